@@ -21,11 +21,51 @@ export type Band = {
 
 /** Safest first; `unknown` last. */
 export const BANDS = [
-  { level: 'safe', name: 'success', minimum: 80, maximum: 100, label: 'High', status: 'Safe', badgeText: 'HIGHLY SAFE' },
-  { level: 'okay', name: 'info', minimum: 60, maximum: 79, label: 'Moderate', status: 'Okay', badgeText: 'MODERATELY SAFE' },
-  { level: 'caution', name: 'warning', minimum: 40, maximum: 59, label: 'Low', status: 'Caution', badgeText: 'LOW SAFETY' },
-  { level: 'danger', name: 'danger', minimum: 0, maximum: 39, label: 'Dangerous', status: 'Danger', badgeText: 'DANGEROUS' },
-  { level: 'unknown', name: 'unknown', minimum: null, maximum: null, label: 'Unknown', status: 'Unknown', badgeText: 'NOT ENOUGH DATA' },
+  {
+    level: 'safe',
+    name: 'success',
+    minimum: 80,
+    maximum: 100,
+    label: 'High',
+    status: 'Safe',
+    badgeText: 'HIGHLY SAFE',
+  },
+  {
+    level: 'okay',
+    name: 'info',
+    minimum: 60,
+    maximum: 79,
+    label: 'Moderate',
+    status: 'Okay',
+    badgeText: 'MODERATELY SAFE',
+  },
+  {
+    level: 'caution',
+    name: 'warning',
+    minimum: 40,
+    maximum: 59,
+    label: 'Low',
+    status: 'Caution',
+    badgeText: 'LOW SAFETY',
+  },
+  {
+    level: 'danger',
+    name: 'danger',
+    minimum: 0,
+    maximum: 39,
+    label: 'Dangerous',
+    status: 'Danger',
+    badgeText: 'DANGEROUS',
+  },
+  {
+    level: 'unknown',
+    name: 'unknown',
+    minimum: null,
+    maximum: null,
+    label: 'Unknown',
+    status: 'Unknown',
+    badgeText: 'NOT ENOUGH DATA',
+  },
 ] as const satisfies readonly Band[];
 
 /**

@@ -85,6 +85,17 @@ export type Advisory = {
   url: string;
 };
 
-export type AdvisoryBoard = { advisories: Advisory[]; median: number | null; lowest: number | null; highest: number | null; read: number };
+export type AdvisoryBoard = {
+  advisories: Advisory[];
+  median: number | null;
+  lowest: number | null;
+  highest: number | null;
+  read: number;
+};
 
-export type EmergencyNumbers = { police: string; ambulance: string; fire: string; /** True: show with "verify locally". */ mustVerify: boolean };
+export type EmergencyNumbers = {
+  police: string;
+  ambulance: string;
+  fire: string /** True: show with "verify locally". */;
+  mustVerify: boolean;
+};

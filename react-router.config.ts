@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'app',
+  buildDirectory: 'build',
+  ssr: true,
+  // The whole route list is small: one script instead of a manifest request per link.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,8 @@
+import { createContext } from 'react-router';
+import type { Deps } from '#server/deps.ts';
+
+/** What a loader may reach: the same dependencies the API has. */
+export const depsContext = createContext<Deps>();
+
+/** Nonce of this request's scripts; empty in development, where Vite injects its own. */
+export const nonceContext = createContext<string>('');

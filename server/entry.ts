@@ -1,0 +1,11 @@
+import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { type AppOptions, createApp as createBareApp } from './app.ts';
+import type { Deps } from './deps.ts';
+
+export { readConfig } from './config.ts';
+export { createDeps } from './deps.ts';
+
+/** What Vite bundles: the Hono app together with React Router's build, so that context tokens exist once. */
+export const createApp = (deps: Deps, options: Omit<AppOptions, 'build'> = {}) =>
+  createBareApp(deps, { ...options, build: build as unknown as ServerBuild });

@@ -1,0 +1,54 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin } from 'vite';
+import type * as Entry from './server/entry.ts';
+
+/**
+ * Serves the Hono app from Vite's own server: one command, one port, hot reload.
+ * `deps` (the database above all) are opened once and survive edits; the app around them is rebuilt.
+ */
+function developmentServer(): Plugin {
+  return {
+    name: 'chaperon-development-server',
+    apply: 'serve',
+    async configureServer(vite) {
+      const { getRequestListener } = await import('@hono/node-server');
+      let deps: ReturnType<typeof Entry.createDeps> | undefined;
+      let current: typeof Entry | undefined;
+      let app: ReturnType<typeof Entry.createApp>;
+      const load = async () => {
+        const entry = (await vite.ssrLoadModule('/server/entry.ts')) as typeof Entry;
+        deps ??= entry.createDeps(entry.readConfig({ LOG_LEVEL: 'warn', ...process.env }));
+        if (entry !== current) {
+          app = entry.createApp(await deps, { isDevelopment: true });
+          current = entry;
+        }
+        return app;
+      };
+      const closeVite = vite.close.bind(vite);
+      vite.close = async () => {
+        await closeVite();
+        await (await deps)?.close();
+      };
+      return () => {
+        vite.middlewares.use((request, response, next) => {
+          request.url = request.originalUrl ?? request.url ?? '/';
+          const listener = getRequestListener(async (r, env) => (await load()).fetch(r, env), {
+            overrideGlobalObjects: false,
+            errorHandler: (error) => {
+              vite.ssrFixStacktrace(error as Error);
+              next(error);
+            },
+          });
+          void listener(request, response);
+        });
+      };
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [developmentServer(), reactRouter()],
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-router/dom'] },
+  environments: { ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } } },
+  build: { target: 'es2023', sourcemap: false, manifest: true },
+});
