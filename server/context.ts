@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from './deps.ts';
 
 /** What a loader may reach: the same dependencies the API has. */
 export const depsContext = createContext<Deps>();
