@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+export type Tools = { chromium: string | null; java: string | null; said: string[] };
+
+const runs = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+const onPath = (names: string[]) => {
+  const directories = (process.env.PATH ?? '').split(':');
+  return names.flatMap((name) => directories.map((directory) => join(directory, name))).find((path) => existsSync(path)) ?? null;
+};
+
+function chromiumOfPlaywright(): string | null {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+  if (!existsSync(cache)) return null;
+  const candidates = readdirSync(cache).filter((name) => name.startsWith('chromium-')).sort().reverse();
+  return candidates.map((name) => join(cache, name, 'chrome-linux', 'chrome')).find((path) => existsSync(path)) ?? null;
+}
+
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const findChromium = () =>
+  process.env.CHROMIUM_PATH ||
+  onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) ||
+  chromiumOfPlaywright() ||
+  (existsSync(macChrome) ? macChrome : null);
+
+const findJava = () => process.env.JAVA_PATH || onPath(['java']);
+
+/** Installs Debian packages where that is possible: as root, with apt. */
+function install(packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false;
+  const quiet = ['-qq', '-y', '-o', 'Dpkg::Use-Pty=0'];
+  process.env.DEBIAN_FRONTEND = 'noninteractive';
+  return runs('apt-get', ['update', ...quiet]) && runs('apt-get', ['install', '--no-install-recommends', ...quiet, ...packages]);
+}
+
+/**
+ * Finds the browser and the Java that the HTML checker needs, or installs them by apt when root.
+ * @returns their paths, null where there is none, and a line on each that says what happened
+ */
+export function findTools(): Tools {
+  const said: string[] = [];
+  const obtain = (name: string, find: () => string | null, packages: string[], without: string) => {
+    const found = find();
+    if (found) {
+      said.push(`${name}: found at ${found}.`);
+      return found;
+    }
+    install(packages);
+    const installed = find();
+    said.push(installed ? `${name}: installed by apt at ${installed}.` : `${name}: NOT FOUND and not installable here. ${without}`);
+    return installed;
+  };
+  return {
+    chromium: obtain('Chromium', findChromium, ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'], 'The browser journeys were NOT RUN; set CHROMIUM_PATH.'),
+    java: obtain('Java (for the HTML checker)', findJava, ['default-jre-headless'], 'The HTML validity test was NOT RUN; set JAVA_PATH.'),
+    said,
+  };
+}

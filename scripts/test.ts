@@ -1,0 +1,70 @@
+/**
+ * The whole check, in the order that fails fastest: types, lint, dead code, architecture and unit tests,
+ * the API on both databases, then journeys in a real browser. Prints what was found, installed or not run.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findTools } from './test-tools.ts';
+
+type Outcome = { name: string; ok: boolean; seconds: number };
+type Counts = { passed: number; failed: number };
+
+const isQuick = process.argv.includes('--quick');
+const reports = mkdtempSync(join(tmpdir(), 'chaperon-test-'));
+const outcomes: Outcome[] = [];
+const counts: Counts = { passed: 0, failed: 0 };
+
+function step(name: string, command: string, args: string[], environment: Record<string, string> = {}): boolean {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  const outcome = { name, ok: status === 0, seconds: (performance.now() - started) / 1000 };
+  outcomes.push(outcome);
+  return outcome.ok;
+}
+
+function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(join(reports, file), 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
+function unitTests() {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`];
+  const ok = step('Unit, architecture and API tests', 'vitest', args);
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>('unit.json');
+  counts.passed += report?.numPassedTests ?? 0;
+  counts.failed += report?.numFailedTests || (ok ? 0 : 1);
+}
+
+function browserJourneys() {
+  const tools = findTools();
+  for (const line of tools.said) console.log(line);
+  if (!tools.chromium) return;
+  const ok = step('Journeys in a real browser', 'playwright', ['test'], {
+    CHROMIUM_PATH: tools.chromium,
+    JAVA_PATH: tools.java ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
+  });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('browser.json');
+  counts.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
+  counts.failed += report?.stats.unexpected || (ok ? 0 : 1);
+}
+
+step('Build', 'node', ['scripts/build.ts', '--if-stale']);
+step('Types', 'tsc', ['--noEmit']);
+step('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']);
+step('Dead code', 'knip', []);
+unitTests();
+if (!isQuick) browserJourneys();
+
+console.log('\n── Summary');
+for (const { name, ok, seconds } of outcomes) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+rmSync(reports, { recursive: true, force: true });
+const failed = counts.failed + outcomes.filter(({ ok }) => !ok).length;
+console.log(`\n${counts.passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
