@@ -1,0 +1,95 @@
+import { AppError } from './errors.ts';
+
+/** Where a score card can be sent. `copy` is no network: the browser's clipboard does it. */
+export const SHARE_NETWORKS = [
+  'facebook',
+  'x',
+  'whatsapp',
+  'telegram',
+  'messenger',
+  'linkedin',
+  'reddit',
+  'email',
+] as const;
+
+export type ShareNetwork = (typeof SHARE_NETWORKS)[number];
+
+export type Share = {
+  /** Absolute http(s) address of the page. */
+  url: string;
+  title: string;
+  /** Without the `#`. */
+  hashtags: readonly string[];
+  /** Names the application that Messenger's send dialog belongs to; without it Messenger opens a new message. */
+  facebookAppId?: string | null;
+};
+
+export type PopupSize = { width: number; height: number };
+
+const productName = 'Chaperon';
+const defaultPopup: PopupSize = { width: 550, height: 400 };
+const popupSizes: Partial<Record<ShareNetwork, PopupSize>> = {
+  messenger: { width: 1000, height: 820 },
+  linkedin: { width: 750, height: 600 },
+};
+
+/**
+ * Size in pixels of the window a network's share page opens in (specification §9); null for e-mail, which is
+ * a `mailto:` link and opens none.
+ */
+export const sharePopupSize = (network: ShareNetwork): PopupSize | null =>
+  network === 'email' ? null : (popupSizes[network] ?? defaultPopup);
+
+/**
+ * What is shared of a place: its short address, the specified title and hashtag.
+ * @param siteUrl origin of the installation, such as `https://example.org`
+ * @param address formatted address of the place
+ */
+export const scoreCardShare = (siteUrl: string, id: number, address: string): Share => ({
+  url: `${siteUrl}/safety/${id}`,
+  title: `Safety Score Card: ${address} - `,
+  hashtags: ['chaperon'],
+});
+
+/**
+ * Address of a network's own share page. Nothing is sent until the visitor confirms there.
+ * @throws AppError bad_input when `url` is no absolute http(s) address or `hashtags` is no list
+ */
+export function shareUrl(network: ShareNetwork, share: Share): string {
+  if (!/^https?:\/\/[^/]/.test(share.url)) throw new AppError('bad_input', 'A share needs an absolute url.');
+  if (!Array.isArray(share.hashtags)) throw new AppError('bad_input', 'Hashtags are a list.');
+  return addressOf[network](share);
+}
+
+const addressOf: Record<ShareNetwork, (share: Share) => string> = {
+  facebook: ({ url, title, hashtags }) =>
+    withQuery('https://www.facebook.com/sharer/sharer.php', {
+      u: url,
+      quote: title,
+      hashtag: hashtags[0] ? `#${hashtags[0]}` : undefined,
+    }),
+  x: ({ url, title, hashtags }) =>
+    withQuery('https://x.com/intent/tweet', { url, text: title, hashtags: hashtags.join(',') || undefined }),
+  whatsapp: ({ url, title }) => withQuery('https://wa.me/', { text: title + url }),
+  telegram: ({ url, title }) => withQuery('https://t.me/share/url', { url, text: title }),
+  messenger: ({ url, facebookAppId }) =>
+    facebookAppId
+      ? withQuery('https://www.facebook.com/dialog/send', {
+          link: url,
+          redirect_uri: url,
+          app_id: facebookAppId,
+        })
+      : withQuery('https://www.facebook.com/messages/new', { link: url }),
+  linkedin: ({ url, title }) =>
+    withQuery('https://www.linkedin.com/shareArticle', { url, mini: 'true', title, source: productName }),
+  reddit: ({ url, title }) => withQuery('https://www.reddit.com/submit', { url, title }),
+  email: ({ url, title }) => withQuery('mailto:', { subject: title, body: title + url }),
+};
+
+/** Percent-encodes throughout: a `+` for a space would stay a plus in messages and in `mailto:`. */
+function withQuery(address: string, query: Record<string, string | undefined>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `${address}?${pairs.join('&')}`;
+}
