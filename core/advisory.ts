@@ -1,0 +1,86 @@
+import { type AdvisoryIssuer, type AdvisoryReading, median } from './figures.ts';
+import type { Advisory, AdvisoryBoard } from './score.ts';
+
+type Government = {
+  issuer: AdvisoryIssuer;
+  government: string;
+  /** Whose flag stands beside it. */
+  countryCode: string;
+  language: 'en' | 'de';
+};
+
+/** The four governments read, in the order the board lists them. */
+export const GOVERNMENTS = [
+  { issuer: 'DE', government: 'Germany', countryCode: 'DE', language: 'de' },
+  { issuer: 'CA', government: 'Canada', countryCode: 'CA', language: 'en' },
+  { issuer: 'UK', government: 'United Kingdom', countryCode: 'GB', language: 'en' },
+  { issuer: 'AU', government: 'Australia', countryCode: 'AU', language: 'en' },
+] as const satisfies readonly Government[];
+
+/** The phrase each government gives its own levels. */
+const LEVEL_WORDS: Record<'AU' | 'CA', readonly [string, string, string, string]> = {
+  AU: [
+    'Exercise normal safety precautions',
+    'Exercise a high degree of caution',
+    'Reconsider your need to travel',
+    'Do not travel',
+  ],
+  CA: [
+    'Take normal security precautions',
+    'Exercise a high degree of caution',
+    'Avoid non-essential travel',
+    'Avoid all travel',
+  ],
+};
+
+/**
+ * A government's standing wording for a level. Germany and the United Kingdom publish kinds of warning
+ * rather than levels: partial or whole, "all but essential" or "all" travel.
+ */
+function wordingOf({ issuer, level, scope }: AdvisoryReading): string {
+  switch (issuer) {
+    case 'AU':
+      return LEVEL_WORDS.AU[level - 1]!;
+    case 'CA':
+      return LEVEL_WORDS.CA[level - 1]! + (scope === 'higher-in-parts' ? ' (with regional advisories)' : '');
+    case 'DE':
+      return level === 4 ? 'Reisewarnung' : level === 3 ? 'Teilreisewarnung' : 'Keine Reisewarnung';
+    case 'UK': {
+      if (level === 1) return 'No advice against travel';
+      const travel =
+        level === 4 || (level === 3 && scope === 'parts') ? 'all travel' : 'all but essential travel';
+      return `Advises against ${travel} to ${scope === 'parts' ? 'parts of the country' : 'the whole country'}`;
+    }
+  }
+}
+
+/**
+ * What the four governments say of a country, side by side.
+ * @param linkOf their page about the country, or their list of countries
+ * @returns every government, those without a reading with `level: null`; median and spread over those read
+ */
+export function advisoryBoard(
+  readings: readonly AdvisoryReading[],
+  linkOf: (issuer: AdvisoryIssuer) => string,
+): AdvisoryBoard {
+  const advisories = GOVERNMENTS.map((government): Advisory => {
+    const reading = readings.find(({ issuer }) => issuer === government.issuer);
+    return {
+      ...government,
+      level: reading?.level ?? null,
+      isRegional: reading !== undefined && reading.scope !== 'whole',
+      scope: reading?.scope ?? null,
+      wording: reading ? wordingOf(reading) : null,
+      asOf: reading?.asOf ?? null,
+      url: linkOf(government.issuer),
+    };
+  });
+  const levels = advisories.flatMap(({ level }) => level ?? []);
+  return {
+    advisories,
+    median: median(levels),
+    lowest: levels.length ? Math.min(...levels) : null,
+    highest: levels.length ? Math.max(...levels) : null,
+    read: levels.length,
+  };
+}

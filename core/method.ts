@@ -1,0 +1,222 @@
+import type { ScoredCategoryId } from './safety.ts';
+
+/** How a figure is laid between its goalposts: as it is, on the logarithm, or on the logarithm of 1 + 10 x. */
+export type Scale = 'linear' | 'log' | 'log1p10';
+
+/** The value that earns 0 points and the value that earns 100, in the indicator's own unit. */
+export type Goalposts = { worst: number; best: number; scale: Scale };
+
+type Weighted = { id: string; weight: number };
+
+/** One indicator of a category. `weight` is its share of the category, 0-1. */
+export type MethodIndicator = Weighted &
+  (
+    | (Goalposts & { kind: 'series'; series: readonly string[] })
+    | (Goalposts & {
+        kind: 'rate';
+        name: string;
+        unit: string;
+        numerator: string;
+        denominators: readonly string[];
+        per: number;
+      })
+    | (Goalposts & { kind: 'advisories'; name: string; unit: string })
+    | {
+        kind: 'worse-of';
+        name: string;
+        unit: string;
+        options: readonly (Goalposts & { series: string })[];
+      }
+  );
+
+export type MethodCategory = {
+  id: ScoredCategoryId;
+  /** Points of the overall score; all categories together carry 100. */
+  weight: number;
+  indicators: readonly MethodIndicator[];
+  /** Series shown beside the category that do not count. */
+  context: readonly string[];
+};
+
+export type Method = {
+  version: number;
+  published: string;
+  direction: string;
+  /** Certainty by age of the figure, in years; null: any age. */
+  certainty: readonly { maximumAgeYears: number | null; certainty: number }[];
+  /** Stand-in series, used only where the first series has no figure, and their fixed certainty. */
+  standInSeries: Readonly<Record<string, number>>;
+  grades: readonly { grade: 'A' | 'B' | 'C' | 'D'; minimumCoverage: number }[];
+  /** Below this coverage a category is null: not enough data. */
+  minimumCategoryCoverage: number;
+  /** Below this many weight points of known categories the overall score is null. */
+  minimumOverallWeight: number;
+  /** Lowest value a category enters the geometric mean with. */
+  categoryFloor: number;
+  advisoryCap: { level: number; shareMoreThan: number; limit: number };
+  categories: readonly MethodCategory[];
+  history: readonly { version: number; published: string; reason: string }[];
+};
+
+/** A plain figure between its goalposts; `standIns` are asked in turn where the first series has none. */
+const figure = (
+  id: string,
+  weight: number,
+  worst: number,
+  best: number,
+  scale: Scale = 'linear',
+  standIns: readonly string[] = [],
+): MethodIndicator => ({ id, weight, kind: 'series', series: [id, ...standIns], worst, best, scale });
+
+const CONFLICT_DEATHS: MethodIndicator = {
+  id: 'UCDP.RATE',
+  weight: 0.25,
+  kind: 'rate',
+  name: 'Deaths in organized armed conflict',
+  unit: 'per 100,000 people',
+  numerator: 'UCDP.DEATHS.BEST',
+  denominators: ['SP.POP.TOTL', 'GEONAMES.POPULATION'],
+  per: 100_000,
+  worst: 50,
+  best: 0,
+  scale: 'log1p10',
+};
+
+const TRAVEL_ADVICE: MethodIndicator = {
+  id: 'ADVISORY.MEAN',
+  weight: 0.25,
+  kind: 'advisories',
+  name: 'Government travel advice, mean level',
+  unit: 'of 4, lower is better',
+  worst: 4,
+  best: 1,
+  scale: 'linear',
+};
+
+const HEAT_AND_COLD: MethodIndicator = {
+  id: 'CLIM.HEAT.COLD',
+  weight: 0.3,
+  kind: 'worse-of',
+  name: 'Heat and cold, the worse of the hottest and the coldest month',
+  unit: '°C',
+  options: [
+    { series: 'CLIM.TAS.HOTTEST', worst: 36, best: 26, scale: 'linear' },
+    { series: 'CLIM.TAS.COLDEST', worst: -30, best: 2, scale: 'linear' },
+  ],
+};
+
+/**
+ * The whole method: every constant a score is made of. Served as it is at `/v1/method`.
+ * A change of any number here is a new version with its reason in `history`.
+ */
+export const METHOD: Method = {
+  version: 1,
+  published: '2026-11-20',
+  direction: 'of 100, higher is safer',
+  certainty: [
+    { maximumAgeYears: 5, certainty: 1 },
+    { maximumAgeYears: 10, certainty: 0.8 },
+    { maximumAgeYears: null, certainty: 0.6 },
+  ],
+  standInSeries: {
+    'IHME.HOMICIDE.P5': 0.6,
+    'IHME.ROAD.P5': 0.6,
+    'IHME.HAQ': 0.6,
+    'GEONAMES.POPULATION': 0.6,
+  },
+  grades: [
+    { grade: 'A', minimumCoverage: 0.85 },
+    { grade: 'B', minimumCoverage: 0.7 },
+    { grade: 'C', minimumCoverage: 0.5 },
+    { grade: 'D', minimumCoverage: 0 },
+  ],
+  minimumCategoryCoverage: 0.5,
+  minimumOverallWeight: 60,
+  categoryFloor: 5,
+  advisoryCap: { level: 4, shareMoreThan: 0.5, limit: 30 },
+  categories: [
+    {
+      id: 'political_stability',
+      weight: 18,
+      indicators: [
+        figure('PV.EST', 0.4, -2.5, 1.3),
+        CONFLICT_DEATHS,
+        TRAVEL_ADVICE,
+        figure('GE.EST', 0.1, -2, 1.8),
+      ],
+      context: [],
+    },
+    {
+      id: 'crime',
+      weight: 22,
+      indicators: [
+        figure('UNODC.HOMICIDE.P5', 0.45, 35, 0.5, 'log', ['VC.IHR.PSRC.P5', 'IHME.HOMICIDE.P5']),
+        figure('RL.EST', 0.25, -2, 1.8),
+        figure('OCINDEX.CRIMINALITY', 0.15, 8.5, 2),
+        figure('CC.EST', 0.15, -1.8, 2),
+      ],
+      context: [],
+    },
+    {
+      id: 'cultural_sensitivity',
+      weight: 8,
+      indicators: [
+        figure('VA.EST', 0.35, -2, 1.5),
+        figure('SG.LAW.INDX', 0.35, 25, 100),
+        figure('INFORM.GII', 0.3, 0.8, 0.03),
+      ],
+      context: [],
+    },
+    {
+      id: 'air_quality',
+      weight: 7,
+      indicators: [figure('EN.ATM.PM25.MC.M3', 1, 80, 5, 'log')],
+      context: [],
+    },
+    {
+      id: 'medical_care',
+      weight: 15,
+      indicators: [
+        figure('SH.UHC.SRVS.CV.XD', 0.4, 25, 88, 'linear', ['IHME.HAQ']),
+        figure('SH.MED.PHYS.ZS', 0.15, 0, 4),
+        figure('SH.MED.BEDS.ZS', 0.1, 0, 6),
+        figure('SH.DYN.MORT', 0.15, 110, 2.5, 'log'),
+        figure('SH.STA.MMRT', 0.1, 900, 4, 'log'),
+        figure('SH.H2O.BASW.ZS', 0.1, 40, 100),
+      ],
+      context: ['SH.STA.MALR', 'SH.H2O.SMDW.ZS'],
+    },
+    {
+      id: 'transportation',
+      weight: 13,
+      indicators: [
+        figure('SH.STA.TRAF.P5', 0.75, 38, 2.5, 'linear', ['IHME.ROAD.P5']),
+        figure('INFORM.CC.PHY', 0.25, 9, 0),
+      ],
+      context: [],
+    },
+    {
+      id: 'weather',
+      weight: 7,
+      indicators: [
+        figure('INFORM.HA.NAT.TC', 0.3, 10, 0),
+        figure('INFORM.HA.NAT.FL', 0.25, 10, 0),
+        figure('INFORM.HA.NAT.DR', 0.15, 10, 0),
+        HEAT_AND_COLD,
+      ],
+      context: ['CLIM.PR.ANN'],
+    },
+    {
+      id: 'environmental',
+      weight: 10,
+      indicators: [
+        figure('INFORM.HA.NAT.EQ', 0.35, 10, 0),
+        figure('WRI.E', 0.25, 60, 0),
+        figure('SH.H2O.BASW.ZS', 0.25, 40, 100),
+        figure('INFORM.HA.NAT.TS', 0.15, 10, 0),
+      ],
+      context: [],
+    },
+  ],
+  history: [{ version: 1, published: '2026-11-20', reason: 'First published method.' }],
+};

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseCsv } from '#core/csv.ts';
+import type { AdvisoryReading, CountryFigures, Figure, Figures, Indicator } from '#core/figures.ts';
+import { median, readingOf } from '#core/figures.ts';
+import { METHOD } from '#core/method.ts';
+import type { EmergencyNumbers } from '#core/score.ts';
+
+const code = z.string().regex(/^[A-Z]{2}$/);
+const text = z.string().min(1);
+const optionalText = z.string().transform((value) => value || null);
+const optionalCode = z.union([code, z.literal('').transform(() => null)]);
+
+const countryRow = z.object({
+  country: code,
+  alpha3: z.string().regex(/^[A-Z]{3}$/),
+  name: text,
+  neighbors: z.string().transform((list) => list.split(' ').filter(Boolean)),
+  population: z.coerce.number().int().nonnegative(),
+  stand_in: optionalCode,
+});
+const indicatorRow = z.object({
+  indicator: text,
+  name: text,
+  unit: text,
+  better: z.enum(['higher', 'lower', 'context']),
+  producer: text,
+  licence: text,
+  url: z.url(),
+  retrieved: z.string().regex(/^\d{4}-\d{2}$/),
+});
+const figureRow = z.object({
+  indicator: text,
+  country: code,
+  year: z.coerce.number().int().min(1900).max(2100),
+  value: z.string().min(1).pipe(z.coerce.number()),
+});
+const advisoryRow = z.object({
+  country: code,
+  issuer: z.enum(['AU', 'CA', 'DE', 'UK']),
+  level: z.enum(['1', '2', '3', '4']).transform((level) => Number(level) as 1 | 2 | 3 | 4),
+  scope: z.enum(['whole', 'higher-in-parts', 'parts']),
+  as_of: z.iso.date(),
+});
+const emergencyRow = z.object({
+  country: code,
+  police: optionalText,
+  ambulance: optionalText,
+  fire: optionalText,
+  must_verify: z.enum(['yes', 'no']),
+});
+
+/** A country or territory as the figures know it. */
+export type FigureCountry = CountryFigures & {
+  code3: string;
+  neighbors: readonly string[];
+  population: number;
+  standInCode: string | null;
+  emergency: EmergencyNumbers | null;
+};
+
+/** All tables of `data/figures`, parsed and joined. */
+export type FigureTables = {
+  indicators: ReadonlyMap<string, Indicator>;
+  /** By ISO 3166-1 alpha-2. */
+  countries: ReadonlyMap<string, FigureCountry>;
+  /** Every year of a series by country, oldest first: `series.get(indicator)?.get(code)`. */
+  series: ReadonlyMap<string, ReadonlyMap<string, readonly { year: number; value: number }[]>>;
+};
+
+const POPULATION_STAND_IN = 'GEONAMES.POPULATION';
+
+/**
+ * Reads the project's tables of figures.
+ * @param directory `data/figures`
+ * @param nameOf the name a country is shown with; the table's own where it gives null
+ * @throws when a table is missing or a row does not parse
+ */
+export function loadFigures(directory: string, nameOf: (code: string) => string | null): FigureTables {
+  const read = <Row>(file: string, row: z.ZodType<Row>): Row[] =>
+    z.array(row).parse(parseCsv(readFileSync(join(directory, file), 'utf8')));
+
+  const indicators = new Map<string, Indicator>(
+    read('indicators.csv', indicatorRow).map(({ indicator, ...rest }) => [
+      indicator,
+      { id: indicator, ...rest },
+    ]),
+  );
+  const series = new Map<string, Map<string, { year: number; value: number }[]>>();
+  const newest = new Map<string, Map<string, Figure>>();
+  for (const { indicator, country, year, value } of read('figures.csv', figureRow)) {
+    const years = entry(
+      entry(series, indicator, () => new Map()),
+      country,
+      () => [],
+    );
+    years.push({ year, value });
+    const figures = entry(newest, country, () => new Map<string, Figure>());
+    if (year >= (figures.get(indicator)?.year ?? 0)) figures.set(indicator, { value, year });
+  }
+  const advisories = new Map<string, AdvisoryReading[]>();
+  for (const { country, as_of: asOf, ...reading } of read('advisories.csv', advisoryRow)) {
+    entry(advisories, country, () => []).push({ ...reading, asOf });
+  }
+  const emergency = new Map<string, EmergencyNumbers>();
+  for (const { country, must_verify, ...numbers } of read('emergency-numbers.csv', emergencyRow)) {
+    emergency.set(country, { ...numbers, mustVerify: must_verify === 'yes' });
+  }
+  const countries = new Map<string, FigureCountry>();
+  for (const row of read('countries.csv', countryRow)) {
+    const figures = newest.get(row.country) ?? new Map<string, Figure>();
+    if (row.population > 0) figures.set(POPULATION_STAND_IN, { value: row.population, year: null });
+    countries.set(row.country, {
+      code: row.country,
+      code3: row.alpha3,
+      name: nameOf(row.country) ?? row.name,
+      neighbors: row.neighbors,
+      population: row.population,
+      standInCode: row.stand_in,
+      figures,
+      advisories: advisories.get(row.country) ?? [],
+      emergency: emergency.get(row.country) ?? null,
+    });
+  }
+  return { indicators, countries, series };
+}
+
+/** What the score of one country is made of; null for an unknown code. */
+export function figuresOf(
+  tables: FigureTables,
+  worldMedians: ReadonlyMap<string, number>,
+  countryCode: string,
+): Figures | null {
+  const country = tables.countries.get(countryCode);
+  if (!country) return null;
+  const standIn = country.standInCode === null ? null : (tables.countries.get(country.standInCode) ?? null);
+  return { country, standIn, indicators: tables.indicators, worldMedians };
+}
+
+/** Median of every indicator of the method over the countries' own newest figures; the worse of two has none. */
+export function worldMediansOf({ countries }: FigureTables, now: Date): Map<string, number> {
+  const medians = new Map<string, number>();
+  const put = (id: string, values: readonly (number | undefined)[]): void => {
+    const middle = median(values.filter((value) => value !== undefined));
+    if (middle !== null) medians.set(id, middle);
+  };
+  for (const category of METHOD.categories) {
+    for (const indicator of category.indicators) {
+      if (indicator.kind === 'worse-of') continue;
+      put(
+        indicator.id,
+        [...countries.values()].map((country) => readingOf(indicator, country, now)?.value),
+      );
+    }
+    for (const series of category.context) {
+      put(
+        series,
+        [...countries.values()].map((country) => country.figures.get(series)?.value),
+      );
+    }
+  }
+  return medians;
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const value = create();
+  map.set(key, value);
+  return value;
+}
