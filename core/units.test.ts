@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { temperatureText, unitsOf } from './units.ts';
+
+describe('units', () => {
+  it('follow the region, not the language', () => {
+    expect(unitsOf('en-US')).toEqual({ temperature: 'fahrenheit', distance: 'miles' });
+    expect(unitsOf('es-US')).toEqual({ temperature: 'fahrenheit', distance: 'miles' });
+    expect(unitsOf('en-GB')).toEqual({ temperature: 'celsius', distance: 'miles' });
+    expect(unitsOf('de')).toEqual({ temperature: 'celsius', distance: 'kilometers' });
+    expect(unitsOf('en')).toEqual({ temperature: 'fahrenheit', distance: 'miles' });
+  });
+
+  it('are metric for a locale that is none', () => {
+    expect(unitsOf('no such locale')).toEqual({ temperature: 'celsius', distance: 'kilometers' });
+  });
+
+  it('write a temperature with one digit and a real minus', () => {
+    expect(temperatureText(23.3, 'celsius')).toBe('23.3 °C');
+    expect(temperatureText(23.3, 'fahrenheit')).toBe('73.9 °F');
+    expect(temperatureText(-40, 'fahrenheit')).toBe('−40.0 °F');
+    expect(temperatureText(-3.25, 'celsius')).toBe('−3.3 °C');
+  });
+
+  it('never throw on any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => unitsOf(text).temperature.length > 0));
+  });
+});
