@@ -1,0 +1,108 @@
+import { Check, CircleQuestionMark, type LucideIcon, Minus, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { type BandLevel, bandOf, shownScore } from '#core/safety.ts';
+import styles from './band.module.css';
+import { Shield } from './shield.tsx';
+
+const ICONS: Record<BandLevel, LucideIcon> = {
+  safe: Check,
+  okay: Minus,
+  caution: TriangleAlert,
+  danger: OctagonAlert,
+  unknown: CircleQuestionMark,
+};
+
+/** Icon of a band, 14 px; decorative. */
+export function BandIcon({ level }: { level: BandLevel }) {
+  const Icon = ICONS[level];
+  return <Icon size={14} className={styles.icon} aria-hidden="true" />;
+}
+
+/**
+ * The band's words on its own tint: HIGHLY SAFE, MODERATELY SAFE (MOD SAFE up to 400 px), LOW SAFETY …
+ * @param isSolid on the band's full color
+ * @param isBare without a ground, where the row has one
+ */
+export function Band({
+  score,
+  isSolid = false,
+  isBare = false,
+}: {
+  score: number | null;
+  isSolid?: boolean;
+  isBare?: boolean;
+}) {
+  const { level, badgeText } = bandOf(score);
+  return (
+    <span
+      className={`${styles.band} ${isSolid ? styles.solid : ''} ${isBare ? styles.bare : ''}`}
+      data-level={level}
+    >
+      <BandIcon level={level} />
+      <BandWords text={badgeText} />
+    </span>
+  );
+}
+
+function BandWords({ text }: { text: string }) {
+  const rest = text.startsWith('MODERATELY') ? text.slice('MODERATELY'.length) : null;
+  if (rest === null) return <span>{text}</span>;
+  return (
+    <span>
+      MOD<span className={styles.long}>ERATELY</span>
+      {rest}
+    </span>
+  );
+}
+
+/** The band as a small icon at the end of a row, with its words for those who hear the page. */
+export function BandMark({ score }: { score: number | null }) {
+  const { level, badgeText } = bandOf(score);
+  return (
+    <span className={styles.mark} data-level={level} title={badgeText}>
+      <BandIcon level={level} />
+      <span className="visually-hidden">{badgeText.toLowerCase()}</span>
+    </span>
+  );
+}
+
+/** What a badge says to those who hear the page. */
+export function scoreInWords(score: number | null): string {
+  const shown = shownScore(score);
+  const { badgeText } = bandOf(score);
+  if (shown === null) return 'Safety unknown, not enough data';
+  return `Safety ${shown} of 100, higher is safer: ${badgeText.toLowerCase()}`;
+}
+
+export type ScoreBadgeProps = {
+  score: number | null;
+  /** Width of the shield in pixels. */
+  width?: number;
+  /** `column`: the words under the shield, at the right edge. */
+  direction?: 'row' | 'column';
+  /** A person's picture; it leads, and the shield shrinks to its corner. */
+  avatarUrl?: string | null;
+  /** Shown in the avatar's place when there is no picture, for example "AM". */
+  initials?: string;
+};
+
+/** Shield and band: the risk badge. One image to a screen reader. */
+export function ScoreBadge({ score, width = 52, direction = 'row', avatarUrl, initials }: ScoreBadgeProps) {
+  return (
+    <span className={styles.badge} data-direction={direction} role="img" aria-label={scoreInWords(score)}>
+      {avatarUrl || initials ? (
+        <span className={styles.avatarBadge} style={{ '--avatar-size': `${width}px` } as CSSProperties}>
+          {avatarUrl ? (
+            <img className={styles.avatar} src={avatarUrl} alt="" />
+          ) : (
+            <span className={styles.avatar}>{initials}</span>
+          )}
+          <Shield score={score} width={width / 2} hasNumber={false} />
+        </span>
+      ) : (
+        <Shield score={score} width={width} />
+      )}
+      <Band score={score} />
+    </span>
+  );
+}

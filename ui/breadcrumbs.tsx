@@ -1,0 +1,21 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import styles from './breadcrumbs.module.css';
+
+export type Crumb = { label: string; to?: string };
+
+/** Where this page stands; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
+            {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, IconButton } from './button.tsx';
+import styles from './dialog.module.css';
+import { Neatline } from './neatline.tsx';
+
+export type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** A picture that fills the top instead of the title bar; the title then leads the text. */
+  cover?: ReactNode;
+  /** Beside the Close button. */
+  actions?: ReactNode;
+  closeLabel?: string;
+  /** Set false where something in the dialog takes the focus instead. */
+  isCloseFocused?: boolean;
+  width?: 'narrow' | 'wide';
+};
+
+/**
+ * A modal dialog: focus moves in and returns, Escape and a press outside close it. Load it lazily: it brings
+ * React Aria's overlays along.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  cover,
+  actions,
+  closeLabel = 'Close',
+  isCloseFocused = true,
+  width = 'narrow',
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      className={styles.scrim}
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+    >
+      <Modal className={styles.modal} data-width={width}>
+        <AriaDialog className={styles.dialog}>
+          {cover ? (
+            <>
+              <div className={styles.cover}>{cover}</div>
+              <Neatline />
+            </>
+          ) : (
+            <header className={styles.head}>
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+              <IconButton label={closeLabel} onClick={onClose}>
+                <X size={22} aria-hidden="true" />
+              </IconButton>
+            </header>
+          )}
+          <div className={styles.body}>
+            {cover && (
+              <Heading slot="title" level={2}>
+                {title}
+              </Heading>
+            )}
+            {children}
+          </div>
+          <footer className={styles.foot}>
+            {actions}
+            <Button variant={actions ? 'secondary' : 'primary'} onClick={onClose} autoFocus={isCloseFocused}>
+              {closeLabel}
+            </Button>
+          </footer>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { bandOf } from '#core/safety.ts';
+import {
+  SHIELD_HEIGHT,
+  SHIELD_PATH,
+  SHIELD_TEXT,
+  SHIELD_TICKS,
+  SHIELD_WIDTH,
+  shieldLevelPath,
+  shieldLevelY,
+  shieldText,
+  shieldTextSize,
+  shieldTickPath,
+} from '#core/shield.ts';
+import styles from './shield.module.css';
+
+/**
+ * The shield of a score. Decorative: the words beside it carry the meaning.
+ * @param score 0-100, or null when there is not enough data
+ * @param width in pixels; the height follows
+ * @param hasNumber false where the number stands beside it
+ */
+export function Shield({
+  score,
+  width = 52,
+  hasNumber = true,
+}: {
+  score: number | null;
+  width?: number;
+  hasNumber?: boolean;
+}) {
+  const id = useId();
+  const levelY = shieldLevelY(score);
+  const digits = { x: SHIELD_TEXT.x, y: SHIELD_TEXT.y, fontSize: shieldTextSize(score) };
+  return (
+    <svg
+      className={styles.shield}
+      data-level={bandOf(score).level}
+      width={width}
+      height={Math.round((width * SHIELD_HEIGHT) / SHIELD_WIDTH)}
+      viewBox={`0 0 ${SHIELD_WIDTH} ${SHIELD_HEIGHT}`}
+      aria-hidden="true"
+    >
+      <clipPath id={`${id}o`}>
+        <path d={SHIELD_PATH} />
+      </clipPath>
+      <path className={styles.base} d={SHIELD_PATH} />
+      <g clipPath={`url(#${id}o)`}>
+        <rect className={styles.fill} y={levelY} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
+        <path className={styles.level} d={shieldLevelPath(score, hasNumber)} />
+        <path className={styles.ticks} d={SHIELD_TICKS.map(shieldTickPath).join('')} />
+      </g>
+      <path className={styles.edge} d={SHIELD_PATH} />
+      {hasNumber && (
+        <>
+          <clipPath id={`${id}e`}>
+            <rect width={SHIELD_WIDTH} height={levelY} />
+          </clipPath>
+          <clipPath id={`${id}f`}>
+            <rect y={levelY} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
+          </clipPath>
+          <g className={styles.digits}>
+            <text {...digits} className={styles.onEmpty} clipPath={`url(#${id}e)`}>
+              {shieldText(score)}
+            </text>
+            <text {...digits} className={styles.onFill} clipPath={`url(#${id}f)`}>
+              {shieldText(score)}
+            </text>
+          </g>
+        </>
+      )}
+    </svg>
+  );
+}
