@@ -5,7 +5,7 @@ const { createApp, createDeps, readConfig }: typeof Entry = await import(
   new URL('./build/server/index.js', import.meta.url).href
 );
 const config = readConfig(process.env);
-const deps = await createDeps(config);
+const deps = await createDeps(config, { rootDirectory: import.meta.dirname });
 const app = createApp(deps, { assetsDirectory: 'build/client' });
 const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) =>
   deps.log.info({ address, startedInMs: Math.round(performance.now()) }, 'listening'),

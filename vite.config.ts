@@ -17,7 +17,9 @@ function developmentServer(): Plugin {
       let app: ReturnType<typeof Entry.createApp>;
       const load = async () => {
         const entry = (await vite.ssrLoadModule('/server/entry.ts')) as typeof Entry;
-        deps ??= entry.createDeps(entry.readConfig({ LOG_LEVEL: 'warn', ...process.env }));
+        deps ??= entry.createDeps(entry.readConfig({ LOG_LEVEL: 'warn', ...process.env }), {
+          rootDirectory: vite.config.root,
+        });
         if (entry !== current) {
           app = entry.createApp(await deps, { isDevelopment: true });
           current = entry;

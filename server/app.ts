@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { loadAssets, serveAssets } from './http/assets.ts';
 import { compress } from './http/compress.ts';
 import { contentSecurityPolicy } from './http/content-security-policy.ts';
+import { type AddRoutes, createApi } from './http/openapi.ts';
 import { pageCache } from './http/page-cache.ts';
 
 export type AppOptions = {
@@ -16,13 +17,17 @@ export type AppOptions = {
   assetsDirectory?: string;
 };
 
+/** Each noun's `/v1` paths. */
+const apiRoutes: readonly AddRoutes[] = [];
+
 /** The whole product as one function: `app.fetch(request)` answers everything. */
 export function createApp(deps: Deps, { build, isDevelopment = false, assetsDirectory }: AppOptions = {}) {
   const app = new Hono();
   if (assetsDirectory) app.use(serveAssets(loadAssets(assetsDirectory)));
   app.use(compress());
+  if (!isDevelopment) app.use(pageCache());
+  app.route('/', createApi(deps, apiRoutes));
   if (build) {
-    if (!isDevelopment) app.use(pageCache());
     const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
     app.all('*', async (c) => {
       const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');

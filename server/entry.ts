@@ -4,6 +4,7 @@ import { type AppOptions, createApp as createBareApp } from './app.ts';
 import type { Deps } from './deps.ts';
 
 export { readConfig } from './config.ts';
+export { StartError } from './db/database.ts';
 export { createDeps } from './deps.ts';
 
 /** What Vite bundles: the Hono app together with React Router's build, so that context tokens exist once. */

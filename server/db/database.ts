@@ -1,0 +1,45 @@
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import type * as schema from './schema.ts';
+
+/**
+ * The handle every feature gets, whichever engine is behind it. A transaction's handle is one too: a helper that
+ * takes a `Db` joins the transaction it is called in. Inside `db.transaction` use only its own handle.
+ */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+
+/** One session of the engine, for what Drizzle has no words for: scripts of many statements, locks. */
+export type SqlSession = {
+  query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+  /** Runs a script of many statements. */
+  script: (text: string) => Promise<void>;
+};
+
+/** An open database. */
+export type Database = {
+  engine: 'pglite' | 'postgres';
+  db: Db;
+  /** Runs `work` in a session of its own; PGlite has only one, so there such work waits its turn. */
+  withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>;
+  /** @throws when the database does not answer */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A failure to start that a person can act on; its message is the whole explanation. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/**
+ * bigint as a number where it fits and as a BigInt beyond 2^53, the same on both engines. Dates, times and
+ * intervals stay text in raw queries; Drizzle's columns turn them into what the schema says.
+ */
+export const parseInt8 = (text: string): number | bigint => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+};
+
+/** Types left as the text PostgreSQL sends: date, timestamp, timestamptz, interval, numeric. */
+export const textTypes = [1082, 1114, 1184, 1186, 1700] as const;
+export const int8Type = 20;

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, type SqlSession, StartError } from './database.ts';
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/** Any constant: all nodes of one database must use the same. */
+const lockNumber = 42_420_111;
+
+/** The migrations in a directory, in the order of their numbers. Line endings do not change a checksum. */
+export function readMigrations(directory: string): Migration[] {
+  return readdirSync(directory)
+    .filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Brings a database up to date: each missing file in a transaction of its own, forward only, one node at a time.
+ * @returns names of the files that were applied now
+ * @throws StartError when an applied file was edited, or the database is newer than this program
+ */
+export async function migrate(database: Database, directory: string): Promise<string[]> {
+  const migrations = readMigrations(directory);
+  return database.withSession(async (session) => {
+    await session.query('select pg_advisory_lock($1)', [lockNumber]);
+    try {
+      return await applyMissing(session, migrations);
+    } finally {
+      await session.query('select pg_advisory_unlock($1)', [lockNumber]);
+    }
+  });
+}
+
+async function applyMissing(session: SqlSession, migrations: Migration[]): Promise<string[]> {
+  await session.script(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  );
+  const { rows } = await session.query('select name, checksum from migrations');
+  const applied = new Map(rows.map((row) => [String(row.name), String(row.checksum)]));
+  const known = new Set(migrations.map((migration) => migration.name));
+  const newer = [...applied.keys()].find((name) => !known.has(name));
+  if (newer)
+    throw new StartError(
+      `The database was written by a newer version (it has ${newer}): start that version, or put an older backup in place.`,
+    );
+  const done: string[] = [];
+  for (const { name, sql, checksum } of migrations) {
+    const before = applied.get(name);
+    if (before !== undefined && before !== checksum)
+      throw new StartError(
+        `migrations/${name} was edited after it was applied: restore the file and add a new one.`,
+      );
+    if (before !== undefined) continue;
+    await session.script('begin');
+    try {
+      await session.script(sql);
+      await session.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+      await session.script('commit');
+    } catch (error) {
+      await session.script('rollback');
+      throw error;
+    }
+    done.push(name);
+  }
+  return done;
+}
