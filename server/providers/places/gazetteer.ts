@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { type Place, type PlaceSuggestion, suggestionOf } from '#core/place.ts';
+import { foldName } from '#core/place-name.ts';
+import { ColumnFile } from './binary-file.ts';
+import { Borders } from './borders.ts';
+import { PlaceSearch } from './place-search.ts';
+import { PlaceStore } from './place-store.ts';
+
+/** All places in memory: countries, regions and cities, by GeoNames id. Every call answers at once. */
+export type Gazetteer = {
+  /** @param id GeoNames id */
+  place(id: number): Place | null;
+  /** Places a visitor may mean, best first. @param input as typed @param limit at most this many, 8 unless told */
+  suggest(input: string, limit?: number): PlaceSuggestion[];
+  /** The city a point belongs to, else the country; null at sea. Degrees, WGS 84. */
+  reverse(latitude: number, longitude: number): Place | null;
+  /** Cities within `radiusKm`, most populous first. */
+  near(latitude: number, longitude: number, radiusKm: number, limit: number): Place[];
+  /** All countries and territories, most populous first. */
+  countries(): Place[];
+  /** @param code ISO 3166-1 alpha-2, any case */
+  country(code: string): Place | null;
+  /** Regions of a country, most populous first. @param countryCode ISO 3166-1 alpha-2, any case */
+  regions(countryCode: string): Place[];
+  /** Cities of the region, else of the country, else of the world, most populous first. */
+  cities(filter: { countryCode?: string; regionId?: number; limit: number }): Place[];
+  /** Places of exactly this name (folded, in any language), best first. @param countryName name or ISO code of its country */
+  find(name: string, countryName: string | null, limit: number): Place[];
+};
+
+/**
+ * Opens the compiled gazetteer.
+ * @param directory holds `places.bin` and `borders.bin`, made by `npm run build`
+ * @throws Error that says what to do when a file is missing or damaged
+ */
+export function openGazetteer(directory: string): Gazetteer {
+  const file = new ColumnFile(join(directory, 'places.bin'));
+  const store = new PlaceStore(file, Borders.open(directory));
+  const search = new PlaceSearch(file, store);
+  const at = (index: number): Place | null => (index < 0 ? null : store.place(index));
+  const all = (indexes: Iterable<number>): Place[] => Array.from(indexes, (index) => store.place(index));
+  const countryIndex = (code: string) => store.indexOfCountry(code.toUpperCase());
+
+  return {
+    place: (id) => at(store.indexOf(id)),
+    suggest: (input, limit = 8) =>
+      search.suggest(input, limit).map((index) => suggestionOf(store.place(index))),
+    reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
+    near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
+    countries: () => all(Array.from({ length: store.firstRegion }, (_, index) => index)),
+    country: (code) => at(countryIndex(code)),
+    regions: (countryCode) => {
+      const country = countryIndex(countryCode);
+      return country < 0 ? [] : all(store.regionsOf(country));
+    },
+    cities: ({ countryCode, regionId, limit }) => {
+      if (regionId === undefined && countryCode === undefined) return all(store.largestCities(limit));
+      const area = regionId === undefined ? countryIndex(countryCode!) : store.indexOf(regionId);
+      return area < 0 || area >= store.firstCity ? [] : all(store.citiesOf(area, limit));
+    },
+    find: (name, countryName, limit) => {
+      const places = all(search.exact(name));
+      if (countryName === null) return places.slice(0, limit);
+      const codes = new Set(countryCodes(countryName, search, store));
+      return places.filter((place) => codes.has(place.countryCode)).slice(0, limit);
+    },
+  };
+}
+
+/** Countries called so, in any language or by their ISO code of two letters. */
+function countryCodes(name: string, search: PlaceSearch, store: PlaceStore): string[] {
+  const byCode = store.indexOfCountry(foldName(name).toUpperCase());
+  const named = search.exact(name).filter((index) => store.kind(index) === 'country');
+  return [...(byCode < 0 ? [] : [byCode]), ...named].map((index) => store.countryCode(index));
+}

@@ -1,0 +1,204 @@
+import type { Column, ColumnFile } from './binary-file.ts';
+
+/** Rows of a {@link NameTable}: the range `[from, to)`. */
+export type Range = { from: number; to: number };
+
+/** Longest text that is looked up with edits; a longer one is a paste, not a name. */
+const LONGEST_WITH_EDITS = 40;
+
+/**
+ * Folded names, each once, sorted by code unit, in three flat arrays. Beginnings are found by binary search;
+ * names within one or two edits by walking the sorted list as if it were a tree: what a name shares with the
+ * one before it is not computed again, and a shared beginning that is already too far off is jumped over.
+ */
+export class NameTable {
+  readonly size: number;
+  readonly #text: Uint16Array;
+  readonly #start: Uint32Array;
+  /** How many code units a name shares with the one before it. */
+  readonly #shared: Uint8Array;
+
+  constructor(file: ColumnFile, prefix: string) {
+    this.#text = file.u16(`${prefix}.text`);
+    this.#start = file.u32(`${prefix}.start`);
+    this.#shared = file.u8(`${prefix}.shared`);
+    this.size = this.#start.length - 1;
+  }
+
+  /** @param row 0-based; @returns the folded name */
+  name(row: number): string {
+    return String.fromCharCode(...this.#text.subarray(this.#start[row]!, this.#start[row + 1]!));
+  }
+
+  length(row: number): number {
+    return this.#start[row + 1]! - this.#start[row]!;
+  }
+
+  /** Rows whose names begin with `text`. A row equal to it is the first of them. */
+  startingWith(text: string): Range {
+    return { from: this.#search(text, 0, false), to: this.#search(text, 0, true) };
+  }
+
+  /** The row of exactly this name, or -1. */
+  row(text: string): number {
+    const row = this.#search(text, 0, false);
+    return row < this.size && this.length(row) === text.length && this.compare(row, 0, text) === 0 ? row : -1;
+  }
+
+  /**
+   * Compares `text` with the name from `offset` on, as far as `text` goes.
+   * @returns 0 when the name from there begins with `text`, else < 0 or > 0 as the name sorts before or after it
+   */
+  compare(row: number, offset: number, text: string): number {
+    const start = this.#start[row]! + offset;
+    const length = this.#start[row + 1]! - start;
+    for (let i = 0; i < text.length; i++) {
+      if (i === length) return -1;
+      const difference = this.#text[start + i]! - text.charCodeAt(i);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  /** First row (from `low` on) that does not sort before `text`; with `after`, that sorts after all its continuations. */
+  #search(text: string, low: number, after: boolean): number {
+    let from = low;
+    let to = this.size;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const order = this.compare(middle, 0, text);
+      if (order < 0 || (after && order === 0)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /**
+   * Calls `found` for each name that is within `edits` of `text`, or whose beginning is.
+   * An edit adds, drops or replaces a letter, or swaps two neighbors.
+   * @param range where to look
+   * @param found gets the row, the edits to the whole name, and to its nearest beginning; a number above `edits`: no match
+   */
+  within(
+    text: string,
+    edits: number,
+    range: Range,
+    found: (row: number, whole: number, beginning: number) => void,
+  ): void {
+    if (text.length > LONGEST_WITH_EDITS) return;
+    const walk = new EditWalk(text, edits);
+    let dead = Number.POSITIVE_INFINITY;
+    let computed = 0;
+    for (let row = range.from; row < range.to; row++) {
+      const shared = row === range.from ? 0 : this.#shared[row]!;
+      if (shared >= dead) {
+        if (dead <= 3) row = Math.max(row, this.#endOfBeginning(row, dead) - 1);
+        continue;
+      }
+      dead = Number.POSITIVE_INFINITY;
+      const start = this.#start[row]!;
+      const length = this.#start[row + 1]! - start;
+      const depth = Math.min(length, walk.deepest);
+      for (computed = Math.min(shared, computed, depth); computed < depth; ) {
+        const isAlive = walk.step(this.#text, start, computed);
+        computed++;
+        if (!isAlive) {
+          dead = computed;
+          break;
+        }
+      }
+      if (dead !== Number.POSITIVE_INFINITY) continue;
+      const whole = length === computed ? walk.whole(length) : edits + 1;
+      const beginning = walk.beginning(computed);
+      if (whole <= edits || beginning <= edits) found(row, whole, beginning);
+    }
+  }
+
+  /** First row after `row` that does not share its first `length` code units. */
+  #endOfBeginning(row: number, length: number): number {
+    const start = this.#start[row]!;
+    return this.#search(String.fromCharCode(...this.#text.subarray(start, start + length)), row, true);
+  }
+}
+
+/** Rows of the edit distance (with swaps of neighbors) between what is typed and a name, letter by letter. */
+class EditWalk {
+  readonly deepest: number;
+  readonly #text: Uint16Array;
+  readonly #edits: number;
+  readonly #width: number;
+  readonly #cells: Uint8Array;
+  readonly #beginnings: Uint8Array;
+
+  constructor(text: string, edits: number) {
+    this.#text = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
+    this.#edits = edits;
+    this.#width = text.length + 1;
+    this.deepest = text.length + edits;
+    this.#cells = new Uint8Array((this.deepest + 1) * this.#width);
+    this.#beginnings = new Uint8Array(this.deepest + 1);
+    for (let j = 0; j < this.#width; j++) this.#cells[j] = j;
+    this.#beginnings[0] = text.length;
+  }
+
+  /** Takes the letter at `depth` of the name that starts at `start`. @returns false when nothing below can match */
+  step(names: Uint16Array, start: number, depth: number): boolean {
+    const width = this.#width;
+    const cells = this.#cells;
+    const text = this.#text;
+    const letter = names[start + depth]!;
+    const above = depth * width;
+    const here = above + width;
+    let least = depth + 1;
+    cells[here] = depth + 1;
+    // Cells further than `edits` from the diagonal cannot come back below it.
+    const first = Math.max(1, depth + 1 - this.#edits);
+    const last = Math.min(width - 1, depth + 1 + this.#edits);
+    if (first > 1) cells[here + first - 1] = this.#edits + 1;
+    for (let j = first; j <= last; j++) {
+      const same = text[j - 1] === letter;
+      let cost = cells[above + j - 1]! + (same ? 0 : 1);
+      cost = Math.min(cost, cells[here + j - 1]! + 1);
+      if (j < depth + 1 + this.#edits) cost = Math.min(cost, cells[above + j]! + 1);
+      if (!same && j > 1 && depth > 0 && text[j - 2] === letter && text[j - 1] === names[start + depth - 1]) {
+        cost = Math.min(cost, cells[above - width + j - 2]! + 1);
+      }
+      cells[here + j] = cost;
+      if (cost < least) least = cost;
+    }
+    const complete = last === width - 1 ? cells[here + last]! : this.#edits + 1;
+    this.#beginnings[depth + 1] = Math.min(this.#beginnings[depth]!, complete);
+    return least <= this.#edits || this.#beginnings[depth + 1]! <= this.#edits;
+  }
+
+  /** Edits between the text and the name's first `length` letters. */
+  whole(length: number): number {
+    const inBand = Math.abs(length - (this.#width - 1)) <= this.#edits;
+    return inBand ? this.#cells[length * this.#width + this.#width - 1]! : this.#edits + 1;
+  }
+
+  /** Fewest edits between the text and any beginning of the name up to `length` letters. */
+  beginning(length: number): number {
+    return this.#beginnings[length]!;
+  }
+}
+
+/**
+ * The columns of a {@link NameTable}.
+ * @param names folded, unique, sorted by code unit
+ */
+export function nameColumns(prefix: string, names: string[]): Record<string, Column> {
+  const start = new Uint32Array(names.length + 1);
+  const shared = new Uint8Array(names.length);
+  const text = new Uint16Array(names.reduce((sum, name) => sum + name.length, 0));
+  let position = 0;
+  names.forEach((name, row) => {
+    const before = names[row - 1] ?? '';
+    let common = 0;
+    while (common < 255 && common < before.length && before[common] === name[common]) common++;
+    shared[row] = common;
+    for (let i = 0; i < name.length; i++) text[position++] = name.charCodeAt(i);
+    start[row + 1] = position;
+  });
+  return { [`${prefix}.text`]: text, [`${prefix}.start`]: start, [`${prefix}.shared`]: shared };
+}

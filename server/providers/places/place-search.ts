@@ -1,0 +1,213 @@
+import { foldName } from '#core/place-name.ts';
+import { forgivenEdits, INFIX_COST, prefixCost, typoCost } from '#core/place-rank.ts';
+import type { ColumnFile } from './binary-file.ts';
+import { NameTable, type Range } from './name-table.ts';
+import type { PlaceStore } from './place-store.ts';
+
+/** A reading of what was typed: a name, and areas (each a choice of indexes) the place must lie in. */
+type Reading = { name: string; areas: number[][]; cost: number };
+
+/** A match this well known needs no second look for typing errors: a city of 100,000 by the start of its name. */
+const KNOWN_WELL = 3;
+
+/** Cost of a country or region of which only the beginning was typed, as in "paris te". */
+const UNFINISHED_AREA_COST = 0.5;
+
+/** More words than this are a sentence, not a place. */
+const MOST_WORDS = 8;
+
+/** Searches names; the ranking is described in `core/place-rank.ts`. */
+export class PlaceSearch {
+  readonly #store: PlaceStore;
+  readonly #names: NameTable;
+  readonly #areas: NameTable;
+  readonly #areaStart: Uint32Array;
+  readonly #areaPlace: Uint16Array;
+  readonly #entryStart: Uint32Array;
+  readonly #entryPlace: Uint32Array;
+  readonly #entryRank: Float32Array;
+  readonly #wordRow: Uint32Array;
+  readonly #wordOffset: Uint8Array;
+
+  constructor(file: ColumnFile, store: PlaceStore) {
+    this.#store = store;
+    this.#names = new NameTable(file, 'names');
+    this.#areas = new NameTable(file, 'areas');
+    this.#areaStart = file.u32('areas.placeStart');
+    this.#areaPlace = file.u16('areas.place');
+    this.#entryStart = file.u32('entries.start');
+    this.#entryPlace = file.u32('entries.place');
+    this.#entryRank = file.f32('entries.rank');
+    this.#wordRow = file.u32('words.row');
+    this.#wordOffset = file.u8('words.offset');
+  }
+
+  /** Indexes of the best matches, best first. @param input as typed */
+  suggest(input: string, limit: number): number[] {
+    const words = foldName(input).split(' ');
+    if (words[0] === '' || words.length > MOST_WORDS) return [];
+    const best = new Best(limit);
+    const readings = this.#readings(words);
+    for (const reading of readings) this.#matchStart(reading, best);
+    if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+    if (best.highest < KNOWN_WELL) for (const reading of readings) this.#matchWithEdits(reading, best);
+    return best.places();
+  }
+
+  /** Indexes of all places of exactly this name, best first. */
+  exact(name: string): number[] {
+    const row = this.#names.row(foldName(name));
+    return row < 0 ? [] : [...this.#entryPlace.subarray(this.#entryStart[row]!, this.#entryStart[row + 1]!)];
+  }
+
+  /** All ways to read the words: all as a name, or a name before or after areas that contain it. */
+  #readings(words: string[]): Reading[] {
+    const readings: Reading[] = [{ name: words.join(' '), areas: [], cost: 0 }];
+    for (let i = 1; i < words.length; i++) {
+      const before = words.slice(0, i).join(' ');
+      const after = words.slice(i).join(' ');
+      for (const { areas, cost } of this.#areasNamed(words.slice(i), true))
+        readings.push({ name: before, areas, cost });
+      for (const { areas, cost } of this.#areasNamed(words.slice(0, i), false))
+        readings.push({ name: after, areas, cost });
+    }
+    return readings;
+  }
+
+  /** Readings of words as one area or two ("illinois usa"). @param isLast whether the last word may be unfinished */
+  #areasNamed(words: string[], isLast: boolean): { areas: number[][]; cost: number }[] {
+    const found: { areas: number[][]; cost: number }[] = [];
+    const whole = words.join(' ');
+    const one = this.#area(whole);
+    if (one) found.push({ areas: [one], cost: 0 });
+    else if (isLast) {
+      const started = this.#areasStarting(whole);
+      if (started.length > 0) found.push({ areas: [started], cost: UNFINISHED_AREA_COST });
+    }
+    for (let i = 1; i < words.length; i++) {
+      const first = this.#area(words.slice(0, i).join(' '));
+      if (!first) continue;
+      const rest = words.slice(i).join(' ');
+      const second = this.#area(rest);
+      const started = second ?? (isLast ? this.#areasStarting(rest) : []);
+      if (started.length > 0)
+        found.push({ areas: [first, started], cost: second ? 0 : UNFINISHED_AREA_COST });
+    }
+    return found;
+  }
+
+  #area(name: string): number[] | null {
+    const row = this.#areas.row(name);
+    return row < 0 ? null : [...this.#areaPlace.subarray(this.#areaStart[row]!, this.#areaStart[row + 1]!)];
+  }
+
+  #areasStarting(text: string): number[] {
+    const { from, to } = this.#areas.startingWith(text);
+    return [...new Set(this.#areaPlace.subarray(this.#areaStart[from]!, this.#areaStart[to]!))];
+  }
+
+  #fits(place: number, areas: number[][]): boolean {
+    for (const choice of areas) if (!this.#store.isIn(place, choice)) return false;
+    return true;
+  }
+
+  /** Offers the places of one name, which come best first. */
+  #offer(row: number, reading: Reading, cost: number, best: Best): void {
+    const total = cost + reading.cost;
+    for (let entry = this.#entryStart[row]!; entry < this.#entryStart[row + 1]!; entry++) {
+      const rank = this.#entryRank[entry]! - total;
+      if (rank <= best.threshold) return;
+      const place = this.#entryPlace[entry]!;
+      if (this.#fits(place, reading.areas)) best.offer(place, rank);
+    }
+  }
+
+  /** Whole names and their beginnings. */
+  #matchStart(reading: Reading, best: Best): void {
+    const range = this.#names.startingWith(reading.name);
+    let row = range.from;
+    if (row < range.to && this.#names.length(row) === reading.name.length)
+      this.#offer(row++, reading, 0, best);
+    const cost = prefixCost(reading.name.length);
+    for (; row < range.to; row++) this.#offer(row, reading, cost, best);
+  }
+
+  /** Names in which a later word begins like this. */
+  #matchInside(reading: Reading, best: Best): void {
+    const { from, to } = this.#wordsStarting(reading.name);
+    for (let word = from; word < to; word++) this.#offer(this.#wordRow[word]!, reading, INFIX_COST, best);
+  }
+
+  #wordsStarting(text: string): Range {
+    const search = (after: boolean): number => {
+      let from = 0;
+      let to = this.#wordRow.length;
+      while (from < to) {
+        const middle = (from + to) >>> 1;
+        const order = this.#names.compare(this.#wordRow[middle]!, this.#wordOffset[middle]!, text);
+        if (order < 0 || (after && order === 0)) from = middle + 1;
+        else to = middle;
+      }
+      return from;
+    };
+    return { from: search(false), to: search(true) };
+  }
+
+  /** Names within one edit; where two are forgiven, names with the same first letter within two. */
+  #matchWithEdits(reading: Reading, best: Best): void {
+    const forgiven = forgivenEdits(reading.name.length);
+    if (forgiven === 0) return;
+    const offer = (edits: number) => (row: number, whole: number, beginning: number) => {
+      const asWhole = whole > 0 && whole <= edits ? typoCost(whole, true) : Number.POSITIVE_INFINITY;
+      const asStart =
+        beginning > 0 && beginning <= edits ? typoCost(beginning, false) : Number.POSITIVE_INFINITY;
+      const cost = Math.min(asWhole, asStart);
+      if (cost < Number.POSITIVE_INFINITY) this.#offer(row, reading, cost, best);
+    };
+    this.#names.within(reading.name, 1, { from: 0, to: this.#names.size }, offer(1));
+    if (forgiven > 1 && best.highest < KNOWN_WELL - typoCost(1, true)) {
+      this.#names.within(reading.name, 2, this.#names.startingWith(reading.name[0]!), offer(2));
+    }
+  }
+}
+
+/** The best few places so far, each once. */
+class Best {
+  readonly #limit: number;
+  readonly #places: number[] = [];
+  readonly #ranks: number[] = [];
+  /** A rank must exceed this to enter. */
+  threshold = Number.NEGATIVE_INFINITY;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get isFull(): boolean {
+    return this.#places.length === this.#limit;
+  }
+
+  get highest(): number {
+    return this.#ranks[0] ?? Number.NEGATIVE_INFINITY;
+  }
+
+  places = (): number[] => this.#places;
+
+  offer(place: number, rank: number): void {
+    const before = this.#places.indexOf(place);
+    if (before >= 0) {
+      if (this.#ranks[before]! >= rank) return;
+      this.#places.splice(before, 1);
+      this.#ranks.splice(before, 1);
+    }
+    let at = this.#ranks.length;
+    while (at > 0 && this.#ranks[at - 1]! < rank) at--;
+    this.#places.splice(at, 0, place);
+    this.#ranks.splice(at, 0, rank);
+    if (this.#places.length > this.#limit) {
+      this.#places.pop();
+      this.#ranks.pop();
+    }
+    if (this.#places.length === this.#limit) this.threshold = this.#ranks[this.#limit - 1]!;
+  }
+}
