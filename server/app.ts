@@ -1,13 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { depsContext, nonceContext } from './context.ts';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ServerBuild } from 'react-router';
+import { AppError } from '#core/errors.ts';
 import type { Deps } from './deps.ts';
+import { createApi } from './http/api.ts';
 import { loadAssets, serveAssets } from './http/assets.ts';
 import { compress } from './http/compress.ts';
-import { contentSecurityPolicy } from './http/content-security-policy.ts';
-import { type AddRoutes, createApi } from './http/openapi.ts';
-import { pageCache } from './http/page-cache.ts';
+import { createHealth } from './http/health.ts';
+import { jsonBodyLimitBytes } from './http/json-body.ts';
+import { createMetrics } from './http/metrics.ts';
+import { type AppEnv, observe } from './http/observe.ts';
+import type { AddRoutes } from './http/openapi.ts';
+import { keepPages, renderPages } from './http/pages.ts';
+import { problemOf, toAppError } from './http/problem.ts';
 
 export type AppOptions = {
   /** React Router's build; without it only the API and the images answer. */
@@ -20,29 +25,50 @@ export type AppOptions = {
 /** Each noun's `/v1` paths. */
 const apiRoutes: readonly AddRoutes[] = [];
 
-/** The whole product as one function: `app.fetch(request)` answers everything. */
+/**
+ * The whole product as one function: `app.fetch(request)` answers everything. Order matters: what is in memory is
+ * answered first and does not count; compression is outside of the kept pages.
+ */
 export function createApp(deps: Deps, { build, isDevelopment = false, assetsDirectory }: AppOptions = {}) {
-  const app = new Hono();
+  const app = new Hono<AppEnv>();
+  const metrics = deps.config.hasMetrics ? createMetrics() : null;
+  app.onError((error, c) => failPlainly(deps, toAppError(error), c));
+  app.notFound((c) => c.text('There is nothing here.', 404));
+  app.use(observe(deps, metrics));
   if (assetsDirectory) app.use(serveAssets(loadAssets(assetsDirectory)));
+  app.route('/', createHealth(deps, metrics));
   app.use(compress());
-  if (!isDevelopment) app.use(pageCache());
   app.route('/', createApi(deps, apiRoutes));
-  if (build) {
-    const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-    app.all('*', async (c) => {
-      const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');
-      const context = new RouterContextProvider();
-      context.set(depsContext, deps);
-      context.set(nonceContext, nonce);
-      const response = await handle(c.req.raw, context);
-      if (!response.headers.has('content-security-policy')) {
-        response.headers.set(
-          'content-security-policy',
-          contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], isDevelopment }),
-        );
-      }
-      return response;
-    });
-  }
+  if (!isDevelopment) app.use(keepPages(deps));
+  app.use(async (c, next) => {
+    await deps.limits.read(deps.limits.nameOf(c));
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: jsonBodyLimitBytes,
+      onError: () => {
+        throw new AppError('too_large', `The form is larger than ${jsonBodyLimitBytes / 1024} KB.`);
+      },
+    }),
+  );
+  if (build) app.all('*', renderPages(deps, build, isDevelopment));
   return app;
+}
+
+/** What fails outside `/v1` and outside React Router's own error page: a line of text, nothing of the inside. */
+function failPlainly(deps: Deps, error: AppError, c: Context<AppEnv>): Response {
+  if (error.code === 'internal')
+    deps.log.error(
+      { err: error.cause ?? error, requestId: c.get('requestId'), path: c.req.path },
+      'answer failed',
+    );
+  const { status, detail } = problemOf(error);
+  const headers: Record<string, string> = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  };
+  if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds);
+  if (status === 413) headers.connection = 'close';
+  return new Response(`${detail}\n`, { status, headers });
 }

@@ -6,6 +6,8 @@ import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { createLimits, type Limits } from './http/limits.ts';
+import { type Gazetteer, openGazetteer } from './providers/places/gazetteer.ts';
+import { openScores, type ScoreBook } from './scores.ts';
 
 /** Everything with a lifetime, made once per process. `createApp` and the features only borrow it. */
 export type Deps = {
@@ -13,6 +15,8 @@ export type Deps = {
   log: Logger;
   database: Database;
   db: Db;
+  gazetteer: Gazetteer;
+  scores: ScoreBook;
   limits: Limits;
   clock: () => Date;
   /** Set when the process was asked to stop: finish what is in flight, start nothing. */
@@ -37,12 +41,16 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
   try {
     const applied = await migrate(database, resolve(rootDirectory, 'migrations'));
     if (applied.length) log.info({ applied }, 'database brought up to date');
+    const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
+    const scores = openScores({ dataDirectory: resolve(rootDirectory, 'data'), gazetteer, now: clock() });
     const stop = new AbortController();
     return {
       config,
       log,
       database,
       db: database.db,
+      gazetteer,
+      scores,
       limits: createLimits(config, clock),
       clock,
       stopping: stop.signal,

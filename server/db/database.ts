@@ -18,6 +18,8 @@ export type SqlSession = {
 /** An open database. */
 export type Database = {
   engine: 'pglite' | 'postgres';
+  /** Where the embedded engine keeps its files; null in memory and on PostgreSQL. */
+  directory: string | null;
   db: Db;
   /** Runs `work` in a session of its own; PGlite has only one, so there such work waits its turn. */
   withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>;

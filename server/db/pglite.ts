@@ -28,6 +28,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
     let turn: Promise<unknown> = Promise.resolve();
     return {
       engine: 'pglite',
+      directory,
       db: drizzle(client, { schema }) as unknown as Db,
       withSession: (work) => {
         const result = turn.then(() =>

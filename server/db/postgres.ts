@@ -34,6 +34,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   }
   return {
     engine: 'postgres',
+    directory: null,
     db: drizzle(pool, { schema }),
     withSession: async (work) => {
       const client = await pool.connect();

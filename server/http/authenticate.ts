@@ -8,23 +8,6 @@ import type { ApiEnv } from './openapi.ts';
 /** Who calls: our own pages, somebody the operator gave a key, or anybody on an open path. */
 export type ApiClient = { kind: 'web' } | { kind: 'open' } | ({ kind: 'issued' } & IssuedKey);
 
-const corsHeaders = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'link, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id',
-};
-
-const preflight = () =>
-  new Response(null, {
-    status: 204,
-    headers: {
-      ...corsHeaders,
-      'access-control-allow-methods': 'GET, POST, DELETE',
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
-      'access-control-max-age': '86400',
-    },
-  });
-
 /**
  * Asks every `/v1` call for its bearer key. The web client's key works on our own origin only; issued keys work
  * from any origin, count per key, and see their quota in RateLimit headers.
@@ -42,7 +25,7 @@ export function authenticate(deps: Deps, isOpen: (path: string) => boolean): Mid
   const identify = async (c: Context<ApiEnv>): Promise<ApiClient> => {
     const authorization = c.req.header('authorization');
     if (authorization === webAuthorization) return asWebClient(c);
-    if (authorization === undefined && isOpen(c.req.path)) return { kind: 'open' };
+    if (isOpen(c.req.path)) return { kind: 'open' };
     const key = /^Bearer +(\S{1,200})$/i.exec(authorization ?? '')?.[1];
     if (!key) throw new AppError('unauthorized', 'Send a key in the header "Authorization: Bearer <key>".');
     if (key === deps.config.webKey) return asWebClient(c);
@@ -57,18 +40,14 @@ export function authenticate(deps: Deps, isOpen: (path: string) => boolean): Mid
   };
 
   return async (c, next) => {
-    if (c.req.method === 'OPTIONS' && c.req.header('access-control-request-method')) return preflight();
     const client = await identify(c);
     c.set('client', client);
-    if (client.kind === 'web') return next();
-    for (const [name, value] of Object.entries(corsHeaders)) c.header(name, value);
-    if (client.kind === 'issued') {
-      const quota = await deps.limits.read(`key:${client.id}`);
-      c.header('ratelimit-limit', String(quota.limit));
-      c.header('ratelimit-remaining', String(quota.remaining));
-      c.header('ratelimit-reset', String(quota.resetSeconds));
-    }
+    if (client.kind !== 'issued') return next();
+    const quota = await deps.limits.read(`key:${client.id}`);
     await next();
+    c.res.headers.set('ratelimit-limit', String(quota.limit));
+    c.res.headers.set('ratelimit-remaining', String(quota.remaining));
+    c.res.headers.set('ratelimit-reset', String(quota.resetSeconds));
   };
 }
 

@@ -28,16 +28,22 @@ export function pickEncoding(accept: string | undefined): Encoding | undefined {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses a whole body; `best` spends more time for bytes that are kept. */
+/** How much time a body is worth: sent once, kept in memory for a while, or built once for good. */
+export type Effort = 'once' | 'kept' | 'built';
+
+const brotliQuality: Record<Effort, number> = { once: 4, kept: 6, built: 11 };
+const gzipLevel: Record<Effort, number> = { once: 5, kept: 6, built: 9 };
+
+/** Compresses a whole body. */
 export async function encodeBuffer(
   encoding: Encoding,
   bytes: Uint8Array,
-  best = false,
+  effort: Effort,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const encoded =
     encoding === 'br'
-      ? brotliBuffer(bytes, { params: brotliOptions(best ? 9 : 4).params })
-      : gzipBuffer(bytes, { level: best ? 9 : 5 });
+      ? brotliBuffer(bytes, { params: brotliOptions(brotliQuality[effort]).params })
+      : gzipBuffer(bytes, { level: gzipLevel[effort] });
   return new Uint8Array(await encoded);
 }
 
@@ -68,7 +74,7 @@ export const compress =
     next_.delete('content-length');
     const tag = next_.get('etag');
     if (tag && !tag.startsWith('W/')) next_.set('etag', `W/${tag}`);
-    if (whole) return replace(await encodeBuffer(encoding, whole));
+    if (whole) return replace(await encodeBuffer(encoding, whole, 'once'));
     const encoder =
       encoding === 'br'
         ? zlib.createBrotliCompress(brotliOptions(4))

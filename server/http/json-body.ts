@@ -69,12 +69,8 @@ export const describeErrors = ([first]: readonly InputError[]): string =>
     ? `The field "${first.path}" is not usable: ${first.message}.`
     : `The input is not usable: ${first?.message}.`;
 
-/**
- * Refuses what must not reach a handler: query values and JSON bodies that are too large, of another type,
- * not UTF-8, not JSON, or hold text that cannot be stored.
- */
-export const guardInput = createMiddleware(async (c, next) => {
-  guardQuery(c.req.url);
+/** Refuses JSON bodies that are too large, of another type, not UTF-8, not JSON, or hold text that cannot be stored. */
+export const guardBody = createMiddleware(async (c, next) => {
   const { method } = c.req;
   if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && c.req.raw.body !== null) {
     const bytes = await readBody(c, jsonBodyLimitBytes);
@@ -101,11 +97,17 @@ function parseGuarded(bytes: Uint8Array): string {
   return text;
 }
 
-function guardQuery(url: string) {
+/** Refuses query values that are not UTF-8 or hold text that cannot be stored. */
+export const guardQuery = createMiddleware(async (c, next) => {
+  const { url } = c.req;
   const start = url.indexOf('?');
-  if (start < 0) return;
+  if (start >= 0 && url.includes('%', start)) checkQuery(url.slice(start + 1));
+  await next();
+});
+
+function checkQuery(query: string) {
   const errors: InputError[] = [];
-  for (const pair of url.slice(start + 1).split('&')) {
+  for (const pair of query.split('&')) {
     const [name = '', value = ''] = pair.split('=', 2).map(decodeComponent);
     if (name === null || value === null)
       errors.push({ path: name ?? '', message: 'is not valid UTF-8 in percent encoding' });

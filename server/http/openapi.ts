@@ -1,10 +1,7 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { ZodError } from 'zod';
-import { AppError } from '#core/errors.ts';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
-import { type ApiClient, authenticate } from './authenticate.ts';
-import { describeErrors, guardInput } from './json-body.ts';
-import { problemResponse, toAppError } from './problem.ts';
+import type { ApiClient } from './authenticate.ts';
 
 export type ApiEnv = { Variables: { requestId: string; client: ApiClient } };
 export type Api = OpenAPIHono<ApiEnv>;
@@ -65,85 +62,6 @@ export function problems<Status extends ProblemStatus>(
   >;
 }
 
-const documentPath = '/v1/openapi.json';
-
-function badInput(error: ZodError): AppError {
-  const errors = error.issues.slice(0, 10).map((issue) => ({
-    path: issue.path.map(String).join('.').toWellFormed(),
-    message: issue.message,
-  }));
-  return new AppError('bad_input', describeErrors(errors), { errors });
-}
-
-/**
- * The `/v1` door: key, input guard, the nouns' routes, the OpenAPI document made from the same schemas, and
- * problem answers for all that fails.
- * @param addRoutes one function per noun; each registers full paths such as `/v1/entities/get`. A route with
- *   `security: []` needs no key
- */
-export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
-  const api: Api = new OpenAPIHono<ApiEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw badInput(result.error);
-    },
-  });
-  api.onError((error) => {
-    const failure = toAppError(error);
-    if (failure.code === 'internal') deps.log.error({ err: failure.cause ?? failure }, 'api call failed');
-    return problemResponse(failure);
-  });
-  const openPaths = new Set([documentPath]);
-  api.use(
-    '/v1/*',
-    authenticate(deps, (path) => openPaths.has(path)),
-    guardInput,
-  );
-  for (const add of addRoutes) add(api, deps);
-  for (const { path, security } of routesOf(api)) if (security?.length === 0) openPaths.add(path);
-  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'A publishable key: it names a client and its quota. Never put it into an address.',
-  });
-  api.doc31(documentPath, {
-    openapi: '3.1.0',
-    info: {
-      title: 'Chaperon',
-      version: '1.0.0',
-      description: 'Safety scores of places, with the receipt of every figure.',
-      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-    },
-    servers: [{ url: '/' }],
-    security: [{ bearer: [] }],
-  });
-  refuseTheRest(api);
-  return api;
-}
-
-const routesOf = (api: Api) =>
-  api.openAPIRegistry.definitions.flatMap((definition) =>
-    definition.type === 'route' ? [definition.route] : [],
-  );
-
-/** Known paths with another method get 405 and `Allow`; everything else under `/v1` gets 404. */
-function refuseTheRest(api: Api) {
-  const methods = new Map<string, Set<string>>([[documentPath, new Set(['GET'])]]);
-  for (const route of routesOf(api)) {
-    const path = route.path.replaceAll(/\/{(.+?)}/g, '/:$1');
-    methods.set(path, (methods.get(path) ?? new Set()).add(route.method.toUpperCase()));
-  }
-  for (const [path, allowed] of methods) {
-    if (allowed.has('GET')) allowed.add('HEAD');
-    api.all(path, (c) => {
-      const names = [...allowed].join(', ');
-      const answer = problemResponse(
-        new AppError('method_not_allowed', `${c.req.method} is not possible here; use ${names}.`),
-      );
-      answer.headers.set('allow', names);
-      return answer;
-    });
-  }
-  api.all('/v1/*', () => {
-    throw new AppError('not_found', 'There is no such call; /v1/openapi.json lists them all.');
-  });
-}
+/** Marks an answer that holds nothing of the caller: it is given from memory for this long. */
+export const keepFor = (c: Context, seconds: number) =>
+  c.header('cache-control', `private, max-age=${seconds}`);

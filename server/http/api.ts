@@ -1,0 +1,127 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import type { ZodError } from 'zod';
+import { AppError } from '#core/errors.ts';
+import type { Deps } from '../deps.ts';
+import { authenticate } from './authenticate.ts';
+import { allowOtherOrigins } from './cross-origin.ts';
+import { describeErrors, guardBody, guardQuery } from './json-body.ts';
+import { keepAnswers } from './kept-answers.ts';
+import type { AddRoutes, Api, ApiEnv } from './openapi.ts';
+import { problemResponse, toAppError } from './problem.ts';
+
+const documentPath = '/v1/openapi.json';
+
+function badInput(error: ZodError): AppError {
+  const errors = error.issues.slice(0, 10).map((issue) => ({
+    path: issue.path.map(String).join('.').toWellFormed(),
+    message: issue.message,
+  }));
+  return new AppError('bad_input', describeErrors(errors), { errors });
+}
+
+/**
+ * The `/v1` door: key, input guard, the nouns' routes, the OpenAPI document made from the same schemas, and
+ * problem answers for all that fails.
+ * @param addRoutes one function per noun; each registers full paths such as `/v1/entities/get`. A route with
+ *   `security: []` needs no key
+ */
+export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
+  const api: Api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw badInput(result.error);
+    },
+  });
+  api.onError((error, c) => {
+    const failure = toAppError(error);
+    if (failure.code === 'internal')
+      deps.log.error({ err: failure.cause ?? failure, requestId: c.get('requestId') }, 'api call failed');
+    return problemResponse(failure);
+  });
+  const openPaths = new Set([documentPath]);
+  const parameters = new Map<string, string[]>();
+  api.use(
+    '/v1/*',
+    allowOtherOrigins,
+    authenticate(deps, (path) => openPaths.has(path)),
+    guardQuery,
+    keepApiAnswers(parameters),
+    countReads(deps),
+    guardBody,
+  );
+  for (const add of addRoutes) add(api, deps);
+  for (const { path, request } of routesOf(api))
+    if (request?.query instanceof z.ZodObject) parameters.set(path, Object.keys(request.query.shape));
+  for (const { path, security } of routesOf(api)) if (security?.length === 0) openPaths.add(path);
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A publishable key: it names a client and its quota. Never put it into an address.',
+  });
+  api.doc31(documentPath, {
+    openapi: '3.1.0',
+    info: {
+      title: 'Chaperon',
+      version: '1.0.0',
+      description: 'Safety scores of places, with the receipt of every figure.',
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+  });
+  refuseTheRest(api);
+  return api;
+}
+
+/** Answers marked by `keepFor`, kept under the path and the parameters its schema knows. */
+const keepApiAnswers = (parameters: ReadonlyMap<string, readonly string[]>) =>
+  keepAnswers({
+    keyOf: (c) => {
+      const queryStart = c.req.url.indexOf('?');
+      if (queryStart < 0) return c.req.path;
+      const sent = new URLSearchParams(c.req.url.slice(queryStart));
+      const known = parameters.get(c.req.path) ?? [];
+      return JSON.stringify([c.req.path, ...known.map((name) => sent.getAll(name))]);
+    },
+    lifetimeOf: (headers) => {
+      const seconds = /^private, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1];
+      return seconds ? Number(seconds) : null;
+    },
+    maximumBytes: 64 << 20,
+  });
+
+/** Counts a call by address; issued keys were counted by key. */
+const countReads =
+  ({ limits }: Deps): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    if (c.get('client').kind !== 'issued') await limits.read(limits.nameOf(c));
+    await next();
+  };
+
+const routesOf = (api: Api) =>
+  api.openAPIRegistry.definitions.flatMap((definition) =>
+    definition.type === 'route' ? [definition.route] : [],
+  );
+
+/** Known paths with another method get 405 and `Allow`; everything else under `/v1` gets 404. */
+function refuseTheRest(api: Api) {
+  const methods = new Map<string, Set<string>>([[documentPath, new Set(['GET'])]]);
+  for (const route of routesOf(api)) {
+    const path = route.path.replaceAll(/\/{(.+?)}/g, '/:$1');
+    methods.set(path, (methods.get(path) ?? new Set()).add(route.method.toUpperCase()));
+  }
+  for (const [path, allowed] of methods) {
+    if (allowed.has('GET')) allowed.add('HEAD');
+    api.all(path, (c) => {
+      const names = [...allowed].join(', ');
+      const answer = problemResponse(
+        new AppError('method_not_allowed', `${c.req.method} is not possible here; use ${names}.`),
+      );
+      answer.headers.set('allow', names);
+      return answer;
+    });
+  }
+  api.all('/v1/*', () => {
+    throw new AppError('not_found', 'There is no such call; /v1/openapi.json lists them all.');
+  });
+}

@@ -1,0 +1,50 @@
+import { access, constants } from 'node:fs/promises';
+import { Hono } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { Metrics } from './metrics.ts';
+
+const withoutStore = { 'cache-control': 'no-store' };
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`, where switched on: its counters. */
+export function createHealth(deps: Deps, metrics: Metrics | null): Hono {
+  const health = new Hono();
+  health.get('/healthz', (c) => c.json({ status: 'ok' }, 200, withoutStore));
+  health.get('/readyz', async (c) => {
+    const checks = {
+      process: !deps.stopping.aborted,
+      database: await answers(deps),
+      disk: await isWritable(deps),
+    };
+    const isReady = Object.values(checks).every(Boolean);
+    const headers = isReady ? withoutStore : { ...withoutStore, 'retry-after': '5' };
+    return c.json({ status: isReady ? 'ready' : 'not ready', checks }, isReady ? 200 : 503, headers);
+  });
+  if (metrics) {
+    health.get('/metrics', async (c) =>
+      c.body(await metrics.text(), 200, { ...withoutStore, 'content-type': metrics.contentType }),
+    );
+  }
+  return health;
+}
+
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+function answers({ database, log }: Deps): Promise<boolean> {
+  const late = new Promise((_, reject) =>
+    setTimeout(reject, 2_000, new Error('The database took longer than 2 s.')).unref(),
+  );
+  return succeeds(
+    Promise.race([database.ping(), late]).catch((error) => {
+      log.warn({ err: error }, 'database does not answer');
+      throw error;
+    }),
+  );
+}
+
+/** Only the embedded database writes to our disk. */
+const isWritable = async ({ database }: Deps) =>
+  database.directory === null || succeeds(access(database.directory, constants.W_OK));

@@ -1,0 +1,40 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+export type Answered = { method: string; path: string; status: number; seconds: number };
+
+export type Metrics = {
+  observe: (answered: Answered) => void;
+  text: () => Promise<string>;
+  contentType: string;
+};
+
+/** Kind of an address: few enough to be a label. */
+function kindOf(path: string): string {
+  if (path.startsWith('/v1/')) return 'api';
+  if (path.startsWith('/assets/')) return 'asset';
+  if (path.startsWith('/covers/') || path.startsWith('/social/')) return 'image';
+  return 'page';
+}
+
+/** Counters in the Prometheus text format: the process's own, and the time of each answer by kind. */
+export function createMetrics(): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const histogram = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['method', 'kind', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3],
+    registers: [register],
+  });
+  const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
+  return {
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    observe: ({ method, path, status, seconds }) =>
+      histogram.observe(
+        { method: methods.has(method) ? method : 'other', kind: kindOf(path), status: String(status) },
+        seconds,
+      ),
+  };
+}

@@ -1,0 +1,32 @@
+/**
+ * Query parameters that pages read, by path. All others are dropped before a page is rendered, so that made-up
+ * ones cannot fill the cache of pages.
+ */
+const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  '/search': ['q'],
+  '/countries': ['sort', 'order'],
+};
+
+/** React Router asks for a page's data under its path and this ending, with parameters of its own. */
+const dataEnding = '.data';
+
+/**
+ * The address a page is rendered and kept under: its path and the parameters it reads, in their order above.
+ * @param url absolute
+ * @param origin where visitors reach us, which may not be where the proxy reaches us; null: the request's own
+ */
+export function pageAddress(url: string, origin: string | null): string {
+  const pathStart = url.indexOf('/', url.indexOf('//') + 2);
+  const base = origin ?? url.slice(0, pathStart);
+  const queryStart = url.indexOf('?', pathStart);
+  const path = url.slice(pathStart, queryStart < 0 ? undefined : queryStart);
+  if (queryStart < 0) return base + path;
+  if (path.endsWith(dataEnding)) return base + url.slice(pathStart);
+  const sent = new URLSearchParams(url.slice(queryStart));
+  const read = new URLSearchParams();
+  for (const name of pageParameters[path] ?? []) {
+    const value = sent.get(name);
+    if (value !== null) read.set(name, value);
+  }
+  return base + path + (read.size ? `?${read}` : '');
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { depsContext, nonceContext } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { keepAnswers } from './kept-answers.ts';
+import { pageAddress } from './page-address.ts';
+
+const hasHtml = (headers: Headers) => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+/** Keeps pages whose route sets `s-maxage`: they hold nothing of the visitor and are the same for everybody. */
+export const keepPages = ({ config }: Deps): MiddlewareHandler =>
+  keepAnswers({
+    keyOf: (c) => (c.req.path.startsWith('/v1/') ? null : pageAddress(c.req.url, config.publicUrl)),
+    lifetimeOf: (headers) => {
+      const seconds = /\bs-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
+      return seconds && hasHtml(headers) && !headers.has('set-cookie') ? Number(seconds) : null;
+    },
+    maximumBytes: 64 << 20,
+  });
+
+/**
+ * Answers with React Router's pages. A loader sees the address visitors see and only the parameters its page reads.
+ */
+export function renderPages(deps: Deps, build: ServerBuild, isDevelopment: boolean) {
+  const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+  return async (c: Context): Promise<Response> => {
+    const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');
+    const context = new RouterContextProvider();
+    context.set(depsContext, deps);
+    context.set(nonceContext, nonce);
+    const address = pageAddress(c.req.url, deps.config.publicUrl);
+    const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw);
+    const response = await handle(request, context);
+    const { headers } = response;
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+    if (!headers.has('content-security-policy')) {
+      const scripts = [`'nonce-${nonce}'`];
+      headers.set('content-security-policy', contentSecurityPolicy({ scripts, isDevelopment }));
+    }
+    return response;
+  };
+}

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { createDeps, type Deps } from '#server/deps.ts';
+
+const rootDirectory = resolve(import.meta.dirname, '..');
+
+export type TestApp = {
+  app: ReturnType<typeof createApp>;
+  deps: Deps;
+  /** Sends a request with the web client's key; a header of your own, also an empty one, stands. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Sends a JSON body by POST. */
+  post: (path: string, body: unknown) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+export type TestAppOptions = {
+  /** The time it is, everywhere. */
+  now?: Date;
+  /** Variables of the environment, such as `READS_PER_MINUTE`. */
+  environment?: Record<string, string>;
+  /** Default: a new PGlite in memory. */
+  database?: Database;
+};
+
+/**
+ * The real app on a database in memory with the real gazetteer and scores; no port is opened, nothing is mocked.
+ * Limits are wide unless `environment` sets them. Pages need the build and are tested in the browser.
+ */
+export async function createTestApp({ now, environment, database }: TestAppOptions = {}): Promise<TestApp> {
+  compileGazetteerIfMissing();
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    READS_PER_MINUTE: '1000000',
+    READS_PER_TEN_SECONDS: '1000000',
+    ...environment,
+  });
+  const deps = await createDeps(config, {
+    rootDirectory,
+    database: database ?? (await openPglite(null)),
+    ...(now ? { clock: () => now } : {}),
+  });
+  const app = createApp(deps);
+  const request: TestApp['request'] = async (path, init = {}) => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('authorization')) headers.set('authorization', `Bearer ${config.webKey}`);
+    return app.request(path, { ...init, headers });
+  };
+  return {
+    app,
+    deps,
+    request,
+    post: (path, body) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    close: deps.close,
+  };
+}
+
+function compileGazetteerIfMissing() {
+  if (existsSync(resolve(rootDirectory, 'build/gazetteer/places.bin'))) return;
+  execFileSync(process.execPath, ['scripts/compile-gazetteer.ts'], { cwd: rootDirectory, stdio: 'inherit' });
+}
