@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { temperatureText, unitsOf } from './units.ts';
+import { coordinatesText, temperatureText, unitsOf } from './units.ts';
 
 describe('units', () => {
   it('follow the region, not the language', () => {
@@ -20,6 +20,11 @@ describe('units', () => {
     expect(temperatureText(23.3, 'fahrenheit')).toBe('73.9 °F');
     expect(temperatureText(-40, 'fahrenheit')).toBe('−40.0 °F');
     expect(temperatureText(-3.25, 'celsius')).toBe('−3.3 °C');
+  });
+
+  it('name the sides of coordinates', () => {
+    expect(coordinatesText(18.7904, 98.9847)).toBe('18.79° N, 98.98° E');
+    expect(coordinatesText(-24.3728, -128.3248)).toBe('24.37° S, 128.32° W');
   });
 
   it('never throw on any text', () => {

@@ -31,3 +31,10 @@ const oneDigit = (value: number): string => value.toFixed(1).replace('-', MINUS)
 /** A temperature in words, such as `23.3 °C` or `73.9 °F`. */
 export const temperatureText = (celsius: number, unit: Units['temperature']): string =>
   unit === 'celsius' ? `${oneDigit(celsius)} °C` : `${oneDigit((celsius * 9) / 5 + 32)} °F`;
+
+const sideText = (degrees: number, positive: string, negative: string): string =>
+  `${Math.abs(degrees).toFixed(2)}° ${degrees < 0 ? negative : positive}`;
+
+/** Degrees, WGS 84, as people write them: `18.79° N, 98.98° E`. */
+export const coordinatesText = (latitude: number, longitude: number): string =>
+  `${sideText(latitude, 'N', 'S')}, ${sideText(longitude, 'E', 'W')}`;

@@ -2,6 +2,13 @@ import type { AdvisoryScope } from '#core/figures.ts';
 import type { BandLevel } from '#core/safety.ts';
 import type { ShareNetwork } from '#core/share.ts';
 
+/** What Germany's standing phrases mean. */
+const translations: Record<string, string> = {
+  Reisewarnung: 'travel warning',
+  Teilreisewarnung: 'partial travel warning',
+  'Keine Reisewarnung': 'no travel warning',
+};
+
 /** Everything the safety profile says by itself. What a place says comes from its figures. */
 export const safetyText = {
   title: 'Safety Profiles',
@@ -19,6 +26,7 @@ export const safetyText = {
     fire: 'Fire',
     verify: 'Public lists disagree: verify locally',
     source: 'Where these come from',
+    unlisted: 'Not listed',
     none: 'We have no emergency numbers for this place. Ask locally on arrival.',
   },
 
@@ -31,6 +39,9 @@ export const safetyText = {
     cityReading: 'City reading',
     regionReading: 'Mean of its cities',
     openReceipt: 'Open the receipt',
+    monthNames: 'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
     months: (place: string, coldest: string, hottest: string) =>
       `Mean temperature by month in ${place}, from ${coldest} to ${hottest}`,
   },
@@ -143,12 +154,16 @@ export const safetyText = {
     noReading: 'No reading in this snapshot',
     openPage: 'Open their page',
     levelLabel: (level: number, scope: AdvisoryScope) =>
-      scope === 'higher-in-parts' ? `Level ${level} of 4, some regions higher` : `Level ${level} of 4`,
+      `Level ${level} of 4${{ whole: '', 'higher-in-parts': ', some regions higher', parts: ', parts of the country' }[scope]}`,
     scope: {
       whole: 'Whole country',
       'higher-in-parts': 'Some regions higher',
       parts: 'Part of the country',
     } satisfies Record<AdvisoryScope, string>,
+    inEnglish: (wording: string) => {
+      const english = translations[wording];
+      return english ? ` (${english})` : '';
+    },
     own: 'This is the government’s own country',
     key: { whole: 'Whole country', part: 'Some regions rated higher', none: 'No reading' },
     missing: (count: number) =>

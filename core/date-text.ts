@@ -1,0 +1,7 @@
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * A date in en-US long format: "November 20, 2026".
+ * @param iso ISO date or time; read in UTC, so that a page reads the same everywhere
+ */
+export const longDateText = (iso: string): string => longDate.format(new Date(iso));

@@ -1,0 +1,26 @@
+import { longDateText } from '#core/date-text.ts';
+import { safetyText } from '../../app/text/safety.ts';
+import styles from './change-list.module.css';
+
+/** One entry of a place's score history. `at` is an ISO date; `what` is bold, `why` follows it. */
+export type Change = { at: string; what: string; why: string };
+
+/** What changed a place's score, newest first. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{safetyText.changes.title}</h2>
+      <ol className={styles.changes}>
+        {changes.map(({ at, what, why }) => (
+          <li key={at + what}>
+            <time dateTime={at}>{longDateText(at)}</time>
+            <p>
+              <b>{what}</b> {why}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

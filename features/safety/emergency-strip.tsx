@@ -1,0 +1,53 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { dialables } from '#core/emergency.ts';
+import type { EmergencyNumbers } from '#core/score.ts';
+import { safetyText } from '../../app/text/safety.ts';
+import styles from './emergency-strip.module.css';
+
+const text = safetyText.emergency;
+const SERVICES = ['police', 'ambulance', 'fire'] as const;
+
+/** The numbers to call, as links to press; with a warning where public lists disagree. */
+export function EmergencyStrip({ numbers }: { numbers: EmergencyNumbers | null }) {
+  return (
+    <section className={styles.strip} aria-label={text.group}>
+      <strong className={styles.title}>
+        <Phone size={18} aria-hidden="true" />
+        {text.title}
+      </strong>
+      {numbers ? (
+        SERVICES.map((service) => <Service key={service} label={text[service]} numbers={numbers[service]} />)
+      ) : (
+        <p className={styles.none}>{text.none}</p>
+      )}
+      <p className={styles.source}>
+        {numbers?.mustVerify && <span>{text.verify}</span>}
+        <Link to="/sources#emergency">{text.source}</Link>
+      </p>
+    </section>
+  );
+}
+
+function Service({ label, numbers }: { label: string; numbers: string | null }) {
+  const shown = dialables(numbers ?? '');
+  return (
+    <div className={styles.service}>
+      <span className={styles.numbers}>
+        {shown.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
+        {shown.map((number) =>
+          number.tel ? (
+            <a key={number.text} href={`tel:${number.tel}`} aria-label={`${label}: ${number.text}`}>
+              {number.text}
+            </a>
+          ) : (
+            <span key={number.text} className={styles.words}>
+              {number.text}
+            </span>
+          ),
+        )}
+      </span>
+      <span className={styles.label}>{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { safetyText } from '../../app/text/safety.ts';
+
+const loadLegend = () => import('./risk-legend.tsx');
+
+/** Opens the legend; its code comes with the first press. */
+export function LegendButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isWanted, setIsWanted] = useState(false);
+  const legend = useLoaded(loadLegend, isWanted, 'Risk legend');
+  const open = () => {
+    setIsWanted(true);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={open}>
+        <Info size={18} aria-hidden="true" />
+        {safetyText.overviews.legend}
+      </Button>
+      {legend && <legend.RiskLegend isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MouseEvent } from 'react';
+import { CATEGORIES, type CategoryId, shownScore } from '#core/safety.ts';
+import type { CategoryScore, MonthlyTemperature, Overview, OverviewPart } from '#core/score.ts';
+import { Band } from '#ui/band.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { safetyText } from '../../app/text/safety.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { MonthChart } from './month-chart.tsx';
+import styles from './overview-list.module.css';
+import { receiptId } from './receipt.tsx';
+import { Temperature } from './temperature.tsx';
+
+const text = safetyText.overviews;
+
+/** What a visitor meets first comes first; the ledger keeps the specification's order. */
+const ORDER: readonly CategoryId[] = [
+  'cultural_sensitivity',
+  'crime',
+  'air_quality',
+  'medical_care',
+  'weather',
+  'environmental',
+  'transportation',
+  'political_stability',
+];
+
+type Props = {
+  overviews: readonly Overview[];
+  categories: readonly CategoryScore[];
+  countryName: string;
+  months: readonly MonthlyTemperature[] | null;
+};
+
+/** The written overviews; each figure in them opens its receipt in the ledger. */
+export function OverviewList({ overviews, categories, countryName, months }: Props) {
+  return (
+    <div>
+      {ORDER.map((id) => {
+        const category = categories.find((each) => each.category === id);
+        const overview = overviews.find((each) => each.category === id);
+        if (!category || !overview) return null;
+        return (
+          <section className={styles.overview} key={id} id={`overview-${id}`}>
+            <OverviewHead category={category} countryName={countryName} />
+            <p>
+              {overview.parts.map((part) => (
+                <Part key={part.text + part.indicator} category={id} part={part} />
+              ))}
+            </p>
+            {id === 'weather' && months && <MonthChart months={months} place={countryName} />}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function OverviewHead({ category, countryName }: { category: CategoryScore; countryName: string }) {
+  const { basis, score } = category;
+  const tag = {
+    country: text.baseline(countryName),
+    city: text.cityReading,
+    region: text.regionReading,
+  }[basis];
+  return (
+    <div className={styles.head}>
+      <h3>
+        <CategoryIcon category={category.category} />
+        {CATEGORIES.find(({ id }) => id === category.category)?.overviewTitle}
+      </h3>
+      <Tag isStrong={basis === 'city'}>{tag}</Tag>
+      <span className={styles.band}>
+        <Band score={score} />
+      </span>
+      <span className={styles.score}>{shownScore(score)}</span>
+    </div>
+  );
+}
+
+function Part({ category, part }: { category: CategoryId; part: OverviewPart }) {
+  const shown = part.celsius === undefined ? part.text : <Temperature celsius={part.celsius} />;
+  if (!part.indicator) return shown;
+  return (
+    <a className={styles.figure} href={`#${receiptId(category, part.indicator)}`} onClick={openReceipt}>
+      {shown}
+    </a>
+  );
+}
+
+/**
+ * Opens the ledger row a figure's receipt is in and moves there. The links work without this: a browser opens
+ * the details around a fragment by itself; the script keeps it out of the page's history.
+ */
+function openReceipt(event: MouseEvent<HTMLAnchorElement>) {
+  const receipt = document.getElementById(event.currentTarget.hash.slice(1));
+  const row = receipt?.closest('details');
+  if (!receipt || !row) return;
+  event.preventDefault();
+  row.open = true;
+  receipt.scrollIntoView({ block: 'center' });
+  receipt.focus({ preventScroll: true });
+}

@@ -1,0 +1,72 @@
+import { SHARE_NETWORKS, type Share, type ShareNetwork, shareUrl } from '#core/share.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { safetyText } from '../../app/text/safety.ts';
+import styles from './share-box.module.css';
+import signs from './share-signs.svg?no-inline';
+import { copyLink, openSharePopup } from './use-share.ts';
+
+const text = safetyText.share;
+const QR_SIZE_PX = 300;
+
+/**
+ * The page's QR code and the networks it can be sent to. The networks are plain links that open in a window.
+ * @param path of this page, which the code encodes with the site's address
+ */
+export function ShareBox({ share, path }: { share: Share; path: string }) {
+  return (
+    <div className={styles.box}>
+      <img
+        className={styles.code}
+        src={`/qr.svg?path=${encodeURIComponent(path)}`}
+        width={QR_SIZE_PX}
+        height={QR_SIZE_PX}
+        alt={text.qr}
+        loading="lazy"
+      />
+      <div>
+        <h3>{text.title}</h3>
+        <p className={styles.lead}>{text.lead}</p>
+        <div className={styles.networks}>
+          <button
+            type="button"
+            className={buttonClass({ size: 'small' })}
+            onClick={() => copyLink(share.url)}
+          >
+            <Sign name="copy" />
+            {text.copy}
+          </button>
+          {SHARE_NETWORKS.map((network) => (
+            <NetworkLink key={network} network={network} share={share} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NetworkLink({ network, share }: { network: ShareNetwork; share: Share }) {
+  const needsPaste = network === 'messenger' && !share.facebookAppId;
+  return (
+    <a
+      className={buttonClass({ size: 'small' })}
+      href={shareUrl(network, share)}
+      rel="noopener"
+      target={network === 'email' ? undefined : '_blank'}
+      onClick={(event) => {
+        if (needsPaste) void copyLink(share.url, text.messengerCopied);
+        openSharePopup(event, network);
+      }}
+    >
+      <Sign name={network} />
+      {text.networks[network]}
+    </a>
+  );
+}
+
+function Sign({ name }: { name: ShareNetwork | 'copy' }) {
+  return (
+    <svg width="18" height="18" aria-hidden="true">
+      <use href={`${signs}#${name}`} />
+    </svg>
+  );
+}
