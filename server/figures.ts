@@ -43,6 +43,7 @@ const advisoryRow = z.object({
   scope: z.enum(['whole', 'higher-in-parts', 'parts']),
   as_of: z.iso.date(),
 });
+const advisoryPageRow = z.object({ country: code, issuer: z.enum(['AU', 'CA', 'DE', 'UK']), url: z.url() });
 const emergencyRow = z.object({
   country: code,
   police: optionalText,
@@ -65,6 +66,8 @@ export type FigureTables = {
   indicators: ReadonlyMap<string, Indicator>;
   /** By ISO 3166-1 alpha-2. */
   countries: ReadonlyMap<string, FigureCountry>;
+  /** A government's page about a country, by `"TH UK"`. */
+  advisoryPages: ReadonlyMap<string, string>;
   /** Every year of a series by country, oldest first: `series.get(indicator)?.get(code)`. */
   series: ReadonlyMap<string, ReadonlyMap<string, readonly { year: number; value: number }[]>>;
 };
@@ -123,7 +126,13 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
       emergency: emergency.get(row.country) ?? null,
     });
   }
-  return { indicators, countries, series };
+  const advisoryPages = new Map(
+    read('advisory-pages.csv', advisoryPageRow).map(({ country, issuer, url }) => [
+      `${country} ${issuer}`,
+      url,
+    ]),
+  );
+  return { indicators, countries, series, advisoryPages };
 }
 
 /** What the score of one country is made of; null for an unknown code. */
@@ -159,6 +168,25 @@ export function worldMediansOf({ countries }: FigureTables, now: Date): Map<stri
         [...countries.values()].map((country) => country.figures.get(series)?.value),
       );
     }
+  }
+  return medians;
+}
+
+/** Median over a country's neighbors of every indicator that at least two of them have. */
+export function neighborMedians(
+  { countries }: FigureTables,
+  countryCode: string,
+  now: Date,
+): Map<string, number> {
+  const neighbors = (countries.get(countryCode)?.neighbors ?? []).flatMap(
+    (code) => countries.get(code) ?? [],
+  );
+  const medians = new Map<string, number>();
+  for (const indicator of METHOD.categories.flatMap(({ indicators }) => indicators)) {
+    if (indicator.kind === 'worse-of') continue;
+    const values = neighbors.flatMap((neighbor) => readingOf(indicator, neighbor, now)?.value ?? []);
+    const middle = values.length < 2 ? null : median(values);
+    if (middle !== null) medians.set(indicator.id, middle);
   }
   return medians;
 }

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import { advisoryBoard } from '#core/advisory.ts';
 import { METHOD } from '#core/method.ts';
+import { withArticle } from '#core/overview/sentence.ts';
+import { overviewsOf } from '#core/overview.ts';
 import type { Place } from '#core/place.ts';
 import {
   type AdvisoryBoard,
+  type AdvisoryIssuer,
   type EmergencyNumbers,
   type MonthlyTemperature,
   type Overview,
   type Score,
   score,
 } from '#core/score.ts';
-import { type FigureTables, figuresOf, loadFigures, worldMediansOf } from './figures.ts';
+import { summaryOf, whyOf } from '#core/summary.ts';
+import { type FigureTables, figuresOf, loadFigures, neighborMedians, worldMediansOf } from './figures.ts';
 
 /** Scores and what stands beside them, worked out once and held in memory. */
 export type ScoreBook = {
@@ -51,14 +55,27 @@ export function openScores({ dataDirectory, gazetteer, now }: Options): ScoreBoo
     if (figures) scores.set(code, score(figures, now));
   }
   const country = (code: string): Score => scores.get(code) ?? unknownScore(now);
+  const of = (place: Place): Score => withBasis(country(place.countryCode), place.kind);
+  const advisories = (code: string): AdvisoryBoard =>
+    advisoryBoard(tables.countries.get(code)?.advisories ?? [], (issuer) =>
+      advisoryPage(tables, code, issuer),
+    );
   return {
     tables,
     country,
-    of: (place) => withBasis(country(place.countryCode), place.kind),
-    overviews: () => [],
-    summary: () => '',
-    why: () => [],
-    advisories: (code) => advisoryBoard(tables.countries.get(code)?.advisories ?? [], () => ''),
+    of,
+    overviews: (place) =>
+      overviewsOf(of(place), {
+        country: withArticle(place.countryName),
+        neighborMedians: neighborMedians(tables, place.countryCode, now),
+        yearsOf: (series) => tables.series.get(series)?.get(place.countryCode) ?? [],
+        advisories: advisories(place.countryCode),
+        climate: climateOf(tables, place.countryCode),
+        now,
+      }),
+    summary: (place) => summaryOf(place, of(place)),
+    why: (place) => whyOf(place, of(place)),
+    advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate: (code) => climateOf(tables, code),
     isoCode3: (code) => tables.countries.get(code)?.code3 ?? null,
@@ -79,6 +96,15 @@ function unknownScore(now: Date): Score {
 function withBasis(of: Score, kind: Place['kind']): Score {
   if (kind !== 'region') return of;
   return { ...of, categories: of.categories.map((category) => ({ ...category, basis: 'region' as const })) };
+}
+
+/** A government's page about the country where its address is known, else its list of countries. */
+function advisoryPage(
+  { advisoryPages, indicators }: FigureTables,
+  code: string,
+  issuer: AdvisoryIssuer,
+): string {
+  return advisoryPages.get(`${code} ${issuer}`) ?? indicators.get(`ADVISORY.${issuer}`)?.url ?? '';
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -1,0 +1,149 @@
+import type { CategoryScore, MonthlyTemperature, OverviewPart } from '../score.ts';
+import {
+  compared,
+  figure,
+  type Known,
+  known,
+  ofYear,
+  readable,
+  type Sentence,
+  type Writer,
+  whose,
+} from './sentence.ts';
+
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
+
+/** Coldest and hottest month, the main weather hazard, and what to plan around. */
+export const writeWeather: Writer = (category, context) => {
+  const temperature = known(category, 'CLIM.HEAT.COLD');
+  const extremes = temperature?.inheritedFrom === null ? extremesOf(context.climate) : null;
+  const hazard = worstOf(category, Object.keys(HAZARD_NAMES));
+  const rain = known(category, 'CLIM.PR.ANN');
+  const temperatureSentence: Sentence = temperature &&
+    extremes && [
+      `Monthly means in ${whose(temperature, context)} run from `,
+      degrees(temperature, extremes.coldest.celsius),
+      ` in ${monthName(extremes.coldest.month)} to `,
+      degrees(temperature, extremes.hottest.celsius),
+      ` in ${monthName(extremes.hottest.month)}.`,
+    ];
+  const rainSentence: Sentence = rain && [
+    'About ',
+    figure(rain, `${readable(rain.value)} mm`),
+    ' of rain and snow fall in a year.',
+  ];
+  const hazardSentence: Sentence =
+    hazard &&
+    (hazard.value < 1
+      ? [
+          'Storms, floods and drought are rated ',
+          figure(hazard, `${readable(hazard.value)} of 10`),
+          ` at most${ofYear(hazard)}.`,
+        ]
+      : [
+          `${HAZARD_NAMES[hazard.indicator]} the main weather hazard, rated `,
+          figure(hazard, `${readable(hazard.value)} of 10`),
+          `, lower is better${ofYear(hazard)}: ${compared(hazard, context, 0.5)}.`,
+        ]);
+  const notable = hazard && hazard.value >= 3 ? hazardSentence : (rainSentence ?? hazardSentence);
+  return { figures: [temperatureSentence, notable], advice: weatherAdvice(hazard, extremes) };
+};
+
+const HAZARD_NAMES: Record<string, string> = {
+  'INFORM.HA.NAT.TC': 'Tropical storms are',
+  'INFORM.HA.NAT.FL': 'River flooding is',
+  'INFORM.HA.NAT.DR': 'Drought is',
+};
+
+const degrees = (receipt: Known, celsius: number): OverviewPart => ({
+  text: `${readable(celsius)} °C`,
+  indicator: receipt.indicator,
+  celsius,
+});
+
+type Extremes = { coldest: MonthlyTemperature; hottest: MonthlyTemperature };
+
+function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | null {
+  if (!climate?.length) return null;
+  const coldest = climate.reduce((a, b) => (b.celsius < a.celsius ? b : a));
+  const hottest = climate.reduce((a, b) => (b.celsius > a.celsius ? b : a));
+  return { coldest, hottest };
+}
+
+function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
+  if (hazard && hazard.value >= 5) {
+    if (hazard.indicator.endsWith('.TC'))
+      return 'Look up the storm season before you book, and follow local warnings.';
+    if (hazard.indicator.endsWith('.FL'))
+      return 'In the wet months follow local warnings, and never drive into moving water.';
+    return 'Water can be short in dry months: ask where you stay.';
+  }
+  if (!extremes) return null;
+  if (extremes.hottest.celsius >= 29)
+    return `Around ${monthName(extremes.hottest.month)} keep midday for the shade and drink often.`;
+  if (extremes.coldest.celsius <= -8)
+    return `Pack for hard frost around ${monthName(extremes.coldest.month)}.`;
+  return 'Pack for the month, not for the year.';
+}
+
+/** The main hazard of the ground and the sea, exposure to hazards, and drinking water. */
+export const writeEnvironment: Writer = (category, context) => {
+  const hazard = worstOf(category, Object.keys(GROUND_NAMES));
+  const exposure = known(category, 'WRI.E');
+  const water = known(category, 'SH.H2O.BASW.ZS');
+  const hazardSentence: Sentence = hazard && [
+    `${GROUND_NAMES[hazard.indicator]} hazard in ${whose(hazard, context)} is rated `,
+    figure(hazard, `${readable(hazard.value)} of 10`),
+    `, lower is better${ofYear(hazard)}: ${compared(hazard, context, 0.5)}.`,
+  ];
+  const waterSentence: Sentence = water && [
+    figure(water, `${readable(water.value)}%`),
+    ` of people have at least basic drinking water${ofYear(water)}; the world median is ${readable(water.worldMedian ?? 0)}%.`,
+  ];
+  const exposureSentence: Sentence = exposure && [
+    'Exposure to natural hazards is rated ',
+    figure(exposure, `${readable(exposure.value)} of 100`),
+    `, lower is better${ofYear(exposure)}; the world median is ${readable(exposure.worldMedian ?? 0)}.`,
+  ];
+  const isDry = water !== null && water.value < 95;
+  return {
+    figures: [hazardSentence, isDry ? waterSentence : (exposureSentence ?? waterSentence)],
+    advice: groundAdvice(hazard, water),
+  };
+};
+
+const GROUND_NAMES: Record<string, string> = {
+  'INFORM.HA.NAT.EQ': 'Earthquake',
+  'INFORM.HA.NAT.TS': 'Tsunami',
+};
+
+function groundAdvice(hazard: Known | null, water: Known | null): string | null {
+  if (hazard && hazard.value >= 5) {
+    return hazard.indicator.endsWith('.TS')
+      ? 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.'
+      : 'Learn "drop, cover and hold on", and note the way out of where you sleep.';
+  }
+  if (water && water.value < 90) return 'Drink bottled or treated water.';
+  return hazard ? 'The ground asks for no special plans here.' : null;
+}
+
+/** The highest rated hazard among the indicators named. */
+function worstOf(category: CategoryScore, ids: readonly string[]): Known | null {
+  const found = ids.flatMap((id) => known(category, id) ?? []);
+  return found.length ? found.reduce((a, b) => (b.value > a.value ? b : a)) : null;
+}

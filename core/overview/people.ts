@@ -1,0 +1,140 @@
+import {
+  adviceFor,
+  compared,
+  figure,
+  inYear,
+  type Known,
+  known,
+  ofYear,
+  readable,
+  type Sentence,
+  trend,
+  type Writer,
+  whose,
+} from './sentence.ts';
+
+/** Width within which two World Bank governance estimates count as alike. */
+const ESTIMATE_SPREAD = 0.15;
+
+/** Conflict deaths, the stability estimate, and what governments say. */
+export const writeStability: Writer = (category, context) => {
+  const conflict = known(category, 'UCDP.RATE');
+  const stability = known(category, 'PV.EST');
+  const deaths = conflict?.inputs.find(({ indicator }) => indicator === 'UCDP.DEATHS.BEST')?.value ?? null;
+  const conflictSentence: Sentence =
+    conflict &&
+    (deaths === 0
+      ? [
+          figure(conflict, 'No deaths'),
+          ` in organized conflict were recorded in ${whose(conflict, context)}${inYear(conflict)}.`,
+        ]
+      : [
+          figure(conflict, `${readable(deaths ?? 0)} ${deaths === 1 ? 'death' : 'deaths'}`),
+          ` in organized conflict ${deaths === 1 ? 'was' : 'were'} recorded in ${whose(conflict, context)}${inYear(conflict)}, `,
+          `${readable(conflict.value)} for every 100,000 people; the world median is ${readable(conflict.worldMedian ?? 0)}.`,
+        ]);
+  const stabilitySentence: Sentence = stability && [
+    'Political stability is rated ',
+    figure(stability, readable(stability.value)),
+    ` on a scale from −2.5 to 2.5${ofYear(stability)}, ${compared(stability, context, ESTIMATE_SPREAD)}.`,
+  ];
+  const figures = deaths ? [conflictSentence, stabilitySentence] : [stabilitySentence, conflictSentence];
+  return { figures, advice: governmentAdvice(category, context) };
+};
+
+const governmentAdvice = (...[category, { advisories }]: Parameters<Writer>): string | null => {
+  const mean = known(category, 'ADVISORY.MEAN')?.value;
+  if (mean === undefined || advisories.read === 0) return null;
+  const against = advisories.advisories.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
+  if (against * 2 > advisories.read) {
+    return 'Most governments read advise against all travel: open their pages before you plan anything.';
+  }
+  if (mean >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
+  const partial = advisories.advisories.filter(({ isRegional }) => isRegional).length;
+  if (partial === 1)
+    return 'One government singles out parts of the country: see which before you fix a route.';
+  if (partial > 1) {
+    return `${COUNTS[partial] ?? partial} governments single out parts of the country: see which before you fix a route.`;
+  }
+  if (mean >= 2) return 'Governments ask for extra care: read why before you go.';
+  return 'Governments ask for no more than the usual care.';
+};
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
+
+/** Homicides with their trend, then the weakest of the other three figures. */
+export const writeCrime: Writer = (category, context) => {
+  const homicides = known(category, 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5', 'IHME.HOMICIDE.P5');
+  const others = category.receipts.filter(
+    (receipt): receipt is Known =>
+      receipt !== homicides && receipt.value !== null && receipt.indicator in WEAKNESSES,
+  );
+  const weakest = others.length ? others.reduce((a, b) => ((b.points ?? 0) < (a.points ?? 0) ? b : a)) : null;
+  const homicideSentence: Sentence = homicides && [
+    figure(homicides, `${readable(homicides.value)} homicides`),
+    ` per 100,000 people were ${homicides.isFallback && homicides.indicator.startsWith('IHME') ? 'estimated' : 'recorded'} in ${whose(homicides, context)}${inYear(homicides)}`,
+    `${trend(homicides, context)}: ${compared(homicides, context)}.`,
+  ];
+  return {
+    figures: [homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest)],
+    advice: adviceFor(category.score, [
+      [80, 'Take the care you take at home.'],
+      [60, 'Keep valuables out of sight and bags closed.'],
+      [40, 'Ask locally which streets to skip after dark, and book rides at night.'],
+      [0, 'Go door to door after dark, carry little, and ask your host which areas to skip.'],
+    ]),
+  };
+};
+
+const WEAKNESSES: Record<string, (receipt: Known) => Sentence> = {
+  'RL.EST': (receipt) => [
+    'Rule of law is rated ',
+    figure(receipt, readable(receipt.value)),
+    ` on a scale from −2.5 to 2.5${ofYear(receipt)}; ${besideMedian(receipt)}.`,
+  ],
+  'CC.EST': (receipt) => [
+    'Control of corruption is rated ',
+    figure(receipt, readable(receipt.value)),
+    ` on a scale from −2.5 to 2.5${ofYear(receipt)}; ${besideMedian(receipt)}.`,
+  ],
+  'OCINDEX.CRIMINALITY': (receipt) => [
+    'Organized crime is rated ',
+    figure(receipt, `${readable(receipt.value)} of 10`),
+    `, lower is better${ofYear(receipt)}; ${besideMedian(receipt)}.`,
+  ],
+};
+
+const besideMedian = ({ worldMedian }: Known): string =>
+  worldMedian === null ? 'without a world median' : `the world median is ${readable(worldMedian)}`;
+
+/** Freedom to speak, women's rights in law and in fact. */
+export const writeCulture: Writer = (category, context) => {
+  const voice = known(category, 'VA.EST');
+  const law = known(category, 'SG.LAW.INDX');
+  const inequality = known(category, 'INFORM.GII');
+  const voiceSentence: Sentence = voice && [
+    'The freedom to speak, publish and vote is rated ',
+    figure(voice, readable(voice.value)),
+    ` on a scale from −2.5 to 2.5${ofYear(voice)}, ${compared(voice, context, ESTIMATE_SPREAD)}.`,
+  ];
+  const lawSentence: Sentence = law && [
+    "Women's rights in law are rated ",
+    figure(law, `${readable(law.value)} of 100`),
+    `${ofYear(law)}; ${besideMedian(law)}.`,
+  ];
+  const inequalitySentence: Sentence = inequality && [
+    'Gender inequality is rated ',
+    figure(inequality, readable(inequality.value)),
+    `, where 0 is equal${ofYear(inequality)}; ${besideMedian(inequality)}.`,
+  ];
+  return { figures: [voiceSentence, lawSentence ?? inequalitySentence], advice: cultureAdvice(voice, law) };
+};
+
+function cultureAdvice(voice: Known | null, law: Known | null): string | null {
+  if (voice?.points != null && voice.points < 40)
+    return 'Think before you post, film or join a gathering: check what local law allows.';
+  if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
+  if (voice?.points != null && voice.points < 70)
+    return 'Ask before you photograph officials, and keep clear of rallies.';
+  return voice ? 'You can speak your mind here; ask about customs all the same.' : null;
+}

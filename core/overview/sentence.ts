@@ -1,0 +1,137 @@
+import type { AdvisoryBoard, CategoryScore, MonthlyTemperature, OverviewPart, Receipt } from '../score.ts';
+
+/** What the overviews of one place are written from. */
+export type OverviewContext = {
+  /** The country as it reads inside a sentence: "Thailand", "the Netherlands". */
+  country: string;
+  /** Median of the neighbors' figures by indicator of the method; absent where fewer than two have one. */
+  neighborMedians: ReadonlyMap<string, number>;
+  /** Every year of a series, oldest first. */
+  yearsOf: (series: string) => readonly { year: number; value: number }[];
+  advisories: AdvisoryBoard;
+  climate: readonly MonthlyTemperature[] | null;
+  /** The category with the lowest score, null when none has one. */
+  lowest: CategoryScore['category'] | null;
+  now: Date;
+};
+
+/** A sentence in pieces; null: nothing to say. */
+export type Sentence = readonly (string | OverviewPart)[] | null;
+
+/** What a category's writer returns: the main figure, what else matters, what a traveler can do. */
+export type Draft = { figures: readonly Sentence[]; advice: string | null };
+
+export type Writer = (category: CategoryScore, context: OverviewContext) => Draft;
+
+/** A known figure: its receipt with a value. */
+export type Known = Receipt & { value: number };
+
+/** The receipt of one indicator of the method, by its place in the category; null when there is no figure. */
+export function known({ receipts, context }: CategoryScore, ...ids: string[]): Known | null {
+  const found = [...receipts, ...context].find(
+    ({ indicator, value }) => ids.includes(indicator) && value !== null,
+  );
+  return found ? (found as Known) : null;
+}
+
+/** A number as it is read: no decimals from 100, one from 1, two below; thousands separated. */
+export function readable(value: number): string {
+  const size = Math.abs(value);
+  const digits = size >= 100 ? 0 : size >= 1 || size === 0 ? 1 : 2;
+  const text = value.toLocaleString('en-US', { maximumFractionDigits: digits });
+  return text === '-0' ? '0' : text.replace('-', '−');
+}
+
+/** A figure that opens its receipt. */
+export const figure = (receipt: Receipt, text: string): OverviewPart => ({
+  text,
+  indicator: receipt.indicator,
+});
+
+/** Whose figure it is, inside a sentence: the country's, or the one it is inherited from. */
+export const whose = ({ inheritedFrom }: Receipt, { country }: OverviewContext): string =>
+  inheritedFrom === null ? country : withArticle(inheritedFrom);
+
+/** "in 2019"; nothing where the producer states no year. */
+export const inYear = ({ year }: Receipt): string => (year === null ? '' : ` in ${year}`);
+
+/** "(2023)"; nothing where the producer states no year. */
+export const ofYear = ({ year }: Receipt): string => (year === null ? '' : ` (${year})`);
+
+const ABOUT = 0.1;
+
+/**
+ * "more than twice the world median of 14.7 and 20.1 among its neighbors".
+ * @param spread the range within which two values count as alike; a tenth of the median when not given
+ */
+export function compared(receipt: Known, { neighborMedians }: OverviewContext, spread?: number): string {
+  const { value, worldMedian } = receipt;
+  if (worldMedian === null) return '';
+  const near = spread ?? Math.abs(worldMedian) * ABOUT;
+  const median = `the world median of ${readable(worldMedian)}`;
+  const relation =
+    Math.abs(value - worldMedian) <= near
+      ? `about ${median}`
+      : spread === undefined && worldMedian > 0 && value >= 2 * worldMedian
+        ? `${timesOf(value / worldMedian)} ${median}`
+        : `${value > worldMedian ? 'above' : 'below'} ${median}`;
+  const neighbors = neighborMedians.get(receipt.indicator);
+  return neighbors === undefined ? relation : `${relation}; its neighbors' median is ${readable(neighbors)}`;
+}
+
+const timesOf = (ratio: number): string =>
+  ratio < 2.2 ? 'twice' : ratio < 3 ? 'more than twice' : `${Math.floor(ratio)} times`;
+
+/** "down from 8.1 in 2003", where the series moved by a fifth or more over at least eight years. */
+export function trend(receipt: Known, { yearsOf }: OverviewContext): string {
+  const { year, value } = receipt;
+  if (year === null || receipt.inheritedFrom !== null) return '';
+  const earlier = yearsOf(receipt.indicator).findLast((item) => item.year <= year - 10);
+  const start = earlier ?? yearsOf(receipt.indicator).find((item) => item.year <= year - 8);
+  if (!start || start.value <= 0 || Math.abs(value - start.value) < 0.2 * start.value) return '';
+  return `, ${value < start.value ? 'down' : 'up'} from ${readable(start.value)} in ${start.year}`;
+}
+
+/** The first line whose lowest points the score reaches; null without a score. */
+export function adviceFor(
+  score: number | null,
+  lines: readonly (readonly [number, string])[],
+): string | null {
+  if (score === null) return null;
+  return lines.find(([minimum]) => Math.floor(score) >= minimum)?.[1] ?? null;
+}
+
+/** Joins sentences into parts: strings that touch become one. */
+export function joined(sentences: readonly Sentence[]): OverviewPart[] {
+  const parts: OverviewPart[] = [];
+  for (const sentence of sentences) {
+    if (!sentence) continue;
+    const pieces = parts.length ? [' ', ...sentence] : sentence;
+    for (const piece of pieces) {
+      const part = typeof piece === 'string' ? { text: piece } : piece;
+      const last = parts.at(-1);
+      if (last && !last.indicator && !part.indicator)
+        parts[parts.length - 1] = { text: last.text + part.text };
+      else if (part.text) parts.push(part);
+    }
+  }
+  return parts;
+}
+
+const TAKES_ARTICLE =
+  /(Islands|Territory|Territories|Republic|Emirates|Kingdom|States|Republic of the Congo|of Man|Minor Outlying Islands)$|^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|Vatican|Democratic Republic|Republic of|Central African|Turks and|Falkland)/;
+
+/** A country's name inside a sentence: "the Philippines", "the United States", "Japan". */
+export function withArticle(name: string): string {
+  if (name.startsWith('The ')) return `the ${name.slice(4)}`;
+  return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
+}
+
+/** "Thailand's", "the Netherlands'". */
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "A", "A and B", "A, B and C". */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
