@@ -1,0 +1,57 @@
+import type { PlaceKind } from '#core/place.ts';
+import { countryExtent, type Extent, placesExtent } from './extent.ts';
+import { KM_PER_DEGREE } from './sphere.ts';
+import type { World } from './world.ts';
+
+/** What a map is about. A gazetteer's Place is one; a `point` is a spot with a caption and nothing tinted. */
+export type MapSubject = {
+  kind: PlaceKind | 'point';
+  id?: number;
+  name: string;
+  countryCode?: string;
+  countryName?: string;
+  latitude: number;
+  longitude: number;
+  /** Of a point: how far the map reaches above and below it. */
+  halfHeightKm?: number;
+};
+
+export type View = { latitude: number; longitude: number; pixelsPerKm: number };
+
+const CITY_HALF_HEIGHT_KM = 2.7 * KM_PER_DEGREE;
+/** Room between the subject's extent and the frame, as a share of the map. */
+const EXTENT_SHARE = 0.84;
+/** Cities that stand for a country's people and for a region's shape. */
+const COUNTRY_CITIES = 150;
+const REGION_CITIES = 40;
+
+/** Which part of the globe a map of `width` by `height` pixels shows, frame not counted. */
+export function viewOf(world: World, subject: MapSubject, width: number, height: number): View {
+  const extent = extentOf(world, subject);
+  if (!extent) {
+    const halfHeightKm = subject.halfHeightKm ?? CITY_HALF_HEIGHT_KM;
+    return {
+      latitude: subject.latitude,
+      longitude: subject.longitude,
+      pixelsPerKm: height / 2 / halfHeightKm,
+    };
+  }
+  const pixelsPerKm =
+    EXTENT_SHARE * Math.min(width / 2 / extent.halfWidthKm, height / 2 / extent.halfHeightKm);
+  return { latitude: extent.latitude, longitude: extent.longitude, pixelsPerKm };
+}
+
+function extentOf(world: World, { kind, id, countryCode }: MapSubject): Extent | null {
+  if (kind === 'country' && countryCode) {
+    const cities = world.places.cities({ countryCode, limit: COUNTRY_CITIES });
+    return (
+      countryExtent(world.land('50m'), countryCode, cities) ??
+      countryExtent(world.land('10m'), countryCode, cities) ??
+      placesExtent(cities)
+    );
+  }
+  if (kind === 'region' && id !== undefined) {
+    return placesExtent(world.places.cities({ regionId: id, limit: REGION_CITIES }));
+  }
+  return null;
+}
