@@ -1,20 +1,57 @@
 import { serve } from '@hono/node-server';
 import type * as Entry from './server/entry.ts';
 
-const { createApp, createDeps, readConfig }: typeof Entry = await import(
-  new URL('./build/server/index.js', import.meta.url).href
+const drainMs = 8_000;
+const failStart = (message: string) => {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+};
+
+const { createApp, createDeps, readConfig, StartError }: typeof Entry = await import(
+  new URL('./build/pages/server/index.js', import.meta.url).href
 );
-const config = readConfig(process.env);
-const deps = await createDeps(config, { rootDirectory: import.meta.dirname });
-const app = createApp(deps, { assetsDirectory: 'build/client' });
-const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) =>
-  deps.log.info({ address, startedInMs: Math.round(performance.now()) }, 'listening'),
-);
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () =>
+try {
+  const config = readConfig(process.env);
+  const deps = await createDeps(config, { rootDirectory: import.meta.dirname });
+  const app = createApp(deps, { assetsDirectory: `${import.meta.dirname}/build/pages/client` });
+  const server = serve({
+    fetch: app.fetch,
+    port: config.port,
+    hostname: config.host,
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 70_000,
+      connectionsCheckingInterval: 2_000,
+    },
+  });
+  server.on('listening', () => {
+    const address = server.address();
+    const port = address && typeof address === 'object' ? address.port : config.port;
+    const startedInMs = Math.round(performance.now());
+    deps.log.info({ startedInMs }, `Chaperon answers at http://${config.host}:${port}`);
+  });
+  server.on('error', async (error: NodeJS.ErrnoException) => {
+    await deps.close();
+    const where = `${config.host}:${config.port}`;
+    if (error.code === 'EADDRINUSE')
+      failStart(`${where} is already in use: stop what listens there, or set PORT to another number.`);
+    else
+      failStart(
+        `Cannot listen on ${where} (${error.code}): set HOST and PORT to an address of this machine.`,
+      );
+  });
+  const stop = () => {
+    deps.beginStop();
+    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);
     server.close(async () => {
+      clearTimeout(late);
       await deps.close();
       process.exit(0);
-    }),
-  );
+    });
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  failStart(error.message);
 }

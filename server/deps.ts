@@ -2,9 +2,7 @@ import { resolve } from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { openPglite } from './db/pglite.ts';
-import { openPostgres } from './db/postgres.ts';
+import { openDatabase } from './db/open.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { type Gazetteer, openGazetteer } from './providers/places/gazetteer.ts';
 import { openScores, type ScoreBook } from './scores.ts';
@@ -21,26 +19,24 @@ export type Deps = {
   clock: () => Date;
   /** Set when the process was asked to stop: finish what is in flight, start nothing. */
   stopping: AbortSignal;
+  beginStop: () => void;
   close: () => Promise<void>;
 };
 
 export type DepsOptions = {
   /** The program's own directory: holds `migrations/`, `data/` and `build/`. */
   rootDirectory: string;
-  log?: Logger;
   clock?: () => Date;
-  /** An already open database, for tests; otherwise the one the configuration names. */
+  /** A database that is open and up to date, for tests; otherwise the one the configuration names. */
   database?: Database;
 };
 
 /** The composition root: the only place that names vendors. */
 export async function createDeps(config: Config, options: DepsOptions): Promise<Deps> {
   const { rootDirectory, clock = () => new Date() } = options;
-  const log = options.log ?? pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel });
   const database = options.database ?? (await openDatabase(config, rootDirectory, log));
   try {
-    const applied = await migrate(database, resolve(rootDirectory, 'migrations'));
-    if (applied.length) log.info({ applied }, 'database brought up to date');
     const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
     const scores = openScores({ dataDirectory: resolve(rootDirectory, 'data'), gazetteer, now: clock() });
     const stop = new AbortController();
@@ -54,18 +50,11 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       limits: createLimits(config, clock),
       clock,
       stopping: stop.signal,
-      close: async () => {
-        stop.abort();
-        await database.close();
-      },
+      beginStop: () => stop.abort(),
+      close: database.close,
     };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
-
-const openDatabase = (config: Config, rootDirectory: string, log: Logger): Promise<Database> =>
-  config.databaseUrl
-    ? openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
-    : openPglite(resolve(rootDirectory, config.dataDirectory));

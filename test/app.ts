@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 
@@ -24,7 +25,7 @@ export type TestAppOptions = {
   now?: Date;
   /** Variables of the environment, such as `READS_PER_MINUTE`. */
   environment?: Record<string, string>;
-  /** Default: a new PGlite in memory. */
+  /** Open and up to date. Default: a new PGlite in memory. */
   database?: Database;
 };
 
@@ -42,7 +43,7 @@ export async function createTestApp({ now, environment, database }: TestAppOptio
   });
   const deps = await createDeps(config, {
     rootDirectory,
-    database: database ?? (await openPglite(null)),
+    database: database ?? (await openMemoryDatabase()),
     ...(now ? { clock: () => now } : {}),
   });
   const app = createApp(deps);
@@ -63,6 +64,13 @@ export async function createTestApp({ now, environment, database }: TestAppOptio
       }),
     close: deps.close,
   };
+}
+
+/** An empty database in memory, up to date. */
+export async function openMemoryDatabase(): Promise<Database> {
+  const database = await openPglite(null);
+  await migrate(database, resolve(rootDirectory, 'migrations'));
+  return database;
 }
 
 function compileGazetteerIfMissing() {

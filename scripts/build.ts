@@ -1,0 +1,93 @@
+/**
+ * `npm run build`: compiles the data where it changed, builds the pages, and compresses what browsers fetch.
+ * `--if-stale` leaves the pages alone too when nothing changed; `--data` stops before them.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { encodeBuffer } from '#server/http/compress.ts';
+import { isStale, runStage, type Stage, stages } from './build-stages.ts';
+import { compileGazetteer } from './compile-gazetteer.ts';
+import { compileMaps } from './compile-maps.ts';
+
+process.chdir(resolve(import.meta.dirname, '..'));
+
+const clientDirectory = 'build/pages/client';
+const worthCompressing = /\.(js|css|svg|html|json|txt|xml|webmanifest)$/;
+const thresholdBytes = 1024;
+
+async function buildPages() {
+  const previous = setAsidePreviousAssets();
+  const routerPackage = createRequire(import.meta.url).resolve('@react-router/dev/package.json');
+  const { status } = spawnSync(process.execPath, [join(dirname(routerPackage), 'bin.cjs'), 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error('The pages could not be built.');
+  await precompress();
+  restorePreviousAssets(previous);
+}
+
+async function precompress() {
+  const names = readdirSync(clientDirectory, { recursive: true, encoding: 'utf8' });
+  const work = names
+    .filter((name) => worthCompressing.test(name))
+    .map(async (name) => {
+      const path = join(clientDirectory, name);
+      const bytes = readFileSync(path);
+      if (bytes.length <= thresholdBytes) return;
+      writeFileSync(`${path}.br`, await encodeBuffer('br', bytes, 'built'));
+      writeFileSync(`${path}.gz`, await encodeBuffer('gzip', bytes, 'built'));
+    });
+  await Promise.all(work);
+}
+
+/*
+ * Pages kept by a proxy, and tabs left open, still ask for the files of the build before: those of one build back
+ * stay beside the new ones. Their names hold a hash of their content, so they cannot clash.
+ */
+const assetsDirectory = join(clientDirectory, 'assets');
+const asideDirectory = 'build/previous-assets';
+const ownListFile = 'build/own-assets.json';
+
+function setAsidePreviousAssets(): string[] {
+  rmSync(asideDirectory, { recursive: true, force: true });
+  if (!existsSync(assetsDirectory) || !existsSync(ownListFile)) return [];
+  renameSync(assetsDirectory, asideDirectory);
+  return JSON.parse(readFileSync(ownListFile, 'utf8')) as string[];
+}
+
+function restorePreviousAssets(previous: string[]) {
+  const own = readdirSync(assetsDirectory);
+  writeFileSync(ownListFile, JSON.stringify(own));
+  for (const name of previous) {
+    const aside = join(asideDirectory, name);
+    if (!own.includes(name) && existsSync(aside)) copyFileSync(aside, join(assetsDirectory, name));
+  }
+  rmSync(asideDirectory, { recursive: true, force: true });
+}
+
+const builders: Record<Stage['name'], () => Promise<void> | void> = {
+  gazetteer: () => compileGazetteer(),
+  maps: () => compileMaps('build/cartography'),
+  pages: buildPages,
+};
+
+const isLazy = process.argv.includes('--if-stale');
+const isDataOnly = process.argv.includes('--data');
+for (const stage of stages) {
+  const isPages = stage.name === 'pages';
+  if (isPages && isDataOnly) continue;
+  if ((isLazy || !isPages) && !isStale(stage)) continue;
+  console.log(`Building the ${stage.name} …`);
+  await runStage(stage, builders[stage.name]);
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+/**
+ * Opens the database the configuration names and brings it up to date.
+ * @param rootDirectory holds `migrations/`
+ * @throws StartError with one plain sentence on what to do
+ */
+export async function openDatabase(config: Config, rootDirectory: string, log: Logger): Promise<Database> {
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
+    : await openPglite(resolve(rootDirectory, config.dataDirectory));
+  await bringUpToDate(database, rootDirectory, log);
+  return database;
+}
+
+/** Applies missing migrations; closes the database when that fails. */
+export async function bringUpToDate(database: Database, rootDirectory: string, log: Logger): Promise<void> {
+  try {
+    const applied = await migrate(database, resolve(rootDirectory, 'migrations'));
+    if (applied.length) log.info({ applied }, 'database brought up to date');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
