@@ -14,6 +14,7 @@ export const safetyText = {
   title: 'Safety Profiles',
   titleOf: (place: string, score: number | null) =>
     score === null ? `${place}: not enough data | Chaperon` : `${place}: safety ${score} of 100 | Chaperon`,
+  socialAlt: (place: string) => `Safety score card of ${place}`,
   breadcrumbHome: 'Home',
   breadcrumbSafety: 'Safety',
   updated: (date: string) => `Updated ${date}`,
@@ -72,13 +73,12 @@ export const safetyText = {
       score === null ? 'Empty shield: not enough data' : `Shield filled to ${score} of 100`,
     direction: 'of 100, higher is safer',
     unknown: 'No score',
-    range: (low: number, high: number) => `Somewhere from ${low} to ${high}`,
+    range: (low: number, high: number) =>
+      low === high ? 'Nothing missing, so no range' : `Somewhere from ${low} to ${high}`,
     coverage: 'coverage',
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',
     most: '100 safest',
-    cap: (limit: number, uncapped: number) =>
-      `Most governments we read say do not travel, so the score is held at ${limit} at most. Without that it would be ${uncapped}.`,
     why: (score: number | null) => (score === null ? 'Why there is no score' : `Why ${score}`),
     contribute: 'Contribute',
     weigh: 'Weigh it my way',

@@ -1,9 +1,10 @@
 import { Plus, SlidersHorizontal } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { BANDS, shownScore } from '#core/safety.ts';
 import type { Score } from '#core/score.ts';
 import { SHIELD_HEIGHT, SHIELD_TICKS, shieldLevelY } from '#core/shield.ts';
 import { Band } from '#ui/band.tsx';
+import { Button } from '#ui/button.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { safetyText } from '../../app/text/safety.ts';
@@ -12,12 +13,13 @@ import styles from './score-card.module.css';
 
 const text = safetyText.card;
 
+type ScoreCardProps = { score: Score; why: string[]; onContribute: () => void; onWeigh: () => void };
+
 /**
  * The loud thing of a profile: shield, number, range, the ledger of receipts, and why the score is what it is.
  * @param why sentences made by rule from the figures
- * @param actions the two buttons at the foot
  */
-export function ScoreCard({ score, why, actions }: { score: Score; why: string[]; actions: ReactNode }) {
+export function ScoreCard({ score, why, onContribute, onWeigh }: ScoreCardProps) {
   const shown = shownScore(score.overall);
   return (
     <article className={styles.card} aria-label={text.label}>
@@ -32,11 +34,17 @@ export function ScoreCard({ score, why, actions }: { score: Score; why: string[]
         {why.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {score.advisoryCap && (
-          <p>{text.cap(score.advisoryCap.limit, Math.floor(score.advisoryCap.uncapped))}</p>
-        )}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onContribute}>
+          <Plus size={18} aria-hidden="true" />
+          {text.contribute}
+        </Button>
+        <Button onClick={onWeigh}>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {text.weigh}
+        </Button>
+      </div>
     </article>
   );
 }
@@ -100,10 +108,4 @@ function ScoreAxis({ score: { overall, low, high } }: { score: Score }) {
       </p>
     </div>
   );
-}
-
-/** Contribute and "Weigh it my way", both opened by whoever renders the card. */
-export function ScoreCardIcon({ action }: { action: 'contribute' | 'weigh' }) {
-  const Icon = action === 'contribute' ? Plus : SlidersHorizontal;
-  return <Icon size={18} aria-hidden="true" />;
 }

@@ -17,7 +17,7 @@ export function ShareBox({ share, path }: { share: Share; path: string }) {
     <div className={styles.box}>
       <img
         className={styles.code}
-        src={`/qr.svg?path=${encodeURIComponent(path)}`}
+        src={`/qr${path}`}
         width={QR_SIZE_PX}
         height={QR_SIZE_PX}
         alt={text.qr}

@@ -1,0 +1,104 @@
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { scoreCardShare } from '#core/share.ts';
+import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
+import { ChangeList } from '#features/safety/change-list.tsx';
+import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
+import { LegendButton } from '#features/safety/legend-button.tsx';
+import { OverviewList } from '#features/safety/overview-list.tsx';
+import { PlaceHeading } from '#features/safety/place-heading.tsx';
+import { PlaceSearchForm } from '#features/safety/place-search-form.tsx';
+import { loadProfile } from '#features/safety/profile.server.ts';
+import { ProfileActions } from '#features/safety/profile-actions.tsx';
+import { ProfileCover } from '#features/safety/profile-cover.tsx';
+import { ProfileFoot } from '#features/safety/profile-foot.tsx';
+import { profileMeta } from '#features/safety/profile-meta.ts';
+import { ScoreCard } from '#features/safety/score-card.tsx';
+import { ShareBox } from '#features/safety/share-box.tsx';
+import { useSlug } from '#features/safety/use-slug.ts';
+import { Voices } from '#features/safety/voices.tsx';
+import { depsContext } from '#server/context.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { openDialog } from '#ui/open-dialog.ts';
+import { safetyText } from '../text/safety.ts';
+import type { Route } from './+types/safety.ts';
+import styles from './safety.module.css';
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const profile = loadProfile(context.get(depsContext), params.id);
+  if (!profile) throw data(null, { status: 404 });
+  return { ...profile, siteUrl: new URL(request.url).origin };
+}
+
+export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
+  errorHeaders ? {} : { 'cache-control': 'public, max-age=0, s-maxage=60' };
+
+/** Another slug of the same place shows the same data. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? profileMeta(loaderData) : [{ title: `${safetyText.title} | Chaperon` }];
+
+const openComingSoon = () => openDialog('comingSoonModal');
+
+export default function Safety({ loaderData, params }: Route.ComponentProps) {
+  const { place, address, path, score, siteUrl } = loaderData;
+  useSlug(path);
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[
+          { label: safetyText.breadcrumbHome, to: '/' },
+          { label: safetyText.breadcrumbSafety, to: '/safety' },
+          { label: place.name },
+        ]}
+      />
+      <PlaceHeading place={place} updatedAt={loaderData.updatedAt} />
+      <EmergencyStrip numbers={loaderData.emergency} />
+      <div className={styles.halves}>
+        <div>
+          <ProfileCover id={place.id} name={place.name} />
+          <div className={styles.overviewsHead}>
+            <h2>{safetyText.overviews.title}</h2>
+            <LegendButton />
+          </div>
+          <OverviewList
+            overviews={loaderData.overviews}
+            categories={score.categories}
+            countryName={place.countryName}
+            months={loaderData.months}
+          />
+        </div>
+        <div>
+          <ScoreCard
+            score={score}
+            why={loaderData.why}
+            onContribute={openComingSoon}
+            onWeigh={openComingSoon}
+          />
+          <ShareBox
+            share={scoreCardShare(siteUrl, place.id, address)}
+            path={params['*'] ? path : `/safety/${place.id}`}
+          />
+        </div>
+      </div>
+      <ProfileActions onComingSoon={openComingSoon} />
+      <AdvisoryBoard board={loaderData.board} countryCode={place.countryCode} />
+      <Voices placeName={place.name} onContribute={openComingSoon} />
+      <ChangeList changes={loaderData.changes} />
+      <ProfileFoot place={place} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <div className={`page-width ${styles.missing}`}>
+      <title>{`${safetyText.notFound.title} | Chaperon`}</title>
+      <h1>{safetyText.notFound.title}</h1>
+      <p>{safetyText.notFound.lead}</p>
+      <PlaceSearchForm />
+    </div>
+  );
+}

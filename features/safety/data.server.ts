@@ -1,0 +1,94 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { CATEGORIES, type CategoryId } from '#core/safety.ts';
+import type { Score } from '#core/score.ts';
+import type { Db } from '#server/db/database.ts';
+import { type RecordedCategories, scoreHistory, spotlights } from '#server/db/schema.ts';
+
+/** One row of a place's score history. */
+export type RecordedScore = typeof scoreHistory.$inferSelect;
+
+/** GeoNames ids of the operator's spotlights, in their order; empty while there is no list. */
+export async function listSpotlights(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: spotlights.entityId })
+    .from(spotlights)
+    .orderBy(asc(spotlights.position));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * What a place's score was, newest first.
+ * @param limit at most this many rows
+ */
+export const listHistory = (db: Db, entityId: number, limit: number): Promise<RecordedScore[]> =>
+  db
+    .select()
+    .from(scoreHistory)
+    .where(eq(scoreHistory.entityId, entityId))
+    .orderBy(desc(scoreHistory.id))
+    .limit(limit);
+
+/**
+ * Writes the scores that differ from the last recorded ones, with the reason. Nothing is ever overwritten; two
+ * changes on one day under one method are kept as the first, and the second is written the next day.
+ * @returns how many rows were written
+ */
+export async function recordScores(
+  db: Db,
+  scores: readonly { entityId: number; score: Score }[],
+  now: Date,
+): Promise<number> {
+  const last = await db
+    .selectDistinctOn([scoreHistory.entityId])
+    .from(scoreHistory)
+    .orderBy(asc(scoreHistory.entityId), desc(scoreHistory.id));
+  const lastOf = new Map(last.map((row) => [row.entityId, row]));
+  const rows = scores.flatMap(({ entityId, score }) => {
+    const before = lastOf.get(entityId);
+    const categories = roundedCategories(score);
+    const overall = rounded(score.overall);
+    if (
+      before &&
+      before.methodVersion === score.methodVersion &&
+      before.overall === overall &&
+      sameCategories(before.categories, categories)
+    ) {
+      return [];
+    }
+    const reason = !before ? 'first' : before.methodVersion !== score.methodVersion ? 'method' : 'figures';
+    return [
+      {
+        entityId,
+        recordedOn: now.toISOString().slice(0, 10),
+        methodVersion: score.methodVersion,
+        overall,
+        low: rounded(score.low) ?? 0,
+        high: rounded(score.high) ?? 0,
+        coverage: score.coverage,
+        grade: score.grade,
+        categories,
+        reason: reason as RecordedScore['reason'],
+      },
+    ];
+  });
+  if (rows.length === 0) return 0;
+  const written = await db
+    .insert(scoreHistory)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: scoreHistory.id });
+  return written.length;
+}
+
+/** Two decimals: more is noise, and the same number comes back from either engine. */
+const rounded = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100) / 100;
+
+const roundedCategories = ({ categories }: Score): RecordedCategories =>
+  Object.fromEntries(categories.map(({ category, score }) => [category, rounded(score)])) as Record<
+    CategoryId,
+    number | null
+  >;
+
+const sameCategories = (a: RecordedCategories, b: RecordedCategories): boolean =>
+  CATEGORIES.every(({ id }) => (a[id] ?? null) === (b[id] ?? null));

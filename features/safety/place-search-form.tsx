@@ -1,0 +1,28 @@
+import { Search } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { safetyText } from '../../app/text/safety.ts';
+import styles from './place-search-form.module.css';
+
+const text = safetyText.index;
+
+/** A plain form that asks the search page: works without JavaScript. */
+export function PlaceSearchForm() {
+  return (
+    <search>
+      <form className={styles.form} action="/search">
+        <input
+          type="search"
+          name="q"
+          aria-label={text.search}
+          placeholder={text.search}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit" variant="primary">
+          <Search size={18} aria-hidden="true" />
+          {text.submit}
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Place } from '#core/place.ts';
+import { shownScore } from '#core/safety.ts';
+import type { Score } from '#core/score.ts';
+import { safetyText } from '../../app/text/safety.ts';
+
+type Profile = {
+  place: Place;
+  address: string;
+  path: string;
+  score: Score;
+  summary: string;
+  siteUrl: string;
+};
+
+const SOCIAL_IMAGE = { width: 1200, height: 630 };
+
+/** Title, description, canonical address, social preview and structured data of a profile. */
+export function profileMeta({ place, address, path, score, summary, siteUrl }: Profile): MetaDescriptor[] {
+  const title = safetyText.titleOf(address, shownScore(score.overall));
+  const image = `${siteUrl}/social/${place.id}.png`;
+  return [
+    { title },
+    { name: 'description', content: summary },
+    { tagName: 'link', rel: 'canonical', href: siteUrl + path },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Chaperon' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary },
+    { property: 'og:url', content: `${siteUrl}/safety/${place.id}` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(SOCIAL_IMAGE.width) },
+    { property: 'og:image:height', content: String(SOCIAL_IMAGE.height) },
+    { property: 'og:image:alt', content: safetyText.socialAlt(address) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: summary },
+    { name: 'twitter:image', content: image },
+    { 'script:ld+json': structuredData(place, path, siteUrl) },
+  ];
+}
+
+function structuredData(place: Place, path: string, siteUrl: string) {
+  const crumb = (position: number, name: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: siteUrl + item,
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': { city: 'City', region: 'AdministrativeArea', country: 'Country' }[place.kind],
+        name: place.name,
+        url: siteUrl + path,
+        sameAs: `https://www.geonames.org/${place.id}`,
+        geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          crumb(1, safetyText.breadcrumbHome, '/'),
+          crumb(2, safetyText.breadcrumbSafety, '/safety'),
+          crumb(3, place.name, path),
+        ],
+      },
+    ],
+  };
+}
