@@ -1,4 +1,6 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { descriptionOf } from '#core/place.ts';
+import { profilePathOf } from '#core/place-slug.ts';
 import { scoreCardShare } from '#core/share.ts';
 import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
 import { ChangeList } from '#features/safety/change-list.tsx';
@@ -7,12 +9,12 @@ import { LegendButton } from '#features/safety/legend-button.tsx';
 import { OverviewList } from '#features/safety/overview-list.tsx';
 import { PlaceHeading } from '#features/safety/place-heading.tsx';
 import { PlaceSearchForm } from '#features/safety/place-search-form.tsx';
-import { loadProfile } from '#features/safety/profile.server.ts';
 import { ProfileActions } from '#features/safety/profile-actions.tsx';
 import { ProfileCover } from '#features/safety/profile-cover.tsx';
 import { ProfileFoot } from '#features/safety/profile-foot.tsx';
 import { profileMeta } from '#features/safety/profile-meta.ts';
 import { ScoreCard } from '#features/safety/score-card.tsx';
+import { loadProfile } from '#features/safety/service.server.ts';
 import { ShareBox } from '#features/safety/share-box.tsx';
 import { useSlug } from '#features/safety/use-slug.ts';
 import { Voices } from '#features/safety/voices.tsx';
@@ -23,8 +25,10 @@ import { safetyText } from '../text/safety.ts';
 import type { Route } from './+types/safety.ts';
 import styles from './safety.module.css';
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const profile = loadProfile(context.get(depsContext), params.id);
+const ID = /^[1-9]\d{0,9}$/;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const profile = ID.test(params.id) ? await loadProfile(context.get(depsContext), Number(params.id)) : null;
   if (!profile) throw data(null, { status: 404 });
   return { ...profile, siteUrl: new URL(request.url).origin };
 }
@@ -42,7 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const openComingSoon = () => openDialog('comingSoonModal');
 
 export default function Safety({ loaderData, params }: Route.ComponentProps) {
-  const { place, address, path, score, siteUrl } = loaderData;
+  const { place, score, siteUrl } = loaderData;
+  const path = profilePathOf(place);
   useSlug(path);
   return (
     <div className="page-width">
@@ -66,7 +71,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             overviews={loaderData.overviews}
             categories={score.categories}
             countryName={place.countryName}
-            months={loaderData.months}
+            months={loaderData.climate}
           />
         </div>
         <div>
@@ -77,15 +82,15 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             onWeigh={openComingSoon}
           />
           <ShareBox
-            share={scoreCardShare(siteUrl, place.id, address)}
+            share={scoreCardShare(siteUrl, place.id, descriptionOf(place))}
             path={params['*'] ? path : `/safety/${place.id}`}
           />
         </div>
       </div>
       <ProfileActions onComingSoon={openComingSoon} />
-      <AdvisoryBoard board={loaderData.board} countryCode={place.countryCode} />
+      <AdvisoryBoard board={loaderData.advisories} countryCode={place.countryCode} />
       <Voices placeName={place.name} onContribute={openComingSoon} />
-      <ChangeList changes={loaderData.changes} />
+      <ChangeList changes={loaderData.history} />
       <ProfileFoot place={place} />
     </div>
   );

@@ -1,12 +1,10 @@
 import { longDateText } from '#core/date-text.ts';
+import type { ScoreChange } from '#core/profile.ts';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './change-list.module.css';
 
-/** One entry of a place's score history. `at` is an ISO date; `what` is bold, `why` follows it. */
-export type Change = { at: string; what: string; why: string };
-
 /** What changed a place's score, newest first. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly ScoreChange[] }) {
   if (changes.length === 0) return null;
   return (
     <section className={styles.section}>

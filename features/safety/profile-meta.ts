@@ -1,22 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Place } from '#core/place.ts';
+import { descriptionOf, type Place } from '#core/place.ts';
+import { profilePathOf } from '#core/place-slug.ts';
+import type { SafetyProfile } from '#core/profile.ts';
 import { shownScore } from '#core/safety.ts';
-import type { Score } from '#core/score.ts';
 import { safetyText } from '../../app/text/safety.ts';
 
-type Profile = {
-  place: Place;
-  address: string;
-  path: string;
-  score: Score;
-  summary: string;
-  siteUrl: string;
-};
+type Profile = Pick<SafetyProfile, 'place' | 'score' | 'summary'> & { siteUrl: string };
 
 const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 /** Title, description, canonical address, social preview and structured data of a profile. */
-export function profileMeta({ place, address, path, score, summary, siteUrl }: Profile): MetaDescriptor[] {
+export function profileMeta({ place, score, summary, siteUrl }: Profile): MetaDescriptor[] {
+  const address = descriptionOf(place);
+  const path = profilePathOf(place);
   const title = safetyText.titleOf(address, shownScore(score.overall));
   const image = `${siteUrl}/social/${place.id}.png`;
   return [
