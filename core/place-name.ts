@@ -14,6 +14,10 @@ const PLAIN_LETTERS: Record<string, string> = {
   ı: 'i',
   ə: 'a',
   ς: 'σ',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
 const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
 

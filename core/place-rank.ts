@@ -42,13 +42,13 @@ export function popularity(
 }
 
 /**
- * Cost of matching only the beginning of a name.
+ * Cost of matching only the beginning of a name. A few letters say little, so names in other languages wait:
+ * "syd" means Sydney before it means Sydafrika.
  * @param typedLength letters typed so far
  */
-export function prefixCost(typedLength: number): number {
-  if (typedLength <= 3) return 1;
-  if (typedLength === 4) return 1.4;
-  return typedLength <= 6 ? 2.5 : 3.5;
+export function prefixCost(typedLength: number, isAlternative: boolean): number {
+  const length = Math.min(7, Math.max(3, typedLength));
+  return [1, 1.4, 2.5, 2.5, 3.5][length - 3]! + (isAlternative ? [1, 0.6, 0.3, 0.3, 0][length - 3]! : 0);
 }
 
 /** Cost of matching from the start of a later word of the name. */

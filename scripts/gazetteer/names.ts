@@ -17,6 +17,9 @@ const LANGUAGES = (
 /** Everything a place is called, folded, with the best class of each. */
 type Names = Map<string, NameClass>;
 
+/** A place by one of its names. */
+type Entry = { place: number; rank: number; isAlternative: boolean };
+
 const CLASSES: NameClass[] = ['primary', 'short', 'alternative'];
 
 function add(names: Names, text: string, nameClass: NameClass): void {
@@ -59,6 +62,9 @@ function countryNames(code: string): string[] {
   );
 }
 
+const REGION_TYPE =
+  /^(?:(?:urban )?municipality|county|province) of | (?:city|county|department|district|division|emirate|governorate|krai|kray|municipality|oblast|okrug|parish|prefecture|province|region|republic|state|voivodeship)$/;
+
 function namesOf(
   place: PlaceRow & { iso3?: string },
   extras: { name: string; nameClass: NameClass }[],
@@ -68,6 +74,7 @@ function namesOf(
   const primary = foldName(place.name);
   const others = [...place.alternatives];
   if (place.kind === 'country') others.push(place.iso3!, ...countryNames(place.countryCode));
+  if (place.kind === 'region') add(names, primary.replace(REGION_TYPE, ''), 'short');
   for (const other of others) {
     add(names, other, primary.startsWith(`${foldName(other)} `) ? 'short' : 'alternative');
   }
@@ -90,7 +97,7 @@ export function searchColumns(
 ): Record<string, Column> {
   const places: PlaceRow[] = [...countries, ...regions, ...cities];
   const extras = readExtras(directory);
-  const entries = new Map<string, { place: number; rank: number }[]>();
+  const entries = new Map<string, Entry[]>();
   const areas = new Map<string, Set<number>>();
   const addArea = (name: string, place: number) => {
     const list = areas.get(name);
@@ -104,7 +111,11 @@ export function searchColumns(
       if (place.kind !== 'city') addArea(name, index);
       if (place.id === 0) continue;
       const list = entries.get(name);
-      const entry = { place: index, rank: known - nameCost(nameClass) };
+      const entry = {
+        place: index,
+        rank: known - nameCost(nameClass),
+        isAlternative: nameClass === 'alternative',
+      };
       if (list) list.push(entry);
       else entries.set(name, [entry]);
     }
@@ -117,15 +128,17 @@ export function searchColumns(
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function entryColumns(entries: Map<string, { place: number; rank: number }[]>): Record<string, Column> {
+function entryColumns(entries: Map<string, Entry[]>): Record<string, Column> {
   const names = [...entries.keys()].filter((name) => name.length < 255).sort(byCodeUnit);
   const start = new Uint32Array(names.length + 1);
   const place: number[] = [];
   const rank: number[] = [];
+  const isAlternative: number[] = [];
   names.forEach((name, row) => {
     for (const entry of entries.get(name)!.sort((a, b) => b.rank - a.rank || a.place - b.place)) {
       place.push(entry.place);
       rank.push(entry.rank);
+      isAlternative.push(Number(entry.isAlternative));
     }
     start[row + 1] = place.length;
   });
@@ -134,6 +147,7 @@ function entryColumns(entries: Map<string, { place: number; rank: number }[]>): 
     'entries.start': start,
     'entries.place': Uint32Array.from(place),
     'entries.rank': Float32Array.from(rank),
+    'entries.isAlternative': Uint8Array.from(isAlternative),
     ...wordColumns(names),
   };
 }

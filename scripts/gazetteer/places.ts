@@ -39,6 +39,8 @@ type CurrentCity = { name: string; lat: string; lng: string; country: string; ad
 
 // Abandoned, destroyed and historical places are in the lists too; nobody travels there.
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
+// Vietnam renumbered its regions; codes of the older list would lead to others there.
+const RENUMBERED = new Set(['VN']);
 const require = createRequire(import.meta.url);
 
 const read = (directory: string, name: string) => parseCsv(readFileSync(join(directory, name), 'utf8'));
@@ -96,6 +98,7 @@ function readCities(directory: string): PlaceRow[] {
     const here = today.get(pointKey(listed.country, latitude, longitude)) ?? [];
     const current =
       here.find((city) => city.name === listed.name) ?? (here.length === 1 ? here[0] : undefined);
+    const regionCode = current?.admin1 || (RENUMBERED.has(listed.country) ? '' : listed.adminCode);
     cities.set(listed.cityId, {
       id: listed.cityId,
       kind: 'city',
@@ -105,7 +108,7 @@ function readCities(directory: string): PlaceRow[] {
       longitude,
       population: listed.population,
       countryCode: listed.country,
-      regionCode: `${listed.country}.${current?.admin1 || listed.adminCode}`,
+      regionCode: `${listed.country}.${regionCode}`,
       isCapital: false,
       isSection: listed.featureCode === 'PPLX',
     });

@@ -26,6 +26,7 @@ export class PlaceSearch {
   readonly #entryStart: Uint32Array;
   readonly #entryPlace: Uint32Array;
   readonly #entryRank: Float32Array;
+  readonly #isAlternative: Uint8Array;
   readonly #wordRow: Uint32Array;
   readonly #wordOffset: Uint8Array;
 
@@ -38,6 +39,7 @@ export class PlaceSearch {
     this.#entryStart = file.u32('entries.start');
     this.#entryPlace = file.u32('entries.place');
     this.#entryRank = file.f32('entries.rank');
+    this.#isAlternative = file.u8('entries.isAlternative');
     this.#wordRow = file.u32('words.row');
     this.#wordOffset = file.u8('words.offset');
   }
@@ -111,31 +113,36 @@ export class PlaceSearch {
     return true;
   }
 
-  /** Offers the places of one name, which come best first. */
-  #offer(row: number, reading: Reading, cost: number, best: Best): void {
+  /**
+   * Offers the places of one name, which come best first.
+   * @param alternativeCost added where the name is not the place's own
+   */
+  #offer(row: number, reading: Reading, cost: number, alternativeCost: number, best: Best): void {
     const total = cost + reading.cost;
     for (let entry = this.#entryStart[row]!; entry < this.#entryStart[row + 1]!; entry++) {
       const rank = this.#entryRank[entry]! - total;
       if (rank <= best.threshold) return;
       const place = this.#entryPlace[entry]!;
-      if (this.#fits(place, reading.areas)) best.offer(place, rank);
+      if (!this.#fits(place, reading.areas)) continue;
+      best.offer(place, this.#isAlternative[entry] ? rank - alternativeCost : rank);
     }
   }
 
   /** Whole names and their beginnings. */
   #matchStart(reading: Reading, best: Best): void {
+    const length = reading.name.length;
     const range = this.#names.startingWith(reading.name);
     let row = range.from;
-    if (row < range.to && this.#names.length(row) === reading.name.length)
-      this.#offer(row++, reading, 0, best);
-    const cost = prefixCost(reading.name.length);
-    for (; row < range.to; row++) this.#offer(row, reading, cost, best);
+    if (row < range.to && this.#names.length(row) === length) this.#offer(row++, reading, 0, 0, best);
+    const cost = prefixCost(length, false);
+    const alternativeCost = prefixCost(length, true) - cost;
+    for (; row < range.to; row++) this.#offer(row, reading, cost, alternativeCost, best);
   }
 
   /** Names in which a later word begins like this. */
   #matchInside(reading: Reading, best: Best): void {
     const { from, to } = this.#wordsStarting(reading.name);
-    for (let word = from; word < to; word++) this.#offer(this.#wordRow[word]!, reading, INFIX_COST, best);
+    for (let word = from; word < to; word++) this.#offer(this.#wordRow[word]!, reading, INFIX_COST, 0, best);
   }
 
   #wordsStarting(text: string): Range {
@@ -162,7 +169,7 @@ export class PlaceSearch {
       const asStart =
         beginning > 0 && beginning <= edits ? typoCost(beginning, false) : Number.POSITIVE_INFINITY;
       const cost = Math.min(asWhole, asStart);
-      if (cost < Number.POSITIVE_INFINITY) this.#offer(row, reading, cost, best);
+      if (cost < Number.POSITIVE_INFINITY) this.#offer(row, reading, cost, 0, best);
     };
     this.#names.within(reading.name, 1, { from: 0, to: this.#names.size }, offer(1));
     if (forgiven > 1 && best.highest < KNOWN_WELL - typoCost(1, true)) {
@@ -200,6 +207,7 @@ class Best {
       this.#places.splice(before, 1);
       this.#ranks.splice(before, 1);
     }
+    if (rank <= this.threshold) return;
     let at = this.#ranks.length;
     while (at > 0 && this.#ranks[at - 1]! < rank) at--;
     this.#places.splice(at, 0, place);
