@@ -16,6 +16,7 @@ const countryRow = z.object({
   country: code,
   alpha3: z.string().regex(/^[A-Z]{3}$/),
   name: text,
+  capital: z.string().transform((id) => (id ? Number(id) : null)),
   neighbors: z.string().transform((list) => list.split(' ').filter(Boolean)),
   population: z.coerce.number().int().nonnegative(),
   stand_in: optionalCode,
@@ -55,6 +56,8 @@ const emergencyRow = z.object({
 /** A country or territory as the figures know it. */
 export type FigureCountry = CountryFigures & {
   code3: string;
+  /** GeoNames id of the capital. */
+  capitalId: number | null;
   neighbors: readonly string[];
   population: number;
   standInCode: string | null;
@@ -117,6 +120,7 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
     countries.set(row.country, {
       code: row.country,
       code3: row.alpha3,
+      capitalId: row.capital,
       name: nameOf(row.country) ?? row.name,
       neighbors: row.neighbors,
       population: row.population,

@@ -60,19 +60,27 @@ export function openScores({ dataDirectory, gazetteer, now }: Options): ScoreBoo
     advisoryBoard(tables.countries.get(code)?.advisories ?? [], (issuer) =>
       advisoryPage(tables, code, issuer),
     );
+  // Every city of a country carries its country's figures, so its overviews are written once.
+  const written = new Map<string, Overview[]>();
+  const overviews = (code: string, name: string): Overview[] => {
+    const found = written.get(code);
+    if (found) return found;
+    const fresh = overviewsOf(country(code), {
+      country: withArticle(name),
+      neighborMedians: neighborMedians(tables, code, now),
+      yearsOf: (series) => tables.series.get(series)?.get(code) ?? [],
+      advisories: advisories(code),
+      climate: climateOf(tables, code),
+      now,
+    });
+    written.set(code, fresh);
+    return fresh;
+  };
   return {
     tables,
     country,
     of,
-    overviews: (place) =>
-      overviewsOf(of(place), {
-        country: withArticle(place.countryName),
-        neighborMedians: neighborMedians(tables, place.countryCode, now),
-        yearsOf: (series) => tables.series.get(series)?.get(place.countryCode) ?? [],
-        advisories: advisories(place.countryCode),
-        climate: climateOf(tables, place.countryCode),
-        now,
-      }),
+    overviews: (place) => overviews(place.countryCode, place.countryName),
     summary: (place) => summaryOf(place, of(place)),
     why: (place) => whyOf(place, of(place)),
     advisories,

@@ -34,11 +34,12 @@ export function known({ receipts, context }: CategoryScore, ...ids: string[]): K
   return found ? (found as Known) : null;
 }
 
+const FORMATS = [0, 1, 2].map((digits) => new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }));
+
 /** A number as it is read: no decimals from 100, one from 1, two below; thousands separated. */
 export function readable(value: number): string {
   const size = Math.abs(value);
-  const digits = size >= 100 ? 0 : size >= 1 || size === 0 ? 1 : 2;
-  const text = value.toLocaleString('en-US', { maximumFractionDigits: digits });
+  const text = FORMATS[size >= 100 ? 0 : size >= 1 ? 1 : 2]!.format(value);
   return text === '-0' ? '0' : text.replace('-', '−');
 }
 

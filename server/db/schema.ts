@@ -28,6 +28,7 @@ export const scoreHistory = pgTable('score_history', {
   coverage: doublePrecision('coverage').notNull(),
   grade: text('grade').$type<Grade>().notNull(),
   categories: jsonb('categories').$type<RecordedCategories>().notNull(),
+  reason: text('reason').$type<'first' | 'method' | 'figures'>().notNull(),
 });
 
 export const apiKeys = pgTable('api_keys', {

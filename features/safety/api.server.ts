@@ -1,0 +1,282 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { AppError } from '#core/errors.ts';
+import { METHOD, type Method } from '#core/method.ts';
+import type { Place } from '#core/place.ts';
+import { usableText } from '#core/text.ts';
+import { type AddRoutes, jsonContent, keepFor, problems } from '#server/http/openapi.ts';
+import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.ts';
+import { entityOf, entitySchema } from './entity.server.ts';
+import { findPlaces, loadHistory, loadSpotlights } from './service.server.ts';
+
+const SCORES_KEPT_SECONDS = 3600;
+/** Short: the operator's list and the score history may change while we run. */
+const LISTS_KEPT_SECONDS = 60;
+
+const limitOf = (standard: number, maximum: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(standard)
+    .transform((limit) => Math.min(limit, maximum))
+    .openapi({
+      type: 'integer',
+      default: standard,
+      description: `At most ${maximum}; a larger number counts as ${maximum}.`,
+    });
+
+const entityId = z
+  .string()
+  .regex(/^\d{1,10}$/, 'is a GeoNames id: digits only')
+  .transform(Number)
+  .openapi({ type: 'string', example: '2267057', description: 'GeoNames id' });
+
+const getEntities = createRoute({
+  method: 'get',
+  path: '/v1/entities/get',
+  summary: 'Places with their scores, by id or by name',
+  description:
+    'With `id`: a list of that one place, or 404. With `entities`: places of that name, best first, or an empty list.',
+  request: {
+    query: z.object({
+      id: entityId.optional(),
+      entities: usableText
+        .max(200)
+        .optional()
+        .openapi({ description: 'Name of a place, in any language', example: 'Lisbon' }),
+      country: usableText.max(200).optional().openapi({
+        description: 'Name or ISO code of its country; USA is read as United States',
+        example: 'Portugal',
+      }),
+      limit: limitOf(1, 20),
+    }),
+  },
+  responses: { 200: jsonContent(z.array(entitySchema), 'The places.'), ...problems(400, 404) },
+});
+
+const getSpotlights = createRoute({
+  method: 'get',
+  path: '/v1/entities/get/spotlights',
+  summary: 'The places put forward',
+  description: "The operator's list, else three well-covered capitals chosen by ISO week.",
+  request: { query: z.object({ limit: limitOf(5, 20) }) },
+  responses: { 200: jsonContent(z.array(entitySchema), 'The places.'), ...problems(400) },
+});
+
+const receiptsSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    score: z.looseObject({
+      methodVersion: z.number().int(),
+      overall: z.number().nullable(),
+      low: z.number(),
+      high: z.number(),
+    }),
+    why: z.array(z.string()),
+  })
+  .openapi('Receipts');
+
+const getReceipts = createRoute({
+  method: 'get',
+  path: '/v1/entities/receipts',
+  summary: 'The receipt of every figure behind a score',
+  description:
+    'Value, unit, year, producer, licence and points of each figure, with exact scores: all it takes to work the score out again.',
+  request: { query: z.object({ id: entityId }) },
+  responses: { 200: jsonContent(receiptsSchema, 'The receipts.'), ...problems(400, 404) },
+});
+
+const getHistory = createRoute({
+  method: 'get',
+  path: '/v1/entities/history',
+  summary: 'What changed a score, newest first',
+  request: { query: z.object({ id: entityId, limit: limitOf(20, 100) }) },
+  responses: {
+    200: jsonContent(
+      z.array(z.object({ at: z.string(), what: z.string(), why: z.string() })),
+      'The changes.',
+    ),
+    ...problems(400, 404),
+  },
+});
+
+const advisorySchema = z.object({
+  issuer: z.enum(['AU', 'CA', 'DE', 'UK']),
+  government: z.string(),
+  countryCode: z.string(),
+  level: z.number().int().min(1).max(4).nullable(),
+  isRegional: z.boolean(),
+  scope: z.enum(['whole', 'higher-in-parts', 'parts']).nullable(),
+  wording: z.string().nullable(),
+  language: z.string(),
+  asOf: z.string().nullable(),
+  url: z.string(),
+});
+
+const getAdvisories = createRoute({
+  method: 'get',
+  path: '/v1/advisories',
+  summary: 'What four governments say of a country',
+  request: {
+    query: z.object({
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')
+        .openapi({ example: 'TH' }),
+    }),
+  },
+  responses: {
+    200: jsonContent(
+      z.object({
+        advisories: z.array(advisorySchema),
+        median: z.number().nullable(),
+        lowest: z.number().nullable(),
+        highest: z.number().nullable(),
+        read: z.number().int(),
+      }),
+      'The board.',
+    ),
+    ...problems(400, 404),
+  },
+});
+
+const gradeSchema = z.enum(['A', 'B', 'C', 'D']);
+const shownSchema = z.number().int().nullable();
+
+const getCountries = createRoute({
+  method: 'get',
+  path: '/v1/countries',
+  summary: 'All countries and territories with their scores and grades, safest first',
+  responses: {
+    200: jsonContent(
+      z.array(
+        z.object({
+          id: z.number().int(),
+          code: z.string(),
+          name: z.string(),
+          overall: shownSchema,
+          low: z.number().int(),
+          high: z.number().int(),
+          grade: gradeSchema,
+          inheritsFrom: z.string().nullable(),
+          categories: z.record(
+            z.enum(SCORED_CATEGORIES),
+            z.object({ score: shownSchema, grade: gradeSchema }),
+          ),
+        }),
+      ),
+      'The countries.',
+    ),
+    ...problems(),
+  },
+});
+
+const getSources = createRoute({
+  method: 'get',
+  path: '/v1/sources',
+  summary: 'Every series in use, with producer, licence and reach',
+  responses: {
+    200: jsonContent(
+      z.array(
+        z.object({
+          indicator: z.string(),
+          name: z.string(),
+          unit: z.string(),
+          producer: z.string(),
+          licence: z.string(),
+          url: z.string().nullable(),
+          retrieved: z.string(),
+          years: z.tuple([z.number().int(), z.number().int()]).nullable(),
+          countries: z.number().int(),
+          categories: z.array(z.string()),
+          use: z.enum(['scored', 'stand-in', 'context']),
+          correctionPath: z.string(),
+        }),
+      ),
+      'The sources.',
+    ),
+    ...problems(),
+  },
+});
+
+const methodSchema = z.custom<Method>().openapi('Method', {
+  type: 'object',
+  description: 'Weights, goalposts, certainty steps, floors, limits and history',
+});
+
+const getMethod = createRoute({
+  method: 'get',
+  path: '/v1/method',
+  summary: 'The scoring method: every weight, goalpost and limit',
+  security: [],
+  responses: {
+    200: jsonContent(methodSchema, 'The method.'),
+    ...problems(),
+  },
+});
+
+/** `/v1/entities/*`, `/v1/countries`, `/v1/advisories`, `/v1/sources`, `/v1/method`. */
+export const addSafetyRoutes: AddRoutes = (api, deps) => {
+  const { scores, gazetteer } = deps;
+  const placeOf = (id: number): Place => {
+    const place = gazetteer.place(id);
+    if (!place) throw new AppError('not_found', 'There is no place with this id.');
+    return place;
+  };
+
+  api.openapi(getEntities, (c) => {
+    const { id, entities, country, limit } = c.req.valid('query');
+    const name = entities?.trim();
+    if (id === undefined && !name) {
+      const message = 'Send an id or a name in `entities`.';
+      throw new AppError('bad_input', message, { errors: [{ path: 'id', message }] });
+    }
+    const places = id === undefined ? findPlaces(deps, name ?? '', country ?? null, limit) : [placeOf(id)];
+    keepFor(c, SCORES_KEPT_SECONDS);
+    return c.json(
+      places.map((place) => entityOf(scores, place)),
+      200,
+    );
+  });
+  api.openapi(getSpotlights, async (c) => {
+    const places = await loadSpotlights(deps, c.req.valid('query').limit);
+    keepFor(c, LISTS_KEPT_SECONDS);
+    return c.json(
+      places.map((place) => entityOf(scores, place)),
+      200,
+    );
+  });
+  api.openapi(getReceipts, (c) => {
+    const place = placeOf(c.req.valid('query').id);
+    keepFor(c, SCORES_KEPT_SECONDS);
+    return c.json(
+      { id: place.id, name: place.name, score: { ...scores.of(place) }, why: scores.why(place) },
+      200,
+    );
+  });
+  api.openapi(getHistory, async (c) => {
+    const { id, limit } = c.req.valid('query');
+    const changes = await loadHistory(deps, placeOf(id), limit);
+    keepFor(c, LISTS_KEPT_SECONDS);
+    return c.json(changes, 200);
+  });
+  api.openapi(getAdvisories, (c) => {
+    const place = gazetteer.country(c.req.valid('query').country);
+    if (!place) throw new AppError('not_found', 'There is no country with this code.');
+    keepFor(c, SCORES_KEPT_SECONDS);
+    return c.json(scores.advisories(place.countryCode), 200);
+  });
+  api.openapi(getCountries, (c) => {
+    keepFor(c, SCORES_KEPT_SECONDS);
+    return c.json(listCountries(deps), 200);
+  });
+  api.openapi(getSources, (c) => {
+    keepFor(c, SCORES_KEPT_SECONDS);
+    return c.json(listSources(scores), 200);
+  });
+  api.openapi(getMethod, (c) => {
+    keepFor(c, SCORES_KEPT_SECONDS);
+    return c.json(METHOD, 200);
+  });
+};
