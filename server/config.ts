@@ -2,23 +2,33 @@ import { z } from 'zod';
 import { webClientKey } from '#core/api-key.ts';
 import { StartError } from './db/database.ts';
 
-const count = z.coerce.number().int().min(1).max(1_000_000_000);
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const wholeNumber = (minimum: number, maximum: number) => {
+  const error = `must be a whole number from ${minimum} to ${maximum}`;
+  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error });
+};
+const count = wholeNumber(1, 1_000_000_000);
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+const flag = oneOf(['0', '1']).transform((value) => value === '1');
+const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
 
 /** Every variable the product reads; docs/operations.md explains each. */
 const schema = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  CHAPERON_DATA_DIR: z.string().min(1).default('.data'),
-  CHAPERON_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'must look like postgres://user:password@host:5432/database',
+  ).optional(),
+  CHAPERON_DATA_DIR: z.string().default('.data'),
+  CHAPERON_PUBLIC_URL: address(/^https?$/, 'must look like https://chaperon.example').optional(),
   CHAPERON_WEB_KEY: z
     .string()
     .regex(/^[\w.-]{8,100}$/, 'must be 8 to 100 letters, digits, dots, dashes or underscores')
     .default(webClientKey),
   CHAPERON_METRICS: flag.default(false),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   READS_PER_MINUTE: count.default(300),
   READS_PER_TEN_SECONDS: count.default(60),
   WRONG_KEYS_PER_MINUTE: count.default(20),
@@ -54,7 +64,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const issue = parsed.error.issues[0];
     const name = issue?.path.join('.');
     throw new StartError(
-      `The environment variable ${name} cannot be used (${issue?.message}): correct it or leave it out; docs/operations.md lists what it may be.`,
+      `The environment variable ${name} ${issue?.message}: correct it or leave it out (docs/operations.md lists them all).`,
     );
   }
   const value = parsed.data;
