@@ -1,0 +1,38 @@
+import { foldName } from './place-name.ts';
+
+/**
+ * Slurs against groups of people, folded (lower case, no accents). Only words that mean nothing else in any of
+ * the languages: no "retard" (French: delay), no "negro" (Spanish: black), no "dyke", "kike" (a first name),
+ * "bicha" (Portuguese: queue), "pede" (asks), "kanake" (a people) or "coon" (a breed of cats).
+ */
+const slurs = new Set(
+  [
+    'nigger niggers nigga niggas faggot faggots wetback wetbacks gook gooks raghead ragheads towelhead towelheads',
+    'sandnigger sandniggers spic spics beaner beaners shitskin shitskins',
+    'maricon maricones sudaca sudacas negrata negratas viado viados paneleiro paneleiros',
+    'bougnoule bougnoules youpin youpins negresse negresses',
+    'neger schwuchtel schwuchteln judensau zigeunerpack',
+    'frocio froci ricchione ricchioni terrone terroni nikker nikkers kutmarokkaan ciapaty ciapaki',
+    'жид жиды жидов пидор пидоры пидорас пидорасы черножопый черножопые',
+  ].flatMap((line) => line.split(' ')),
+);
+
+const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
+const spelled = (word: string) => word.replaceAll(/[01345]/g, (digit) => lookalikes[digit] ?? digit);
+
+/**
+ * Whether a text holds a slur as a word of its own; letters replaced by digits and drawn-out letters count too.
+ * Inside another word (Scunthorpe, Montenegro) nothing is found.
+ */
+export function hasBlockedWord(text: string): boolean {
+  return foldName(text)
+    .split(' ')
+    .some((word) => {
+      const plain = /\p{L}/u.test(word) ? spelled(word) : word;
+      return (
+        slurs.has(plain) ||
+        slurs.has(plain.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')) ||
+        slurs.has(plain.replaceAll(/(\p{L})\1{2,}/gu, '$1'))
+      );
+    });
+}

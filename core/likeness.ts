@@ -1,0 +1,50 @@
+/** How alike two short texts are, by the groups of letters they share: independent of language, case and accents. */
+
+import { foldName } from './place-name.ts';
+
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Groups of three letters; of two where a sign carries as much as a syllable. */
+function groupsOf(text: string): Set<string> {
+  const folded = foldName(text);
+  const size = ideographs.test(folded) ? 2 : 3;
+  const signs = [...` ${folded} `];
+  const groups = new Set<string>();
+  for (let index = 0; index + size <= signs.length; index += 1)
+    groups.add(signs.slice(index, index + size).join(''));
+  return folded === '' ? new Set() : groups;
+}
+
+function sharedGroups(a: Set<string>, b: Set<string>): number {
+  let shared = 0;
+  for (const group of a) if (b.has(group)) shared += 1;
+  return shared;
+}
+
+/**
+ * Sørensen-Dice coefficient of the letter groups: 2 · shared / (all of a + all of b).
+ * @returns 0 (nothing in common, or an empty text) to 1 (the same letters)
+ */
+export function likeness(a: string, b: string): number {
+  const [groupsA, groupsB] = [groupsOf(a), groupsOf(b)];
+  const total = groupsA.size + groupsB.size;
+  return groupsA.size === 0 || groupsB.size === 0 ? 0 : (2 * sharedGroups(groupsA, groupsB)) / total;
+}
+
+/** Fewer groups than this, and what they share is chance. */
+const fewestGroups = 8;
+
+/**
+ * Overlap coefficient: how much of the shorter text is in the longer one. Finds a short draft in a long report.
+ * @returns 0 to 1; 0 when the shorter text is too short to tell
+ */
+export function overlap(a: string, b: string): number {
+  const [groupsA, groupsB] = [groupsOf(a), groupsOf(b)];
+  const shorter = Math.min(groupsA.size, groupsB.size);
+  return shorter < fewestGroups ? 0 : sharedGroups(groupsA, groupsB) / shorter;
+}
+
+/** Overlap from which two reports of one day and one place probably tell of the same thing. */
+export const similarFrom = 0.6;
+/** Likeness from which two texts are practically the same, for dealing with them in bulk. */
+export const sameFrom = 0.85;

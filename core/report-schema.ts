@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { EMERGENCIES, FLAG_REASONS, isScore, reportLimits } from './report.ts';
+import { usableText } from './text.ts';
+
+/** Forms send line breaks as CR LF; browsers count them as one character, and so do we. */
+const writtenText = (maximum: number) =>
+  usableText
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .refine((text) => text.length <= maximum, `is longer than ${maximum} characters`)
+    .nullish()
+    .transform((text) => text ?? '');
+
+/** A number, or its decimal digits as a form field sends them. */
+const number = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,15}(?:\.\d{1,3})?$/, 'is not a number')
+      .transform(Number),
+  ],
+  {
+    error: 'is not a number',
+  },
+);
+
+const score = number.refine(isScore, 'is not a score from 1 to 20 in steps of 0.5');
+const emergency = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.enum(EMERGENCIES, { error: `is none of ${EMERGENCIES.join(', ')} and not null` }).nullable(),
+);
+const photoPath = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.string().max(500).nullable(),
+);
+
+/** Who reports is never stored, whatever a client sends. */
+const nobody = z.unknown().optional().transform(() => null);
+
+/** A report as it comes in (specification §3 and §5). Title, text and photo may be missing or empty. */
+export const newReportSchema = z.object({
+  entity_id: number.refine((id) => Number.isSafeInteger(id) && id > 0, 'is not the id of a place'),
+  report_type: z.literal('user', { error: 'is always "user"' }).default('user'),
+  reporter_id: nobody,
+  reporter_name: nobody,
+  report_title: writtenText(reportLimits.titleMaximum),
+  report_review: writtenText(reportLimits.textMaximum),
+  report_image: photoPath,
+  report_score: score,
+  report_emergency: emergency,
+  /** A field that people do not see: only programs fill it. */
+  website: z.string().max(1000).nullish(),
+  /** Milliseconds from opening the form to sending it. */
+  filled_in_ms: number.nullish(),
+});
+export type NewReport = z.infer<typeof newReportSchema>;
+
+/** What an author may change; what is left out stays. */
+export const reportChangeSchema = z.object({
+  report_title: writtenText(reportLimits.titleMaximum).optional(),
+  report_review: writtenText(reportLimits.textMaximum).optional(),
+  report_image: photoPath.optional(),
+  report_score: score.optional(),
+  report_emergency: emergency.optional(),
+});
+export type ReportChange = z.infer<typeof reportChangeSchema>;
+
+export const flagSchema = z.object({ reason: z.enum(FLAG_REASONS).default('other') });

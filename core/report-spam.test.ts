@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hasBlockedWord } from './blocked-words.ts';
+import { type SpamInput, spamScore, spamVerdict } from './report-spam.ts';
+
+const quiet: SpamInput = {
+  title: 'Pickpockets on tram 28',
+  review: 'Packed at five, quiet after eight.',
+  wasSeenBefore: false,
+  filledInMs: 40_000,
+  isTrapFilled: false,
+  isBurst: false,
+};
+const scoreOf = (changes: Partial<SpamInput>) => spamScore({ ...quiet, ...changes }).score;
+
+describe('the spam score', () => {
+  test('is 0 for an ordinary report, and for an empty one', () => {
+    expect(scoreOf({})).toBe(0);
+    expect(scoreOf({ title: '', review: '', filledInMs: null })).toBe(0);
+  });
+
+  test.each<[string, Partial<SpamInput>, number]>([
+    ['more than two links', { review: 'a.com www.b.org https://c.net' }, 40],
+    ['two links', { review: 'a.com and b.org' }, 0],
+    ['markup', { review: 'see <b>this</b>' }, 30],
+    ['a text seen within 24 h', { wasSeenBefore: true }, 40],
+    ['a form filled within three seconds', { filledInMs: 2_999 }, 30],
+    ['the hidden field', { isTrapFilled: true }, 100],
+    ['a slur', { review: 'those n1ggers again' }, 50],
+    ['capitals', { review: 'DO NOT EVER GO THERE AT NIGHT' }, 10],
+    ['the same sign again and again', { review: 'scary!!!!!!' }, 10],
+    ['a burst on one place', { isBurst: true }, 20],
+    ['arrows and comparisons are no markup', { review: '5 < 10 and > 3, I <3 it' }, 0],
+  ])('adds up: %s', (_, changes, expected) => {
+    expect(scoreOf(changes)).toBe(expected);
+  });
+
+  test('never leaves 0 to 100', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 500 }),
+        fc.boolean(),
+        fc.boolean(),
+        (review, a, b) => {
+          const { score } = spamScore({ ...quiet, review, wasSeenBefore: a, isTrapFilled: b, isBurst: a });
+          expect(score).toBeGreaterThanOrEqual(0);
+          expect(score).toBeLessThanOrEqual(100);
+        },
+      ),
+    );
+  });
+});
+
+test('verdicts change at 30, 60 and 90', () => {
+  expect([0, 29, 30, 59, 60, 89, 90, 100].map((score) => spamVerdict(score))).toEqual([
+    { status: 'published', needsReview: false },
+    { status: 'published', needsReview: false },
+    { status: 'published', needsReview: true },
+    { status: 'published', needsReview: true },
+    { status: 'held', needsReview: true },
+    { status: 'held', needsReview: true },
+    { status: 'rejected', needsReview: false },
+    { status: 'rejected', needsReview: false },
+  ]);
+});
+
+describe('blocked words', () => {
+  test.each([
+    'Scunthorpe',
+    'Montenegro',
+    'Rio Negro',
+    'train en retard',
+    'Maine coon',
+    'la bicha do pão',
+    'Kike',
+    'spicy',
+  ])('are not found in %s', (text) => expect(hasBlockedWord(text)).toBe(false));
+
+  test.each(['full of Faggots.', 'f4gg0t', 'maricónes', 'faggggot', 'жиды', 'Schwuchtel!'])(
+    'are found in "%s"',
+    (text) => expect(hasBlockedWord(text)).toBe(true),
+  );
+});

@@ -1,0 +1,82 @@
+import { hasBlockedWord } from './blocked-words.ts';
+import type { ReportStatus } from './report.ts';
+
+export type SpamSign =
+  | 'links'
+  | 'markup'
+  | 'seen_before'
+  | 'too_quick'
+  | 'trap'
+  | 'blocked_word'
+  | 'shouting'
+  | 'burst';
+
+/** What each sign adds (reliability §4). */
+const weights: Record<SpamSign, number> = {
+  links: 40,
+  markup: 30,
+  seen_before: 40,
+  too_quick: 30,
+  trap: 100,
+  blocked_word: 50,
+  shouting: 10,
+  burst: 20,
+};
+
+/** What the score looks at. */
+export type SpamInput = {
+  title: string;
+  review: string;
+  /** Whether the same text came in within 24 h, from anybody. */
+  wasSeenBefore: boolean;
+  /** Milliseconds from opening the form to sending it; null when the client does not say. */
+  filledInMs: number | null;
+  /** Whether the field that people do not see was filled. */
+  isTrapFilled: boolean;
+  /** Whether the place gets unusually many reports right now. */
+  isBurst: boolean;
+};
+
+const quickestMs = 3_000;
+const allowedLinks = 2;
+const link =
+  /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|cn|xyz|top|shop|online|site)\b/gi;
+const markup = /<\/?[a-z][^>]*>|\[(?:url|img|link)\b|\[[^\]]+\]\(\s*https?:|&#x?\d+;/i;
+
+/** Mostly capitals over a whole sentence, or the same sign five times in a row. */
+function isShouting(text: string): boolean {
+  if (/([^\s.\-_*=])\1{4,}/u.test(text)) return true;
+  const upper = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const lower = text.match(/\p{Ll}/gu)?.length ?? 0;
+  return upper >= 15 && upper > 2 * lower;
+}
+
+/** How likely a report is advertising or abuse. @returns 0-100 and the signs it was made of */
+export function spamScore(input: SpamInput): { score: number; signs: SpamSign[] } {
+  const text = `${input.title}\n${input.review}`;
+  const found: Record<SpamSign, boolean> = {
+    links: (text.match(link)?.length ?? 0) > allowedLinks,
+    markup: markup.test(text),
+    seen_before: input.wasSeenBefore,
+    too_quick: input.filledInMs !== null && input.filledInMs < quickestMs,
+    trap: input.isTrapFilled,
+    blocked_word: hasBlockedWord(text),
+    shouting: isShouting(input.title) || isShouting(input.review),
+    burst: input.isBurst,
+  };
+  const signs = (Object.keys(found) as SpamSign[]).filter((sign) => found[sign]);
+  return {
+    score: Math.min(
+      100,
+      signs.reduce((sum, sign) => sum + weights[sign], 0),
+    ),
+    signs,
+  };
+}
+
+/** What a spam score leads to: 0-29 public; 30-59 public and looked at later; 60-89 held; 90 and more rejected. */
+export function spamVerdict(score: number): { status: ReportStatus; needsReview: boolean } {
+  if (score >= 90) return { status: 'rejected', needsReview: false };
+  if (score >= 60) return { status: 'held', needsReview: true };
+  return { status: 'published', needsReview: score >= 30 };
+}

@@ -1,0 +1,111 @@
+/**
+ * A visitor's report: its limits, its words, and what the public may see of it.
+ * No schema in here, so that the browser's form can import it without zod.
+ */
+
+/** Lengths are counted as browsers count `maxlength`: UTF-16 units, a line break as one. */
+export const reportLimits = {
+  titleMaximum: 100,
+  textMaximum: 500,
+  scoreMinimum: 1,
+  scoreMaximum: 20,
+  scoreStep: 0.5,
+  photoMaximumBytes: 10 * 1024 * 1024,
+  photoMaximumPixels: 40_000_000,
+  /** Days after sending in which the author may change a report. */
+  editDays: 30,
+  /** Reports from which on a place shows their mean. */
+  meanFrom: 3,
+} as const;
+
+/** Characters shown of a title, a review in a list, and a review in the carousel. */
+export const shownLengths = { title: 100, review: 200, carousel: 400 } as const;
+
+export const EMERGENCIES = ['environmental', 'violence', 'health', 'fire', 'other'] as const;
+export type Emergency = (typeof EMERGENCIES)[number];
+
+/** Why a reader says that a report should not be there. */
+export const FLAG_REASONS = ['personal', 'hate', 'spam', 'untrue', 'other'] as const;
+export type FlagReason = (typeof FLAG_REASONS)[number];
+
+/** published: everybody reads it; held: waits for an operator; rejected: only its author sees it. */
+export type ReportStatus = 'published' | 'held' | 'rejected';
+
+/** Why a report is held or rejected; `operator` comes with a note. */
+export type HoldReason = 'spam' | 'flags' | 'many_here' | 'operator';
+
+/** What the author reads on the private page. */
+export const holdReasonTexts: Record<HoldReason, string> = {
+  spam: 'Our filter took it for advertising or abuse.',
+  flags: 'Three readers reported it, so an operator looks at it first.',
+  many_here: 'Many reports came in for this place, so an operator looks at it first.',
+  operator: 'An operator decided so.',
+};
+
+/** What everybody may see of a report. */
+export type PublicReport = {
+  id: number;
+  /** GeoNames id of the place it is about. */
+  entity_id: number;
+  /** Name of that place. */
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  country_code: string;
+  title: string;
+  review: string;
+  /** Address of the photo, its longer side at most 1600 px. */
+  image: string | null;
+  /** The same photo, its longer side at most 480 px. */
+  image_small: string | null;
+  /** Pixels of `image`, so that a page can reserve its room. */
+  image_width: number | null;
+  image_height: number | null;
+  /** 0-100, higher is safer: how safe the author felt. */
+  overall_safety: number;
+  emergency: Emergency | null;
+  reporter_id: null;
+  /** When it was sent, as ISO 8601, rounded down to the hour. */
+  created_at: string;
+  /** When it last changed, as ISO 8601, rounded down to the hour. */
+  updated_at: string;
+  is_edited: boolean;
+};
+
+/** The slider's value as a percentage (specification §5). @param score 1-20 @returns 5-100 */
+export const percentOf = (score: number): number => (score / reportLimits.scoreMaximum) * 100;
+
+/** Whether a number is one the slider can stand on. */
+export const isScore = (score: number): boolean =>
+  score >= reportLimits.scoreMinimum &&
+  score <= reportLimits.scoreMaximum &&
+  Number.isInteger(score / reportLimits.scoreStep);
+
+/** A moment as the public sees it: ISO 8601, rounded down to the hour. */
+export const publicTime = (moment: Date): string =>
+  new Date(Math.floor(moment.getTime() / 3_600_000) * 3_600_000).toISOString();
+
+/** Scores counted by value: [slider value 1-20, how many]. */
+export type ScoreTally = readonly (readonly [score: number, count: number])[];
+
+const trimmedShare = 0.2;
+
+/**
+ * What visitors felt on the whole: the mean without the lowest and the highest fifth, so that a few extreme votes
+ * cannot move it far. From three reports on; below that there is no number.
+ * @returns mean as a percentage, 0-100, or null; and how many reports there are in all
+ */
+export function trimmedMean(tally: ScoreTally): { percent: number | null; n: number } {
+  const sorted = tally.toSorted(([a], [b]) => a - b);
+  const n = sorted.reduce((sum, [, count]) => sum + count, 0);
+  if (n < reportLimits.meanFrom) return { percent: null, n };
+  const dropped = Math.floor(n * trimmedShare);
+  let position = 0;
+  let sum = 0;
+  for (const [score, count] of sorted) {
+    const first = Math.max(position, dropped);
+    const last = Math.min(position + count, n - dropped);
+    if (last > first) sum += score * (last - first);
+    position += count;
+  }
+  return { percent: percentOf(sum / (n - 2 * dropped)), n };
+}
