@@ -38,7 +38,18 @@ export const writeStability: Writer = (category, context) => {
     figure(stability, readable(stability.value)),
     ` on a scale from −2.5 to 2.5${ofYear(stability)}, ${compared(stability, context, ESTIMATE_SPREAD)}.`,
   ];
-  const figures = deaths ? [conflictSentence, stabilitySentence] : [stabilitySentence, conflictSentence];
+  const advice = known(category, 'ADVISORY.MEAN');
+  const adviceSentence: Sentence =
+    stability || conflict || !advice
+      ? null
+      : [
+          'The mean level of government travel advice is ',
+          figure(advice, `${readable(advice.value)} of 4`),
+          ', lower is better.',
+        ];
+  const figures = deaths
+    ? [conflictSentence, stabilitySentence]
+    : [stabilitySentence, conflictSentence, adviceSentence];
   return { figures, advice: governmentAdvice(category, context) };
 };
 

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { listHistory, listSpotlights, recordScores } from './data.server.ts';
+import { loadHistory, loadProfile, loadSpotlights } from './service.server.ts';
+
+const PORTUGAL = 2264397;
+const LISBON = 2267057;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ now: new Date('2026-11-20T12:00:00Z') });
+});
+afterAll(() => test.close());
+
+describe('the score history', () => {
+  it('keeps a score when it changes, and only then', async () => {
+    const { db, gazetteer, scores } = test.deps;
+    const place = gazetteer.place(PORTUGAL)!;
+    const score = scores.of(place);
+    const record = (changed: typeof score, date: string) =>
+      recordScores(db, [{ entityId: place.id, score: changed }], new Date(date));
+    expect(await record(score, '2026-11-20')).toBe(1);
+    expect(await record(score, '2026-11-21')).toBe(0);
+    expect(await record({ ...score, overall: (score.overall ?? 0) - 2 }, '2026-11-22')).toBe(1);
+    expect(await record({ ...score, methodVersion: 2 }, '2026-11-23')).toBe(1);
+
+    const rows = await listHistory(db, place.id, 10);
+    expect(rows.map(({ recordedOn, reason }) => [recordedOn, reason])).toEqual([
+      ['2026-11-23', 'method'],
+      ['2026-11-22', 'figures'],
+      ['2026-11-20', 'first'],
+    ]);
+    const history = await loadHistory(test.deps, place);
+    expect(history[1]?.what).toMatch(/^Score \d+ to \d+\.$/);
+    expect(history[2]?.what).toMatch(/^First score recorded: \d+\.$/);
+  });
+
+  it('cannot be edited', async () => {
+    await expect(test.deps.db.execute(sql`update score_history set overall = 100`)).rejects.toThrow();
+    await expect(test.deps.db.execute(sql`delete from score_history`)).rejects.toThrow();
+  });
+
+  it("is the country's for a city that carries its country's score", async () => {
+    const lisbon = test.deps.gazetteer.place(LISBON)!;
+    expect(await loadHistory(test.deps, lisbon)).toHaveLength(3);
+  });
+});
+
+describe('spotlights', () => {
+  it("are the operator's list, in the operator's order, once there is one", async () => {
+    expect(await listSpotlights(test.deps.db)).toEqual([]);
+    expect(await loadSpotlights(test.deps, 5)).toHaveLength(3);
+    await test.deps.db.execute(
+      sql`insert into spotlights (entity_id, position) values (${PORTUGAL}, 2), (${LISBON}, 1)`,
+    );
+    expect((await loadSpotlights(test.deps, 5)).map(({ id }) => id)).toEqual([LISBON, PORTUGAL]);
+    expect(await loadSpotlights(test.deps, 1)).toHaveLength(1);
+  });
+});
+
+describe('loadProfile', () => {
+  it('holds all that a page shows and survives being sent to it', async () => {
+    const profile = await loadProfile(test.deps, LISBON);
+    expect(JSON.parse(JSON.stringify(profile))).toEqual(profile);
+    expect(profile?.score.categories).toHaveLength(9);
+    expect(profile?.overviews).toHaveLength(8);
+  });
+
+  it('is null for an id that is no place', async () => {
+    expect(await loadProfile(test.deps, 999_999_999)).toBeNull();
+  });
+});
