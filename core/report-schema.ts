@@ -35,7 +35,10 @@ const photoPath = z.preprocess(
 );
 
 /** Who reports is never stored, whatever a client sends. */
-const nobody = z.unknown().optional().transform(() => null);
+const nobody = z
+  .unknown()
+  .optional()
+  .transform(() => null);
 
 /** A report as it comes in (specification §3 and §5). Title, text and photo may be missing or empty. */
 export const newReportSchema = z.object({
