@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { countryFlags } from './scripts/country-flags.ts';
 import type * as Entry from './server/entry.ts';
 
 /**
@@ -49,7 +50,7 @@ function developmentServer(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [developmentServer(), reactRouter()],
+  plugins: [developmentServer(), countryFlags(), reactRouter()],
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-router/dom'] },
   environments: { ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } } },
   build: { target: 'es2023', sourcemap: false, manifest: true },

@@ -1,3 +1,6 @@
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

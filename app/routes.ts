@@ -4,5 +4,13 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('routes/home.tsx'),
   route('safety/:id/*', 'routes/safety.tsx'),
+  route('countries', 'routes/countries.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('features', 'routes/features.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('press', 'routes/press.tsx'),
   route('qr/*', 'routes/qr.ts'),
+  route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

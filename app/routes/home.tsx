@@ -1,3 +1,65 @@
-export default function Home() {
-  return <h1>Know a place before you go.</h1>;
+import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
+import { useVisitor } from '#features/places/place-store.ts';
+import { useKeptSpotlights } from '#features/places/use-kept-spotlights.ts';
+import { PlaceCard } from '#features/safety/place-card.tsx';
+import { PlaceCardSkeleton } from '#features/safety/place-card-skeleton.tsx';
+import { summaryOfEntity, summaryOfPlace } from '#features/safety/place-summary.ts';
+import { loadSpotlights } from '#features/safety/service.server.ts';
+import { SpotlightCarousel } from '#features/safety/spotlight-carousel.tsx';
+import { depsContext } from '#server/context.ts';
+import { Neatline } from '#ui/neatline.tsx';
+import { Hero } from '../home/hero.tsx';
+import { Latest } from '../home/latest.tsx';
+import { homeText as text } from '../text/home.ts';
+import type { Route } from './+types/home.ts';
+import styles from './home.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const places = await loadSpotlights(deps, SPOTLIGHT_COUNT);
+  const spotlights = places.map((place) =>
+    summaryOfPlace(place, deps.scores.of(place), deps.scores.summary(place)),
+  );
+  return { spotlights, hour: deps.clock().getUTCHours() };
+}
+
+/** The same for everybody: which place the visitor chose is known in the browser only. */
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+
+export const meta: Route.MetaFunction = () => [
+  { title: text.title },
+  { name: 'description', content: text.description },
+];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { spotlights, hour } = loaderData;
+  const { place: chosen, locatedAt } = useVisitor();
+  useKeptSpotlights(spotlights);
+  const ofTheHour = spotlights[hour % spotlights.length];
+  const place = chosen ? summaryOfEntity(chosen) : ofTheHour;
+  const isHere = chosen !== null && chosen.reference === locatedAt?.reference;
+  const another = spotlights.find(({ id }) => id !== place?.id);
+  return (
+    <>
+      <Hero chartId={place?.id ?? null} isHere={isHere}>
+        {place ? <PlaceCard place={place} isHere={isHere} /> : <PlaceCardSkeleton />}
+      </Hero>
+      <Neatline />
+      {spotlights.length > 0 && (
+        <section className={styles.section}>
+          <div className="page-width">
+            <SpotlightCarousel places={spotlights} />
+          </div>
+        </section>
+      )}
+      {another && (
+        <section className={styles.section}>
+          <div className="page-width">
+            <h2 className={styles.heading}>{text.latest.title}</h2>
+            <Latest place={another} />
+          </div>
+        </section>
+      )}
+    </>
+  );
 }

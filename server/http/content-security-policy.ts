@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { THEME_SCRIPT } from '#core/theme.ts';
 
 const sha256Source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -7,6 +8,8 @@ const reactAriaStyles = [
   '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ].map(sha256Source);
+
+const themeScript = sha256Source(THEME_SCRIPT);
 
 /** Whether a route opted into shared caching: such a page is the same for everybody. */
 export const isShared = (headers: Headers): boolean => /\bs-maxage=/.test(headers.get('cache-control') ?? '');
@@ -25,7 +28,7 @@ export function contentSecurityPolicy({
 }): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${isDevelopment ? "'unsafe-inline'" : scripts.join(' ')}`.trim(),
+    `script-src 'self' ${isDevelopment ? "'unsafe-inline'" : [themeScript, ...scripts].join(' ')}`,
     `style-src-elem 'self' ${isDevelopment ? "'unsafe-inline'" : reactAriaStyles.join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

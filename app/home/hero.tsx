@@ -1,0 +1,81 @@
+import { Compass, Cookie, Database } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
+import { Seal } from '#ui/seal.tsx';
+import { homeText as text } from '../text/home.ts';
+import styles from './hero.module.css';
+
+type HeroProps = { chartId: number | null; isHere: boolean; children: ReactNode };
+
+/**
+ * The promise, over a chart of where the shown place lies.
+ * @param chartId GeoNames id of the place in the middle of the chart; null: no chart
+ * @param isHere the visitor is there
+ */
+export function Hero({ chartId, isHere, children }: HeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div
+        className={styles.chart}
+        style={chartId === null ? undefined : chartAddresses(chartId, isHere)}
+        aria-hidden="true"
+      />
+      <div className={`page-width ${styles.inner}`}>
+        <div className={styles.copy}>
+          <h1>{text.heading}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+          <div className={styles.actions}>
+            <ButtonLink variant="primary" size="large" to="/features">
+              <Compass size={20} aria-hidden="true" />
+              {text.explore}
+            </ButtonLink>
+            <ButtonLink size="large" to="/features">
+              {text.signUp}
+            </ButtonLink>
+          </div>
+          <Seals />
+        </div>
+        <div className={styles.card}>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** One address per theme and width; the style sheet asks for the one that is shown. */
+function chartAddresses(id: number, isHere: boolean): CSSProperties {
+  const address = (theme: string, size: string) =>
+    `url("/covers/${id}.svg?theme=${theme}&size=${size}${isHere ? '&here=1' : ''}")`;
+  return {
+    '--chart-light': address('light', 'hero'),
+    '--chart-dark': address('dark', 'hero'),
+    '--chart-narrow-light': address('light', 'hero-narrow'),
+    '--chart-narrow-dark': address('dark', 'hero-narrow'),
+  } as CSSProperties;
+}
+
+function Seals() {
+  const { data, privacy } = text.seals;
+  return (
+    <ul className={styles.seals}>
+      <li>
+        <Seal top={data.top} bottom={data.bottom}>
+          <Database aria-hidden="true" />
+        </Seal>
+        <Link to="/sources">
+          <strong>{data.title}</strong>
+          {data.text}
+        </Link>
+      </li>
+      <li>
+        <Seal top={privacy.top} bottom={privacy.bottom}>
+          <Cookie aria-hidden="true" />
+        </Seal>
+        <Link to="/privacy">
+          <strong>{privacy.title}</strong>
+          {privacy.text}
+        </Link>
+      </li>
+    </ul>
+  );
+}

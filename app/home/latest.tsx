@@ -1,0 +1,32 @@
+import { MessageSquareText, Newspaper } from 'lucide-react';
+import { MiniPlaceCard } from '#features/safety/place-card.tsx';
+import type { PlaceSummary } from '#features/safety/place-summary.ts';
+import { homeText } from '../text/home.ts';
+import styles from './latest.module.css';
+
+const text = homeText.latest;
+
+/** A place, the news, what travelers write. Where there is nothing yet, the row says what will be there. */
+export function Latest({ place }: { place: PlaceSummary }) {
+  return (
+    <div className={styles.row}>
+      <MiniPlaceCard place={place} kicker={text.spotlight} />
+      <article className={styles.news}>
+        <p className={styles.kicker}>
+          <Newspaper size={18} aria-hidden="true" />
+          {text.news}
+        </p>
+        <h3>{text.noNews}</h3>
+        <p className={styles.muted}>{text.noNewsText}</p>
+      </article>
+      <article className={styles.report}>
+        <p className={styles.kicker}>
+          <MessageSquareText size={18} aria-hidden="true" />
+          {text.report}
+        </p>
+        <h3>{text.noReports}</h3>
+        <p className={styles.muted}>{text.noReportsText}</p>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { profilePathOf } from '#core/place-slug.ts';
+import { type FoundPlace, SearchResults } from '#features/places/search-results.tsx';
+import { depsContext } from '#server/context.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { searchText } from '../text/search.ts';
+import { shellText } from '../text/shell.ts';
+import type { Route } from './+types/search.ts';
+import styles from './search.module.css';
+
+const MOST_RESULTS = 20;
+const LONGEST_INPUT = 200;
+const text = searchText.page;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { gazetteer, scores } = context.get(depsContext);
+  const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_INPUT);
+  const places = (typed === '' ? [] : gazetteer.suggest(typed, MOST_RESULTS)).flatMap(
+    (suggestion): FoundPlace[] => {
+      const place = gazetteer.place(suggestion.id);
+      return place ? [{ ...suggestion, path: profilePathOf(place), overall: scores.of(place).overall }] : [];
+    },
+  );
+  return { typed, places };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: text.title(loaderData?.typed ?? '') },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { typed, places } = loaderData;
+  return (
+    <div className="page-width">
+      <Breadcrumbs crumbs={[{ label: shellText.menu.home, to: '/' }, { label: searchText.submit }]} />
+      <div className={styles.page}>
+        <h1>{text.heading(typed)}</h1>
+        <p className={styles.lead}>{places.length > 0 ? searchText.count(places.length) : text.lead}</p>
+        <Form action="/search" className={styles.form} key={typed}>
+          <input
+            type="search"
+            name="q"
+            aria-label={searchText.label}
+            placeholder={searchText.placeholder}
+            defaultValue={typed}
+            autoComplete="off"
+          />
+          <Button variant="primary" type="submit">
+            <Search size={18} aria-hidden="true" />
+            {searchText.submit}
+          </Button>
+        </Form>
+        {places.length > 0 && <SearchResults places={places} />}
+        {typed !== '' && places.length === 0 && (
+          <div className={styles.none}>
+            <p>{searchText.none(typed)}</p>
+            <p>{text.hint}</p>
+          </div>
+        )}
+        <p className={styles.foot}>
+          <Link to="/countries">{text.countries}</Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { Dialog } from '#ui/dialog.tsx';
+import { ThemedImage } from '#ui/themed-image.tsx';
+import { shellText } from '../text/shell.ts';
+
+const text = shellText.comingSoon;
+
+/** Answers every control of something that is not there yet. */
+export function ComingSoon({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.title}
+      closeLabel={shellText.close}
+      width="wide"
+      cover={
+        <ThemedImage
+          src={(theme) => `/maps/world.svg?theme=${theme}`}
+          alt={text.map}
+          width={680}
+          height={345}
+          isEager
+        />
+      }
+    >
+      <p>
+        {text.text}
+        <Link to="/contact" onClick={onClose}>
+          {text.link}
+        </Link>
+        {text.textEnd}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import { isRouteErrorResponse } from 'react-router';
+import { SEARCH_INPUT_ID } from '#features/places/search-box.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ThemedImage } from '#ui/themed-image.tsx';
+import { errorText as text } from '../text/errors.ts';
+import styles from './error-screen.module.css';
+
+/** What is shown in place of a screen that could not be. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const words = isMissing ? text.missing : isRouteErrorResponse(error) ? text.failed : text.unexpected;
+  return (
+    <div className={`page-width ${styles.screen}`}>
+      <title>{`${words.title} | Chaperon`}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1>{words.heading}</h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to="/">
+            {text.home}
+          </ButtonLink>
+          <Button onClick={() => document.getElementById(SEARCH_INPUT_ID)?.focus()}>
+            <Search size={18} aria-hidden="true" />
+            {text.search}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.cover}>
+        <ThemedImage
+          src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
+          alt={text.map}
+          width={640}
+          height={380}
+          isEager
+        />
+      </div>
+    </div>
+  );
+}

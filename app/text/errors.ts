@@ -1,0 +1,21 @@
+/** Screens shown in place of one that could not be. */
+export const errorText = {
+  missing: {
+    title: 'Page not found',
+    heading: 'You are here, the page is not',
+    lead: 'There is nothing at this address. It may have been mistyped, or the page has moved.',
+  },
+  failed: {
+    title: 'Error',
+    heading: 'Error - There was a problem loading the page you requested',
+    lead: 'Nothing of yours is lost. Try again in a moment, or start from Home.',
+  },
+  unexpected: {
+    title: 'Error',
+    heading: 'Unexpected Application Error!',
+    lead: 'Error - There was a problem loading the page you requested',
+  },
+  home: 'Go to Home',
+  search: 'Search a place',
+  map: 'Chart of the South Atlantic with a pin where no page is',
+};

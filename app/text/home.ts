@@ -1,0 +1,39 @@
+/** Home. */
+export const homeText = {
+  title: 'Chaperon: know a place before you go',
+  description:
+    'Safety scores from 0 to 100 for 135,000 cities, 250 countries and territories, built from open data. Every figure shows its source and its age.',
+  heading: 'Know a place before you go.',
+  lead: 'Safety scores for cities and countries, built from open data. Press any number to see where it came from and how old it is.',
+  explore: 'Explore your world',
+  signUp: 'Sign up',
+  seals: {
+    data: { top: 'OPEN DATA', bottom: 'SOURCED', title: 'Open data', text: 'Every figure sourced' },
+    privacy: {
+      top: 'NO COOKIES',
+      bottom: 'NO TRACKING',
+      title: 'No tracking',
+      text: 'No cookies, no analytics',
+    },
+  },
+  spotlight: {
+    label: 'Spotlight places',
+    title: 'Spotlight',
+    lead: (places: number) =>
+      places === 3 ? 'Three places worth a closer look this week.' : 'Places worth a closer look this week.',
+    previous: 'Previous place',
+    next: 'Next place',
+    position: (position: number, count: number) => `${position} of ${count}`,
+  },
+  latest: {
+    title: 'Latest',
+    spotlight: 'Spotlight place',
+    news: 'In the news',
+    noNews: 'No headlines yet',
+    noNewsText: 'Safety news about the places you look up will stand here, each with its publisher and date.',
+    report: 'Latest traveler report',
+    noReports: 'No reports yet',
+    noReportsText:
+      'What travelers write about a place will stand here, beside the score and never inside it.',
+  },
+};

@@ -1,0 +1,12 @@
+/** The look a visitor chose; `system` follows their device. */
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Key of local storage; absent means `system`. */
+export const THEME_STORAGE_KEY = 'theme';
+
+/**
+ * Runs in the document's head before anything is painted, so that a page that is the same for everybody still
+ * opens in the visitor's theme. The content security policy allows exactly this text by its hash.
+ */
+export const THEME_SCRIPT = `try{var t=localStorage.getItem("${THEME_STORAGE_KEY}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch(e){}`;

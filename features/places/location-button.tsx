@@ -1,0 +1,16 @@
+import { LocateFixed } from 'lucide-react';
+import { IconButton } from '#ui/button.tsx';
+import { locationText } from '../../app/text/location.ts';
+import { useVisitor } from './place-store.ts';
+import { useLocate } from './use-location.ts';
+
+/** Asks the browser where the visitor is. */
+export function LocationButton() {
+  const { isLocating } = useVisitor();
+  const locate = useLocate();
+  return (
+    <IconButton label={locationText.use} aria-busy={isLocating} onClick={() => void locate()}>
+      <LocateFixed size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}

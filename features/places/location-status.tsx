@@ -1,0 +1,27 @@
+import { MapPin } from 'lucide-react';
+import { locationText } from '../../app/text/location.ts';
+import styles from './location-status.module.css';
+import { useVisitor } from './place-store.ts';
+import { useLocate } from './use-location.ts';
+
+/** Whether and where the visitor has shared a location; pressing it asks again. */
+export function LocationStatus() {
+  const { location, locatedAt, isLocating } = useVisitor();
+  const locate = useLocate();
+  const isShared = location !== null && 'coordinates' in location;
+  const text = isLocating
+    ? locationText.locating
+    : (isShared && locatedAt?.description) || locationText.notShared;
+  return (
+    <button
+      type="button"
+      className={styles.status}
+      data-shared={isShared}
+      title={isShared ? locationText.located : locationText.use}
+      onClick={() => void locate()}
+    >
+      <MapPin size={16} aria-hidden="true" />
+      <span>{text}</span>
+    </button>
+  );
+}

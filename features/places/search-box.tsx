@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Form } from 'react-router';
+import { searchText } from '../../app/text/search.ts';
+import { useVisitor } from './place-store.ts';
+import styles from './search-box.module.css';
+
+const loadCombobox = () => import('./search-combobox.tsx');
+type Combobox = Awaited<ReturnType<typeof loadCombobox>>['SearchCombobox'];
+
+export const SEARCH_INPUT_ID = 'place-search';
+
+/**
+ * A plain GET form until it is focused; then the combobox takes over in one commit with what was typed so far.
+ * Not React.lazy: its fallback would replace the focused input and lose keys.
+ * @param children stands at the end of the field, such as the location button
+ */
+export function SearchBox({ children }: { children?: ReactNode }) {
+  const [Combobox, setCombobox] = useState<Combobox>();
+  const [typed, setTyped] = useState('');
+  const { place } = useVisitor();
+  const placeholder = place?.name ?? searchText.placeholder;
+  const takeOver = () => void loadCombobox().then((module) => setCombobox(() => module.SearchCombobox));
+  return (
+    <Form action="/search" role="search" className={styles.search}>
+      <div className={styles.field}>
+        <Search size={18} aria-hidden="true" />
+        {Combobox ? (
+          <Combobox placeholder={placeholder} typed={typed} onTyped={setTyped} />
+        ) : (
+          <input
+            id={SEARCH_INPUT_ID}
+            className={styles.input}
+            type="text"
+            name="q"
+            aria-label={searchText.label}
+            placeholder={placeholder}
+            autoComplete="off"
+            role="combobox"
+            aria-expanded="false"
+            aria-autocomplete="list"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onPointerEnter={loadCombobox}
+            onFocus={takeOver}
+          />
+        )}
+        {children}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { History, MapPin } from 'lucide-react';
+import { ListBoxItem } from 'react-aria-components';
+import type { PlaceSuggestion } from '#core/place.ts';
+import { shownScore } from '#core/safety.ts';
+import { Band, scoreInWords } from '#ui/band.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { Shield } from '#ui/shield.tsx';
+import { searchText } from '../../app/text/search.ts';
+import type { KnownPlace } from './entity.ts';
+import { highlighted } from './highlight.ts';
+import styles from './search-combobox.module.css';
+
+/**
+ * One suggestion.
+ * @param score shown when given; undefined: not asked for
+ */
+export function SuggestionOption({
+  suggestion,
+  typed,
+  score,
+}: {
+  suggestion: PlaceSuggestion;
+  typed: string;
+  score: number | null | undefined;
+}) {
+  return (
+    <ListBoxItem id={suggestion.place_id} textValue={suggestion.description} className={styles.option}>
+      <span className={styles.sign}>
+        <MapPin size={18} aria-hidden="true" />
+      </span>
+      <span>
+        <span className={styles.name}>
+          {highlighted(suggestion.name, typed).map(({ text, isMatch }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity
+            isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          )}
+        </span>
+        <span className={styles.context}>
+          <Flag countryCode={suggestion.country_code} />
+          {searchText.kindIn(suggestion.kind, suggestion.context)}
+        </span>
+      </span>
+      {score !== undefined && (
+        <span className={styles.score}>
+          <Band score={score} />
+          {score !== null && <b>{shownScore(score)}</b>}
+        </span>
+      )}
+    </ListBoxItem>
+  );
+}
+
+/** One of the places looked at last, with its score then. */
+export function RecentOption({ place }: { place: KnownPlace }) {
+  return (
+    <ListBoxItem id={`recent:${place.reference}`} textValue={place.name} className={styles.option}>
+      <span className={styles.sign}>
+        <History size={18} aria-hidden="true" />
+      </span>
+      <span>
+        <span className={styles.name}>{place.name}</span>
+        <span className={styles.context}>
+          {place.country_code && <Flag countryCode={place.country_code} />}
+          {place.context}
+        </span>
+      </span>
+      <span className={styles.score}>
+        <Shield score={place.overall_safety} width={26} hasNumber={false} />
+        <span className="visually-hidden">{scoreInWords(place.overall_safety)}</span>
+      </span>
+    </ListBoxItem>
+  );
+}

@@ -1,0 +1,33 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import type { PlaceSuggestion } from '#core/place.ts';
+import { ScoreBadge } from '#ui/band.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { searchText } from '../../app/text/search.ts';
+import styles from './search-results.module.css';
+
+/** A place that matches, with the path of its profile and its score. */
+export type FoundPlace = PlaceSuggestion & { path: string; overall: number | null };
+
+/** The places that match, best first, as links: for everyone, and the way to search without JavaScript. */
+export function SearchResults({ places }: { places: FoundPlace[] }) {
+  return (
+    <ol className={styles.list}>
+      {places.map((place) => (
+        <li key={place.place_id}>
+          <Link to={place.path} className={styles.result}>
+            <MapPin size={20} aria-hidden="true" />
+            <span className={styles.words}>
+              <span className={styles.name}>{place.name}</span>
+              <span className={styles.context}>
+                <Flag countryCode={place.country_code} />
+                {searchText.kindIn(place.kind, place.context)}
+              </span>
+            </span>
+            <ScoreBadge score={place.overall} width={40} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

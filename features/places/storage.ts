@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { entitySchema, type KnownPlace, knownPlaceSchema } from './entity.ts';
+
+/** The specification's keys with the shape each value must have. What does not fit is as good as not there. */
+const stored = {
+  countryCode: z.string().check(z.regex(/^([A-Z]{2}|GLOBAL)$/)),
+  place: entitySchema,
+  entityMap: z.record(z.string(), knownPlaceSchema),
+  location: z.object({
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+    timestamp: z.number(),
+    /** Reference of the place found there. */
+    reference: z.nullable(z.string()),
+    /** That place in words, for the footer. */
+    description: z.nullable(z.string()),
+  }),
+};
+
+type Key = keyof typeof stored;
+export type Stored<K extends Key> = z.infer<(typeof stored)[K]>;
+
+/** A value of local storage; null when it is missing, corrupt or storage is closed to us. */
+export function readStored<K extends Key>(key: K): Stored<K> | null {
+  return parseStored(() => localStorage.getItem(key), stored[key]) as Stored<K> | null;
+}
+
+/** Keeps a value; a full or closed storage is no reason to fail. */
+export function writeStored<K extends Key>(key: K, value: Stored<K>): void {
+  write(() => localStorage, key, key === 'countryCode' ? String(value) : JSON.stringify(value));
+}
+
+const entityKey = (placeId: string): string => `entity-${placeId}`;
+
+/** An entity fetched before in this tab; null when there is none. */
+export const readSessionEntity = (placeId: string) =>
+  parseStored(() => sessionStorage.getItem(entityKey(placeId)), entitySchema);
+
+export const writeSessionEntity = (placeId: string, entity: z.infer<typeof entitySchema>): void =>
+  write(() => sessionStorage, entityKey(placeId), JSON.stringify(entity));
+
+/** Keeps the spotlights of this visit; they are loaded once. */
+export const writeSpotlights = (spotlights: unknown): void =>
+  write(() => sessionStorage, 'entitySpotlights', JSON.stringify(spotlights));
+
+/**
+ * Reads text that anything may have written.
+ * @param read may throw: a browser can close storage altogether
+ * @returns the value when the text is JSON (or, for a text schema, itself) of the schema's shape, else null
+ */
+export function parseStored<T extends z.ZodMiniType>(
+  read: () => string | null,
+  schema: T,
+): z.output<T> | null {
+  try {
+    const text = read();
+    if (text === null) return null;
+    const plain = schema.safeParse(text);
+    if (plain.success) return plain.data;
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, key: string, text: string): void {
+  try {
+    storage().setItem(key, text);
+  } catch {
+    // Private windows and full disks: the page works on, it only forgets.
+  }
+}
+
+const MOST_KNOWN_PLACES = 24;
+
+/**
+ * The map of known places with one more; the newest is last and the oldest fall out.
+ * @param known what was there, by reference
+ */
+export function withKnownPlace(
+  known: Record<string, KnownPlace>,
+  place: KnownPlace,
+): Record<string, KnownPlace> {
+  const { [place.reference]: _, ...others } = known;
+  const kept = Object.entries(others).slice(-(MOST_KNOWN_PLACES - 1));
+  return { ...Object.fromEntries(kept), [place.reference]: place };
+}
+
+/** The places looked at last, newest first. */
+export const recentPlaces = (known: Record<string, KnownPlace>, limit: number): KnownPlace[] =>
+  Object.values(known).reverse().slice(0, limit);

@@ -1,0 +1,26 @@
+import { CATEGORIES, type CategoryId, shownScore } from '#core/safety.ts';
+import { BandMark } from '#ui/band.tsx';
+import { Bar } from '#ui/bar.tsx';
+import { safetyText } from '../../app/text/safety.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import styles from './category-row.module.css';
+
+/** One category in one line: sign, name, bar, number, band. */
+export function CategoryRow({ category, score }: { category: CategoryId; score: number | null }) {
+  const name = CATEGORIES.find(({ id }) => id === category)?.name;
+  return (
+    <li className={styles.row}>
+      <CategoryIcon category={category} size={18} />
+      <span className={styles.name}>{name}</span>
+      <Bar score={score} />
+      {score === null ? (
+        <span className="visually-hidden">{safetyText.ledger.notScored}</span>
+      ) : (
+        <>
+          <b>{shownScore(score)}</b>
+          <BandMark score={score} />
+        </>
+      )}
+    </li>
+  );
+}

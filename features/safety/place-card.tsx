@@ -1,0 +1,90 @@
+import { Navigation, Plus } from 'lucide-react';
+import { coordinatesText } from '#core/units.ts';
+import { ScoreBadge } from '#ui/band.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { Neatline } from '#ui/neatline.tsx';
+import { openDialog } from '#ui/open-dialog.ts';
+import { Plate } from '#ui/plate.tsx';
+import { placeCardText as text } from '../../app/text/place-card.ts';
+import { CategoryRow } from './category-row.tsx';
+import { Cover } from './cover.tsx';
+import styles from './place-card.module.css';
+import type { PlaceSummary } from './place-summary.ts';
+
+/**
+ * A place with all its categories: the one loud thing of Home.
+ * @param isHere the visitor is there: magenta stripe and "(current location)"
+ */
+export function PlaceCard({ place, isHere = false }: { place: PlaceSummary; isHere?: boolean }) {
+  return (
+    <Plate isRaised>
+      <div className={styles.cover}>
+        <Cover id={place.id} name={place.name} size="card" width={440} height={216} isHere={isHere} isEager />
+      </div>
+      <Neatline isHere={isHere} />
+      <header className={styles.head}>
+        <div>
+          <p className={isHere ? styles.here : styles.kicker}>
+            {isHere && <Navigation size={14} aria-hidden="true" />}
+            {isHere ? text.here : text.kinds[place.kind]}
+          </p>
+          <h2 className={styles.name}>{place.name}</h2>
+          <p className={styles.facts}>
+            <Flag countryCode={place.countryCode} />
+            {place.countryName}
+            <span>{coordinatesText(place.latitude, place.longitude)}</span>
+          </p>
+        </div>
+        <ScoreBadge score={place.overall} direction="column" />
+      </header>
+      <div className={styles.body}>
+        <ul>
+          {place.categories.map(({ category, score }) => (
+            <CategoryRow key={category} category={category} score={score} />
+          ))}
+        </ul>
+        <p className={styles.scale}>
+          <span>{text.least}</span>
+          <span>{text.most}</span>
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" to={place.path}>
+            {text.scoreCard}
+            <span className="visually-hidden">, {place.name}</span>
+          </ButtonLink>
+          <Button onClick={() => openDialog('contributeModal')}>
+            <Plus size={18} aria-hidden="true" />
+            {text.report}
+          </Button>
+        </div>
+      </div>
+    </Plate>
+  );
+}
+
+/** A place in short: cover, name and badge. */
+export function MiniPlaceCard({ place, kicker }: { place: PlaceSummary; kicker: string }) {
+  return (
+    <Plate>
+      <div className={styles.miniCover}>
+        <Cover id={place.id} name={place.name} size="card" width={420} height={240} />
+      </div>
+      <div className={styles.miniBody}>
+        <div>
+          <p className={styles.kicker}>{kicker}</p>
+          <h3 className={styles.miniName}>
+            <ButtonLink variant="text" to={place.path}>
+              {place.name}
+            </ButtonLink>
+          </h3>
+          <p className={styles.facts}>
+            <Flag countryCode={place.countryCode} />
+            {place.context || place.countryName}
+          </p>
+        </div>
+        <ScoreBadge score={place.overall} width={48} direction="column" />
+      </div>
+    </Plate>
+  );
+}

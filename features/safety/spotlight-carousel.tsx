@@ -1,0 +1,66 @@
+import { ArrowRight } from 'lucide-react';
+import { ScoreBadge } from '#ui/band.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Carousel } from '#ui/carousel.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { homeText } from '../../app/text/home.ts';
+import { placeCardText } from '../../app/text/place-card.ts';
+import { CategoryRow } from './category-row.tsx';
+import { Cover } from './cover.tsx';
+import { type PlaceSummary, telltaleCategories } from './place-summary.ts';
+import styles from './spotlight-carousel.module.css';
+
+const text = homeText.spotlight;
+
+/** The places put forward, one beside the other. */
+export function SpotlightCarousel({ places }: { places: PlaceSummary[] }) {
+  return (
+    <Carousel
+      label={text.label}
+      heading={
+        <div className={styles.heading}>
+          <h2>{text.title}</h2>
+          <p>{text.lead(places.length)}</p>
+        </div>
+      }
+      previousLabel={text.previous}
+      nextLabel={text.next}
+      positionText={text.position}
+    >
+      {places.map((place) => (
+        <Spotlight key={place.id} place={place} />
+      ))}
+    </Carousel>
+  );
+}
+
+function Spotlight({ place }: { place: PlaceSummary }) {
+  return (
+    <article className={styles.spotlight}>
+      <div className={styles.cover}>
+        <Cover id={place.id} name={place.name} size="spot" width={640} height={500} />
+      </div>
+      <div className={styles.body}>
+        <div>
+          <h3 className={styles.name}>{place.name}</h3>
+          <p className={styles.facts}>
+            <Flag countryCode={place.countryCode} />
+            {place.context || place.countryName}
+          </p>
+        </div>
+        <ScoreBadge score={place.overall} width={56} />
+        <p>{place.text}</p>
+        <ul>
+          {telltaleCategories(place.categories).map(({ category, score }) => (
+            <CategoryRow key={category} category={category} score={score} />
+          ))}
+        </ul>
+        <ButtonLink to={place.path}>
+          {placeCardText.scoreCard}
+          <span className="visually-hidden">, {place.name}</span>
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import styles from './themed-image.module.css';
+
+export type ImageTheme = 'light' | 'dark';
+
+type ThemedImageProps = {
+  src: (theme: ImageTheme) => string;
+  /** Drawn for narrow screens instead, up to `narrowBelowPx`. */
+  narrowSrc?: (theme: ImageTheme) => string;
+  narrowBelowPx?: number;
+  /** Empty when the words beside it say the same. */
+  alt: string;
+  /** Size in the page's pixels, for the shape before it arrives. */
+  width: number;
+  height: number;
+  /** Shown at once when it is in view from the start. */
+  isEager?: boolean;
+};
+
+/**
+ * A picture that the server draws once per theme. Both are in the page; the hidden one is lazy, and a browser
+ * does not fetch a lazy picture that is not displayed.
+ */
+export function ThemedImage({
+  src,
+  narrowSrc,
+  narrowBelowPx = 640,
+  alt,
+  isEager = false,
+  ...rest
+}: ThemedImageProps) {
+  return (['light', 'dark'] as const).map((theme) => (
+    <picture key={theme} className={`${styles.picture} only-${theme}`}>
+      {narrowSrc && <source media={`(max-width: ${narrowBelowPx}px)`} srcSet={narrowSrc(theme)} />}
+      <img
+        {...rest}
+        alt={alt}
+        className={styles.image}
+        src={src(theme)}
+        loading="lazy"
+        fetchPriority={isEager ? 'high' : undefined}
+        decoding="async"
+      />
+    </picture>
+  ));
+}
