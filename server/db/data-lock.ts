@@ -34,7 +34,8 @@ export function lockData(directory: string): () => void {
       if (tryLink(own, path)) return () => rmSync(path, { force: true });
       const holder = readHolder(path);
       if (holder === null) continue;
-      if (holder.pid !== process.pid && isRunning(holder.pid)) throw inUse(directory, holder.pid);
+      if (holder.pid !== 0 && holder.pid !== process.pid && isRunning(holder.pid))
+        throw inUse(directory, holder.pid);
       // Whoever renames it takes it over; if it changed meanwhile, another process was quicker: put it back.
       renameIfPresent(path, stale);
       if (readHolder(stale)?.text !== holder.text) tryLink(stale, path);
