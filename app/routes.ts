@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** Every screen URL, listed by hand. */
 export default [
   index('routes/home.tsx'),
+  route('safety', 'routes/safety-index.tsx'),
   route('safety/:id/*', 'routes/safety.tsx'),
   route('countries', 'routes/countries.tsx'),
   route('search', 'routes/search.tsx'),
@@ -11,6 +12,8 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('press', 'routes/press.tsx'),
+  route('methodology', 'routes/methodology.tsx'),
+  route('sources', 'routes/sources.tsx'),
   route('qr/*', 'routes/qr.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

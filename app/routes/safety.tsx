@@ -43,6 +43,8 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? profileMeta(loaderData) : [{ title: `${safetyText.title} | Chaperon` }];
 
+const openContribute = () => openDialog('contributeModal');
+const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
 export default function Safety({ loaderData, params }: Route.ComponentProps) {
@@ -75,12 +77,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
           />
         </div>
         <div>
-          <ScoreCard
-            score={score}
-            why={loaderData.why}
-            onContribute={openComingSoon}
-            onWeigh={openComingSoon}
-          />
+          <ScoreCard score={score} why={loaderData.why} onContribute={openContribute} onWeigh={openWeights} />
           <ShareBox
             share={scoreCardShare(siteUrl, place.id, descriptionOf(place))}
             path={params['*'] ? path : `/safety/${place.id}`}
@@ -89,7 +86,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
       </div>
       <ProfileActions onComingSoon={openComingSoon} />
       <AdvisoryBoard board={loaderData.advisories} countryCode={place.countryCode} />
-      <Voices placeName={place.name} onContribute={openComingSoon} />
+      <Voices placeName={place.name} onContribute={openContribute} />
       <ChangeList changes={loaderData.history} />
       <ProfileFoot place={place} />
     </div>

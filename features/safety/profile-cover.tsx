@@ -1,29 +1,19 @@
+import { ThemedImage } from '#ui/themed-image.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './profile-cover.module.css';
 
-const THEMES = ['light', 'dark'] as const;
-
-/** The locator map in the theme that is shown, drawn for the width it is shown at. The other is not fetched. */
+/** The locator map of a profile, drawn for the width it is shown at. */
 export function ProfileCover({ id, name }: { id: number; name: string }) {
   return (
     <figure className={styles.cover}>
-      {THEMES.map((theme) => (
-        <picture key={theme} className={`only-${theme}`}>
-          <source
-            media="(max-width: 640px)"
-            srcSet={`/covers/${id}.svg?theme=${theme}&size=narrow`}
-            width={358}
-            height={203}
-          />
-          <img
-            src={`/covers/${id}.svg?theme=${theme}&size=wide`}
-            width={600}
-            height={340}
-            alt={safetyText.cover(name)}
-            loading="lazy"
-          />
-        </picture>
-      ))}
+      <ThemedImage
+        src={(theme) => `/covers/${id}.svg?theme=${theme}&size=wide`}
+        narrowSrc={(theme) => `/covers/${id}.svg?theme=${theme}&size=narrow`}
+        alt={safetyText.cover(name)}
+        width={600}
+        height={340}
+        isEager
+      />
     </figure>
   );
 }

@@ -1,0 +1,126 @@
+import { Link } from 'react-router';
+import { longDateText } from '#core/date-text.ts';
+import { METHOD } from '#core/method.ts';
+import { profilePathOf } from '#core/place-slug.ts';
+import { loadSensitivity } from '#features/safety/catalog.server.ts';
+import { DataPage, DataSection } from '#features/safety/data-page.tsx';
+import { DataTable } from '#features/safety/data-table.tsx';
+import { MethodExample } from '#features/safety/method-example.tsx';
+import { MethodSteps } from '#features/safety/method-steps.tsx';
+import { CertaintyTables, GoalpostTable, WeightTable } from '#features/safety/method-tables.tsx';
+import { RankSensitivity } from '#features/safety/rank-sensitivity.tsx';
+import { percent } from '#features/safety/receipt-text.ts';
+import { depsContext } from '#server/context.ts';
+import { methodologyText as text } from '../text/methodology.ts';
+import type { Route } from './+types/methodology.ts';
+import styles from './methodology.module.css';
+
+/** Full coverage and a mixed score: an example in which every step has something to do. */
+const EXAMPLE_COUNTRY = 'TH';
+const WIDEST_SHOWN = 8;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { gazetteer, scores } = context.get(depsContext);
+  const { countries, ...sensitivity } = loadSensitivity(scores);
+  const widest = countries
+    .toSorted((a, b) => b.worst - b.best - (a.worst - a.best))
+    .slice(0, WIDEST_SHOWN)
+    .map((range) => ({ ...range, name: gazetteer.country(range.code)?.name ?? range.code }));
+  const names = Object.fromEntries(
+    [...scores.tables.indicators.values()].map(({ id, name, unit }) => [id, { name, unit }]),
+  );
+  const place = gazetteer.country(EXAMPLE_COUNTRY);
+  return {
+    origin: new URL(request.url).origin,
+    names,
+    sensitivity: { ...sensitivity, countryCount: countries.length },
+    widest,
+    example: place && { name: place.name, path: profilePathOf(place), score: scores.of(place) },
+  };
+}
+
+export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: text.pageTitle },
+  { name: 'description', content: text.description },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/methodology` },
+];
+
+export default function Methodology({ loaderData }: Route.ComponentProps) {
+  const { example } = loaderData;
+  const { certainty, advisoryCap } = { certainty: text.certainty, advisoryCap: METHOD.advisoryCap };
+  return (
+    <DataPage
+      title={text.title}
+      lead={text.lead}
+      crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
+      links={
+        <>
+          <Link to="/countries">{text.links.countries}</Link>
+          <Link to="/sources">{text.links.sources}</Link>
+          <a href="/v1/method">{text.links.machine}</a>
+          <Link to="/docs/api">{text.links.api}</Link>
+        </>
+      }
+    >
+      <p>{text.version(METHOD.version, longDateText(METHOD.published))}</p>
+      <DataSection id="steps" title={text.steps.title}>
+        <MethodSteps />
+      </DataSection>
+      <DataSection id="weights" title={text.weights.title}>
+        <p>{text.weights.lead}</p>
+        <div className={styles.narrow}>
+          <WeightTable method={METHOD} />
+        </div>
+      </DataSection>
+      <DataSection id="goalposts" title={text.goalposts.title}>
+        <p>{text.goalposts.lead}</p>
+        <div className={styles.stack}>
+          <GoalpostTable method={METHOD} names={loaderData.names} />
+        </div>
+      </DataSection>
+      <DataSection id="certainty" title={certainty.title}>
+        <p>{certainty.lead}</p>
+        <div className={styles.pair}>
+          <CertaintyTables method={METHOD} />
+        </div>
+        <p>{certainty.limits(percent(METHOD.minimumCategoryCoverage), METHOD.minimumOverallWeight)}</p>
+        <p>{certainty.territories}</p>
+      </DataSection>
+      <DataSection id="caps" title={text.caps.title}>
+        <p>{text.caps.floor(METHOD.categoryFloor)}</p>
+        <p>{text.caps.cap(advisoryCap.level, advisoryCap.limit)}</p>
+        <p>{text.caps.rounding}</p>
+      </DataSection>
+      <DataSection id="sensitivity" title={text.sensitivity.title}>
+        <RankSensitivity sensitivity={loaderData.sensitivity} widest={loaderData.widest} />
+      </DataSection>
+      {example && (
+        <DataSection id="example" title={text.example.title(example.name)}>
+          <MethodExample {...example} />
+        </DataSection>
+      )}
+      <DataSection id="limits" title={text.limits.title}>
+        <ul className={styles.list}>
+          {text.limits.list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </DataSection>
+      <DataSection id="borders" title={text.borders.title}>
+        <p>{text.borders.text}</p>
+      </DataSection>
+      <DataSection id="versions" title={text.versions.title}>
+        <DataTable
+          caption={text.versions.title}
+          heads={[text.versions.version, text.versions.published, text.versions.reason]}
+          rows={METHOD.history.map(({ version, published, reason }) => ({
+            key: String(version),
+            cells: [version, longDateText(published), reason],
+          }))}
+        />
+      </DataSection>
+    </DataPage>
+  );
+}

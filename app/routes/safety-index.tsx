@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { descriptionOf } from '#core/place.ts';
+import { profilePathOf } from '#core/place-slug.ts';
+import { DataPage, DataSection } from '#features/safety/data-page.tsx';
+import { PlaceSearchForm } from '#features/safety/place-search-form.tsx';
+import { loadSpotlights } from '#features/safety/service.server.ts';
+import { depsContext } from '#server/context.ts';
+import { ScoreBadge } from '#ui/band.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { safetyText } from '../text/safety.ts';
+import type { Route } from './+types/safety-index.ts';
+import styles from './safety-index.module.css';
+
+const text = safetyText.index;
+const SPOTLIGHTS = 3;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const places = await loadSpotlights(deps, SPOTLIGHTS);
+  return {
+    origin: new URL(request.url).origin,
+    spotlights: places.map((place) => ({
+      id: place.id,
+      countryCode: place.countryCode,
+      name: descriptionOf(place),
+      path: profilePathOf(place),
+      overall: deps.scores.of(place).overall,
+    })),
+  };
+}
+
+export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${text.title} | Chaperon` },
+  { name: 'description', content: text.lead },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/safety` },
+];
+
+export default function SafetyIndex({ loaderData: { spotlights } }: Route.ComponentProps) {
+  return (
+    <DataPage
+      title={text.title}
+      lead={text.lead}
+      crumbs={[{ label: safetyText.breadcrumbHome, to: '/' }, { label: safetyText.breadcrumbSafety }]}
+      links={<Link to="/countries">{text.countries}</Link>}
+    >
+      <PlaceSearchForm />
+      <DataSection id="spotlights" title={text.spotlights}>
+        <ul className={styles.places}>
+          {spotlights.map(({ id, countryCode, name, path, overall }) => (
+            <li key={id}>
+              <ScoreBadge score={overall} width={40} />
+              <Flag countryCode={countryCode} />
+              <Link to={path}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </DataSection>
+    </DataPage>
+  );
+}

@@ -1,0 +1,19 @@
+/** The index of all countries. */
+export const countriesText = {
+  title: 'All countries',
+  pageTitle: 'Safety scores of all countries | Chaperon',
+  description: (count: number) =>
+    `The safety score of ${count} countries and territories in eight categories, with the grade of its data. Sort by any column.`,
+  breadcrumbHome: 'Home',
+  breadcrumbSafety: 'Safety',
+  lead: (count: number, scored: number) =>
+    `${count} countries and territories, ${scored} with an overall score. Every score runs from 0 to 100 and higher is always safer. “?” means not enough data; it does not mean safe.`,
+  caption: 'Safety scores of countries and territories',
+  country: 'Country',
+  overall: 'Overall',
+  grade: 'Coverage',
+  unknown: '?',
+  inherits: (country: string) => `fills gaps with figures of ${country}`,
+  method: 'How scores are made',
+  sources: 'Where figures come from',
+};

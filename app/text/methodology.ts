@@ -1,0 +1,156 @@
+/** How the score is made, in words. Numbers come from the method itself. */
+export const methodologyText = {
+  title: 'How the score is made',
+  pageTitle: 'How the safety score is made: formula, weights, goalposts | Chaperon',
+  description:
+    'Every weight, goalpost and limit of the safety score, what it does not cover, how much the ranks depend on the weights, and a worked example.',
+  lead: 'One fixed formula turns public figures into a score from 0 to 100; 100 is safest. Nothing is adjusted by hand, and anyone can recompute any number from its receipt.',
+  crumbs: { home: 'Home', here: 'Methodology' },
+  links: { countries: 'All countries', sources: 'Sources', machine: 'The method as JSON', api: 'API' },
+  version: (version: number, published: string) => `Version ${version}, published ${published}.`,
+  live: 'On',
+  notYet: 'Not on yet',
+
+  steps: {
+    title: 'The steps',
+    list: [
+      {
+        name: 'Figure to points',
+        isLive: true,
+        text: 'Each figure is laid between two fixed goalposts: the worst earns 0 points, the best 100, and beyond them nothing is gained or lost. Where a figure doubles rather than adds up, such as homicides, the goalposts are laid on the logarithm.',
+        formula: 'points = 100 × (figure − worst) ÷ (best − worst), kept from 0 to 100',
+      },
+      {
+        name: 'Points to category',
+        isLive: true,
+        text: 'A category is the weighted mean of the figures that are known. A missing figure keeps its weight and widens the range: once as if it were 0, once as if it were 100.',
+        formula: 'category = Σ (points × weight) ÷ Σ weight of the known figures',
+      },
+      {
+        name: 'Categories to score',
+        isLive: true,
+        text: 'The overall score is the weighted geometric mean of the known categories, so that one very weak category cannot be paid off by strong ones.',
+        formula: 'score = (category₁^weight₁ × category₂^weight₂ × …)^(1 ÷ Σ weights)',
+      },
+      {
+        name: 'Advisory cap',
+        isLive: true,
+        text: 'Where most governments read advise against all travel to the whole country, the score is held down whatever the figures say.',
+        formula: null,
+      },
+      {
+        name: 'Place overlay',
+        isLive: false,
+        text: 'A city will replace its country’s figures by readings of its own for conflict, earthquakes, cyclones, climate, air and crime. Until then every city carries its country’s baseline and says so.',
+        formula: null,
+      },
+      {
+        name: 'Live layer',
+        isLive: false,
+        text: 'Current hazards, air and weather will move the shown score by at most 15 points, each listed apart, so that the baseline stays reproducible.',
+        formula: null,
+      },
+      {
+        name: 'History',
+        isLive: true,
+        text: 'Each change of a score is kept with its reason: new figures, new advice, or a new method.',
+        formula: null,
+      },
+    ],
+  },
+
+  weights: {
+    title: 'Weights of the categories',
+    lead: 'Points of 100 that each category carries. Personal Safety is not scored: it has no public figure.',
+    category: 'Category',
+    weight: 'Weight',
+    figures: 'Figures',
+  },
+
+  goalposts: {
+    title: 'Goalposts',
+    lead: 'What earns 0 and what earns 100 points. They are fixed, not the best and worst of the year, so a country’s score moves only when its own figures do.',
+    indicator: 'Figure',
+    weight: 'Weight',
+    worst: 'Worst, 0 points',
+    best: 'Best, 100 points',
+    scale: 'Scale',
+    scales: { linear: 'linear', log: 'logarithm', log1p10: 'logarithm of 1 + 10 × figure' },
+    worse: 'the worse of both counts',
+  },
+
+  certainty: {
+    title: 'How sure we are',
+    lead: 'Coverage is the share of a category’s weight that is known, each figure counted by its age. It decides the grade beside the score.',
+    upTo: (years: number) => `Up to ${years} years old`,
+    older: 'Older, or no year stated',
+    standIn: 'A stand-in series',
+    missing: 'Missing',
+    grade: (grade: string) => `Grade ${grade}`,
+    from: (percent: string) => `from ${percent} coverage`,
+    below: 'below that',
+    ageHead: 'Figure',
+    counts: 'Counts',
+    gradeHead: 'Grade',
+    coverageHead: 'Coverage',
+    limits: (category: string, overall: number) =>
+      `A category below ${category} coverage has no score. If the known categories carry less than ${overall} of 100 weight points, there is no overall score. Unknown is never 0 and never 50.`,
+    territories:
+      'A territory keeps its own figures and takes only missing ones from the country it belongs to; each inherited figure is labeled.',
+  },
+
+  caps: {
+    title: 'Floor, cap and rounding',
+    floor: (floor: number) =>
+      `A category enters the mean with at least ${floor} points, so that a single 0 does not erase all else.`,
+    cap: (level: number, limit: number) =>
+      `If more than half of the governments read say level ${level} for the whole country, the score is at most ${limit}.`,
+    rounding:
+      'A shown score is rounded down and its band is taken from the shown number: 79.9 shows 79 and is not called highly safe.',
+  },
+
+  sensitivity: {
+    title: 'How much the ranks depend on the weights',
+    lead: (share: string, trials: number, countries: number) =>
+      `Weights are a judgment. To see how much hangs on ours, we changed each by up to ±${share}, alone and all at once, ${trials} times, and ranked ${countries} countries each time.`,
+    medianShift: 'Median move of a rank',
+    shift95: '95 of 100 ranks move at most',
+    largest: 'Largest move',
+    correlation: 'Lowest rank correlation',
+    places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
+    byCategory: 'Largest move when one weight alone changes',
+    category: 'Category',
+    move: 'Largest move',
+    widest: 'The ranks that depend most on the weights',
+    country: 'Country',
+    rank: 'Rank',
+    range: 'Between',
+    rangeOf: (best: number, worst: number) => `${best} and ${worst}`,
+  },
+
+  example: {
+    title: (country: string) => `Worked example: ${country}`,
+    lead: 'The same figures, points and weights as on its profile, from the first division to the shown score.',
+    category: (category: string, score: number) => `${category}: ${score}`,
+    overall: 'Overall',
+    profile: (country: string) => `All receipts of ${country}`,
+  },
+
+  limits: {
+    title: 'What it does not say',
+    list: [
+      'A score describes a place, never a group of people.',
+      'It is made of yearly figures. It does not know what happened this morning.',
+      'Reports by visitors stand beside the score and never enter it.',
+      'A country’s mean hides its quarters and its coasts. Ask locally.',
+      'This is information, not official advice; follow local authorities.',
+    ],
+  },
+
+  borders: {
+    title: 'Borders and names',
+    text: 'Borders on our maps follow Natural Earth, and names and countries follow GeoNames. Both show who administers a place in fact. That is no position of ours on any claim.',
+  },
+
+  versions: { title: 'Versions', version: 'Version', published: 'Published', reason: 'Reason' },
+};

@@ -1,0 +1,75 @@
+/** Where every figure comes from. */
+export const sourcesText = {
+  title: 'Sources',
+  pageTitle: 'Sources: producer, licence and age of every figure | Chaperon',
+  description:
+    'Who produced each figure behind the safety scores, under which licence, how new it is, how many countries it covers, and how to correct it.',
+  lead: 'Every figure has a producer, a licence and an age. Press a producer to read the original; tell us if a figure is wrong.',
+  crumbs: { home: 'Home', here: 'Sources' },
+  links: { countries: 'All countries', method: 'How the score is made', api: 'API' },
+  figures: {
+    title: 'Figures in the score',
+    context: 'Figures shown beside the score',
+    contextLead: 'They explain a category and do not count.',
+    standIn: 'Stand-ins',
+    standInLead: 'Used only where the first series has no figure, and labeled as such on the receipt.',
+    advice: 'Government travel advice',
+    figure: 'Figure',
+    producer: 'Producer and licence',
+    newest: 'Years',
+    countries: 'Countries',
+    retrieved: 'Retrieved',
+    correct: 'Correct',
+    correctThis: 'Correct this figure',
+    correctOf: (name: string) => `: ${name}`,
+    noYear: 'Not stated',
+    years: (oldest: number, newest: number) => (oldest === newest ? `${newest}` : `${oldest} to ${newest}`),
+  },
+  months: (from: string, to: string) => `${from} to ${to.toLowerCase()}`,
+  emergency: {
+    title: 'Emergency numbers',
+    text: (all: number, check: number) =>
+      `Numbers for ${all} countries and territories, compiled from public lists in 2025. For ${check} of them the lists disagree; those are shown with “verify locally”.`,
+    correct: 'Correct a number',
+  },
+  places: {
+    title: 'Places, maps and design',
+    name: 'What',
+    producer: 'Producer',
+    licence: 'Licence',
+    list: [
+      {
+        name: 'Cities, regions, countries and their names',
+        producer: 'GeoNames',
+        url: 'https://www.geonames.org/',
+        licence: 'CC BY 4.0',
+      },
+      {
+        name: 'Land, borders and lakes on maps',
+        producer: 'Natural Earth',
+        url: 'https://www.naturalearthdata.com/',
+        licence: 'Public domain',
+      },
+      { name: 'Flags', producer: 'flag-icons', url: 'https://flagicons.lipis.dev/', licence: 'MIT' },
+      { name: 'Icons', producer: 'Lucide', url: 'https://lucide.dev/', licence: 'ISC' },
+      {
+        name: 'Signs of networks',
+        producer: 'Simple Icons',
+        url: 'https://simpleicons.org/',
+        licence: 'CC0 1.0',
+      },
+      {
+        name: 'Typeface Source Serif 4',
+        producer: 'Adobe',
+        url: 'https://github.com/adobe-fonts/source-serif',
+        licence: 'SIL Open Font License 1.1',
+      },
+      {
+        name: 'Typeface Hanken Grotesk',
+        producer: 'Alfredo Marco Pradil',
+        url: 'https://github.com/marcologous/hanken-grotesk',
+        licence: 'SIL Open Font License 1.1',
+      },
+    ],
+  },
+};

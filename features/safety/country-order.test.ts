@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#core/safety.ts';
+import type { CountryRow } from './catalog.server.ts';
+import { countryOrderOf, orderCountries } from './country-order.ts';
+
+const row = (
+  name: string,
+  overall: number | null,
+  crime: number | null,
+  grade: CountryRow['grade'] = 'A',
+) => ({
+  id: 1,
+  code: 'XX',
+  name,
+  overall,
+  low: 0,
+  high: 100,
+  grade,
+  inheritsFrom: null,
+  categories: Object.fromEntries(
+    CATEGORIES.map(({ id }) => [id, { score: id === 'crime' ? crime : 50, grade }]),
+  ) as CountryRow['categories'],
+});
+
+const rows = [
+  row('Chad', 20, 60, 'B'),
+  row('Åland', null, 10),
+  row('Brazil', 56, null),
+  row('Angola', 20, 5),
+];
+const names = (query: string) =>
+  orderCountries(rows, countryOrderOf(new URLSearchParams(query))).map(({ name }) => name);
+
+describe('order of countries', () => {
+  it('is safest first unless asked otherwise, also for a column that does not exist', () => {
+    const safestFirst = ['Brazil', 'Angola', 'Chad', 'Åland'];
+    expect(names('')).toEqual(safestFirst);
+    expect(names('sort=nonsense&order=sideways')).toEqual(safestFirst);
+    expect(names('sort=personal')).toEqual(safestFirst);
+  });
+
+  it('keeps the unknown last in both directions', () => {
+    expect(names('sort=crime&order=desc')).toEqual(['Chad', 'Åland', 'Angola', 'Brazil']);
+    expect(names('sort=crime&order=asc')).toEqual(['Angola', 'Åland', 'Chad', 'Brazil']);
+  });
+
+  it('reads names and grades from A', () => {
+    expect(names('sort=name')).toEqual(['Åland', 'Angola', 'Brazil', 'Chad']);
+    expect(names('sort=grade')).toEqual(['Åland', 'Angola', 'Brazil', 'Chad']);
+    expect(names('sort=name&order=desc')).toEqual(['Chad', 'Brazil', 'Angola', 'Åland']);
+  });
+});

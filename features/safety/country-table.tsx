@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { slugOf } from '#core/place-slug.ts';
+import { bandOf, CATEGORIES } from '#core/safety.ts';
+import { Band } from '#ui/band.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { countriesText as text } from '../../app/text/countries.ts';
+import type { CountryRow } from './catalog.server.ts';
+import { type CountryOrder, type CountrySort, firstDirectionOf } from './country-order.ts';
+import styles from './country-table.module.css';
+
+const SCORED = CATEGORIES.flatMap((category) => (category.id === 'personal' ? [] : [category]));
+
+/** What a line shows of a country; `scores` are in the order of the columns. */
+export type CountryLineRow = Pick<
+  CountryRow,
+  'id' | 'code' | 'name' | 'overall' | 'grade' | 'inheritsFrom'
+> & {
+  scores: (number | null)[];
+};
+
+/** Only what a line shows: the page carries its rows twice, as text and as data. */
+export const countryLineRow = ({ id, code, name, overall, grade, inheritsFrom, categories }: CountryRow) => ({
+  id,
+  code,
+  name,
+  overall,
+  grade,
+  inheritsFrom,
+  scores: SCORED.map((category) => categories[category.id].score),
+});
+
+const COLUMNS: readonly { sort: CountrySort; label: string }[] = [
+  { sort: 'name', label: text.country },
+  { sort: 'overall', label: text.overall },
+  { sort: 'grade', label: text.grade },
+  ...SCORED.map(({ id, name }) => ({ sort: id, label: name })),
+];
+
+/** All countries with all their scores. Column heads are links, so that sorting needs no script. */
+export function CountryTable({ rows, order }: { rows: readonly CountryLineRow[]; order: CountryOrder }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{text.caption}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ sort, label }) => (
+            <ColumnHead key={sort} sort={sort} label={label} order={order} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <CountryLine key={row.code} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ColumnHeadProps = { sort: CountrySort; label: string; order: CountryOrder };
+
+function ColumnHead({ sort, label, order }: ColumnHeadProps) {
+  const isSorted = order.sort === sort;
+  const opposite = order.direction === 'asc' ? 'desc' : 'asc';
+  const next = isSorted ? opposite : firstDirectionOf(sort);
+  const Arrow = order.direction === 'asc' ? ArrowUp : ArrowDown;
+  const ariaSort = order.direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
+      <Link to={`?sort=${sort}&order=${next}`} preventScrollReset>
+        {label}
+        {isSorted && <Arrow size={14} aria-hidden="true" />}
+      </Link>
+    </th>
+  );
+}
+
+function CountryLine({ row }: { row: CountryLineRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Flag countryCode={row.code} />
+        <span>
+          <Link to={`/safety/${row.id}/${encodeURIComponent(slugOf(row.name))}`}>{row.name}</Link>
+          {row.inheritsFrom && <small>{text.inherits(row.inheritsFrom)}</small>}
+        </span>
+      </th>
+      <td className={styles.overall}>
+        {row.overall !== null && <b>{row.overall}</b>}
+        <Band score={row.overall} />
+      </td>
+      <td className={styles.grade}>{row.grade}</td>
+      {SCORED.map(({ id, name }, index) => {
+        const score = row.scores[index] ?? null;
+        return (
+          <td key={id} data-level={bandOf(score).level} data-label={name}>
+            {score ?? text.unknown}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

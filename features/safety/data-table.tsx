@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+export type DataTableRow = { key: string; cells: readonly ReactNode[] };
+
+type DataTableProps = {
+  /** What the table is, for those who hear the page. */
+  caption: string;
+  heads: readonly string[];
+  /** The first cell names the row. */
+  rows: readonly DataTableRow[];
+  /** Places of columns whose cells are numbers. */
+  numeric?: readonly number[];
+};
+
+/** A plain table; on narrow screens each row becomes a list of labeled values. */
+export function DataTable({ caption, heads, rows, numeric = [] }: DataTableProps) {
+  const align = (column: number) => (numeric.includes(column) ? styles.number : undefined);
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head, column) => (
+            <th key={head} scope="col" className={align(column)}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...values] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={heads[index + 1]} className={align(index + 1)} data-label={heads[index + 1]}>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

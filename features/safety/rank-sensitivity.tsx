@@ -1,0 +1,66 @@
+import { CATEGORIES } from '#core/safety.ts';
+import type { RankSensitivity as Sensitivity } from '#core/sensitivity.ts';
+import { methodologyText } from '../../app/text/methodology.ts';
+import { DataTable } from './data-table.tsx';
+import styles from './rank-sensitivity.module.css';
+import { percent } from './receipt-text.ts';
+
+const text = methodologyText.sensitivity;
+
+export type RankRangeRow = { code: string; name: string; rank: number; best: number; worst: number };
+
+type RankSensitivityProps = {
+  sensitivity: Omit<Sensitivity, 'countries'> & { countryCount: number };
+  /** The countries whose rank moves most. */
+  widest: readonly RankRangeRow[];
+};
+
+/** How far ranks move when the weights do. */
+export function RankSensitivity({ sensitivity, widest }: RankSensitivityProps) {
+  const { share, trials, countryCount, medianShift, shiftOf95Percent, largestShift } = sensitivity;
+  const facts = [
+    [text.medianShift, text.places(medianShift)],
+    [text.shift95, text.places(shiftOf95Percent)],
+    [text.largest, text.places(largestShift)],
+    [text.correlation, sensitivity.lowestCorrelation.toFixed(3)],
+  ];
+  return (
+    <>
+      <p>{text.lead(percent(share), trials, countryCount)}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.tables}>
+        <div>
+          <h3>{text.byCategory}</h3>
+          <DataTable
+            caption={text.byCategory}
+            heads={[text.category, text.move]}
+            numeric={[1]}
+            rows={sensitivity.byCategory.map(({ category, largestShift }) => ({
+              key: category,
+              cells: [CATEGORIES.find(({ id }) => id === category)?.name, text.places(largestShift)],
+            }))}
+          />
+        </div>
+        <div>
+          <h3>{text.widest}</h3>
+          <DataTable
+            caption={text.widest}
+            heads={[text.country, text.rank, text.range]}
+            numeric={[1, 2]}
+            rows={widest.map(({ code, name, rank, best, worst }) => ({
+              key: code,
+              cells: [name, rank, text.rangeOf(best, worst)],
+            }))}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
