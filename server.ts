@@ -10,7 +10,7 @@ const failStart = (message: string) => {
 
 // Compiled code is kept between starts: half a second less from start to first answer.
 enableCompileCache(`${import.meta.dirname}/build/compile-cache`);
-const { createApp, createDeps, readConfig, StartError }: typeof Entry = await import(
+const { createApp, createDeps, readConfig, recordCountryScores, StartError }: typeof Entry = await import(
   new URL('./build/pages/server/index.js', import.meta.url).href
 );
 try {
@@ -33,6 +33,7 @@ try {
     const port = address && typeof address === 'object' ? address.port : config.port;
     const startedInMs = Math.round(performance.now());
     deps.log.info({ startedInMs }, `Chaperon answers at http://${config.host}:${port}`);
+    recordCountryScores(deps).catch((error) => deps.log.error({ err: error }, 'score history not written'));
   });
   server.on('error', async (error: NodeJS.ErrnoException) => {
     await deps.close();

@@ -12,6 +12,8 @@ export type Indicator = {
   url: string | null;
   /** When it was fetched, as the producer's table says (`2026-07`). */
   retrieved: string;
+  /** Countries with a figure in the last good table: the release gate compares with it. */
+  countries: number;
 };
 
 /** One value; `year` is the year it describes, null where the producer states none. */

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
 import type { Deps } from './deps.ts';
 
+export { recordCountryScores } from '#features/safety/service.server.ts';
 export { readConfig } from './config.ts';
 export { StartError } from './db/database.ts';
 export { createDeps } from './deps.ts';

@@ -30,6 +30,7 @@ const indicatorRow = z.object({
   licence: text,
   url: z.url(),
   retrieved: z.string().regex(/^\d{4}-\d{2}$/),
+  countries: z.coerce.number().int().positive(),
 });
 const figureRow = z.object({
   indicator: text,

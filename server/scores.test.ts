@@ -97,7 +97,22 @@ describe('the release gate', () => {
       expect(scores.tables.indicators.has(series), series).toBe(true);
     }
   });
+
+  it('finds no indicator that lost more than 5 % of its countries since the last good table', () => {
+    for (const source of listed()) {
+      expect(source.count, source.id).toBeGreaterThanOrEqual(0.95 * source.lastGood);
+    }
+  });
 });
+
+/** Countries per indicator now, and when the table was last found good. */
+const listed = (): { id: string; count: number; lastGood: number }[] =>
+  [...scores.tables.indicators.values()].map(({ id, countries: lastGood }) => {
+    const having = [...scores.tables.countries.values()].filter(({ figures, advisories }) =>
+      id.startsWith('ADVISORY.') ? advisories.some(({ issuer }) => id.endsWith(issuer)) : figures.has(id),
+    );
+    return { id, count: having.length, lastGood };
+  });
 
 describe('what is said of a place', () => {
   it('writes eight overviews for every country, each figure with a receipt of its category', () => {
