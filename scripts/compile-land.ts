@@ -6,6 +6,7 @@ import type { LandIndex, LandLevel } from '#server/cartography/land.ts';
 import { toUnitVector } from '#server/cartography/sphere.ts';
 
 type CountryProperties = { name: string };
+type FlatArcs = { coordinates: Float32Array; arcStarts: number[] };
 type WorldAtlas = Topology<{ countries: GeometryCollection<CountryProperties> }>;
 
 /**
@@ -16,21 +17,32 @@ type WorldAtlas = Topology<{ countries: GeometryCollection<CountryProperties> }>
 export function compileLand(level: LandLevel, outputDirectory: string, countriesFile: string): void {
   const path = createRequire(import.meta.url).resolve(`world-atlas/countries-${level}.json`);
   const topology = JSON.parse(readFileSync(path, 'utf8')) as WorldAtlas;
+  const flat = flatten(topology);
   const table = readCountries(countriesFile);
   const countries = topology.objects.countries.geometries.map((geometry) => {
     const name = (geometry.properties as CountryProperties | undefined)?.name ?? '';
     const code = table.codes.get(String(geometry.id).padStart(3, '0')) ?? (name === 'Kosovo' ? 'XK' : null);
     const capitalId = (code && table.capitals.get(code)) || null;
-    return { code, name, capitalId, polygons: polygonsOf(geometry as Polygon | MultiPolygon) };
+    return { code, name, capitalId, polygons: polygonsOf(geometry as Polygon | MultiPolygon, flat) };
   });
-  const { coordinates, arcStarts } = flatten(topology);
-  const index: LandIndex = { arcStarts, isBorder: findBorders(countries, topology.arcs.length), countries };
+  const isBorder = findBorders(countries, topology.arcs.length);
+  const index: LandIndex = { arcStarts: flat.arcStarts, isBorder, countries };
   writeFileSync(join(outputDirectory, `land-${level}.json`), JSON.stringify(index));
-  writeFileSync(join(outputDirectory, `land-${level}.bin`), new Uint8Array(coordinates.buffer));
+  writeFileSync(join(outputDirectory, `land-${level}.bin`), new Uint8Array(flat.coordinates.buffer));
 }
 
-const polygonsOf = (geometry: Polygon | MultiPolygon): number[][][] =>
-  geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
+/** Natural Earth closes Antarctica along the pole: on a globe that edge is a point, and no ring. */
+function polygonsOf(geometry: Polygon | MultiPolygon, { coordinates, arcStarts }: FlatArcs): number[][][] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
+  const isPole = (ref: number): boolean => {
+    const arc = ref < 0 ? ~ref : ref;
+    const [start = 0, end = 0] = [arcStarts[arc], arcStarts[arc + 1]];
+    for (let point = start; point < end; point++)
+      if (Math.abs(coordinates[point * 3 + 2]!) < 0.999999) return false;
+    return true;
+  };
+  return polygons.map((rings) => rings.filter((ring) => !ring.every(isPole)));
+}
 
 function readCountries(file: string): { codes: Map<string, string>; capitals: Map<string, number> } {
   const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
@@ -47,7 +59,7 @@ function readCountries(file: string): { codes: Map<string, string>; capitals: Ma
 }
 
 /** The topology's arcs are differences of quantized degrees; see the TopoJSON specification, 2.1.2. */
-function flatten({ arcs, transform }: WorldAtlas): { coordinates: Float32Array; arcStarts: number[] } {
+function flatten({ arcs, transform }: WorldAtlas): FlatArcs {
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] };
   const points = arcs.reduce((sum, arc) => sum + arc.length, 0);
   const coordinates = new Float32Array(points * 3);

@@ -1,11 +1,11 @@
-import { drawTexts, type SetText, TEXT } from './labels.ts';
 import type { Letterer } from './lettering.ts';
 import type { MapPalette } from './palette.ts';
 import { px } from './path-data.ts';
+import { drawTexts, type SetText, TEXT } from './texts.ts';
 
 const RINGS_KM = [25, 50, 100, 250, 500, 1000, 2500, 5000];
 const SCALES_KM = [10, 25, 50, 100, 200, 400, 800, 1600, 3200];
-const SMALLEST_RING_PX = 30;
+const SMALLEST_RING_PX = 24;
 
 /**
  * Distances worth a ring around the pin: at most two, the larger as large as fits.

@@ -18,6 +18,8 @@ type City = Pick<Place, 'latitude' | 'longitude' | 'population'>;
 /** A part of a country far from the rest is shown with it only if this share of its people lives there. */
 const FAR_PART_SHARE = 0.08;
 const NEAR_PART_SHARE = 0.002;
+/** Open water between a country's main part and one close by, in radians. */
+const NEAR_GAP = (1.5 * Math.PI) / 180;
 const SMALLEST_HALF_KM = 0.9 * KM_PER_DEGREE;
 
 /**
@@ -29,18 +31,13 @@ export function countryExtent(land: Land, code: string, cities: City[]): Extent 
   const polygons = land.polygons.filter(({ country }) => land.countries[country]?.code === code);
   if (polygons.length === 0) return null;
   const shares = populationShares(land, polygons, cities);
-  const main = polygons.reduce((best, polygon) =>
-    weight(polygon, shares) > weight(best, shares) ? polygon : best,
-  );
+  const main = mainPolygon(polygons, shares);
   const kept = polygons.filter((polygon) => {
+    if (polygon === main) return true;
     const share = shares.get(polygon) ?? 0;
-    const distance = angleBetween(polygon.cap.center, main.cap.center);
-    const isNear = distance < main.cap.radius * 1.15 + polygon.cap.radius;
-    return (
-      polygon === main ||
-      share >= FAR_PART_SHARE ||
-      (isNear && (share >= NEAR_PART_SHARE || distance < main.cap.radius))
-    );
+    if (share >= FAR_PART_SHARE) return true;
+    const gap = angleBetween(polygon.cap.center, main.cap.center) - polygon.cap.radius - main.cap.radius;
+    return gap < NEAR_GAP && (share >= NEAR_PART_SHARE || polygon.cap.radius > 0.15 * main.cap.radius);
   });
   return extentOf(kept.flatMap((polygon) => pointsOf(land, polygon)));
 }
@@ -51,9 +48,15 @@ export function placesExtent(places: { latitude: number; longitude: number }[]):
   return extentOf(places.map(({ latitude, longitude }) => toUnitVector(latitude, longitude)));
 }
 
-/** People first; a country of one empty polygon still has its largest. */
-const weight = (polygon: LandPolygon, shares: Map<LandPolygon, number>): number =>
-  (shares.get(polygon) ?? 0) + polygon.cap.radius * 0.5;
+/** Where most people live; but people on an islet do not stand for a continent (Antarctica). */
+function mainPolygon(polygons: LandPolygon[], shares: Map<LandPolygon, number>): LandPolygon {
+  const largest = polygons.reduce((best, other) => (other.cap.radius > best.cap.radius ? other : best));
+  const fullest = polygons.reduce((best, other) =>
+    (shares.get(other) ?? 0) > (shares.get(best) ?? 0) ? other : best,
+  );
+  const hasPeople = (shares.get(fullest) ?? 0) > 0;
+  return hasPeople && fullest.cap.radius * 20 > largest.cap.radius ? fullest : largest;
+}
 
 /** Each city counts for the polygon whose shore is nearest: a coast drawn coarsely may leave the city in the sea. */
 function populationShares(land: Land, polygons: LandPolygon[], cities: City[]): Map<LandPolygon, number> {

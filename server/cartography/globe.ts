@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GeoPermissibleObjects, geoEqualEarth, type GeoProjection, geoGraticule, geoOrthographic, geoPath } from 'd3-geo';
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoEqualEarth,
+  geoGraticule,
+  geoOrthographic,
+  geoPath,
+} from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import type { MapPalette } from './palette.ts';
 import type { FlatPoints } from './clip.ts';
+import type { MapPalette } from './palette.ts';
 import { px, TENTHS, tenthsPath } from './path-data.ts';
 import { simplifyLine } from './simplify.ts';
 
@@ -19,12 +26,13 @@ export function readWorldLand(directory: string): WorldLand {
 
 const MERIDIANS = geoGraticule().step([30, 30])();
 
-/** The globe seen from above a place, with a dot on it. */
+/** The globe seen from above a place, with a dot on it unless `dotColor` is null. */
 export function globe(
   land: WorldLand,
   at: { latitude: number; longitude: number },
   circle: { x: number; y: number; radius: number },
-  colors: MapPalette & { dot: string },
+  dotColor: string | null,
+  colors: MapPalette,
 ): string {
   // Tilted less than the place's latitude, so that the equator stays in sight and the eye knows which way is up.
   const projection = geoOrthographic()
@@ -41,7 +49,9 @@ export function globe(
     `<g transform="${TENTHS}"><path d="${outline(projection, land)}" fill="${colors.landFocus}"/>` +
     `<path d="${outline(projection, MERIDIANS)}" fill="none" stroke="${colors.graticule}" stroke-width="7"/></g>` +
     `<circle ${center} r="${px(circle.radius)}" fill="none" stroke="${colors.frameInk}"/>` +
-    `<circle cx="${px(dotX)}" cy="${px(dotY)}" r="3" fill="${colors.dot}" stroke="${colors.framePaper}" stroke-width="1.2"/>`
+    (dotColor
+      ? `<circle cx="${px(dotX)}" cy="${px(dotY)}" r="3" fill="${dotColor}" stroke="${colors.framePaper}" stroke-width="1.2"/>`
+      : '')
   );
 }
 

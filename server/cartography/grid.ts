@@ -1,4 +1,5 @@
 import type { Box, FlatPoints } from './clip.ts';
+import type { Point } from './projection.ts';
 
 /** What lies under each small square of the map: a country's index, or water. Labels are placed by it. */
 export type Grid = {
@@ -69,4 +70,16 @@ export function shareOf(grid: Grid, box: Box, holds: (cell: number) => boolean):
     }
   }
   return all === 0 ? 0 : held / all;
+}
+
+/** Middles of the squares that fulfil a condition, looking at every `every`th column and row. */
+export function cellMiddles(grid: Grid, holds: (cell: number) => boolean, every: number): Point[] {
+  const points: Point[] = [];
+  for (let row = 0; row < grid.rows; row += every) {
+    for (let column = 0; column < grid.columns; column += every) {
+      if (!holds(grid.cells[row * grid.columns + column] ?? WATER)) continue;
+      points.push([(column + 0.5) * grid.cellPx, (row + 0.5) * grid.cellPx]);
+    }
+  }
+  return points;
 }

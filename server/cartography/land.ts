@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { angleBetween, dot, normalize, type UnitVector } from './sphere.ts';
+import { normalize, type UnitVector } from './sphere.ts';
 
 /** How much detail Natural Earth has: 1:50 million for continents, 1:10 million for a city's surroundings. */
 export type LandLevel = '50m' | '10m';
@@ -32,7 +32,6 @@ export type Land = {
   isBorder: number[];
   countries: LandCountry[];
   polygons: LandPolygon[];
-  arcCaps: Cap[];
 };
 
 /**
@@ -45,12 +44,11 @@ export function readLand(directory: string, level: LandLevel): Land {
   const bytes = readFileSync(join(directory, `land-${level}.bin`));
   const coordinates = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
   const { arcStarts, isBorder } = index;
-  const arcCaps = isBorder.map((_, arc) => capOf(coordinates, arcStarts[arc] ?? 0, arcStarts[arc + 1] ?? 0));
-  const polygons = index.countries.flatMap(({ polygons: rings }, country) =>
-    rings.map((polygon) => ({
+  const polygons = index.countries.flatMap(({ polygons: all }, country) =>
+    all.map((rings) => ({
       country,
-      rings: polygon,
-      cap: joinCaps((polygon[0] ?? []).map((ref) => arcCaps[ref < 0 ? ~ref : ref]!)),
+      rings,
+      cap: capOf(coordinates, Array.from(ringOffsets({ arcStarts }, rings[0] ?? []))),
     })),
   );
   return {
@@ -59,12 +57,11 @@ export function readLand(directory: string, level: LandLevel): Land {
     isBorder,
     countries: index.countries.map(({ code, name, capitalId }) => ({ code, name, capitalId })),
     polygons,
-    arcCaps,
   };
 }
 
 /** The points of a ring, as offsets into `coordinates`, in order; a point where two arcs meet comes once. */
-export function* ringOffsets(land: Land, ring: number[]): Generator<number> {
+export function* ringOffsets(land: Pick<Land, 'arcStarts'>, ring: number[]): Generator<number> {
   for (const ref of ring) {
     const arc = ref < 0 ? ~ref : ref;
     const [start, end] = [land.arcStarts[arc] ?? 0, land.arcStarts[arc + 1] ?? 0];
@@ -73,28 +70,21 @@ export function* ringOffsets(land: Land, ring: number[]): Generator<number> {
   }
 }
 
-function capOf(coordinates: Float32Array, start: number, end: number): Cap {
-  const at = (point: number): UnitVector => [
-    coordinates[point * 3] ?? 0,
-    coordinates[point * 3 + 1] ?? 0,
-    coordinates[point * 3 + 2] ?? 0,
-  ];
-  let sum: UnitVector = [0, 0, 0];
-  for (let point = start; point < end; point++) {
-    const [x, y, z] = at(point);
-    sum = [sum[0] + x, sum[1] + y, sum[2] + z];
+/** @param offsets of points into `coordinates` */
+function capOf(coordinates: Float32Array, offsets: number[]): Cap {
+  let [x, y, z] = [0, 0, 0];
+  for (const at of offsets) {
+    x += coordinates[at]!;
+    y += coordinates[at + 1]!;
+    z += coordinates[at + 2]!;
   }
-  const center = normalize(sum);
+  const center = normalize([x, y, z]);
   let closeness = 1;
-  for (let point = start; point < end; point++) closeness = Math.min(closeness, dot(center, at(point)));
+  for (const at of offsets) {
+    closeness = Math.min(
+      closeness,
+      center[0] * coordinates[at]! + center[1] * coordinates[at + 1]! + center[2] * coordinates[at + 2]!,
+    );
+  }
   return { center, radius: Math.acos(Math.max(-1, closeness)) };
-}
-
-function joinCaps(caps: Cap[]): Cap {
-  const sum = caps.reduce<UnitVector>(
-    (total, { center }) => [total[0] + center[0], total[1] + center[1], total[2] + center[2]],
-    [0, 0, 0],
-  );
-  const center = normalize(sum);
-  return { center, radius: Math.max(...caps.map((cap) => angleBetween(center, cap.center) + cap.radius)) };
 }

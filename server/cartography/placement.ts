@@ -1,5 +1,6 @@
 import { type Box, grow, isInside, overlaps } from './clip.ts';
 import { type Grid, shareOf } from './grid.ts';
+import type { Point } from './projection.ts';
 
 /** Keeps track of what is taken on a map, so that no lettering covers another. */
 export type Placement = {
@@ -31,32 +32,36 @@ export function createPlacement(view: Box): Placement {
 }
 
 /**
- * The middle of a box of the given size that lies in an area and nearest to the area's middle.
- * @param area squares of the grid that belong to it, as pixel middles
+ * Takes room for a box in an area: the place nearest to the area's middle, or to `near`.
+ * @param area squares of the grid that belong to it, as pixel middles, and what a square under the box must be
+ * @param box its size, and the free room wanted around it, in pixels
  * @param smallestShare how much of the box must lie on such squares, 0-1
- * @returns null when there is no room
+ * @returns the middle of the box; null when there is no room
  */
 export function roomIn(
-  grid: Grid,
-  placement: Placement,
-  area: { points: [number, number][]; holds: (cell: number) => boolean },
-  box: { width: number; height: number },
+  { grid, placement }: { grid: Grid; placement: Placement },
+  area: { points: Point[]; holds: (cell: number) => boolean; near?: Point },
+  box: { width: number; height: number; clearance: number },
   smallestShare: number,
-): [x: number, y: number] | null {
-  const count = area.points.length;
-  const middleX = area.points.reduce((sum, [x]) => sum + x, 0) / count;
-  const middleY = area.points.reduce((sum, [, y]) => sum + y, 0) / count;
+): Point | null {
+  const [nearX, nearY] = area.near ?? middleOf(area.points);
   const byDistance = area.points.toSorted(
-    (a, b) => Math.hypot(a[0] - middleX, a[1] - middleY) - Math.hypot(b[0] - middleX, b[1] - middleY),
+    (a, b) => Math.hypot(a[0] - nearX, a[1] - nearY) - Math.hypot(b[0] - nearX, b[1] - nearY),
   );
   for (const [x, y] of byDistance) {
     const candidate = boxAround(x, y, box.width, box.height);
-    if (!placement.isFree(candidate)) continue;
-    if (shareOf(grid, candidate, area.holds) < smallestShare) continue;
+    const wanted = grow(candidate, box.clearance);
+    if (!placement.isFree(wanted)) continue;
+    if (shareOf(grid, wanted, area.holds) < smallestShare) continue;
     placement.reserve(candidate);
     return [x, y];
   }
   return null;
+}
+
+export function middleOf(points: Point[]): Point {
+  const sum = points.reduce<Point>(([sumX, sumY], [x, y]) => [sumX + x, sumY + y], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
 }
 
 export function boxAround(x: number, y: number, width: number, height: number): Box {

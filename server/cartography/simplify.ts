@@ -1,7 +1,7 @@
 import type { FlatPoints } from './clip.ts';
 
 /** A line may leave its true place by this much: less than an eye or a screen can tell. */
-const TOLERANCE_PX = 0.25;
+const TOLERANCE_PX = 0.3;
 
 /**
  * Leaves out points that lie on the way from one kept point to the next (Douglas and Peucker, 1973). Ends stay,

@@ -1,7 +1,7 @@
 import { type Box, clipLine, clipRing, type FlatPoints, grow, outcode } from './clip.ts';
-import { simplifyLine } from './simplify.ts';
 import { type Land, type LandPolygon, ringOffsets } from './land.ts';
 import type { Projection } from './projection.ts';
+import { simplifyLine } from './simplify.ts';
 import { angleBetween, toUnitVector, type UnitVector } from './sphere.ts';
 
 /** What of the world is in sight, in pixels. */
@@ -17,7 +17,7 @@ const MARGIN = 24;
 /** Points nearer than this to the last one are left out. */
 const STEP_PX = 0.6;
 /** Islands smaller than this are left out, unless they are the map's subject. */
-const SMALLEST_PX = 1.6;
+const SMALLEST_PX = 1.8;
 
 /**
  * Projects the land near a view. Only polygons that reach the view are drawn: a ring around the far side would

@@ -16,14 +16,20 @@ export type MapSubject = {
   halfHeightKm?: number;
 };
 
-export type View = { latitude: number; longitude: number; pixelsPerKm: number };
+export type View = {
+  latitude: number;
+  longitude: number;
+  pixelsPerKm: number;
+  /** True when the map was fitted to the subject's own extent. */
+  isMeasured: boolean;
+};
 
 const CITY_HALF_HEIGHT_KM = 2.7 * KM_PER_DEGREE;
 /** Room between the subject's extent and the frame, as a share of the map. */
 const EXTENT_SHARE = 0.84;
 /** Cities that stand for a country's people and for a region's shape. */
 const COUNTRY_CITIES = 150;
-const REGION_CITIES = 40;
+const REGION_CITIES = 300;
 
 /** Which part of the globe a map of `width` by `height` pixels shows, frame not counted. */
 export function viewOf(world: World, subject: MapSubject, width: number, height: number): View {
@@ -34,14 +40,25 @@ export function viewOf(world: World, subject: MapSubject, width: number, height:
       latitude: subject.latitude,
       longitude: subject.longitude,
       pixelsPerKm: height / 2 / halfHeightKm,
+      isMeasured: false,
     };
   }
   const pixelsPerKm =
     EXTENT_SHARE * Math.min(width / 2 / extent.halfWidthKm, height / 2 / extent.halfHeightKm);
-  return { latitude: extent.latitude, longitude: extent.longitude, pixelsPerKm };
+  return { latitude: extent.latitude, longitude: extent.longitude, pixelsPerKm, isMeasured: true };
 }
 
-function extentOf(world: World, { kind, id, countryCode }: MapSubject): Extent | null {
+function extentOf(world: World, subject: MapSubject): Extent | null {
+  if (subject.kind !== 'country' && subject.kind !== 'region') return null;
+  const key = `${subject.kind} ${subject.id ?? subject.countryCode}`;
+  const known = world.extents.get(key);
+  if (known !== undefined) return known;
+  const extent = measure(world, subject);
+  world.extents.set(key, extent);
+  return extent;
+}
+
+function measure(world: World, { kind, id, countryCode }: MapSubject): Extent | null {
   if (kind === 'country' && countryCode) {
     const cities = world.places.cities({ countryCode, limit: COUNTRY_CITIES });
     return (

@@ -1,4 +1,5 @@
 import type { Place } from '#core/place.ts';
+import type { Extent } from './extent.ts';
 import { readWorldLand, type WorldLand } from './globe.ts';
 import { type Land, type LandLevel, readLand } from './land.ts';
 import { type Letterer, openLetterer } from './lettering.ts';
@@ -21,6 +22,8 @@ export type World = {
   globeLand(): WorldLand;
   seas(): SeaCircle[];
   letterer(): Letterer;
+  /** Extents of countries and regions that were measured before. */
+  extents: Map<string, Extent | null>;
 };
 
 /** @param directory where `scripts/compile-maps.ts` wrote */
@@ -32,6 +35,7 @@ export function openWorld(places: MapPlaces, directory: string): World {
     globeLand: once(() => readWorldLand(directory)),
     seas: once(() => readSeas(directory)),
     letterer: once(() => openLetterer(directory)),
+    extents: new Map(),
   };
 }
 

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { cover } from './cover.ts';
+import { createGate } from './gate.ts';
+import { worldMap } from './globe.ts';
+import { type HeroRequest, hero } from './hero.ts';
+import { MAP_PALETTES, type MapTheme } from './palette.ts';
+import type { CoverRequest } from './sheet.ts';
+import { socialBanner, socialCard } from './social-card.ts';
+import type { MapSubject } from './view.ts';
+import { type MapPlaces, openWorld } from './world.ts';
+
+/** Draws every map of the product. Maps are SVG text; social images are PNG. */
+export type Atlas = {
+  /** Locator map of a place. */
+  cover(request: CoverRequest): string;
+  /** Chart behind the home page. */
+  hero(request: HeroRequest): string;
+  worldMap(request: { theme: MapTheme; width: number; height: number }): string;
+  /** Open ocean, for pages that do not exist. */
+  nowhere(request: { theme: MapTheme; width: number; height: number }): string;
+  /** @param score 0-100, or null @throws AppError `unavailable` when too many are waiting */
+  socialImage(place: MapSubject, score: number | null): Promise<Uint8Array>;
+  /** The social image of pages that are about no place. */
+  socialBanner(): Promise<Uint8Array>;
+};
+
+const NOWHERE: MapSubject = {
+  kind: 'point',
+  name: 'You are here, the page is not',
+  latitude: -19,
+  longitude: -9,
+  halfHeightKm: 2000,
+};
+
+const MOST_RENDERS = 2;
+const MOST_WAITING = 20;
+
+/**
+ * Opens the atlas; nothing is read before the first map.
+ * @param directory where `scripts/compile-maps.ts` wrote
+ */
+export function openAtlas({ gazetteer, directory }: { gazetteer: MapPlaces; directory: string }): Atlas {
+  const world = openWorld(gazetteer, directory);
+  const gate = createGate(MOST_RENDERS, MOST_WAITING);
+  const render = (draw: () => string): Promise<Uint8Array> =>
+    gate(() => sharp(Buffer.from(draw())).png({ palette: true, effort: 4 }).toBuffer());
+  return {
+    cover: (request) => cover(world, request),
+    hero: (request) => hero(world, request),
+    worldMap: ({ theme, width, height }) => worldMap(world.globeLand(), width, height, MAP_PALETTES[theme]),
+    nowhere: (request) => cover(world, { subject: NOWHERE, ...request }),
+    socialImage: (place, score) => render(() => socialCard(world, place, score)),
+    socialBanner: () => render(() => socialBanner(world)),
+  };
+}

@@ -1,0 +1,107 @@
+import { placeSeas } from './area-names.ts';
+import type { Box, FlatPoints } from './clip.ts';
+import { kilometers } from './distance.ts';
+import { destination, graticuleOf, ringOf } from './graticule.ts';
+import { gridOf } from './grid.ts';
+import { drawPin, drawRing } from './marks.ts';
+import { MAP_PALETTES, type MapTheme } from './palette.ts';
+import { escapeXml, px } from './path-data.ts';
+import { createPlacement, type Placement } from './placement.ts';
+import { azimuthalEqualArea, type Point, type Projection } from './projection.ts';
+import { EARTH_RADIUS_KM } from './sphere.ts';
+import { terrainOf } from './terrain.ts';
+import { drawTerrain } from './terrain-drawing.ts';
+import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
+import type { MapSubject } from './view.ts';
+import type { World } from './world.ts';
+
+export type HeroSize = 'wide' | 'narrow';
+
+export type HeroRequest = { subject: MapSubject; theme: MapTheme; size: HeroSize; isHere?: boolean };
+
+/** Where the home page's text and card lie over the chart: no names there, and the line from the pin ends under the card. */
+type HeroLayout = {
+  width: number;
+  height: number;
+  pin: Point;
+  pixelsPerKm: number;
+  covered: Box[];
+  leaderTo: number | null;
+  seaSize: number;
+};
+
+export const HERO_LAYOUTS: Record<HeroSize, HeroLayout> = {
+  wide: {
+    width: 1440,
+    height: 900,
+    pin: [752, 388],
+    pixelsPerKm: 0.2,
+    covered: [
+      { left: 0, top: 0, right: 545, bottom: 900 },
+      { left: 895, top: 40, right: 1355, bottom: 860 },
+    ],
+    leaderTo: 920,
+    seaSize: 17,
+  },
+  narrow: {
+    width: 390,
+    height: 1500,
+    pin: [300, 330],
+    pixelsPerKm: 0.22,
+    covered: [{ left: 0, top: 0, right: 390, bottom: 1500 }],
+    leaderTo: null,
+    seaSize: 14,
+  },
+};
+
+const RINGS_KM = [250, 500, 750, 1000];
+/** Distances are written to the southwest of the pin, where the rings are clear of text and card. */
+const RING_LABEL_BEARING = (230 * Math.PI) / 180;
+
+/** The chart behind the home page: the place in its part of the world, full to the edges, without a frame. */
+export function hero(world: World, { subject, theme, size, isHere = false }: HeroRequest): string {
+  const layout = HERO_LAYOUTS[size];
+  const { width, height, pin, pixelsPerKm } = layout;
+  const palette = MAP_PALETTES[theme];
+  const accent = isHere ? palette.you : palette.pin;
+  const projection = azimuthalEqualArea({ ...subject, x: pin[0], y: pin[1], pixelsPerKm });
+  const view = { left: 0, top: 0, right: width, bottom: height };
+  const terrain = terrainOf(world.land('50m'), projection, view, new Set());
+  const placement = createPlacement(view);
+  for (const box of layout.covered) placement.reserve(box);
+  const rings = size === 'wide' ? RINGS_KM : [];
+  const labels = rings.flatMap((km) => ringLabel(world, projection, subject, km, placement) ?? []);
+  const grid = gridOf(width, height, terrain.countries);
+  const tools = { projection, grid, placement, letterer: world.letterer() };
+  const seas = placeSeas(world.seas(), view, tools, { limit: 4, size: layout.seaSize });
+  const graticule: FlatPoints[] = graticuleOf(projection, view, { latitude: 10, longitude: 10 });
+  const leader = layout.leaderTo
+    ? `<path stroke="${accent}" stroke-width="1.5" d="M${px(pin[0] + 13)} ${px(pin[1])}H${layout.leaderTo}"/>`
+    : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapeXml(`Chart of the seas and lands around ${subject.name}`)}">` +
+    `<g aria-hidden="true"><path fill="${palette.sea}" d="M0 0H${width}V${height}H0Z"/>` +
+    drawTerrain({ terrain, focus: new Set(), graticule, palette, waterlinesPx: [22, 13, 5.5] }) +
+    drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +
+    rings.map((km) => drawRing(ringOf(projection, subject, km), accent)).join('') +
+    drawTexts(labels, { fill: accent, halo: palette.halo }) +
+    leader +
+    (size === 'wide' ? drawPin(pin, accent, palette) : '') +
+    '</g></svg>'
+  );
+}
+
+function ringLabel(
+  world: World,
+  projection: Projection,
+  subject: MapSubject,
+  km: number,
+  placement: Placement,
+): SetText | null {
+  const lettering = world.letterer().set(kilometers(km), TEXT.distance);
+  const { latitude, longitude } = destination(subject, RING_LABEL_BEARING, km / EARTH_RADIUS_KM);
+  const [x, y] = projection.point(latitude, longitude);
+  if (!lettering) return null;
+  placement.reserve({ left: x - 30, right: x + 30, top: y - 10, bottom: y + 10 });
+  return centered(lettering, [x, y], TEXT.distance.size);
+}

@@ -1,0 +1,44 @@
+import { bandOf } from '#core/safety.ts';
+import {
+  SHIELD_PATH,
+  SHIELD_TEXT,
+  SHIELD_TICKS,
+  shieldLevelPath,
+  shieldLevelY,
+  shieldText,
+  shieldTextSize,
+  shieldTickPath,
+} from '#core/shield.ts';
+import type { Letterer } from './lettering.ts';
+import { BAND_COLORS, MAP_PALETTES } from './palette.ts';
+import { px } from './path-data.ts';
+
+/**
+ * The shield as a group in its own units (48 by 56), on light paper. Digits are drawn twice and clipped at the
+ * level, so that each half keeps its contrast.
+ * @param score 0-100, or null when there is not enough data
+ */
+export function drawShield(letterer: Letterer, score: number | null): string {
+  const colors = BAND_COLORS[bandOf(score).level];
+  const { ink, surface } = MAP_PALETTES.light;
+  const level = px(shieldLevelY(score));
+  const size = shieldTextSize(score);
+  const lettering = letterer.set(shieldText(score), { font: 'sans-700', size });
+  const digits = (fill: string, clip: string): string =>
+    lettering
+      ? `<g clip-path="url(#${clip})"><path fill="${fill}" transform="translate(${px(SHIELD_TEXT.x - lettering.width / 2)} ${SHIELD_TEXT.y}) scale(${lettering.scale})" d="${lettering.data}"/></g>`
+      : '';
+  const ticks = SHIELD_TICKS.map(shieldTickPath).join('');
+  const dashes = score === null ? ' stroke-dasharray="4 3"' : '';
+  return (
+    `<clipPath id="so"><path d="${SHIELD_PATH}"/></clipPath>` +
+    `<clipPath id="sf"><path d="M0 ${level}H48V56H0Z"/></clipPath><clipPath id="se"><path d="M0 0H48V${level}H0Z"/></clipPath>` +
+    `<path fill="${surface}" d="${SHIELD_PATH}"/><g clip-path="url(#so)">` +
+    `<path fill="${colors.fill}" d="M0 ${level}H48V56H0Z"/>` +
+    `<g fill="none" stroke="${colors.edge}"><path stroke-width="1.6" d="${shieldLevelPath(score, true)}"/>` +
+    `<path stroke-width="1.4" opacity=".75" d="${ticks}"/></g></g>` +
+    `<path fill="none" stroke="${colors.edge}" stroke-width="2.2" stroke-linejoin="round"${dashes} d="${SHIELD_PATH}"/>` +
+    digits(score === null ? colors.text : ink, 'se') +
+    digits(colors.onFill, 'sf')
+  );
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { AppError } from '#core/errors.ts';
+import type { Place } from '#core/place.ts';
+import type { Score } from '#core/score.ts';
+import type { Atlas } from '../cartography/atlas.ts';
+import { problemResponse, toAppError } from './problem.ts';
+
+/** Pixels that a cover is shown at. Lettering is never scaled, so each place on a page has its own drawing. */
+const COVER_SIZES = {
+  card: { width: 440, height: 216 },
+  'card-narrow': { width: 358, height: 176 },
+  mini: { width: 440, height: 252 },
+  'mini-narrow': { width: 358, height: 205 },
+  spot: { width: 640, height: 500 },
+  'spot-narrow': { width: 330, height: 258 },
+  wide: { width: 600, height: 340 },
+  narrow: { width: 358, height: 203 },
+} as const;
+
+const MAP_SIZES = { wide: { width: 680, height: 300 }, card: { width: 440, height: 216 } } as const;
+const NOWHERE_SIZES = { wide: { width: 640, height: 380 }, narrow: { width: 358, height: 213 } } as const;
+
+const names = <Sizes extends object>(sizes: Sizes) => Object.keys(sizes) as [keyof Sizes & string];
+const theme = z.enum(['light', 'dark']).default('light');
+const coverQuery = z.object({
+  theme,
+  size: z.enum([...names(COVER_SIZES), 'hero', 'hero-narrow']).default('wide'),
+  here: z.literal(['0', '1']).default('0'),
+});
+const worldQuery = z.object({ theme, size: z.enum(names(MAP_SIZES)).default('wide') });
+const nowhereQuery = z.object({ theme, size: z.enum(names(NOWHERE_SIZES)).default('wide') });
+
+const KEPT_BYTES = 24 * 1024 * 1024;
+const DAY_SECONDS = 86_400;
+/** Inner styles only; nothing runs and nothing is fetched, even when the picture is opened on its own. */
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+type Picture = { body: Uint8Array<ArrayBuffer>; type: string; tag: string };
+
+/** What the pictures are drawn from. */
+export type ImageDeps = {
+  atlas: Atlas;
+  gazetteer: { place(id: number): Place | null };
+  scores: { of(place: Place): Score };
+};
+
+/**
+ * Covers, maps and social images by address: open to all, the same for everybody, drawn once and kept.
+ * Social images may be embedded by other sites.
+ */
+export function createImages({ atlas, gazetteer, scores }: ImageDeps) {
+  const app = new Hono();
+  const kept = keepPictures();
+  app.onError((error) => problemResponse(toAppError(error)));
+
+  const placeOf = (c: Context, extension: string): Place => {
+    const id = new RegExp(`^([1-9]\\d{0,9})\\.${extension}$`).exec(c.req.param('file') ?? '')?.[1];
+    const place = id ? gazetteer.place(Number(id)) : null;
+    if (!place) throw new AppError('not_found', 'There is no place with this id.');
+    return place;
+  };
+
+  app.get('/covers/:file', async (c) => {
+    const subject = placeOf(c, 'svg');
+    const { theme, size, here } = parseQuery(coverQuery, c);
+    const isHere = here === '1';
+    const draw = (): string => {
+      if (size === 'hero') return atlas.hero({ subject, theme, size: 'wide', isHere });
+      if (size === 'hero-narrow') return atlas.hero({ subject, theme, size: 'narrow', isHere });
+      return atlas.cover({ subject, theme, ...COVER_SIZES[size], isHere });
+    };
+    return answer(c, await kept(`cover ${subject.id} ${theme} ${size} ${here}`, 'image/svg+xml', draw));
+  });
+
+  app.get('/maps/world.svg', async (c) => {
+    const { theme, size } = parseQuery(worldQuery, c);
+    const draw = () => atlas.worldMap({ theme, ...MAP_SIZES[size] });
+    return answer(c, await kept(`world ${theme} ${size}`, 'image/svg+xml', draw));
+  });
+
+  app.get('/maps/nowhere.svg', async (c) => {
+    const { theme, size } = parseQuery(nowhereQuery, c);
+    const draw = () => atlas.nowhere({ theme, ...NOWHERE_SIZES[size] });
+    return answer(c, await kept(`nowhere ${theme} ${size}`, 'image/svg+xml', draw));
+  });
+
+  app.use('/social/*', async (c, next) => {
+    await next();
+    c.header('cross-origin-resource-policy', 'cross-origin');
+  });
+  app.get('/social/default.png', async (c) =>
+    answer(c, await kept('social', 'image/png', () => atlas.socialBanner())),
+  );
+  app.get('/social/:file', async (c) => {
+    const place = placeOf(c, 'png');
+    const { overall } = scores.of(place);
+    const draw = () => atlas.socialImage(place, overall);
+    return answer(c, await kept(`social ${place.id} ${overall}`, 'image/png', draw));
+  });
+  return app;
+}
+
+/** @throws AppError `bad_input` that names each wrong parameter */
+function parseQuery<Output>(schema: z.ZodType<Output>, c: Context): Output {
+  const parsed = schema.safeParse(c.req.query());
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new AppError('bad_input', 'The picture cannot be drawn like this.', { errors });
+}
+
+/** Remembers the pictures asked for last; equal ones asked for at the same time are drawn once. */
+function keepPictures() {
+  const kept = new LRUCache<string, Picture>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }) => body.length,
+  });
+  const drawing = new Map<string, Promise<Picture>>();
+  return async (key: string, type: string, draw: () => string | Promise<Uint8Array>): Promise<Picture> => {
+    const known = kept.get(key) ?? drawing.get(key);
+    if (known) return known;
+    const picture = (async () => {
+      const body = new Uint8Array(Buffer.from(await draw()));
+      return { body, type, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    })();
+    drawing.set(key, picture);
+    try {
+      kept.set(key, await picture);
+      return await picture;
+    } finally {
+      drawing.delete(key);
+    }
+  };
+}
+
+function answer(c: Context, { body, type, tag }: Picture): Response {
+  c.header('cache-control', `public, max-age=${DAY_SECONDS}`);
+  c.header('etag', tag);
+  c.header('x-content-type-options', 'nosniff');
+  c.header('content-security-policy', PICTURE_POLICY);
+  const asked = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((value) => value.trim().replace(/^W\//, ''));
+  if (asked?.includes(tag)) return c.body(null, 304);
+  c.header('content-type', type);
+  return c.body(body);
+}
