@@ -23,6 +23,10 @@ export type Database = {
   db: Db;
   /** Runs `work` in a session of its own; PGlite has only one, so there such work waits its turn. */
   withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>;
+  /** Tells every node of this database, this one too. @param payload at most 7,900 bytes */
+  notify: (channel: string, payload: string) => Promise<void>;
+  /** Hears what `notify` sends. @returns a function that stops listening */
+  listen: (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
   /** @throws when the database does not answer */
   ping: () => Promise<void>;
   close: () => Promise<void>;

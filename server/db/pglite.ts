@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -25,6 +26,8 @@ export async function openPglite(directory: string | null): Promise<Database> {
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
     });
     let isClosed = false;
+    // One process has the embedded database, so its messages need no round through SQL.
+    const messages = new EventEmitter().setMaxListeners(0);
     let turn: Promise<unknown> = Promise.resolve();
     return {
       engine: 'pglite',
@@ -40,6 +43,11 @@ export async function openPglite(directory: string | null): Promise<Database> {
         turn = result.catch(() => {});
         return result;
       },
+      notify: async (channel, payload) => void messages.emit(channel, payload),
+      listen: async (channel, onMessage) => {
+        messages.on(channel, onMessage);
+        return async () => void messages.off(channel, onMessage);
+      },
       ping: async () => void (await client.query('select 1')),
       close: async () => {
         if (isClosed) return;
@@ -50,9 +58,18 @@ export async function openPglite(directory: string | null): Promise<Database> {
     };
   } catch (cause) {
     unlock();
-    throw new StartError(
-      `The database in ${directory} cannot be opened: move that directory away and start again (a new one is made), or put a backup in its place.`,
-      { cause },
-    );
+    throw damaged(directory, cause);
   }
 }
+
+/** Whether a failed query speaks of damaged files (classes 58 and XX) or of an engine that gave up. */
+export const isDamage = (error: unknown): boolean =>
+  error instanceof WebAssembly.RuntimeError ||
+  (error instanceof Error && 'code' in error && /^(58|XX)/.test(String(error.code)));
+
+/** What a person can do about a database whose files are damaged. */
+export const damaged = (directory: string | null, cause: unknown) =>
+  new StartError(
+    `The database in ${directory} cannot be opened: move that directory away and start again (a new one is made), or put a backup in its place.`,
+    { cause },
+  );

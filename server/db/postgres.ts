@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, int8Type, parseInt8, StartError, textTypes } from './database.ts';
+import { listenPostgres } from './notifications.ts';
 import * as schema from './schema.ts';
 
 pg.types.setTypeParser(int8Type, parseInt8);
@@ -47,6 +48,13 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
         // Not reused: whatever the session held (a lock, a setting) ends with it.
         client.release(true);
       }
+    },
+    notify: async (channel, payload) =>
+      void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
+    listen: async (channel, onMessage) => {
+      const { ready, stop } = listenPostgres(url, channel, onMessage, onError);
+      await ready;
+      return stop;
     },
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),

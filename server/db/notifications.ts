@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+const firstRetryMs = 500;
+const longestRetryMs = 15_000;
+
+/**
+ * Listens on a channel of PostgreSQL on a connection of its own and comes back after every loss of it. What was
+ * sent meanwhile is missed.
+ * @returns a function that stops listening
+ */
+export function listenPostgres(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onError: (error: Error) => void,
+): { ready: Promise<void>; stop: () => Promise<void> } {
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let retryMs = firstRetryMs;
+
+  const connect = async () => {
+    const connection = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'chaperon-events',
+    });
+    client = connection;
+    let isOver = false;
+    const retry = (error?: Error) => {
+      if (isOver) return;
+      isOver = true;
+      if (error && !isStopped) onError(error);
+      void connection.end().catch(() => {});
+      if (isStopped) return;
+      timer = setTimeout(() => void connect(), retryMs);
+      retryMs = Math.min(retryMs * 2, longestRetryMs);
+    };
+    connection.on('error', retry);
+    connection.on('end', () => retry());
+    connection.on('notification', ({ payload }) => onMessage(payload ?? ''));
+    try {
+      await connection.connect();
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+      retryMs = firstRetryMs;
+    } catch (error) {
+      retry(error as Error);
+    }
+  };
+
+  return {
+    ready: connect(),
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

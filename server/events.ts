@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { LiveEvent } from '#core/live-event.ts';
+import type { Database } from './db/database.ts';
+
+/** Tells all nodes, and through them all open pages, what happens. */
+export type Events = {
+  /** Never fails its caller: what it tells of is done already, and a lost message costs a page its freshness only. */
+  publish: (event: LiveEvent) => Promise<void>;
+  /** @returns a function that ends the subscription */
+  subscribe: (listener: (event: LiveEvent) => void) => () => void;
+  close: () => Promise<void>;
+};
+
+const channel = 'chaperon_live';
+/** PostgreSQL refuses payloads of 8,000 bytes and more. */
+const payloadMaximumBytes = 7_900;
+
+/** LISTEN/NOTIFY on PostgreSQL, so that N nodes act as one; within the process on the embedded database. */
+export async function openEvents(database: Database, log: Logger): Promise<Events> {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const stop = await database.listen(channel, (payload) => {
+    const event = JSON.parse(payload) as LiveEvent;
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        log.error({ err: error, topic: event.topic }, 'a listener to events failed');
+      }
+    }
+  });
+  return {
+    publish: async (event) => {
+      const payload = JSON.stringify(event);
+      try {
+        if (Buffer.byteLength(payload) > payloadMaximumBytes)
+          throw new Error(`An event of ${payload.length} characters is too long.`);
+        await database.notify(channel, payload);
+      } catch (error) {
+        log.error({ err: error, topic: event.topic }, 'an event was not published');
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: stop,
+  };
+}
