@@ -8,6 +8,7 @@ import { createApi } from './http/api.ts';
 import { loadAssets, serveAssets } from './http/assets.ts';
 import { compress } from './http/compress.ts';
 import { createHealth } from './http/health.ts';
+import { createImages } from './http/images.ts';
 import { jsonBodyLimitBytes } from './http/json-body.ts';
 import { createMetrics } from './http/metrics.ts';
 import { type AppEnv, observe } from './http/observe.ts';
@@ -39,6 +40,7 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   if (assetsDirectory) app.use(serveAssets(loadAssets(assetsDirectory)));
   app.route('/', createHealth(deps, metrics));
   app.use(compress());
+  app.route('/', createImages(deps));
   app.route('/', createApi(deps, apiRoutes));
   if (!isDevelopment) app.use(keepPages(deps));
   app.use(async (c, next) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import pino, { type Logger } from 'pino';
+import { type Atlas, openAtlas } from './cartography/atlas.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
@@ -15,6 +16,7 @@ export type Deps = {
   db: Db;
   gazetteer: Gazetteer;
   scores: ScoreBook;
+  atlas: Atlas;
   limits: Limits;
   clock: () => Date;
   /** Set when the process was asked to stop: finish what is in flight, start nothing. */
@@ -47,6 +49,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       db: database.db,
       gazetteer,
       scores,
+      atlas: openAtlas({ gazetteer, directory: resolve(rootDirectory, 'build/cartography') }),
       limits: createLimits(config, clock),
       clock,
       stopping: stop.signal,
