@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Place } from '#core/place.ts';
 import type { SafetyProfile, ScoreChange } from '#core/profile.ts';
 import { CATEGORIES, shownScore } from '#core/safety.ts';
@@ -11,6 +12,7 @@ export type SafetyDeps = { gazetteer: Gazetteer; scores: ScoreBook; db: Db; cloc
 
 /** History rows a profile shows. */
 const HISTORY_SHOWN = 10;
+const HISTORY_KEPT_MS = 60_000;
 
 /** A capital with fewer people is left out of the week's choice. */
 const SPOTLIGHT_POPULATION = 250_000;
@@ -34,7 +36,7 @@ export async function loadProfile(deps: SafetyDeps, id: number): Promise<SafetyP
     emergency: scores.emergency(place.countryCode),
     climate: scores.climate(place.countryCode),
     updatedAt: scores.updatedAt(place),
-    history: await loadHistory(deps, place),
+    history: await shownHistory(deps, place),
   };
 }
 
@@ -46,6 +48,20 @@ export async function loadHistory(
 ): Promise<ScoreChange[]> {
   const rows = await listHistory(db, place.countryId, limit + 1);
   return rows.slice(0, limit).map((row, index) => changeOf(row, rows[index + 1] ?? null));
+}
+
+// A profile is rendered far more often than its history grows, and a query costs more than the rest of it.
+const shownHistories = new WeakMap<Db, LRUCache<number, ScoreChange[]>>();
+
+async function shownHistory({ db }: Pick<SafetyDeps, 'db'>, place: Place): Promise<ScoreChange[]> {
+  const kept =
+    shownHistories.get(db) ?? new LRUCache<number, ScoreChange[]>({ max: 500, ttl: HISTORY_KEPT_MS });
+  shownHistories.set(db, kept);
+  const found = kept.get(place.countryId);
+  if (found) return found;
+  const history = await loadHistory({ db }, place);
+  kept.set(place.countryId, history);
+  return history;
 }
 
 const REASONS: Record<RecordedScore['reason'], (row: RecordedScore) => string> = {
@@ -78,12 +94,12 @@ function movedText(row: RecordedScore, before: RecordedScore): string {
 }
 
 /** Writes today's scores of all countries where they changed. Called after boot and after new figures. */
-export const recordCountryScores = ({ db, gazetteer, scores, clock }: SafetyDeps): Promise<number> =>
-  recordScores(
-    db,
-    gazetteer.countries().map((place) => ({ entityId: place.id, score: scores.of(place) })),
-    clock(),
-  );
+export async function recordCountryScores({ db, gazetteer, scores, clock }: SafetyDeps): Promise<number> {
+  const countries = gazetteer.countries().map((place) => ({ entityId: place.id, score: scores.of(place) }));
+  const written = await recordScores(db, countries, clock());
+  shownHistories.delete(db);
+  return written;
+}
 
 /**
  * The places Home puts forward: the operator's list, else three well-covered capitals chosen by ISO week.
