@@ -1,4 +1,4 @@
-import { METHOD, type MethodIndicator, type Scale } from '#core/method.ts';
+import { METHOD, type MethodIndicator } from '#core/method.ts';
 import { ADVICE_SERIES } from '#core/receipt.ts';
 import { CATEGORIES, type ScoredCategoryId, shownScore } from '#core/safety.ts';
 import type { Grade } from '#core/score.ts';
@@ -148,89 +148,6 @@ function seriesRead(indicator: MethodIndicator): readonly string[] {
     case 'worse-of':
       return indicator.options.map(({ series }) => series);
   }
-}
-
-/** One indicator of the methodology page: what it is, and every constant it is laid out with. */
-export type MethodologyRow = {
-  id: string;
-  name: string;
-  unit: string;
-  /** Share of its category, 0-1. */
-  weight: number;
-  /** One pair of goalposts, or one for each figure where the worse of two counts. */
-  goalposts: { name: string; worst: number; best: number; scale: Scale }[];
-  /** Series asked in turn where the first has no figure. */
-  standIns: { id: string; name: string; producer: string; certainty: number | null }[];
-  /** Countries and territories with a figure of their own. */
-  countries: number;
-};
-
-export type MethodologyCategory = {
-  id: ScoredCategoryId;
-  name: string;
-  weight: number;
-  indicators: MethodologyRow[];
-};
-
-/** The method with the names and reach of its indicators, in the specification's order of categories. */
-export function describeMethod({ tables, country }: ScoreBook): MethodologyCategory[] {
-  const codes = [...tables.countries.keys()];
-  return METHOD.categories.map(({ id, weight, indicators }) => ({
-    id,
-    name: CATEGORIES.find((category) => category.id === id)?.name ?? id,
-    weight,
-    indicators: indicators.map((indicator, index) => {
-      const receipts = codes.map(
-        (code) => country(code).categories.find(({ category }) => category === id)?.receipts[index],
-      );
-      return {
-        ...namesOf(indicator, tables.indicators),
-        id: indicator.id,
-        weight: indicator.weight,
-        countries: receipts.filter(
-          (receipt) => receipt && receipt.value !== null && receipt.inheritedFrom === null,
-        ).length,
-      };
-    }),
-  }));
-}
-
-type Indicators = ScoreBook['tables']['indicators'];
-
-function namesOf(
-  indicator: MethodIndicator,
-  indicators: Indicators,
-): Pick<MethodologyRow, 'name' | 'unit' | 'goalposts' | 'standIns'> {
-  const nameOf = (series: string): string => indicators.get(series)?.name ?? series;
-  if (indicator.kind === 'worse-of') {
-    const goalposts = indicator.options.map(({ series, worst, best, scale }) => ({
-      name: nameOf(series),
-      worst,
-      best,
-      scale,
-    }));
-    return { name: indicator.name, unit: indicator.unit, goalposts, standIns: [] };
-  }
-  const { worst, best, scale } = indicator;
-  const first = indicator.kind === 'series' ? indicators.get(indicator.id) : indicator;
-  const others =
-    indicator.kind === 'series'
-      ? indicator.series.slice(1)
-      : indicator.kind === 'rate'
-        ? indicator.denominators.slice(1)
-        : [];
-  const name = first?.name ?? indicator.id;
-  return {
-    name,
-    unit: first?.unit ?? '',
-    goalposts: [{ name, worst, best, scale }],
-    standIns: others.map((series) => ({
-      id: series,
-      name: nameOf(series),
-      producer: indicators.get(series)?.producer ?? '',
-      certainty: METHOD.standInSeries[series] ?? null,
-    })),
-  };
 }
 
 const sensitivities = new WeakMap<ScoreBook, RankSensitivity>();

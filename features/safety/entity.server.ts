@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Place } from '#core/place.ts';
-import { detailsOf } from '#core/place-details.ts';
+import { detailsOf, type Place } from '#core/place.ts';
+
 import { CATEGORIES, type ScoredCategoryId, shownScore } from '#core/safety.ts';
 import type { Overview, Score } from '#core/score.ts';
 import type { ScoreBook } from '#server/scores.ts';
