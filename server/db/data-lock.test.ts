@@ -51,6 +51,12 @@ describe('the data directory', () => {
     expect(existsSync(lockFile())).toBe(false);
   });
 
+  it('that is a file is explained in one sentence', () => {
+    const file = join(directory, 'file');
+    writeFileSync(file, '');
+    expect(() => lockData(file)).toThrow(`The data directory ${file} cannot be written (EEXIST)`);
+  });
+
   it('that cannot be read is explained in one sentence, and the lock is given back', async () => {
     mkdirSync(join(directory, 'pglite/global'), { recursive: true });
     writeFileSync(join(directory, 'pglite/PG_VERSION'), '17\n');

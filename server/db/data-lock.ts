@@ -20,9 +20,22 @@ function isRunning(pid: number): boolean {
  * directory lose rows. A lock whose process is gone is taken over; so is one with our own pid, which a restarted
  * container meets.
  * @returns a function that gives the directory back
- * @throws StartError when another process holds it
+ * @throws StartError when another process holds it, or it cannot be written
  */
 export function lockData(directory: string): () => void {
+  try {
+    return takeLock(directory);
+  } catch (cause) {
+    if (cause instanceof StartError) throw cause;
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+    throw new StartError(
+      `The data directory ${directory} cannot be written${code}: make it a directory this user may write to, or set CHAPERON_DATA_DIR to another one.`,
+      { cause },
+    );
+  }
+}
+
+function takeLock(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
   const path = join(directory, 'lock');
   const own = join(directory, `lock.${process.pid}`);

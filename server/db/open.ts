@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
+import { damaged, isDamage, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
@@ -15,17 +15,12 @@ export async function openDatabase(config: Config, rootDirectory: string, log: L
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
     : await openPglite(resolve(rootDirectory, config.dataDirectory));
-  await bringUpToDate(database, rootDirectory, log);
-  return database;
-}
-
-/** Applies missing migrations; closes the database when that fails. */
-export async function bringUpToDate(database: Database, rootDirectory: string, log: Logger): Promise<void> {
   try {
     const applied = await migrate(database, resolve(rootDirectory, 'migrations'));
     if (applied.length) log.info({ applied }, 'database brought up to date');
+    return database;
   } catch (error) {
-    await database.close();
-    throw error;
+    await database.close().catch(() => {});
+    throw database.directory !== null && isDamage(error) ? damaged(database.directory, error) : error;
   }
 }

@@ -37,9 +37,12 @@ export function keepAnswers({ keyOf, lifetimeOf, maximumBytes }: KeepOptions): M
     if (key === null) return next();
     const hit = answers.get(key);
     if (hit) return answer(hit, c);
-    await inTheMaking.get(key);
-    const fresh = answers.get(key);
-    if (fresh) return answer(fresh, c);
+    const making = inTheMaking.get(key);
+    if (making) {
+      await making;
+      const made = answers.get(key);
+      return made ? answer(made, c) : next();
+    }
 
     const { promise, resolve } = Promise.withResolvers<void>();
     inTheMaking.set(key, promise);

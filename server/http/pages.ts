@@ -12,7 +12,7 @@ const hasHtml = (headers: Headers) => headers.get('content-type')?.startsWith('t
 /** Keeps pages whose route sets `s-maxage`: they hold nothing of the visitor and are the same for everybody. */
 export const keepPages = ({ config }: Deps): MiddlewareHandler =>
   keepAnswers({
-    keyOf: (c) => (c.req.path.startsWith('/v1/') ? null : pageAddress(c.req.url, config.publicUrl)),
+    keyOf: (c) => (c.req.path.endsWith('.data') ? null : pageAddress(c.req.url, config.publicUrl)),
     lifetimeOf: (headers) => {
       const seconds = /\bs-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
       return seconds && hasHtml(headers) && !headers.has('set-cookie') ? Number(seconds) : null;

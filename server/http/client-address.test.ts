@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { addressGroup, addressNamer } from './client-address.ts';
+
+describe('the part of an address that is counted', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['not an address', 'not an address'],
+  ])('of %s is %s', (address, group) => expect(addressGroup(address)).toBe(group));
+
+  it('has a name that tells nothing and changes every day', () => {
+    let now = new Date('2026-11-20T23:59:59Z');
+    const nameOf = addressNamer(() => now);
+    const today = nameOf('203.0.113.9');
+    expect(nameOf('203.0.113.9')).toBe(today);
+    expect(nameOf('203.0.113.10')).not.toBe(today);
+    expect(today).not.toContain('203');
+    expect(addressNamer(() => now)('203.0.113.9')).not.toBe(today);
+    now = new Date('2026-11-21T00:00:00Z');
+    expect(nameOf('203.0.113.9')).not.toBe(today);
+  });
+});
