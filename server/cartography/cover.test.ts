@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openTestMaps } from '../../test/maps.ts';
+import { countryExtent } from './extent.ts';
+import { TEXT } from './texts.ts';
+import type { MapSubject } from './view.ts';
+
+const { atlas, world, gazetteer } = openTestMaps();
+
+function placeNamed(name: string): MapSubject {
+  const found = gazetteer.find(name, null, 1)[0];
+  if (!found) throw new Error(`The gazetteer lacks ${name}.`);
+  return found;
+}
+
+const draw = (subject: MapSubject, theme: 'light' | 'dark' = 'light') =>
+  atlas.cover({ subject, theme, width: 600, height: 340 });
+
+describe('cover', () => {
+  it.each(['Lisbon', 'Suva', 'Longyearbyen', 'Thailand', 'Russia', 'Monaco', 'Bali'])('draws %s', (name) => {
+    const svg = draw(placeNamed(name));
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="600" height="340"/);
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|<script|<text|<image|url\((?!#)|href="(?!#)/);
+    expect(svg.match(/<(g|svg|defs|clipPath)[ >]/g)).toHaveLength(
+      svg.match(/<\/(g|svg|defs|clipPath)>/g)?.length ?? 0,
+    );
+    expect(svg.match(/aria-label/g)).toHaveLength(1);
+  });
+
+  it('draws any spot on the globe without a number that is none', () => {
+    const spot = fc.record({
+      latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(spot, ({ latitude, longitude }) => {
+        const svg = draw({ kind: 'city', name: 'Spot', latitude, longitude });
+        expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('escapes a hostile name and draws a name in a foreign script without its letters', () => {
+    const hostile = draw({ kind: 'city', name: '"><script>', latitude: 1, longitude: 1 });
+    expect(hostile).not.toContain('<script');
+    expect(draw({ kind: 'city', name: '京都', latitude: 35, longitude: 135.7 })).toContain(
+      'aria-label="Locator map: 京都"',
+    );
+  });
+
+  it('is the same for the same request and differs by theme', () => {
+    const lisbon = placeNamed('Lisbon');
+    expect(draw(lisbon)).toBe(draw(lisbon));
+    expect(draw(lisbon)).not.toBe(draw(lisbon, 'dark'));
+  });
+
+  it('keeps magenta for the place where the visitor is', () => {
+    const subject = placeNamed('Lisbon');
+    expect(draw(subject)).not.toContain('#A01C5E');
+    expect(atlas.cover({ subject, theme: 'light', width: 600, height: 340, isHere: true })).toContain(
+      '#A01C5E',
+    );
+  });
+
+  it('sets no lettering below 12 pixels', () => {
+    for (const { size } of Object.values(TEXT)) expect(size).toBeGreaterThanOrEqual(12);
+  });
+
+  it('frames the map with degrees: a block of one degree is a degree high', () => {
+    const svg = draw({ kind: 'city', name: 'Null', latitude: 0.5, longitude: 0.5 });
+    const heights = [...svg.matchAll(/M8 [\d.]+h6v([\d.]+)h-6z/g)].map(([, height]) => Number(height));
+    const degreePx = (340 - 28) / 2 / 2.7;
+    expect(heights.some((height) => Math.abs(height - degreePx) < 1)).toBe(true);
+  });
+});
+
+describe('extent of a country', () => {
+  const extent = (code: string) =>
+    countryExtent(world.land('50m'), code, gazetteer.cities({ countryCode: code, limit: 150 }));
+
+  it('leaves far parts with few people out', () => {
+    expect(extent('FR')).toMatchObject({
+      latitude: expect.closeTo(46.5, 0),
+      halfWidthKm: expect.closeTo(600, -3),
+    });
+    expect(extent('US')?.halfWidthKm).toBeLessThan(2600);
+    expect(extent('NO')?.halfHeightKm).toBeLessThan(1000);
+  });
+
+  it('keeps parts that many live in, and what lies close by', () => {
+    expect(extent('MY')?.halfWidthKm).toBeGreaterThan(800);
+    expect(extent('NZ')?.halfHeightKm).toBeGreaterThan(600);
+  });
+
+  it('is not torn apart by the antimeridian or a pole', () => {
+    expect(extent('FJ')?.halfWidthKm).toBeLessThan(400);
+    expect(extent('RU')).toMatchObject({ longitude: expect.closeTo(90, -1) });
+    expect(extent('AQ')?.latitude).toBeLessThan(-80);
+  });
+
+  it('is null for a country without a shape', () => {
+    expect(countryExtent(world.land('50m'), 'XX', [])).toBeNull();
+  });
+});
+
+describe('other maps', () => {
+  it('draws the home chart, the world, and the way to nowhere', () => {
+    const subject = placeNamed('Kyoto');
+    for (const svg of [
+      atlas.hero({ subject, theme: 'light', size: 'wide' }),
+      atlas.hero({ subject, theme: 'dark', size: 'narrow' }),
+      atlas.worldMap({ theme: 'light', width: 680, height: 300 }),
+      atlas.nowhere({ theme: 'dark', width: 358, height: 213 }),
+    ]) {
+      expect(svg).toMatch(/^<svg /);
+      expect(svg).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  it('draws social images of 1200 by 630, with and without a score', async () => {
+    const images = await Promise.all([
+      atlas.socialImage(placeNamed('Tbilisi'), 69.7),
+      atlas.socialImage(placeNamed('Suva'), null),
+      atlas.socialBanner(),
+    ]);
+    for (const image of images) {
+      const png = Buffer.from(image);
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+  });
+});
+
+describe('lettering', () => {
+  const style = { font: 'sans-500', size: 12 } as const;
+
+  it('sets Latin letters with their accents', () => {
+    expect(world.letterer().set('Évora, Łódź, Đà Nẵng, Reykjavík', style)?.width).toBeGreaterThan(100);
+  });
+
+  it('gives up on a text it has no letters for', () => {
+    expect(world.letterer().set('東京', style)).toBeNull();
+  });
+
+  it('kerns, and grows with size and spacing', () => {
+    const width = (text: string, more = {}) => world.letterer().set(text, { ...style, ...more })?.width ?? 0;
+    expect(width('AV')).toBeLessThan(width('A') + width('V'));
+    expect(width('Lisbon', { size: 24 })).toBeCloseTo(2 * width('Lisbon'));
+    expect(width('Lisbon', { tracking: 0.2 })).toBeCloseTo(width('Lisbon') + 5 * 0.2 * 12);
+  });
+});
