@@ -14,6 +14,7 @@ export default [
   route('press', 'routes/press.tsx'),
   route('methodology', 'routes/methodology.tsx'),
   route('sources', 'routes/sources.tsx'),
+  route('docs/api', 'routes/api-docs.tsx'),
   route('qr/*', 'routes/qr.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

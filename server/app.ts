@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
 import { addSafetyRoutes } from '#features/safety/api.server.ts';
 import type { Deps } from './deps.ts';
-import { createApi } from './http/api.ts';
+import { createApi, openApiDocument } from './http/api.ts';
 import { loadAssets, serveAssets } from './http/assets.ts';
 import { compress } from './http/compress.ts';
 import { createHealth } from './http/health.ts';
@@ -41,7 +41,8 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   app.route('/', createHealth(deps, metrics));
   app.use(compress());
   app.route('/', createImages(deps));
-  app.route('/', createApi(deps, apiRoutes));
+  const api = createApi(deps, apiRoutes);
+  app.route('/', api);
   if (!isDevelopment) app.use(keepPages(deps));
   app.use(async (c, next) => {
     await deps.limits.read(deps.limits.nameOf(c));
@@ -55,7 +56,8 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
       },
     }),
   );
-  if (build) app.all('*', renderPages(deps, build, isDevelopment));
+  if (build)
+    app.all('*', renderPages(deps, build, { isDevelopment, apiDocument: () => openApiDocument(api) }));
   return app;
 }
 

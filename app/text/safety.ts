@@ -165,7 +165,7 @@ export const safetyText = {
       return english ? ` (${english})` : '';
     },
     own: 'This is the government’s own country',
-    key: { whole: 'Whole country', part: 'Some regions rated higher', none: 'No reading' },
+    key: { whole: 'Whole country', part: 'Some regions only', none: 'No reading' },
     missing: (count: number) =>
       count === 1
         ? 'One feed gave us nothing; that is not the same as “no warning”.'

@@ -10,23 +10,28 @@ import { ReceiptList } from './receipt.tsx';
 
 const text = safetyText.ledger;
 
-/** Nine rows in the specification's order; each opens natively to its receipts. */
+/** Nine rows in the specification's order; each opens natively to its receipts, and the weakest stands open. */
 export function Ledger({ categories }: { categories: readonly CategoryScore[] }) {
+  const scored = categories.filter(({ score }) => score !== null);
+  const weakest = scored.reduce<CategoryScore | undefined>(
+    (a, b) => (a?.score != null && a.score <= (b.score ?? 0) ? a : b),
+    undefined,
+  );
   return (
     <div className={styles.ledger}>
       {categories.map((category) => (
-        <LedgerRow key={category.category} category={category} />
+        <LedgerRow key={category.category} category={category} isOpen={category === weakest} />
       ))}
     </div>
   );
 }
 
-function LedgerRow({ category }: { category: CategoryScore }) {
+function LedgerRow({ category, isOpen }: { category: CategoryScore; isOpen: boolean }) {
   const { score, low, high, grade } = category;
   const isPersonal = category.category === 'personal';
   const name = CATEGORIES.find(({ id }) => id === category.category)?.name;
   return (
-    <details className={styles.entry}>
+    <details className={styles.entry} open={isOpen}>
       <summary className={styles.row}>
         <CategoryIcon category={category.category} />
         <span className={styles.name}>

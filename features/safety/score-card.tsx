@@ -31,9 +31,7 @@ export function ScoreCard({ score, why, onContribute, onWeigh }: ScoreCardProps)
       </div>
       <div className={styles.why}>
         <h3>{text.why(shown)}</h3>
-        {why.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        <p>{why.join(' ')}</p>
       </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onContribute}>

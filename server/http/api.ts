@@ -11,6 +11,17 @@ import type { AddRoutes, Api, ApiEnv } from './openapi.ts';
 import { problemResponse, toAppError } from './problem.ts';
 
 const documentPath = '/v1/openapi.json';
+const documentInfo = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Chaperon',
+    version: '1.0.0',
+    description: 'Safety scores of places, with the receipt of every figure.',
+    license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+  },
+  servers: [{ url: '/' }],
+  security: [{ bearer: [] }],
+};
 
 function badInput(error: ZodError): AppError {
   const errors = error.issues.slice(0, 10).map((issue) => ({
@@ -58,20 +69,13 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
     scheme: 'bearer',
     description: 'A publishable key: it names a client and its quota. Never put it into an address.',
   });
-  api.doc31(documentPath, {
-    openapi: '3.1.0',
-    info: {
-      title: 'Chaperon',
-      version: '1.0.0',
-      description: 'Safety scores of places, with the receipt of every figure.',
-      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-    },
-    servers: [{ url: '/' }],
-    security: [{ bearer: [] }],
-  });
+  api.doc31(documentPath, documentInfo);
   refuseTheRest(api);
   return api;
 }
+
+/** The OpenAPI document, as `/v1/openapi.json` answers it; for the page that documents the API. */
+export const openApiDocument = (api: Api): unknown => api.getOpenAPI31Document(documentInfo);
 
 /** Answers marked by `keepFor`, kept under the path and the parameters its schema knows. */
 const keepApiAnswers = (parameters: ReadonlyMap<string, readonly string[]>) =>

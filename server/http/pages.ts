@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { depsContext, nonceContext } from '../context.ts';
+import { AppError } from '#core/errors.ts';
+import { apiDocumentContext, depsContext, nonceContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -20,16 +21,31 @@ export const keepPages = ({ config }: Deps): MiddlewareHandler =>
     maximumBytes: 64 << 20,
   });
 
+/** React Router matches decoded paths, and logs those it cannot decode. */
+function isDecodable(url: string): boolean {
+  try {
+    return !decodeURIComponent(new URL(url).pathname).includes('\u0000');
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Answers with React Router's pages. A loader sees the address visitors see and only the parameters its page reads.
  */
-export function renderPages(deps: Deps, build: ServerBuild, isDevelopment: boolean) {
+export function renderPages(
+  deps: Deps,
+  build: ServerBuild,
+  { isDevelopment, apiDocument }: { isDevelopment: boolean; apiDocument: () => unknown },
+) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   return async (c: Context): Promise<Response> => {
     const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
     context.set(nonceContext, nonce);
+    context.set(apiDocumentContext, apiDocument);
+    if (!isDecodable(c.req.url)) throw new AppError('bad_input', 'This address is not valid.');
     const address = pageAddress(c.req.url, deps.config.publicUrl);
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw);
     const response = await handle(request, context);

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { type ApiDocument, operationsOf } from '#features/safety/api-document.ts';
+import { ApiOperation } from '#features/safety/api-operation.tsx';
+import { DataPage, DataSection } from '#features/safety/data-page.tsx';
+import { apiDocumentContext, depsContext } from '#server/context.ts';
+import { apiDocsText as text } from '../text/api-docs.ts';
+import type { Route } from './+types/api-docs.ts';
+import styles from './api-docs.module.css';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const document = context.get(apiDocumentContext)() as ApiDocument;
+  return {
+    origin: new URL(request.url).origin,
+    key: context.get(depsContext).config.webKey,
+    operations: operationsOf(document),
+  };
+}
+
+export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: text.pageTitle },
+  { name: 'description', content: text.description },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/docs/api` },
+];
+
+export default function ApiDocs({ loaderData: { origin, key, operations } }: Route.ComponentProps) {
+  return (
+    <DataPage
+      title={text.title}
+      lead={text.lead}
+      crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
+      links={
+        <>
+          <a href="/v1/openapi.json">{text.links.document}</a>
+          <Link to="/methodology">{text.links.method}</Link>
+          <Link to="/sources">{text.links.sources}</Link>
+        </>
+      }
+    >
+      <DataSection id="start" title={text.start.title}>
+        <p>{text.start.key}</p>
+        <pre className={styles.example}>{text.example(origin, key)}</pre>
+        <p>{text.start.errors}</p>
+        <p>{text.start.missing}</p>
+      </DataSection>
+      <DataSection id="paths" title={text.paths}>
+        <ul className={styles.paths}>
+          {operations.map(({ id, method, path, summary }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{`${method} ${path}`}</a> {summary}
+            </li>
+          ))}
+        </ul>
+        {operations.map((operation) => (
+          <ApiOperation key={operation.id} operation={operation} />
+        ))}
+      </DataSection>
+    </DataPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Tag } from '#ui/tag.tsx';
+import { apiDocsText as text } from '../../app/text/api-docs.ts';
+import type { ApiField, ApiOperation as Operation } from './api-document.ts';
+import styles from './api-operation.module.css';
+import { DataTable } from './data-table.tsx';
+
+/** One path of the API: what it is for, what it takes, what it answers. */
+export function ApiOperation({ operation }: { operation: Operation }) {
+  const { id, method, path, summary, description, needsKey, parameters, body, answers } = operation;
+  const fields = answers.flatMap((answer) => answer.fields);
+  return (
+    <section className={styles.operation} id={id}>
+      <h3>
+        <code>
+          <b>{method}</b> {path}
+        </code>
+        {!needsKey && <Tag isStrong>{text.noKey}</Tag>}
+      </h3>
+      <p>
+        <strong>{summary}</strong>. {description}
+      </p>
+      {parameters.length > 0 && <FieldTable caption={`${text.parameters}: ${path}`} fields={parameters} />}
+      {body.length > 0 && <FieldTable caption={`${text.body}: ${path}`} fields={body} />}
+      <DataTable
+        caption={`${text.answers}: ${path}`}
+        heads={[text.status, text.content, text.about]}
+        rows={answers.map(({ status, type, about }) => ({ key: status, cells: [status, type, about] }))}
+      />
+      {fields.length > 0 && (
+        <details>
+          <summary>{text.fields}</summary>
+          <FieldTable caption={`${text.fields}: ${path}`} fields={fields} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function FieldTable({ caption, fields }: { caption: string; fields: readonly ApiField[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      heads={[text.name, text.type, text.about]}
+      rows={fields.map(({ name, type, about, isRequired }) => ({
+        key: name,
+        cells: [<code key="name">{name}</code>, isRequired ? `${type}, ${text.required}` : type, about],
+      }))}
+    />
+  );
+}
