@@ -1,6 +1,6 @@
 import { MessageSquareText, Newspaper } from 'lucide-react';
+import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { MiniPlaceCard } from '#features/safety/place-card.tsx';
-import type { PlaceSummary } from '#features/safety/place-summary.ts';
 import { homeText } from '../text/home.ts';
 import styles from './latest.module.css';
 

@@ -1,9 +1,9 @@
 import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
-import { useVisitor } from '#features/places/place-store.ts';
 import { useKeptSpotlights } from '#features/places/use-kept-spotlights.ts';
+import { isHere, useVisitor } from '#features/places/visitor-store.ts';
 import { PlaceCard } from '#features/safety/place-card.tsx';
 import { PlaceCardSkeleton } from '#features/safety/place-card-skeleton.tsx';
-import { summaryOfEntity, summaryOfPlace } from '#features/safety/place-summary.ts';
+import { summaryOfPlace } from '#features/safety/place-summary.server.ts';
 import { loadSpotlights } from '#features/safety/service.server.ts';
 import { SpotlightCarousel } from '#features/safety/spotlight-carousel.tsx';
 import { depsContext } from '#server/context.ts';
@@ -17,9 +17,7 @@ import styles from './home.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const places = await loadSpotlights(deps, SPOTLIGHT_COUNT);
-  const spotlights = places.map((place) =>
-    summaryOfPlace(place, deps.scores.of(place), deps.scores.summary(place)),
-  );
+  const spotlights = places.map((place) => summaryOfPlace(place, deps.scores));
   return { spotlights, hour: deps.clock().getUTCHours() };
 }
 
@@ -33,16 +31,15 @@ export const meta: Route.MetaFunction = () => [
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { spotlights, hour } = loaderData;
-  const { place: chosen, locatedAt } = useVisitor();
+  const visitor = useVisitor();
   useKeptSpotlights(spotlights);
   const ofTheHour = spotlights[hour % spotlights.length];
-  const place = chosen ? summaryOfEntity(chosen) : ofTheHour;
-  const isHere = chosen !== null && chosen.reference === locatedAt?.reference;
+  const place = visitor.place ?? ofTheHour;
   const another = spotlights.find(({ id }) => id !== place?.id);
   return (
     <>
-      <Hero chartId={place?.id ?? null} isHere={isHere}>
-        {place ? <PlaceCard place={place} isHere={isHere} /> : <PlaceCardSkeleton />}
+      <Hero chartId={place?.id ?? null} isHere={isHere(visitor)}>
+        {place ? <PlaceCard place={place} isHere={isHere(visitor)} /> : <PlaceCardSkeleton />}
       </Hero>
       <Neatline />
       {spotlights.length > 0 && (

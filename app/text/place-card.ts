@@ -5,6 +5,7 @@ export const placeCardText = {
   cover: (place: string) => `Locator map: ${place}`,
   least: '0 least safe',
   most: '100 safest',
+  notScored: 'not scored, see your dashboard for more details',
   scoreCard: 'Score card',
   report: 'Report',
   loading: 'Loading place',

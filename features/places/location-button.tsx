@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
 import { locationText } from '../../app/text/location.ts';
-import { useVisitor } from './place-store.ts';
 import { useLocate } from './use-location.ts';
+import { useVisitor } from './visitor-store.ts';
 
 /** Asks the browser where the visitor is. */
 export function LocationButton() {

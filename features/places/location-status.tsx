@@ -1,8 +1,8 @@
 import { MapPin } from 'lucide-react';
 import { locationText } from '../../app/text/location.ts';
 import styles from './location-status.module.css';
-import { useVisitor } from './place-store.ts';
 import { useLocate } from './use-location.ts';
+import { useVisitor } from './visitor-store.ts';
 
 /** Whether and where the visitor has shared a location; pressing it asks again. */
 export function LocationStatus() {

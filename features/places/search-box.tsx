@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { searchText } from '../../app/text/search.ts';
-import { useVisitor } from './place-store.ts';
 import styles from './search-box.module.css';
+import { useVisitor } from './visitor-store.ts';
 
 const loadCombobox = () => import('./search-combobox.tsx');
 type Combobox = Awaited<ReturnType<typeof loadCombobox>>['SearchCombobox'];

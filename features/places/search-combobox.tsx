@@ -10,12 +10,11 @@ import {
 } from 'react-aria-components';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { searchText } from '../../app/text/search.ts';
-import type { KnownPlace } from './entity.ts';
 import boxStyles from './search-box.module.css';
 import { SEARCH_INPUT_ID } from './search-box.tsx';
 import styles from './search-combobox.module.css';
 import { RecentOption, SuggestionOption } from './search-option.tsx';
-import { readStored, recentPlaces } from './storage.ts';
+import { type KnownPlace, readStored, recentPlaces } from './storage.ts';
 import { useChoosePlace } from './use-choose-place.ts';
 import { usePeekedScore } from './use-peeked-score.ts';
 import { MINIMUM_CHARACTERS, useSuggestions } from './use-suggestions.ts';

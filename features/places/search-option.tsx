@@ -6,9 +6,9 @@ import { Band, scoreInWords } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { searchText } from '../../app/text/search.ts';
-import type { KnownPlace } from './entity.ts';
 import { highlighted } from './highlight.ts';
 import styles from './search-combobox.module.css';
+import type { KnownPlace } from './storage.ts';
 
 /**
  * One suggestion.

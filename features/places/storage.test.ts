@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { KnownPlace } from './entity.ts';
 import { entitySchema } from './entity.ts';
-import { parseStored, recentPlaces, withKnownPlace } from './storage.ts';
+import { type KnownPlace, parseStored, recentPlaces, withKnownPlace } from './storage.ts';
 
 const lisbon = {
   id: 2267057,

@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { entitySchema, type KnownPlace, knownPlaceSchema } from './entity.ts';
+import { type Entity, entitySchema } from './entity.ts';
+
+/** What the browser remembers of a place it has shown (specification §3), with what the list needs beside it. */
+const knownPlaceSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  reference: z.string(),
+  context: z.catch(z.string(), ''),
+  country_code: z.catch(z.string(), ''),
+  overall_safety: z.catch(z.nullable(z.number()), null),
+});
+
+export type KnownPlace = z.infer<typeof knownPlaceSchema>;
 
 /** The specification's keys with the shape each value must have. What does not fit is as good as not there. */
 const stored = {
@@ -9,38 +21,31 @@ const stored = {
   location: z.object({
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
     timestamp: z.number(),
-    /** Reference of the place found there. */
+    /** Reference of the place found there, and that place in words. */
     reference: z.nullable(z.string()),
-    /** That place in words, for the footer. */
     description: z.nullable(z.string()),
   }),
 };
 
 type Key = keyof typeof stored;
-export type Stored<K extends Key> = z.infer<(typeof stored)[K]>;
+type Stored<K extends Key> = z.infer<(typeof stored)[K]>;
 
 /** A value of local storage; null when it is missing, corrupt or storage is closed to us. */
-export function readStored<K extends Key>(key: K): Stored<K> | null {
-  return parseStored(() => localStorage.getItem(key), stored[key]) as Stored<K> | null;
-}
+export const readStored = <K extends Key>(key: K): Stored<K> | null =>
+  parseStored(() => localStorage.getItem(key), stored[key]) as Stored<K> | null;
 
 /** Keeps a value; a full or closed storage is no reason to fail. */
-export function writeStored<K extends Key>(key: K, value: Stored<K>): void {
-  write(() => localStorage, key, key === 'countryCode' ? String(value) : JSON.stringify(value));
-}
+export const writeStored = <K extends Key>(key: K, value: Stored<K>): void =>
+  write(() => localStorage, key, typeof value === 'string' ? value : JSON.stringify(value));
 
 const entityKey = (placeId: string): string => `entity-${placeId}`;
 
 /** An entity fetched before in this tab; null when there is none. */
-export const readSessionEntity = (placeId: string) =>
+export const readSessionEntity = (placeId: string): Entity | null =>
   parseStored(() => sessionStorage.getItem(entityKey(placeId)), entitySchema);
 
-export const writeSessionEntity = (placeId: string, entity: z.infer<typeof entitySchema>): void =>
+export const writeSessionEntity = (placeId: string, entity: Entity): void =>
   write(() => sessionStorage, entityKey(placeId), JSON.stringify(entity));
-
-/** Keeps the spotlights of this visit; they are loaded once. */
-export const writeSpotlights = (spotlights: unknown): void =>
-  write(() => sessionStorage, 'entitySpotlights', JSON.stringify(spotlights));
 
 /**
  * Reads text that anything may have written.

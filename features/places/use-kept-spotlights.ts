@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
-import { writeSpotlights } from './storage.ts';
+import type { PlaceSummary } from './place-summary.ts';
 
 /** Keeps this visit's spotlights where other screens find them without asking again. */
-export function useKeptSpotlights(spotlights: readonly { id: number; name: string }[]): void {
-  useEffect(() => writeSpotlights(spotlights), [spotlights]);
+export function useKeptSpotlights(spotlights: readonly PlaceSummary[]): void {
+  useEffect(() => {
+    try {
+      sessionStorage.setItem('entitySpotlights', JSON.stringify(spotlights));
+    } catch {
+      // Storage is closed to us; the next screen asks again.
+    }
+  }, [spotlights]);
 }

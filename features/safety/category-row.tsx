@@ -1,7 +1,7 @@
 import { CATEGORIES, type CategoryId, shownScore } from '#core/safety.ts';
 import { BandMark } from '#ui/band.tsx';
 import { Bar } from '#ui/bar.tsx';
-import { safetyText } from '../../app/text/safety.ts';
+import { placeCardText } from '../../app/text/place-card.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './category-row.module.css';
 
@@ -14,7 +14,7 @@ export function CategoryRow({ category, score }: { category: CategoryId; score: 
       <span className={styles.name}>{name}</span>
       <Bar score={score} />
       {score === null ? (
-        <span className="visually-hidden">{safetyText.ledger.notScored}</span>
+        <span className="visually-hidden">{placeCardText.notScored}</span>
       ) : (
         <>
           <b>{shownScore(score)}</b>

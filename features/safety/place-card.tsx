@@ -1,5 +1,6 @@
 import { Navigation, Plus } from 'lucide-react';
 import { coordinatesText } from '#core/units.ts';
+import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flag } from '#ui/flag.tsx';
@@ -10,7 +11,6 @@ import { placeCardText as text } from '../../app/text/place-card.ts';
 import { CategoryRow } from './category-row.tsx';
 import { Cover } from './cover.tsx';
 import styles from './place-card.module.css';
-import type { PlaceSummary } from './place-summary.ts';
 
 /**
  * A place with all its categories: the one loud thing of Home.

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Carousel } from '#ui/carousel.tsx';
@@ -7,8 +8,8 @@ import { homeText } from '../../app/text/home.ts';
 import { placeCardText } from '../../app/text/place-card.ts';
 import { CategoryRow } from './category-row.tsx';
 import { Cover } from './cover.tsx';
-import { type PlaceSummary, telltaleCategories } from './place-summary.ts';
 import styles from './spotlight-carousel.module.css';
+import { telltaleCategories } from './telltale-categories.ts';
 
 const text = homeText.spotlight;
 

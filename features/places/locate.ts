@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { type Coordinates, isSamePosition, roundedCoordinates } from '#core/location.ts';
+import { hideToast, showToast } from '#ui/toast.tsx';
+import { callApi } from '../../app/api.ts';
+import { locationText } from '../../app/text/location.ts';
+import { searchText } from '../../app/text/search.ts';
+import { findEntity } from './find-entity.ts';
+import { nameAndCountry, type PlaceSummary } from './place-summary.ts';
+import { writeStored } from './storage.ts';
+import { keepPlace } from './visitor-memory.ts';
+import { updateVisitor, visitorNow } from './visitor-store.ts';
+
+const TIMEOUT_MS = 5_000;
+
+const geocodeSchema = z.object({ results: z.array(z.object({ place_id: z.string() })) });
+
+type Position = { coordinates: Coordinates; timestamp: number };
+type Failure = { error: { type: 'UNAVAILABLE' | 'DENIED'; message: string } };
+
+/**
+ * Finds the visitor and the place they are in, tells them how it went, and makes that place the current one.
+ * @returns the place when it has become the current one
+ */
+export async function locate(): Promise<PlaceSummary | null> {
+  const position = await askBrowser();
+  if ('error' in position) {
+    updateVisitor({ location: position });
+    showToast(position.error.message, 'location');
+    return null;
+  }
+  const { location, locatedAt } = visitorNow();
+  const before = location && 'coordinates' in location ? location.coordinates : null;
+  if (before && isSamePosition(before, position.coordinates)) {
+    showToast(locationText.notChanged, 'location');
+    return locatedAt && returnTo(locatedAt.reference);
+  }
+  updateVisitor({ location: position });
+  return placeAt(position);
+}
+
+/** Back to the place of the visitor's location, when another one was chosen since. */
+async function returnTo(reference: string): Promise<PlaceSummary | null> {
+  if (visitorNow().place?.reference === reference) return null;
+  const entity = await findEntity(reference);
+  return entity && keepPlace(entity);
+}
+
+async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSummary | null> {
+  showToast(searchText.analyzing, 'busy');
+  const { latitude, longitude } = coordinates;
+  const found = await callApi(`/v1/places/geocode?latlng=${latitude},${longitude}`, geocodeSchema);
+  const placeId = found.ok ? found.value.results[0]?.place_id : undefined;
+  const entity = placeId ? await findEntity(placeId) : null;
+  const place = entity && keepPlace(entity);
+  const locatedAt = place && { reference: place.reference, description: nameAndCountry(place) };
+  updateVisitor({ locatedAt });
+  writeStored('location', {
+    coordinates,
+    timestamp,
+    reference: locatedAt?.reference ?? null,
+    description: locatedAt?.description ?? null,
+  });
+  if (place) hideToast();
+  else showToast(found.ok && !placeId ? locationText.noPlaceNear : searchText.missingDetails, 'location');
+  return place;
+}
+
+/** The browser's answer, already rounded to about 1 km, or one of the specified errors. */
+function askBrowser(): Promise<Position | Failure> {
+  if (!('geolocation' in navigator))
+    return Promise.resolve({ error: { type: 'UNAVAILABLE', message: locationText.notSupported } });
+  return new Promise((resolve) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords, timestamp }) => resolve({ coordinates: roundedCoordinates(coords), timestamp }),
+      ({ code, PERMISSION_DENIED }) =>
+        resolve({
+          error:
+            code === PERMISSION_DENIED
+              ? { type: 'DENIED', message: locationText.denied }
+              : { type: 'UNAVAILABLE', message: locationText.unavailable },
+        }),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
+    ),
+  );
+}

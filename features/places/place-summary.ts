@@ -1,0 +1,29 @@
+import type { PlaceKind } from '#core/place.ts';
+import type { CategoryId } from '#core/safety.ts';
+
+/** What a card shows of a place, wherever it came from. */
+export type PlaceSummary = {
+  id: number;
+  /** `place_id` of the places provider. */
+  reference: string;
+  kind: PlaceKind;
+  name: string;
+  /** Path of its safety profile. */
+  path: string;
+  countryCode: string;
+  countryName: string;
+  /** Region and country; empty for a country. */
+  context: string;
+  latitude: number;
+  longitude: number;
+  /** 0-100; null: not enough data. */
+  overall: number | null;
+  /** The place in a few plain sentences. */
+  text: string;
+  /** In the specification's order. */
+  categories: { category: CategoryId; score: number | null }[];
+};
+
+/** A place in few words: "Lisbon, Portugal". */
+export const nameAndCountry = ({ name, countryName }: PlaceSummary): string =>
+  name === countryName ? name : `${name}, ${countryName}`;
