@@ -22,3 +22,6 @@ export function distanceKm(
 
 /** Kilometers from one degree of latitude to the next. */
 export const KM_PER_DEGREE = EARTH_RADIUS_KM * RADIANS;
+
+/** Radius of a round city at 6,000 people per km²: 1.6 km for 50,000 people, 22 km for nine million. */
+export const cityRadiusKm = (population: number): number => Math.sqrt(population / 6000 / Math.PI);

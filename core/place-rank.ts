@@ -8,7 +8,8 @@ import type { PlaceKind } from './place.ts';
  *   rank = popularity − cost of the name − cost of the match
  *
  * - Popularity is log10 of the population, so that Lisbon (half a million) leads Lisbon, Ohio (three thousand).
- *   Countries and capitals gain, regions and parts of a city lose: "new york" means the city before the state.
+ *   Countries and capitals gain; parts of a city lose, and regions, most of all where a city in them has their
+ *   name: "new york" means the city before the state.
  * - A primary name costs nothing, its short form little ("Rio", "New York"), another name more.
  * - A match costs more the further it is from what was typed: whole name, beginning, word inside, one edit, two.
  *   The beginning of a name costs little after three letters and much after seven: somebody who has typed
@@ -23,22 +24,19 @@ const NAME_COST: Record<NameClass, number> = { primary: 0, short: 0.2, alternati
 /** Cost of a name by its class: see the ranking above. */
 export const nameCost = (nameClass: NameClass): number => NAME_COST[nameClass];
 
+/** What sets a place apart from others of its kind and size. */
+export type Standing = 'plain' | 'capital' | 'section' | 'namesake';
+
+const STANDING_GAIN: Record<Standing, number> = { plain: 0, capital: 0.3, section: -1, namesake: -1 };
+
 /**
  * How known a place is, in powers of ten of people.
  * @param population people, 0 when unknown
- * @param isCapital seat of a national government
- * @param isSection part of a larger city
+ * @param standing a national capital; a section of a larger city; a region called like a city in it
  */
-export function popularity(
-  kind: PlaceKind,
-  population: number,
-  isCapital: boolean,
-  isSection: boolean,
-): number {
-  const people = Math.log10(population + 10);
-  if (kind === 'country') return people + 0.5;
-  if (kind === 'region') return people - 0.5;
-  return people + (isCapital ? 0.3 : 0) - (isSection ? 1 : 0);
+export function popularity(kind: PlaceKind, population: number, standing: Standing): number {
+  const ofKind = { country: 0.5, region: -0.5, city: 0 }[kind];
+  return Math.log10(population + 10) + ofKind + STANDING_GAIN[standing];
 }
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from '#core/csv.ts';
 import { foldName, otherSpelling } from '#core/place-name.ts';
-import { type NameClass, nameCost, popularity } from '#core/place-rank.ts';
+import { type NameClass, nameCost, popularity, type Standing } from '#core/place-rank.ts';
 import type { Column } from '#server/providers/places/binary-file.ts';
 import { nameColumns } from '#server/providers/places/name-table.ts';
 import type { PlaceRow, Sources } from './places.ts';
@@ -40,9 +40,10 @@ function readExtras(directory: string): Map<number, { name: string; nameClass: N
   };
   for (const row of read('abbreviations.csv')) put(row.geonameid!, row.name!, 'short');
   for (const row of read('other-names.csv')) put(row.geonameid!, row.name!, 'alternative');
-  for (const row of read('airports.csv')) {
-    put(row.geonameid!, row.iata!, 'alternative');
-    if (row.airport) put(row.geonameid!, row.airport, 'alternative');
+  for (const { iata = '', geonameid = '', city = '', airport = '' } of read('airports.csv')) {
+    const names = [iata, `${city} airport`, airport, airport && `${city} ${airport}`];
+    if (!airport.endsWith(' Airport')) names.push(airport && `${airport} airport`);
+    for (const name of names) put(geonameid, name, 'alternative');
   }
   return extras;
 }
@@ -97,33 +98,78 @@ export function searchColumns(
 ): Record<string, Column> {
   const places: PlaceRow[] = [...countries, ...regions, ...cities];
   const extras = readExtras(directory);
+  const names = places.map((place) => namesOf(place, extras.get(place.id) ?? []));
+  const namesakes = findNamesakes(places, names);
   const entries = new Map<string, Entry[]>();
-  const areas = new Map<string, Set<number>>();
-  const addArea = (name: string, place: number) => {
-    const list = areas.get(name);
-    if (list) list.add(place);
-    else areas.set(name, new Set([place]));
-  };
+  const areas = new Map<string, number[]>();
   places.forEach((place, index) => {
-    const known = popularity(place.kind, place.population, place.isCapital, place.isSection);
-    const names = namesOf(place, extras.get(place.id) ?? []);
-    for (const [name, nameClass] of names) {
-      if (place.kind !== 'city') addArea(name, index);
+    const known = popularity(place.kind, place.population, standingOf(place, namesakes));
+    for (const [name, nameClass] of names[index]!) {
+      if (place.kind !== 'city') append(areas, name, index);
       if (place.id === 0) continue;
-      const list = entries.get(name);
-      const entry = {
-        place: index,
-        rank: known - nameCost(nameClass),
-        isAlternative: nameClass === 'alternative',
-      };
-      if (list) list.push(entry);
-      else entries.set(name, [entry]);
+      const isAlternative = nameClass === 'alternative';
+      append(entries, name, { place: index, rank: known - nameCost(nameClass), isAlternative });
     }
-    if (place.kind === 'country') addArea(place.countryCode.toLowerCase(), index);
-    const code = place.kind === 'region' ? place.regionCode!.slice(3) : '';
-    if (/^[A-Z]{2,3}$/.test(code)) addArea(code.toLowerCase(), index);
+    for (const code of codesOf(place)) append(areas, code, index);
   });
-  return { ...entryColumns(entries), ...areaColumns(areas) };
+  return { ...entryColumns(entries), ...areaColumns(areas), ...airportColumns(directory, places) };
+}
+
+function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** Share of a region's people that a city must have for the region to be its namesake. */
+const NAMESAKE_SHARE = 0.05;
+
+/** Regions that a large city in them shares a name with: codes. */
+function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
+  const regions = new Map(
+    places.flatMap((place, index) =>
+      place.kind === 'region' ? [[place.regionCode!, { place, names: names[index]! }]] : [],
+    ),
+  );
+  const namesakes = new Set<string>();
+  places.forEach((city, index) => {
+    const region = city.kind === 'city' ? regions.get(city.regionCode ?? '') : undefined;
+    if (!region || city.population < region.place.population * NAMESAKE_SHARE) return;
+    const isShared = [...region.names].some(([name, of]) => of !== 'alternative' && names[index]!.has(name));
+    if (isShared) namesakes.add(city.regionCode!);
+  });
+  return namesakes;
+}
+
+function standingOf(place: PlaceRow, namesakes: Set<string>): Standing {
+  if (place.kind === 'region') return namesakes.has(place.regionCode!) ? 'namesake' : 'plain';
+  if (place.isCapital) return 'capital';
+  return place.isSection ? 'section' : 'plain';
+}
+
+/** Codes people write after a city: `tx`, `pt`. */
+function codesOf(place: PlaceRow): string[] {
+  if (place.kind === 'country') return [place.countryCode.toLowerCase()];
+  const code = place.kind === 'region' ? place.regionCode!.slice(3) : '';
+  return /^[A-Z]{2,3}$/.test(code) ? [code.toLowerCase()] : [];
+}
+
+/** Airports by code, for input that can only be one. */
+function airportColumns(directory: string, places: PlaceRow[]): Record<string, Column> {
+  const index = new Map(places.map((place, position) => [String(place.id), position]));
+  const rows = parseCsv(readFileSync(join(directory, 'airports.csv'), 'utf8'));
+  const airports = rows.map(({ iata = '', geonameid = '' }) => ({
+    code: iata.toLowerCase(),
+    place: index.get(geonameid)!,
+  }));
+  airports.sort((a, b) => byCodeUnit(a.code, b.code));
+  return {
+    ...nameColumns(
+      'airports',
+      airports.map(({ code }) => code),
+    ),
+    'airports.place': Uint32Array.from(airports, ({ place }) => place),
+  };
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -167,12 +213,12 @@ function wordColumns(names: string[]): Record<string, Column> {
   };
 }
 
-function areaColumns(areas: Map<string, Set<number>>): Record<string, Column> {
+function areaColumns(areas: Map<string, number[]>): Record<string, Column> {
   const names = [...areas.keys()].filter((name) => name.length < 255).sort(byCodeUnit);
   const start = new Uint32Array(names.length + 1);
   const place: number[] = [];
   names.forEach((name, row) => {
-    place.push(...areas.get(name)!);
+    place.push(...new Set(areas.get(name)));
     start[row + 1] = place.length;
   });
   return {

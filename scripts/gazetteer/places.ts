@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseCsv } from '#core/csv.ts';
+import { cityRadiusKm, distanceKm } from '#core/earth.ts';
 import type { PlaceKind } from '#core/place.ts';
 import { foldName } from '#core/place-name.ts';
 
@@ -185,9 +186,27 @@ function readRegions(directory: string, cities: PlaceRow[]): PlaceRow[] {
   return regions;
 }
 
+/** How many times more people a city has than the places that count as parts of it. */
+const PART_FACTOR = 5;
+
+/** Cities that are no part of another: boroughs and suburbs are listed beside the city that counts them too. */
+function withoutParts(cities: PlaceRow[]): PlaceRow[] {
+  const large = cities.filter((city) => city.population >= 100_000);
+  return cities.filter(
+    (city) =>
+      !city.isSection &&
+      !large.some(
+        (other) =>
+          other.population >= PART_FACTOR * city.population &&
+          distanceKm(city.latitude, city.longitude, other.latitude, other.longitude) <
+            cityRadiusKm(other.population),
+      ),
+  );
+}
+
 /** A region with its cities' people and their center of population. */
 function regionRow(code: string, id: number, name: string, cities: PlaceRow[]): PlaceRow {
-  const whole = cities.filter((city) => !city.isSection);
+  const whole = withoutParts(cities);
   const weight = (city: PlaceRow) => city.population + 1;
   const total = whole.reduce((sum, city) => sum + weight(city), 0);
   const mean = (value: (city: PlaceRow) => number) =>

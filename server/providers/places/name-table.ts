@@ -6,6 +6,12 @@ export type Range = { from: number; to: number };
 /** Longest text that is looked up with edits; a longer one is a paste, not a name. */
 const LONGEST_WITH_EDITS = 40;
 
+/** First code unit after the Latin letters; other scripts are told apart by pages of 256. */
+const LATIN_END = 0x250;
+
+/** Beginnings up to this long are jumped over in one step; longer ones are shared by few names. */
+const JUMP_LENGTHS = 4;
+
 /**
  * Folded names, each once, sorted by code unit, in three flat arrays. Beginnings are found by binary search;
  * names within one or two edits by walking the sorted list as if it were a tree: what a name shares with the
@@ -17,12 +23,15 @@ export class NameTable {
   readonly #start: Uint32Array;
   /** How many code units a name shares with the one before it. */
   readonly #shared: Uint8Array;
+  /** `[length - 1][row]`: first row after it that does not share its first `length` code units. */
+  readonly #groupEnd: Uint32Array[] = [];
 
   constructor(file: ColumnFile, prefix: string) {
     this.#text = file.u16(`${prefix}.text`);
     this.#start = file.u32(`${prefix}.start`);
     this.#shared = file.u8(`${prefix}.shared`);
     this.size = this.#start.length - 1;
+    for (let length = 1; length <= JUMP_LENGTHS; length++) this.#groupEnd.push(this.#endsOfGroups(length));
   }
 
   /** @param row 0-based; @returns the folded name */
@@ -37,6 +46,16 @@ export class NameTable {
   /** Rows whose names begin with `text`. A row equal to it is the first of them. */
   startingWith(text: string): Range {
     return { from: this.#search(text, 0, false), to: this.#search(text, 0, true) };
+  }
+
+  /** Rows whose names begin in the alphabet of `text`: a typing error does not change the script. */
+  inAlphabetOf(text: string): Range {
+    const letter = text.charCodeAt(0);
+    const isLatin = letter < LATIN_END;
+    const first = isLatin ? 0 : letter & ~0xff;
+    const end = isLatin ? LATIN_END : first + 0x100;
+    const before = (code: number) => this.#search(String.fromCharCode(code), 0, false);
+    return { from: before(first), to: end > 0xffff ? this.size : before(end) };
   }
 
   /** The row of exactly this name, or -1. */
@@ -92,7 +111,7 @@ export class NameTable {
     for (let row = range.from; row < range.to; row++) {
       const shared = row === range.from ? 0 : this.#shared[row]!;
       if (shared >= dead) {
-        if (dead <= 3) row = Math.max(row, this.#endOfBeginning(row, dead) - 1);
+        if (dead <= JUMP_LENGTHS) row = this.#groupEnd[dead - 1]![row]! - 1;
         continue;
       }
       dead = Number.POSITIVE_INFINITY;
@@ -114,10 +133,13 @@ export class NameTable {
     }
   }
 
-  /** First row after `row` that does not share its first `length` code units. */
-  #endOfBeginning(row: number, length: number): number {
-    const start = this.#start[row]!;
-    return this.#search(String.fromCharCode(...this.#text.subarray(start, start + length)), row, true);
+  #endsOfGroups(length: number): Uint32Array {
+    const ends = new Uint32Array(this.size);
+    for (let row = this.size - 1, end = this.size; row >= 0; row--) {
+      ends[row] = end;
+      if (this.#shared[row]! < length) end = row;
+    }
+    return ends;
   }
 }
 

@@ -1,17 +1,20 @@
 import { foldName } from '#core/place-name.ts';
-import { forgivenEdits, INFIX_COST, prefixCost, typoCost } from '#core/place-rank.ts';
+import { forgivenEdits, INFIX_COST, popularity, prefixCost, typoCost } from '#core/place-rank.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { NameTable, type Range } from './name-table.ts';
+import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
 import type { PlaceStore } from './place-store.ts';
 
-/** A reading of what was typed: a name, and areas (each a choice of indexes) the place must lie in. */
-type Reading = { name: string; areas: number[][]; cost: number };
-
 /** A match this well known needs no second look for typing errors: a city of 100,000 by the start of its name. */
-const KNOWN_WELL = 3;
+const KNOWN_WELL = 2;
 
-/** Cost of a country or region of which only the beginning was typed, as in "paris te". */
-const UNFINISHED_AREA_COST = 0.5;
+/** Names in other languages are many, so some are near to anything; a place's own name goes before them. */
+const MISSPELLED_ALTERNATIVE_COST = 0.7;
+
+/** Of a country or region that was typed in full. */
+const CITIES_OFFERED = 3;
+
+const AIRPORT_CODE = /^[A-Z]{3}$/;
 
 /** More words than this are a sentence, not a place. */
 const MOST_WORDS = 8;
@@ -20,26 +23,26 @@ const MOST_WORDS = 8;
 export class PlaceSearch {
   readonly #store: PlaceStore;
   readonly #names: NameTable;
-  readonly #areas: NameTable;
-  readonly #areaStart: Uint32Array;
-  readonly #areaPlace: Uint16Array;
+  readonly #readings: PlaceReadings;
   readonly #entryStart: Uint32Array;
   readonly #entryPlace: Uint32Array;
   readonly #entryRank: Float32Array;
   readonly #isAlternative: Uint8Array;
+  readonly #airports: NameTable;
+  readonly #airportPlace: Uint32Array;
   readonly #wordRow: Uint32Array;
   readonly #wordOffset: Uint8Array;
 
   constructor(file: ColumnFile, store: PlaceStore) {
     this.#store = store;
     this.#names = new NameTable(file, 'names');
-    this.#areas = new NameTable(file, 'areas');
-    this.#areaStart = file.u32('areas.placeStart');
-    this.#areaPlace = file.u16('areas.place');
+    this.#readings = new PlaceReadings(file, store.firstCity);
     this.#entryStart = file.u32('entries.start');
     this.#entryPlace = file.u32('entries.place');
     this.#entryRank = file.f32('entries.rank');
     this.#isAlternative = file.u8('entries.isAlternative');
+    this.#airports = new NameTable(file, 'airports');
+    this.#airportPlace = file.u32('airports.place');
     this.#wordRow = file.u32('words.row');
     this.#wordOffset = file.u8('words.offset');
   }
@@ -49,11 +52,35 @@ export class PlaceSearch {
     const words = foldName(input).split(' ');
     if (words[0] === '' || words.length > MOST_WORDS) return [];
     const best = new Best(limit);
-    const readings = this.#readings(words);
+    const likely = this.#readings.likely(words);
+    this.#matchPlain(likely, best);
+    this.#offerCitiesOf(words.join(' '), best);
+    if (best.isEmpty && words.length > 1) this.#matchPlain(this.#readings.unlikely(words), best);
+    if (best.highest < KNOWN_WELL) {
+      for (const reading of likely) if (reading.cost === 0) this.#matchWithEdits(reading, best);
+    }
+    if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
+    return best.places();
+  }
+
+  #matchPlain(readings: Reading[], best: Best): void {
     for (const reading of readings) this.#matchStart(reading, best);
     if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
-    if (best.highest < KNOWN_WELL) for (const reading of readings) this.#matchWithEdits(reading, best);
-    return best.places();
+  }
+
+  /** Who types a country or a region may go on to a city in it. */
+  #offerCitiesOf(name: string, best: Best): void {
+    for (const area of this.#readings.areasCalled(name)) {
+      for (const city of this.#store.citiesOf(area, CITIES_OFFERED)) {
+        best.offer(city, popularity('city', this.#store.population(city), 'plain') - INFIX_COST);
+      }
+    }
+  }
+
+  /** Three capitals are first of all an airport's code, whatever else begins with these letters. */
+  #offerAirport(code: string, best: Best): void {
+    const row = this.#airports.row(code);
+    if (row >= 0) best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY);
   }
 
   /** Indexes of all places of exactly this name, best first. */
@@ -62,54 +89,8 @@ export class PlaceSearch {
     return row < 0 ? [] : [...this.#entryPlace.subarray(this.#entryStart[row]!, this.#entryStart[row + 1]!)];
   }
 
-  /** All ways to read the words: all as a name, or a name before or after areas that contain it. */
-  #readings(words: string[]): Reading[] {
-    const readings: Reading[] = [{ name: words.join(' '), areas: [], cost: 0 }];
-    for (let i = 1; i < words.length; i++) {
-      const before = words.slice(0, i).join(' ');
-      const after = words.slice(i).join(' ');
-      for (const { areas, cost } of this.#areasNamed(words.slice(i), true))
-        readings.push({ name: before, areas, cost });
-      for (const { areas, cost } of this.#areasNamed(words.slice(0, i), false))
-        readings.push({ name: after, areas, cost });
-    }
-    return readings;
-  }
-
-  /** Readings of words as one area or two ("illinois usa"). @param isLast whether the last word may be unfinished */
-  #areasNamed(words: string[], isLast: boolean): { areas: number[][]; cost: number }[] {
-    const found: { areas: number[][]; cost: number }[] = [];
-    const whole = words.join(' ');
-    const one = this.#area(whole);
-    if (one) found.push({ areas: [one], cost: 0 });
-    else if (isLast) {
-      const started = this.#areasStarting(whole);
-      if (started.length > 0) found.push({ areas: [started], cost: UNFINISHED_AREA_COST });
-    }
-    for (let i = 1; i < words.length; i++) {
-      const first = this.#area(words.slice(0, i).join(' '));
-      if (!first) continue;
-      const rest = words.slice(i).join(' ');
-      const second = this.#area(rest);
-      const started = second ?? (isLast ? this.#areasStarting(rest) : []);
-      if (started.length > 0)
-        found.push({ areas: [first, started], cost: second ? 0 : UNFINISHED_AREA_COST });
-    }
-    return found;
-  }
-
-  #area(name: string): number[] | null {
-    const row = this.#areas.row(name);
-    return row < 0 ? null : [...this.#areaPlace.subarray(this.#areaStart[row]!, this.#areaStart[row + 1]!)];
-  }
-
-  #areasStarting(text: string): number[] {
-    const { from, to } = this.#areas.startingWith(text);
-    return [...new Set(this.#areaPlace.subarray(this.#areaStart[from]!, this.#areaStart[to]!))];
-  }
-
-  #fits(place: number, areas: number[][]): boolean {
-    for (const choice of areas) if (!this.#store.isIn(place, choice)) return false;
+  #fits(place: number, areas: AreaMask[]): boolean {
+    for (const mask of areas) if (!this.#store.isIn(place, mask)) return false;
     return true;
   }
 
@@ -169,9 +150,9 @@ export class PlaceSearch {
       const asStart =
         beginning > 0 && beginning <= edits ? typoCost(beginning, false) : Number.POSITIVE_INFINITY;
       const cost = Math.min(asWhole, asStart);
-      if (cost < Number.POSITIVE_INFINITY) this.#offer(row, reading, cost, 0, best);
+      if (cost < Number.POSITIVE_INFINITY) this.#offer(row, reading, cost, MISSPELLED_ALTERNATIVE_COST, best);
     };
-    this.#names.within(reading.name, 1, { from: 0, to: this.#names.size }, offer(1));
+    this.#names.within(reading.name, 1, this.#names.inAlphabetOf(reading.name), offer(1));
     if (forgiven > 1 && best.highest < KNOWN_WELL - typoCost(1, true)) {
       this.#names.within(reading.name, 2, this.#names.startingWith(reading.name[0]!), offer(2));
     }
@@ -192,6 +173,10 @@ class Best {
 
   get isFull(): boolean {
     return this.#places.length === this.#limit;
+  }
+
+  get isEmpty(): boolean {
+    return this.#places.length === 0;
   }
 
   get highest(): number {

@@ -1,4 +1,4 @@
-import { distanceKm, KM_PER_DEGREE } from '#core/earth.ts';
+import { cityRadiusKm, distanceKm, KM_PER_DEGREE } from '#core/earth.ts';
 import type { Place, PlaceKind } from '#core/place.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { type Borders, NO_AREA } from './borders.ts';
@@ -97,11 +97,13 @@ export class PlaceStore {
     return place < this.firstCity ? 'region' : 'city';
   }
 
-  /** True when a place is one of these areas, or lies in one (an area is the index of a country or region). */
-  isIn(place: number, areas: readonly number[]): boolean {
-    return (
-      areas.includes(this.#country[place]!) || areas.includes(this.#region[place]!) || areas.includes(place)
-    );
+  /** True when a place is one of these areas, or lies in one. @param mask 1 at the index of each area */
+  isIn(place: number, mask: Uint8Array): boolean {
+    return mask[this.#country[place]!] === 1 || mask[this.#region[place]!] === 1 || mask[place] === 1;
+  }
+
+  population(place: number): number {
+    return this.#population[place]!;
   }
 
   #name(place: number): string {
@@ -169,7 +171,7 @@ export class PlaceStore {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (const { place, distanceKm } of this.#citiesWithin(latitude, longitude, CITY_REACH_KM)) {
-      const beyondEdgeKm = distanceKm - edgeKm(this.#population[place]!);
+      const beyondEdgeKm = distanceKm - cityRadiusKm(this.#population[place]!);
       if (this.#area[place] !== area || this.#isSection[place] || beyondEdgeKm >= least) continue;
       least = beyondEdgeKm;
       best = place;
@@ -214,9 +216,6 @@ export class PlaceStore {
     return hits;
   }
 }
-
-/** Radius of a round city at 6,000 people per km²: 1.6 km for 50,000 people, 22 km for nine million. */
-const edgeKm = (population: number): number => Math.sqrt(population / 6000 / Math.PI);
 
 /** Columns hold 32-bit floats; five decimals (a meter) is what they are good for. */
 const degrees = (value: number): number => Math.round(value * 1e5) / 1e5;
