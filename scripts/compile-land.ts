@@ -1,9 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import type { LandIndex, LandLevel } from '#server/cartography/land.ts';
 import { toUnitVector } from '#server/cartography/sphere.ts';
+
+const ATLAS_FILES: Record<LandLevel, string> = {
+  '50m': import.meta.resolve('world-atlas/countries-50m.json'),
+  '10m': import.meta.resolve('world-atlas/countries-10m.json'),
+};
 
 type CountryProperties = { name: string };
 type FlatArcs = { coordinates: Float32Array; arcStarts: number[] };
@@ -15,8 +19,7 @@ type WorldAtlas = Topology<{ countries: GeometryCollection<CountryProperties> }>
  * @param countriesFile the gazetteer's table of countries
  */
 export function compileLand(level: LandLevel, outputDirectory: string, countriesFile: string): void {
-  const path = createRequire(import.meta.url).resolve(`world-atlas/countries-${level}.json`);
-  const topology = JSON.parse(readFileSync(path, 'utf8')) as WorldAtlas;
+  const topology = JSON.parse(readFileSync(new URL(ATLAS_FILES[level]), 'utf8')) as WorldAtlas;
   const flat = flatten(topology);
   const table = readCountries(countriesFile);
   const countries = topology.objects.countries.geometries.map((geometry) => {

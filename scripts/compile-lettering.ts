@@ -1,16 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font, type PathCommand } from 'fontkit';
 import { EM, type FontName, type GlyphTable, type LetteringTables } from '#server/cartography/lettering.ts';
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
-const FONT_FILES: Record<FontName, (subset: string) => string> = {
-  'serif-600': (subset) => `@fontsource/source-serif-4/files/source-serif-4-${subset}-600-normal.woff`,
-  'serif-italic': (subset) => `@fontsource/source-serif-4/files/source-serif-4-${subset}-400-italic.woff`,
-  'sans-500': (subset) => `@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-500-normal.woff`,
-  'sans-600': (subset) => `@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-600-normal.woff`,
-  'sans-700': (subset) => `@fontsource/hanken-grotesk/files/hanken-grotesk-${subset}-700-normal.woff`,
+const SERIF = import.meta.resolve('@fontsource/source-serif-4/index.css');
+const SANS = import.meta.resolve('@fontsource/hanken-grotesk/index.css');
+const FONT_FILES: Record<FontName, (subset: string) => URL> = {
+  'serif-600': (subset) => new URL(`files/source-serif-4-${subset}-600-normal.woff`, SERIF),
+  'serif-italic': (subset) => new URL(`files/source-serif-4-${subset}-400-italic.woff`, SERIF),
+  'sans-500': (subset) => new URL(`files/hanken-grotesk-${subset}-500-normal.woff`, SANS),
+  'sans-600': (subset) => new URL(`files/hanken-grotesk-${subset}-600-normal.woff`, SANS),
+  'sans-700': (subset) => new URL(`files/hanken-grotesk-${subset}-700-normal.woff`, SANS),
 };
 
 /** Latin letters with all their accents, and the punctuation found in place names. */
@@ -31,9 +32,8 @@ export function compileLettering(outputDirectory: string): void {
   writeFileSync(join(outputDirectory, 'lettering.json'), JSON.stringify(tables));
 }
 
-function compileFont(file: (subset: string) => string): GlyphTable {
-  const { resolve } = createRequire(import.meta.url);
-  const fonts = SUBSETS.map((subset) => create(readFileSync(resolve(file(subset)))));
+function compileFont(file: (subset: string) => URL): GlyphTable {
+  const fonts = SUBSETS.map((subset) => create(readFileSync(file(subset))));
   const glyphs: GlyphTable['glyphs'] = {};
   for (const codePoint of CODE_POINTS) {
     const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(codePoint));

@@ -1,5 +1,4 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileLand } from './compile-land.ts';
 import { compileLettering } from './compile-lettering.ts';
@@ -8,11 +7,13 @@ const COUNTRIES_FILE = 'data/places/countries.csv';
 
 /** Writes all that the drawn maps read: land at three levels, letters, names of seas. Run in the project's root. */
 export function compileMaps(outputDirectory: string): void {
-  const { resolve } = createRequire(import.meta.url);
   mkdirSync(outputDirectory, { recursive: true });
   compileLand('50m', outputDirectory, COUNTRIES_FILE);
   compileLand('10m', outputDirectory, COUNTRIES_FILE);
-  copyFileSync(resolve('world-atlas/land-110m.json'), join(outputDirectory, 'land-110m.json'));
+  copyFileSync(
+    new URL(import.meta.resolve('world-atlas/land-110m.json')),
+    join(outputDirectory, 'land-110m.json'),
+  );
   compileLettering(outputDirectory);
   copyFileSync('data/map/seas.csv', join(outputDirectory, 'seas.csv'));
 }
