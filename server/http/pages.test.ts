@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type * as Entry from '../entry.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const built = resolve(root, 'build/pages/server/index.js');
+const isBuilt = existsSync(built);
+if (!isBuilt) console.info('Pages: NOT RUN, there is no build; "npm run build" makes one');
+
+const lisbon = '/safety/2267057';
+
+describe.runIf(isBuilt)('the built pages', () => {
+  let test: TestApp;
+  let app: ReturnType<typeof Entry.createApp>;
+  beforeAll(async () => {
+    test = await createTestApp({ environment: { CHAPERON_PUBLIC_URL: 'https://chaperon.example' } });
+    const entry = (await import(built)) as typeof Entry;
+    app = entry.createApp(test.deps, { assetsDirectory: resolve(root, 'build/pages/client') });
+  });
+  afterAll(() => test?.close());
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+  it('that are the same for everybody are kept, without nonces, with the hashes of their scripts', async () => {
+    const [first, second] = [await get(lisbon), await get(`${lisbon}?utm_source=mail`)];
+    const html = await first.text();
+    expect(first.status).toBe(200);
+    expect(await second.text()).toBe(html);
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(html).not.toContain('nonce=');
+    const policy = first.headers.get('content-security-policy')!;
+    expect(policy).toContain("'sha256-");
+    expect(policy).not.toContain('nonce-');
+    expect(first.headers.get('cache-control')).toMatch(/s-maxage=([1-9]|[1-5]\d|60)$/);
+    expect(first.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('name the public address, not the one the proxy asked for', async () => {
+    const html = await (await get(lisbon, { host: 'evil.example' })).text();
+    expect(html).toContain('https://chaperon.example/safety/2267057');
+    expect(html).not.toContain('evil.example');
+  });
+
+  it('that depend on the visitor carry a fresh nonce and are not shared', async () => {
+    const [one, two] = [await get('/no-such-page'), await get('/no-such-page')];
+    expect(one.status).toBe(404);
+    expect(one.headers.get('cache-control')).toMatch(/private|no-store/);
+    const nonces = [one, two].map(
+      (page) => /'nonce-([^']+)'/.exec(page.headers.get('content-security-policy')!)![1]!,
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+    const policy = one.headers.get('content-security-policy')!;
+    const scripts = [...(await one.text()).matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, attributes, text] of scripts)
+      expect(
+        attributes!.includes(`nonce="${nonces[0]}"`) || policy.includes(hash('sha256', text!, 'base64')),
+      ).toBe(true);
+  });
+
+  it('decode in brotli, the first and the kept one', async () => {
+    const plain = await (await get('/')).text();
+    for (const _ of [1, 2]) {
+      const page = await get('/', { 'accept-encoding': 'br' });
+      expect(page.headers.get('content-encoding')).toBe('br');
+      expect(brotliDecompressSync(new Uint8Array(await page.arrayBuffer())).toString()).toBe(plain);
+    }
+  });
+
+  it('have the security headers, and HSTS over https', async () => {
+    for (const path of ['/', '/healthz', '/v1/method', '/favicon.ico', '/assets/none.js']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+    }
+  });
+
+  it.each(
+    [
+      '/safety/0',
+      '/safety/4',
+      '/safety/99999999999999999999',
+      '/safety/abc/def',
+      '/safety/%00',
+      '/safety/1%00',
+      '/%ff',
+      '/%E0%A4%A',
+      '/safety/%ed%a0%80',
+      '/..%2f..%2fetc%2fpasswd',
+      `/${'x'.repeat(5000)}`,
+      '/safety/2267057.data?_routes=%00',
+      '/safety/4.data',
+      '/%ff.data',
+      '/_root.data?x=%ff',
+      '/__manifest?paths=%00',
+    ].map((path) => ({ path })),
+  )('answer $path calmly, without a trace of the inside', async ({ path }) => {
+    const page = await get(path);
+    expect(page.status).toBeGreaterThanOrEqual(200);
+    expect(page.status).toBeLessThan(500);
+    expect(await page.text()).not.toMatch(/node_modules|\.tsx?:\d|at \w+ \(|\/work\/|server\/index\.js/);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('refuse %s calmly', async (method) => {
+    for (const path of ['/', lisbon, '/countries']) {
+      const page = await app.request(path, { method, headers: { origin: 'http://localhost' } });
+      expect(page.status, `${method} ${path}`).toBeLessThan(500);
+      expect(page.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('do not read forms of 1 MB, announced or not', async () => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = `a=${'x'.repeat(1 << 20)}`;
+    const announced = { ...type, 'content-length': String(body.length) };
+    const stream = new Blob([body]).stream();
+    for (const init of [
+      { body, headers: announced },
+      { body: stream, headers: type, duplex: 'half' },
+    ]) {
+      const page = await app.request('/', { method: 'POST', ...init } as RequestInit);
+      expect([405, 413]).toContain(page.status);
+    }
+  });
+});
