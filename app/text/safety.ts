@@ -96,7 +96,7 @@ export const safetyText = {
     inherited: (country: string) => `${country}’s figure stands in`,
     fallback: 'A stand-in series, because the first one has no figure here',
     yearUnknown: 'year not stated',
-    fetched: (date: string) => `fetched ${date}`,
+    fetched: (date: string) => `Fetched in ${date}`,
     beside: 'Shown beside, not counted',
     coverage: (grade: string, present: number, all: number) =>
       `Coverage ${grade}: ${present === all ? `all ${all}` : `${present} of ${all}`} ${all === 1 ? 'input' : 'inputs'}`,

@@ -46,18 +46,24 @@ export function AdvisoryBoard({ board, countryCode }: { board: Board; countryCod
           </tbody>
         </table>
         <p className={styles.key}>
-          <span className={styles.levels}>
-            <i className={styles.whole} />
+          <span>
+            <span className={styles.levels}>
+              <i className={styles.whole} />
+            </span>
+            {text.key.whole}
           </span>
-          {text.key.whole}
-          <span className={styles.levels}>
-            <i className={styles.part} />
+          <span>
+            <span className={styles.levels}>
+              <i className={styles.part} />
+            </span>
+            {text.key.part}
           </span>
-          {text.key.part}
-          <span className={styles.levels}>
-            <i className={styles.none} />
+          <span>
+            <span className={styles.levels}>
+              <i className={styles.none} />
+            </span>
+            {text.key.none}
           </span>
-          {text.key.none}
         </p>
       </div>
     </section>

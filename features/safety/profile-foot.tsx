@@ -10,7 +10,8 @@ export function ProfileFoot({ place }: { place: Place }) {
     <footer className={styles.foot}>
       {place.kind === 'region' && <p>{region(place.name)}</p>}
       <p>
-        <strong>{disclaimer}</strong> <Link to="/methodology">{disclaimerLinks.method}</Link>{' '}
+        <strong>{disclaimer}</strong>
+        <Link to="/methodology">{disclaimerLinks.method}</Link>
         <Link to="/sources">{disclaimerLinks.sources}</Link>
       </p>
     </footer>

@@ -1,4 +1,5 @@
 import { Calculator } from 'lucide-react';
+import { monthText } from '#core/date-text.ts';
 import { shownScore } from '#core/safety.ts';
 import type { CategoryScore, Receipt } from '#core/score.ts';
 import { safetyText } from '../../app/text/safety.ts';
@@ -32,7 +33,7 @@ function ReceiptLine({ category, receipt }: { category: string; receipt: Receipt
   return (
     <div className={styles.line} id={receiptId(category, indicator)} tabIndex={-1}>
       <span className={styles.figure}>
-        {value === null ? text.missing(name) : `${shownFigure(value)} ${unit}: ${name}`}
+        {value === null ? text.missing(name) : `${name}: ${shownFigure(value)} ${unit}`}
       </span>
       <span className={styles.points}>{pointsText(points, weight)}</span>
       <span className={styles.source}>
@@ -52,7 +53,7 @@ function pointsText(points: number | null, weight: number): string {
 
 function sourceText({ value, year, licence, retrieved, worldMedian, inheritedFrom, isFallback }: Receipt) {
   const year_ = value === null ? null : (year?.toString() ?? text.yearUnknown);
-  const facts = [licence, text.fetched(retrieved)];
+  const facts = [licence, text.fetched(monthText(retrieved))];
   if (value === null) facts.unshift(text.nothingPublished);
   if (worldMedian !== null) facts.push(text.worldMedian(shownFigure(worldMedian)));
   if (inheritedFrom) facts.push(text.inherited(inheritedFrom));

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { longDateText, monthText } from './date-text.ts';
+
+it('writes dates in en-US long format, read in UTC', () => {
+  expect(longDateText('2026-11-20')).toBe('November 20, 2026');
+  expect(longDateText('2026-11-20T23:59:59.000Z')).toBe('November 20, 2026');
+});
+
+it('writes a month with its year', () => {
+  expect(monthText('2026-07')).toBe('July 2026');
+});
