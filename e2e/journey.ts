@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Every journey also fails on an error in the console and on a request to anybody but us. */
+export const test = base.extend<{ watched: undefined }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
+          complaints.push(`console: ${message.text()}`);
+      });
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL)
+          complaints.push(`third party: ${request.url()}`);
+      });
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const lisbon = {
+  id: 2267057,
+  path: '/safety/2267057/lisbon-lisbon-portugal',
+  latitude: 38.7167,
+  longitude: -9.1333,
+};
+
+/** Waits until the page answers to scripts: hydration is over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('header button');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Breaks of WCAG 2.2 A and AA rules on the page as it stands, one line each. */
+export async function accessibilityBreaks(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  );
+}
+
+export const widths = [1440, 768, 390] as const;
+export const themes = ['light', 'dark'] as const;
+
+/** Screens that a visitor can reach, with a name for the test's title. */
+export const screens: { name: string; path: string }[] = [
+  { name: 'Home', path: '/' },
+  { name: 'a city', path: lisbon.path },
+  { name: 'a country', path: '/safety/1605651' },
+  { name: 'a region', path: '/safety/1650535' },
+  { name: 'a place without a score', path: '/safety/4030699' },
+  { name: 'Safety Profiles', path: '/safety' },
+  { name: 'search results', path: '/search?q=georgia' },
+  { name: 'empty search results', path: '/search?q=xqzvkj' },
+  { name: 'Countries', path: '/countries' },
+  { name: 'Methodology', path: '/methodology' },
+  { name: 'Sources', path: '/sources' },
+  { name: 'API documentation', path: '/docs/api' },
+  { name: 'Privacy', path: '/privacy' },
+  { name: 'Terms', path: '/terms' },
+  { name: 'Press', path: '/press' },
+  { name: 'Contact', path: '/contact' },
+  { name: 'the page for what is not there', path: '/nowhere' },
+];

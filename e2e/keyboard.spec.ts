@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, lisbon, test } from './journey.ts';
+
+const focused = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.activeElement?.textContent?.trim() || document.activeElement?.getAttribute('aria-label') || '',
+  );
+
+test('the main journey by keyboard alone: skip link, search, profile, receipt, legend', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to content');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toContain('Chaperon');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('lisb', { delay: 30 });
+  await expect(page.getByRole('option').first()).toContainText('Lisbon');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(lisbon.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+
+  const summary = page
+    .locator('details')
+    .filter({ hasText: 'Anti-Crime' })
+    .first()
+    .locator('summary')
+    .first();
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  for (
+    let presses = 0;
+    presses < 80 && !(await summary.evaluate((node) => node === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details[open]').filter({ hasText: 'Anti-Crime' }).first()).toContainText(
+    'UNODC',
+  );
+});
+
+test('the legend opens with Enter, takes the focus, closes with Escape and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(lisbon.path);
+  await hydrated(page);
+  const opener = page.getByRole('button', { name: /how scores read/i }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the menu opens and closes by keyboard and leads on', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const menu = page.getByRole('button', { name: 'Chaperon menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Methodology' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Methodology', exact: true })).toBeHidden();
+});

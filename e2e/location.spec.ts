@@ -1,0 +1,61 @@
+import { expect, hydrated, lisbon, test } from './journey.ts';
+
+const locate = { name: 'Use my location' };
+
+test.describe('with the position allowed', () => {
+  test.use({ permissions: ['geolocation'], geolocation: lisbon });
+
+  test('the location button finds the place, marks it as the current location, and says when nothing changed', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('latlng=') && sent.push(decodeURIComponent(request.url())),
+    );
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', locate).click();
+    await expect(page.getByText('(current location)')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'Lisbon' }).first()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Lisbon');
+    expect(sent[0]).toMatch(/latlng=38\.72,-9\.13$/);
+    await page.getByRole('button', locate).click();
+    await expect(page.getByText('Your location has not changed.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toContain('PT');
+  });
+});
+
+test('a refused position says what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_ok, fail) =>
+      fail?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', locate).click();
+  await expect(
+    page.getByText('Location access was denied. Please enable location services to use this feature.'),
+  ).toBeVisible();
+});
+
+test('a position that cannot be found is said so', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_ok, fail) =>
+      fail?.({ code: 2, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', locate).click();
+  await expect(page.getByText('Location data is unavailable.')).toBeVisible();
+});
+
+test('a browser without geolocation is told so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'geolocation', { get: () => undefined });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', locate).click();
+  await expect(page.getByText('Geolocation is not supported by this browser.')).toBeVisible();
+});

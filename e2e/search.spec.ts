@@ -1,0 +1,96 @@
+import { accessibilityBreaks, expect, hydrated, lisbon, test } from './journey.ts';
+
+const search = /search a place|lisbon/i;
+
+test('a visitor types a place, picks it, and reads its score with the receipt of a figure', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  await page.keyboard.type('lisb', { delay: 30 });
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Lisbon');
+  await expect(first).toContainText('Portugal');
+  await first.click();
+  await expect(page).toHaveURL(lisbon.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+  await expect(page.getByText('of 100, higher is safer').first()).toBeVisible();
+  const row = page.locator('details').filter({ hasText: 'Anti-Crime' }).first();
+  await row.locator('summary').first().click();
+  await expect(row).toContainText('UNODC');
+  await expect(row).toContainText('homicides', { ignoreCase: true });
+  await row.getByText('Recompute').first().click();
+  await expect(row).toContainText('=');
+  await expect(page.getByRole('combobox', { name: search })).toHaveAttribute(
+    'placeholder',
+    'Lisbon, Lisbon, Portugal',
+  );
+});
+
+test('the list waits for three letters, shows matches, and has no accessibility violation while open', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  await page.keyboard.type('ch', { delay: 30 });
+  await page.waitForTimeout(600);
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await page.keyboard.type('iang', { delay: 30 });
+  await expect(page.getByRole('option').first()).toContainText('Chiang Mai');
+  await expect(page.getByText(/data from GeoNames/)).toBeVisible();
+  expect(await accessibilityBreaks(page)).toEqual([]);
+});
+
+test('choosing again on a profile replaces the page in history', async ({ page }) => {
+  await page.goto('/');
+  await page.goto(lisbon.path);
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  await page.keyboard.type('kyoto', { delay: 30 });
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/safety\/1857910\/kyoto/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a wrong slug is corrected with history replaced', async ({ page }) => {
+  await page.goto('/');
+  await page.goto(`/safety/${lisbon.id}/porto`);
+  await expect(page).toHaveURL(lisbon.path);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a saved place is restored on the next visit', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  await page.keyboard.type('lisbon', { delay: 30 });
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(lisbon.path);
+  await page.goto('/');
+  await expect(page.getByRole('article').filter({ hasText: 'Lisbon' }).first()).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(
+    expect.arrayContaining(['place', 'countryCode', 'entityMap']),
+  );
+});
+
+test('reading and searching work without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('combobox', { name: search }).fill('sao paolo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=sao(\+|%20)paolo/);
+  await page
+    .getByRole('link', { name: /São Paulo/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('São Paulo');
+  const row = page.locator('details').filter({ hasText: 'Anti-Crime' }).first();
+  await row.locator('summary').first().click();
+  await expect(row).toContainText('UNODC');
+  await context.close();
+});
