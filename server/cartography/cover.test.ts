@@ -91,6 +91,7 @@ describe('extent of a country', () => {
   it('keeps parts that many live in, and what lies close by', () => {
     expect(extent('MY')?.halfWidthKm).toBeGreaterThan(800);
     expect(extent('NZ')?.halfHeightKm).toBeGreaterThan(600);
+    expect(extent('ID')?.halfWidthKm).toBeGreaterThan(2200);
   });
 
   it('is not torn apart by the antimeridian or a pole', () => {

@@ -2,8 +2,10 @@ import { drawNames } from './cover-names.ts';
 import { scaleBar } from './distance.ts';
 import { globe } from './globe.ts';
 import { graticuleOf, stepDegrees } from './graticule.ts';
+import { shareOf } from './grid.ts';
 import { FRAME_PX, neatline } from './neatline.ts';
 import { escapeXml } from './path-data.ts';
+import { boxAround } from './placement.ts';
 import { type CoverRequest, layOut, type Sheet } from './sheet.ts';
 import { KM_PER_DEGREE } from './sphere.ts';
 import { drawTerrain } from './terrain-drawing.ts';
@@ -44,28 +46,34 @@ function titleOf({ kind, name, countryName }: MapSubject): string {
 }
 
 /** Globe and scale bar; they take their corners before any lettering is placed. */
-function drawFurniture({
-  world,
-  subject,
-  palette,
-  accent,
-  width,
-  height,
-  projection,
-  placement,
-}: Sheet): string {
-  const radius = Math.min(width, height) * 0.105 + 10;
-  const middle = { x: width - FRAME_PX - radius - 12, y: height - FRAME_PX - radius - 12, radius };
-  placement.reserve({
-    left: middle.x - radius - 8,
-    top: middle.y - radius - 8,
-    right: width,
-    bottom: height,
-  });
+function drawFurniture(sheet: Sheet): string {
+  const { world, subject, palette, accent, height, projection, placement } = sheet;
+  const middle = globeCorner(sheet);
+  placement.reserve(boxAround(middle.x, middle.y, 2 * middle.radius + 16, 2 * middle.radius + 16));
   const corner = { x: FRAME_PX + 12, y: height - FRAME_PX - 10 };
   placement.reserve({ left: 0, top: corner.y - 26, right: corner.x + 110, bottom: height });
   return (
     globe(world.globeLand(), subject, middle, accent, palette) +
     scaleBar(world.letterer(), projection.pixelsPerKm, corner, palette)
   );
+}
+
+/** The lower right, unless a country's own land lies there and another corner hides less of it. */
+function globeCorner({ subject, width, height, grid, focus }: Sheet): {
+  x: number;
+  y: number;
+  radius: number;
+} {
+  const radius = Math.min(width, height) * 0.105 + 10;
+  const inset = FRAME_PX + radius + 12;
+  const corners = [
+    { x: width - inset, y: height - inset, radius },
+    { x: width - inset, y: inset, radius },
+    { x: inset, y: inset, radius },
+  ] as const;
+  if (subject.kind !== 'country') return corners[0];
+  const hidden = corners.map(({ x, y }) =>
+    shareOf(grid, boxAround(x, y, 2 * radius, 2 * radius), (cell) => focus.has(cell)),
+  );
+  return corners[hidden.indexOf(Math.min(...hidden)) as 0 | 1 | 2];
 }

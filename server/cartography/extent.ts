@@ -32,13 +32,7 @@ export function countryExtent(land: Land, code: string, cities: City[]): Extent 
   if (polygons.length === 0) return null;
   const shares = populationShares(land, polygons, cities);
   const main = mainPolygon(polygons, shares);
-  const kept = polygons.filter((polygon) => {
-    if (polygon === main) return true;
-    const share = shares.get(polygon) ?? 0;
-    if (share >= FAR_PART_SHARE) return true;
-    const gap = angleBetween(polygon.cap.center, main.cap.center) - polygon.cap.radius - main.cap.radius;
-    return gap < NEAR_GAP && (share >= NEAR_PART_SHARE || polygon.cap.radius > 0.15 * main.cap.radius);
-  });
+  const kept = grownFrom(main, polygons, shares);
   return extentOf(kept.flatMap((polygon) => pointsOf(land, polygon)));
 }
 
@@ -46,6 +40,29 @@ export function countryExtent(land: Land, code: string, cities: City[]): Extent 
 export function placesExtent(places: { latitude: number; longitude: number }[]): Extent | null {
   if (places.length === 0) return null;
   return extentOf(places.map(({ latitude, longitude }) => toUnitVector(latitude, longitude)));
+}
+
+/** Goes from island to island, as long as the next is close and matters. */
+function grownFrom(
+  main: LandPolygon,
+  polygons: LandPolygon[],
+  shares: Map<LandPolygon, number>,
+): LandPolygon[] {
+  const shareOf = (polygon: LandPolygon): number => shares.get(polygon) ?? 0;
+  const kept = polygons.filter((polygon) => polygon === main || shareOf(polygon) >= FAR_PART_SHARE);
+  const others = polygons.filter(
+    (polygon) =>
+      !kept.includes(polygon) &&
+      (shareOf(polygon) >= NEAR_PART_SHARE || polygon.cap.radius > 0.15 * main.cap.radius),
+  );
+  // `kept` grows while it is walked: each part brings its own neighbors.
+  for (const from of kept) {
+    for (const [index, other] of [...others.entries()].reverse()) {
+      const gap = angleBetween(from.cap.center, other.cap.center) - from.cap.radius - other.cap.radius;
+      if (gap < NEAR_GAP) kept.push(...others.splice(index, 1));
+    }
+  }
+  return kept;
 }
 
 /** Where most people live; but people on an islet do not stand for a continent (Antarctica). */
