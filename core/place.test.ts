@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  contextOf,
+  descriptionOf,
+  detailsOf,
+  idOfPlaceId,
+  type Place,
+  placeIdOf,
+  suggestionOf,
+} from './place.ts';
+
+const place = (changes: Partial<Place>): Place => ({
+  id: 2267057,
+  kind: 'city',
+  name: 'Lisbon',
+  regionId: 2267056,
+  regionName: 'Lisbon',
+  countryCode: 'PT',
+  countryName: 'Portugal',
+  countryId: 2264397,
+  latitude: 38.72509,
+  longitude: -9.1498,
+  population: 517802,
+  ...changes,
+});
+
+const singapore = place({
+  name: 'Singapore',
+  regionName: null,
+  regionId: null,
+  countryCode: 'SG',
+  countryName: 'Singapore',
+});
+const bali = place({
+  kind: 'region',
+  name: 'Bali',
+  regionName: null,
+  regionId: null,
+  countryName: 'Indonesia',
+});
+const portugal = place({ kind: 'country', name: 'Portugal', regionName: null, regionId: null });
+
+describe('the description of a place', () => {
+  it('is city, region and country', () => {
+    expect(descriptionOf(place({}))).toBe('Lisbon, Lisbon, Portugal');
+    expect(descriptionOf(place({ regionName: null }))).toBe('Lisbon, Portugal');
+    expect(descriptionOf(bali)).toBe('Bali, Indonesia');
+    expect(descriptionOf(portugal)).toBe('Portugal');
+  });
+
+  it('leaves out what repeats the country', () => {
+    expect(descriptionOf(singapore)).toBe('Singapore');
+    const esch = place({ name: 'Esch', regionName: 'Luxembourg', countryName: 'Luxembourg' });
+    expect(descriptionOf(esch)).toBe('Esch, Luxembourg');
+    expect(contextOf(place({ kind: 'region', name: 'Luxembourg', countryName: 'Luxembourg' }))).toBe(
+      'Luxembourg',
+    );
+  });
+
+  it('is the same on a suggestion and on details', () => {
+    for (const each of [place({}), singapore, bali, portugal]) {
+      expect(suggestionOf(each).description).toBe(descriptionOf(each));
+      expect(detailsOf(each).formatted_address).toBe(descriptionOf(each));
+    }
+  });
+});
+
+describe('the parts of an address', () => {
+  it('go from the place to its country, each once', () => {
+    const types = (of: Place) => detailsOf(of).address_components.map((part) => part.types[0]);
+    expect(types(place({}))).toEqual(['locality', 'administrative_area_level_1', 'country']);
+    expect(types(bali)).toEqual(['administrative_area_level_1', 'country']);
+    expect(types(portugal)).toEqual(['country']);
+    expect(detailsOf(place({})).address_components.at(-1)).toEqual({
+      types: ['country', 'political'],
+      long_name: 'Portugal',
+      short_name: 'PT',
+    });
+  });
+});
+
+describe('place_id', () => {
+  it('leads back to the GeoNames id, and nothing else does', () => {
+    expect(idOfPlaceId(placeIdOf(2267057))).toBe(2267057);
+    for (const text of ['2267057', 'geonames:', 'geonames:0', 'geonames:1.5', 'geonames:1\n', 'Geonames:1']) {
+      expect(idOfPlaceId(text)).toBeNull();
+    }
+  });
+});

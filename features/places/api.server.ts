@@ -1,0 +1,143 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { AppError } from '#core/errors.ts';
+import { usableText } from '#core/text.ts';
+import { type AddRoutes, jsonContent, keepFor, problems } from '#server/http/openapi.ts';
+import { describePlace, geocode } from './service.server.ts';
+
+const PICTURES_KEPT_SECONDS = 3600;
+const LONGEST_INPUT = 200;
+
+const shortText = usableText.max(LONGEST_INPUT, `is longer than ${LONGEST_INPUT} characters`);
+const placeId = shortText.min(1, 'is empty').openapi({ example: 'geonames:2267057' });
+
+const suggestionSchema = z
+  .object({
+    place_id: z.string(),
+    description: z.string().openapi({ example: 'Lisbon, Lisbon, Portugal' }),
+    id: z.number().int(),
+    kind: z.enum(['city', 'region', 'country']),
+    name: z.string(),
+    context: z.string(),
+    country_code: z.string(),
+    population: z.number().int(),
+  })
+  .openapi('PlaceSuggestion');
+
+const addressComponents = z.array(
+  z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string() }),
+);
+
+const addressSchema = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  formatted_address: z.string(),
+  address_components: addressComponents,
+  entity_id: z.number().int().openapi({ description: 'The place whose score stands for this one' }),
+});
+
+const pictureSchema = z.object({
+  photo_ref: z.string().openapi({ description: 'Address of a picture, relative to this host' }),
+});
+
+const detailsSchema = addressSchema
+  .extend({
+    latitude: z.number(),
+    longitude: z.number(),
+    photo_cover: pictureSchema,
+    photos: z.array(z.object({ html_attributions: z.array(z.string()) })),
+  })
+  .openapi('PlaceDetails');
+
+const geocodingSchema = z
+  .object({
+    results: z.array(
+      addressSchema.extend({
+        types: z.array(z.string()),
+        geometry: z.object({
+          location: z.object({ lat: z.number(), lng: z.number() }),
+          location_type: z.literal('APPROXIMATE'),
+        }),
+      }),
+    ),
+    status: z.enum(['OK', 'ZERO_RESULTS']),
+  })
+  .openapi('Geocoding');
+
+const DEGREES = /^\s*([-+]?\d{1,3}(?:\.\d{1,15})?)\s*,\s*([-+]?\d{1,3}(?:\.\d{1,15})?)\s*$/;
+
+const point = z
+  .string()
+  .transform((text, context) => {
+    const [, latitude, longitude] = (DEGREES.exec(text) ?? []).map(Number);
+    if (latitude === undefined || longitude === undefined) {
+      context.addIssue({ code: 'custom', message: 'is not LATITUDE,LONGITUDE in degrees' });
+      return z.NEVER;
+    }
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+      context.addIssue({ code: 'custom', message: 'is not on the globe: at most ±90,±180' });
+      return z.NEVER;
+    }
+    return { latitude, longitude };
+  })
+  .openapi({ type: 'string', example: '38.72,-9.14', description: 'Latitude and longitude in degrees' });
+
+const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+});
+
+const autocomplete = createRoute({
+  method: 'post',
+  path: '/v1/places/autocomplete',
+  summary: 'Places a visitor may mean, best first',
+  description:
+    'At most 8. Prefixes, other languages and scripts, airport codes, "city, country" in any order, and typing errors are understood.',
+  request: jsonBody(z.object({ input: shortText.openapi({ example: 'lisb' }) })),
+  responses: { 200: jsonContent(z.array(suggestionSchema), 'The suggestions.'), ...problems(400, 413, 415) },
+});
+
+const details = createRoute({
+  method: 'post',
+  path: '/v1/places/details',
+  summary: 'A place with its address, point and picture',
+  request: jsonBody(z.object({ placeId })),
+  responses: { 200: jsonContent(detailsSchema, 'The place.'), ...problems(400, 404, 413, 415) },
+});
+
+const photoReference = createRoute({
+  method: 'get',
+  path: '/v1/places/get/photoref',
+  summary: 'The picture of a place',
+  request: { query: z.object({ placeId }) },
+  responses: { 200: jsonContent(pictureSchema, 'The picture.'), ...problems(400, 404) },
+});
+
+const geocodePoint = createRoute({
+  method: 'get',
+  path: '/v1/places/geocode',
+  summary: 'The place of a point',
+  description:
+    'The nearest city on the same side of the border, else the country; ZERO_RESULTS on the open sea. Points are not kept.',
+  request: { query: z.object({ latlng: point }) },
+  responses: { 200: jsonContent(geocodingSchema, 'The place, or none.'), ...problems(400) },
+});
+
+/** `/v1/places/*`. */
+export const addPlacesRoutes: AddRoutes = (api, deps) => {
+  const describeKnown = async (id: string) => {
+    const place = await describePlace(deps, id);
+    if (!place) throw new AppError('not_found', 'There is no place with this placeId.');
+    return place;
+  };
+
+  api.openapi(autocomplete, async (c) => c.json(await deps.places.suggest(c.req.valid('json').input), 200));
+  api.openapi(details, async (c) => c.json(await describeKnown(c.req.valid('json').placeId), 200));
+  api.openapi(photoReference, async (c) => {
+    const { photo_cover } = await describeKnown(c.req.valid('query').placeId);
+    keepFor(c, PICTURES_KEPT_SECONDS);
+    return c.json(photo_cover, 200);
+  });
+  api.openapi(geocodePoint, async (c) => {
+    const { latitude, longitude } = c.req.valid('query').latlng;
+    return c.json(await geocode(deps, latitude, longitude), 200);
+  });
+};
