@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
+import { addPlacesRoutes } from '#features/places/api.server.ts';
 import { addSafetyRoutes } from '#features/safety/api.server.ts';
 import type { Deps } from './deps.ts';
 import { createApi, openApiDocument } from './http/api.ts';
@@ -25,7 +26,7 @@ export type AppOptions = {
 };
 
 /** Each noun's `/v1` paths. */
-const apiRoutes: readonly AddRoutes[] = [addSafetyRoutes];
+const apiRoutes: readonly AddRoutes[] = [addSafetyRoutes, addPlacesRoutes];
 
 /**
  * The whole product as one function: `app.fetch(request)` answers everything. Order matters: what is in memory is

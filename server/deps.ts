@@ -6,6 +6,8 @@ import type { Database, Db } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import { type Gazetteer, openGazetteer } from './providers/places/gazetteer.ts';
+import { gazetteerPlaces } from './providers/places/gazetteer-places.ts';
+import type { PlacesProvider } from './providers/places/port.ts';
 import { openScores, type ScoreBook } from './scores.ts';
 
 /** Everything with a lifetime, made once per process. `createApp` and the features only borrow it. */
@@ -15,6 +17,7 @@ export type Deps = {
   database: Database;
   db: Db;
   gazetteer: Gazetteer;
+  places: PlacesProvider;
   scores: ScoreBook;
   atlas: Atlas;
   limits: Limits;
@@ -48,6 +51,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       database,
       db: database.db,
       gazetteer,
+      places: gazetteerPlaces(gazetteer),
       scores,
       atlas: openAtlas({ gazetteer, directory: resolve(rootDirectory, 'build/cartography') }),
       limits: createLimits(config, clock),
