@@ -21,6 +21,7 @@ import { Voices } from '#features/safety/voices.tsx';
 import { depsContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
+import { ThemedImage } from '#ui/themed-image.tsx';
 import { safetyText } from '../text/safety.ts';
 import type { Route } from './+types/safety.ts';
 import styles from './safety.module.css';
@@ -98,9 +99,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className={`page-width ${styles.missing}`}>
       <title>{`${safetyText.notFound.title} | Chaperon`}</title>
-      <h1>{safetyText.notFound.title}</h1>
-      <p>{safetyText.notFound.lead}</p>
-      <PlaceSearchForm />
+      <meta name="robots" content="noindex" />
+      <div>
+        <h1>{safetyText.notFound.title}</h1>
+        <p>{safetyText.notFound.lead}</p>
+        <PlaceSearchForm />
+      </div>
+      <ThemedImage
+        src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
+        alt={safetyText.notFound.map}
+        width={640}
+        height={380}
+      />
     </div>
   );
 }

@@ -201,6 +201,7 @@ export const safetyText = {
 
   notFound: {
     title: 'We have no such place',
+    map: 'A map of the open South Atlantic',
     lead: 'There is no place with this number. It may have been mistyped, or the link is old.',
   },
 };

@@ -23,7 +23,7 @@ export const sourcesText = {
     correctThis: 'Correct this figure',
     correctOf: (name: string) => `: ${name}`,
     noYear: 'Not stated',
-    years: (oldest: number, newest: number) => (oldest === newest ? `${newest}` : `${oldest} to ${newest}`),
+    years: (oldest: number, newest: number) => (oldest === newest ? `${newest}` : `${oldest}–${newest}`),
   },
   months: (from: string, to: string) => `${from} to ${to.toLowerCase()}`,
   emergency: {

@@ -17,14 +17,17 @@ export function ApiOperation({ operation }: { operation: Operation }) {
         {!needsKey && <Tag isStrong>{text.noKey}</Tag>}
       </h3>
       <p>
-        <strong>{summary}</strong>. {description}
+        <strong>{summary}</strong>. <CodeText text={description} />
       </p>
       {parameters.length > 0 && <FieldTable caption={`${text.parameters}: ${path}`} fields={parameters} />}
       {body.length > 0 && <FieldTable caption={`${text.body}: ${path}`} fields={body} />}
       <DataTable
         caption={`${text.answers}: ${path}`}
         heads={[text.status, text.content, text.about]}
-        rows={answers.map(({ status, type, about }) => ({ key: status, cells: [status, type, about] }))}
+        rows={answers.map(({ status, type, about }) => ({
+          key: status,
+          cells: [status, type, <CodeText key="about" text={about} />],
+        }))}
       />
       {fields.length > 0 && (
         <details>
@@ -36,6 +39,12 @@ export function ApiOperation({ operation }: { operation: Operation }) {
   );
 }
 
+/** Text with names between backticks set as code. */
+function CodeText({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part));
+}
+
 function FieldTable({ caption, fields }: { caption: string; fields: readonly ApiField[] }) {
   return (
     <DataTable
@@ -43,7 +52,11 @@ function FieldTable({ caption, fields }: { caption: string; fields: readonly Api
       heads={[text.name, text.type, text.about]}
       rows={fields.map(({ name, type, about, isRequired }) => ({
         key: name,
-        cells: [<code key="name">{name}</code>, isRequired ? `${type}, ${text.required}` : type, about],
+        cells: [
+          <code key="name">{name}</code>,
+          isRequired ? `${type}, ${text.required}` : type,
+          <CodeText key="about" text={about} />,
+        ],
       }))}
     />
   );

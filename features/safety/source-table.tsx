@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { monthText } from '#core/date-text.ts';
 import { CATEGORIES } from '#core/safety.ts';
 import { sourcesText } from '../../app/text/sources.ts';
 import type { SourceRow } from './catalog.server.ts';
@@ -31,7 +32,7 @@ function cellsOf({ name, unit, producer, licence, url, years, countries, retriev
     </>,
     years ? text.years(...years) : text.noYear,
     countries,
-    retrieved,
+    monthText(retrieved),
     <Link key="correct" to={row.correctionPath}>
       {text.correctThis}
       <span className="visually-hidden">{text.correctOf(name)}</span>
