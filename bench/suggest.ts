@@ -11,8 +11,9 @@ import uFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
 import { parseCsv } from '#core/csv.ts';
 import { foldName } from '#core/place-name.ts';
+import { forgivenEdits } from '#core/place-rank.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
-import { readPlaceNames } from './places-quality/place-names.ts';
+import { type PlaceName, readPlaceNames } from './places-quality/place-names.ts';
 
 type Suggest = (query: string) => number[];
 type Result = Record<
@@ -31,56 +32,41 @@ const contenders: Record<string, () => Suggest> = {
     return (query) => gazetteer.suggest(query, LIMIT).map((suggestion) => suggestion.id);
   },
   MiniSearch: () => {
-    const search = new MiniSearch<{ key: number; names: string; id: number; boost: number }>({
+    const search = new MiniSearch<PlaceName & { key: number }>({
       idField: 'key',
-      fields: ['names'],
-      storeFields: ['id', 'boost'],
+      fields: ['name', 'area'],
+      storeFields: ['id', 'population'],
       tokenize: (text) => text.split(' '),
       processTerm: (term) => term,
       searchOptions: {
+        boost: { name: 2 },
         prefix: true,
-        fuzzy: (term) => (term.length <= 2 ? 0 : term.length <= 5 ? 1 : 2),
+        fuzzy: (term) => forgivenEdits(term.length),
         combineWith: 'AND',
-        boostDocument: (_id, _term, fields) => Number(fields?.boost ?? 1),
+        boostDocument: (_key, _term, stored) => Math.log10(Number(stored?.population) + 10),
       },
     });
-    search.addAll(
-      readPlaceNames(directory).map(({ id, name, population }, key) => ({
-        key,
-        names: name,
-        id,
-        boost: Math.log10(population + 10),
-      })),
-    );
-    return (query) =>
-      distinct(
-        search.search(foldName(query)).map((hit) => Number(hit.id_ ?? hit.id)),
-        LIMIT,
-      );
+    search.addAll(readPlaceNames(directory).map((name, key) => ({ ...name, key })));
+    return (query) => distinct(search.search(foldName(query)).map((hit) => Number(hit.id)));
   },
   uFuzzy: () => {
     const names = readPlaceNames(directory).sort((a, b) => b.population - a.population);
-    const haystack = names.map(({ name }) => name);
+    const haystack = names.map(({ name, area }) => `${name} ${area}`);
     const fuzzy = new uFuzzy({
       intraMode: 1,
       unicode: true,
-      interSplit: '\\s+',
+      interSplit: '[^\\p{L}\\p{N}]+',
       intraChars: '[\\p{L}\\p{N}]',
     });
     return (query) => {
       const [found, info, order] = fuzzy.search(haystack, foldName(query), 1, 1000);
-      const ranked = order && info ? order.map((position) => info.idx[position]!) : (found ?? []);
-      return distinct(
-        ranked.map((index) => names[index]!.id),
-        LIMIT,
-      );
+      const ranked = info && order ? order.map((position) => info.idx[position]!) : (found ?? []);
+      return distinct(ranked.map((index) => names[index]!.id));
     };
   },
 };
 
-function distinct(ids: number[], limit: number): number[] {
-  return [...new Set(ids)].slice(0, limit);
-}
+const distinct = (ids: number[]): number[] => [...new Set(ids)].slice(0, LIMIT);
 
 function measure(name: string): Result {
   globalThis.gc?.();

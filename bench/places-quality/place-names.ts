@@ -1,21 +1,34 @@
 import { join } from 'node:path';
+import { foldName } from '#core/place-name.ts';
 import { ColumnFile } from '#server/providers/places/binary-file.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer.ts';
 import { NameTable } from '#server/providers/places/name-table.ts';
+
+/** One name of one place; `area` is its region, country and country code, folded, to narrow a search down. */
+export type PlaceName = { name: string; id: number; population: number; area: string };
 
 /**
  * Every name of every place as the gazetteer has it, for peers to index the same data.
  * @param directory `build/gazetteer`
- * @returns folded names with the GeoNames id and population of each place of that name
  */
-export function readPlaceNames(directory: string): { name: string; id: number; population: number }[] {
+export function readPlaceNames(directory: string): PlaceName[] {
+  const gazetteer = openGazetteer(directory);
   const file = new ColumnFile(join(directory, 'places.bin'));
   const names = new NameTable(file, 'names');
-  const [start, place] = [file.u32('entries.start'), file.u32('entries.place')];
-  const [ids, populations] = [file.u32('place.id'), file.u32('place.population')];
-  const rows: { name: string; id: number; population: number }[] = [];
+  const [start, place, ids] = [file.u32('entries.start'), file.u32('entries.place'), file.u32('place.id')];
+  const known = new Map<number, { population: number; area: string }>();
+  const describe = (id: number) => {
+    const { kind, regionName, countryName, countryCode, population } = gazetteer.place(id)!;
+    const area = kind === 'country' ? '' : foldName(`${regionName ?? ''} ${countryName} ${countryCode}`);
+    const described = { population, area };
+    known.set(id, described);
+    return described;
+  };
+  const rows: PlaceName[] = [];
   for (let row = 0; row < names.size; row++) {
     for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
-      rows.push({ name: names.name(row), id: ids[place[entry]!]!, population: populations[place[entry]!]! });
+      const id = ids[place[entry]!]!;
+      rows.push({ name: names.name(row), id, ...(known.get(id) ?? describe(id)) });
     }
   }
   return rows;
