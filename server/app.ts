@@ -16,6 +16,7 @@ import { type AppEnv, observe } from './http/observe.ts';
 import type { AddRoutes } from './http/openapi.ts';
 import { keepPages, renderPages } from './http/pages.ts';
 import { problemOf, toAppError } from './http/problem.ts';
+import { createStream } from './http/stream.ts';
 
 export type AppOptions = {
   /** React Router's build; without it only the API and the images answer. */
@@ -40,6 +41,7 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   app.use(observe(deps, metrics));
   if (assetsDirectory) app.use(serveAssets(loadAssets(assetsDirectory)));
   app.route('/', createHealth(deps, metrics));
+  app.route('/', createStream(deps));
   app.use(compress());
   app.route('/', createImages(deps));
   const api = createApi(deps, apiRoutes);

@@ -32,6 +32,27 @@ const schema = z.object({
   READS_PER_MINUTE: count.default(300),
   READS_PER_TEN_SECONDS: count.default(60),
   WRONG_KEYS_PER_MINUTE: count.default(20),
+  SECONDS_BETWEEN_REPORTS: wholeNumber(0, 86_400).default(20),
+  REPORTS_PER_HOUR: count.default(5),
+  REPORTS_PER_DAY: count.default(20),
+  REPORTS_PER_HOUR_IN_ALL: count.default(1000),
+  REPORTS_PER_PLACE_PER_DAY: count.default(3),
+  REPORTS_PER_PLACE_PER_HOUR: count.default(30),
+  UPLOADS_PER_HOUR: count.default(10),
+  UPLOAD_MEGABYTES_PER_HOUR: count.default(60),
+  FLAGS_PER_HOUR: count.default(20),
+  STREAMS_PER_ADDRESS: count.default(10),
+  STREAMS_IN_ALL: count.default(10_000),
+  S3_ENDPOINT: address(/^https?$/, 'must look like https://s3.example.com').optional(),
+  S3_BUCKET: z.string().default('chaperon'),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  TEXT_MODEL_URL: address(/^https?$/, 'must look like https://api.example.com/v1').optional(),
+  TEXT_MODEL: z.string().optional(),
+  TEXT_MODEL_KEY: z.string().optional(),
+  TEXT_MODEL_STRICT: flag.default(true),
+  TEXT_MODEL_CALLS_PER_HOUR: count.default(60),
 });
 
 export type Config = {
@@ -49,7 +70,38 @@ export type Config = {
   hasMetrics: boolean;
   /** How many proxies of ours stand in front; their last `X-Forwarded-For` entry is the visitor. */
   trustedProxyHops: number;
-  limits: { readsPerMinute: number; readsPerTenSeconds: number; wrongKeysPerMinute: number };
+  limits: {
+    readsPerMinute: number;
+    readsPerTenSeconds: number;
+    wrongKeysPerMinute: number;
+    secondsBetweenReports: number;
+    reportsPerHour: number;
+    reportsPerDay: number;
+    reportsPerHourInAll: number;
+    reportsPerPlacePerDay: number;
+    reportsPerPlacePerHour: number;
+    uploadsPerHour: number;
+    uploadMegabytesPerHour: number;
+    flagsPerHour: number;
+    streamsPerAddress: number;
+    streamsInAll: number;
+  };
+  /** A bucket for photos; null: they lie in the data directory. */
+  s3: {
+    endpoint: string;
+    bucket: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
+  /** A model that writes summaries, behind an OpenAI-compatible service; null: a rule writes them. */
+  textModel: {
+    url: string;
+    model: string;
+    key: string | null;
+    isStrict: boolean;
+    callsPerHour: number;
+  } | null;
 };
 
 /**
@@ -82,6 +134,49 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readsPerMinute: value.READS_PER_MINUTE,
       readsPerTenSeconds: value.READS_PER_TEN_SECONDS,
       wrongKeysPerMinute: value.WRONG_KEYS_PER_MINUTE,
+      secondsBetweenReports: value.SECONDS_BETWEEN_REPORTS,
+      reportsPerHour: value.REPORTS_PER_HOUR,
+      reportsPerDay: value.REPORTS_PER_DAY,
+      reportsPerHourInAll: value.REPORTS_PER_HOUR_IN_ALL,
+      reportsPerPlacePerDay: value.REPORTS_PER_PLACE_PER_DAY,
+      reportsPerPlacePerHour: value.REPORTS_PER_PLACE_PER_HOUR,
+      uploadsPerHour: value.UPLOADS_PER_HOUR,
+      uploadMegabytesPerHour: value.UPLOAD_MEGABYTES_PER_HOUR,
+      flagsPerHour: value.FLAGS_PER_HOUR,
+      streamsPerAddress: value.STREAMS_PER_ADDRESS,
+      streamsInAll: value.STREAMS_IN_ALL,
     },
+    s3: bucketOf(value),
+    textModel: modelOf(value),
+  };
+}
+
+const incomplete = (name: string, missing: string) =>
+  new StartError(
+    `The environment variable ${missing} must be set together with ${name}: add it, or leave both out (docs/operations.md lists them all).`,
+  );
+
+function bucketOf(value: z.infer<typeof schema>): Config['s3'] {
+  if (!value.S3_ENDPOINT) return null;
+  if (!value.S3_ACCESS_KEY_ID) throw incomplete('S3_ENDPOINT', 'S3_ACCESS_KEY_ID');
+  if (!value.S3_SECRET_ACCESS_KEY) throw incomplete('S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY');
+  return {
+    endpoint: value.S3_ENDPOINT,
+    bucket: value.S3_BUCKET,
+    region: value.S3_REGION,
+    accessKeyId: value.S3_ACCESS_KEY_ID,
+    secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function modelOf(value: z.infer<typeof schema>): Config['textModel'] {
+  if (!value.TEXT_MODEL_URL) return null;
+  if (!value.TEXT_MODEL) throw incomplete('TEXT_MODEL_URL', 'TEXT_MODEL');
+  return {
+    url: value.TEXT_MODEL_URL,
+    model: value.TEXT_MODEL,
+    key: value.TEXT_MODEL_KEY ?? null,
+    isStrict: value.TEXT_MODEL_STRICT,
+    callsPerHour: value.TEXT_MODEL_CALLS_PER_HOUR,
   };
 }

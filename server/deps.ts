@@ -4,11 +4,20 @@ import { type Atlas, openAtlas } from './cartography/atlas.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { type Events, openEvents } from './events.ts';
 import { createLimits, type Limits } from './http/limits.ts';
+import { createOutbound } from './providers/http.ts';
 import { type Gazetteer, openGazetteer } from './providers/places/gazetteer.ts';
 import { gazetteerPlaces } from './providers/places/gazetteer-places.ts';
 import type { PlacesProvider } from './providers/places/port.ts';
+import { diskStorage } from './providers/storage/disk.ts';
+import type { Storage } from './providers/storage/port.ts';
+import { s3Storage } from './providers/storage/s3.ts';
+import { extractiveSummarizer } from './providers/text/extractive.ts';
+import { openaiCompatibleSummarizer } from './providers/text/openai-compatible.ts';
+import type { TextSummarizer } from './providers/text/port.ts';
 import { openScores, type ScoreBook } from './scores.ts';
+import { createWriteLimits, type WriteLimits } from './write-limits.ts';
 
 /** Everything with a lifetime, made once per process. `createApp` and the features only borrow it. */
 export type Deps = {
@@ -21,6 +30,12 @@ export type Deps = {
   scores: ScoreBook;
   atlas: Atlas;
   limits: Limits;
+  writeLimits: WriteLimits;
+  events: Events;
+  /** Photos of reports. */
+  storage: Storage;
+  /** Sums up reports. */
+  text: TextSummarizer;
   clock: () => Date;
   /** Set when the process was asked to stop: finish what is in flight, start nothing. */
   stopping: AbortSignal;
@@ -34,6 +49,9 @@ export type DepsOptions = {
   clock?: () => Date;
   /** A database that is open and up to date, for tests; otherwise the one the configuration names. */
   database?: Database;
+  /** Other than the ones the configuration names, for tests. */
+  storage?: Storage;
+  text?: TextSummarizer;
 };
 
 /** The composition root: the only place that names vendors. */
@@ -44,6 +62,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
   try {
     const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
     const scores = openScores({ dataDirectory: resolve(rootDirectory, 'data'), gazetteer, now: clock() });
+    const events = await openEvents(database, log);
     const stop = new AbortController();
     return {
       config,
@@ -55,13 +74,49 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       scores,
       atlas: openAtlas({ gazetteer, directory: resolve(rootDirectory, 'build/cartography') }),
       limits: createLimits(config, clock),
+      writeLimits: createWriteLimits(database, config, clock),
+      events,
+      storage: options.storage ?? chooseStorage(config, rootDirectory),
+      text: options.text ?? chooseText(config, clock, log),
       clock,
       stopping: stop.signal,
       beginStop: () => stop.abort(),
-      close: database.close,
+      close: async () => {
+        await events.close();
+        await database.close();
+      },
     };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
+
+/** Photos lie beside the embedded database unless a bucket is configured. */
+const chooseStorage = ({ s3, dataDirectory }: Config, rootDirectory: string): Storage =>
+  s3
+    ? s3Storage({
+        ...s3,
+        send: createOutbound({
+          hosts: [],
+          privateHosts: [new URL(s3.endpoint).host],
+          timeoutMs: 10_000,
+          maximumBytes: 16 << 20,
+        }),
+      })
+    : diskStorage(resolve(rootDirectory, dataDirectory, 'photos'));
+
+const chooseText = ({ textModel }: Config, clock: () => Date, log: Logger): TextSummarizer =>
+  textModel
+    ? openaiCompatibleSummarizer({
+        ...textModel,
+        send: createOutbound({
+          hosts: [],
+          privateHosts: [new URL(textModel.url).host],
+          timeoutMs: 20_000,
+          tries: 1,
+        }),
+        clock,
+        log,
+      })
+    : extractiveSummarizer;

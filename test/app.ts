@@ -7,6 +7,9 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
+import { memoryStorage } from '#server/providers/storage/memory.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
+import type { TextSummarizer } from '#server/providers/text/port.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '..');
 
@@ -23,28 +26,45 @@ export type TestApp = {
 export type TestAppOptions = {
   /** The time it is, everywhere. */
   now?: Date;
+  /** A clock that moves; instead of `now`. */
+  clock?: () => Date;
   /** Variables of the environment, such as `READS_PER_MINUTE`. */
   environment?: Record<string, string>;
   /** Open and up to date. Default: a new PGlite in memory. */
   database?: Database;
+  /** Default: in memory. */
+  storage?: Storage;
+  text?: TextSummarizer;
 };
 
 /**
  * The real app on a database in memory with the real gazetteer and scores; no port is opened, nothing is mocked.
  * Limits are wide unless `environment` sets them. Pages need the build and are tested in the browser.
  */
-export async function createTestApp({ now, environment, database }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { now, clock, environment, database, storage = memoryStorage(), text } = options;
   compileGazetteerIfMissing();
   const config = readConfig({
     LOG_LEVEL: 'silent',
     READS_PER_MINUTE: '1000000',
     READS_PER_TEN_SECONDS: '1000000',
+    SECONDS_BETWEEN_REPORTS: '0',
+    REPORTS_PER_HOUR: '1000000',
+    REPORTS_PER_DAY: '1000000',
+    REPORTS_PER_HOUR_IN_ALL: '1000000',
+    REPORTS_PER_PLACE_PER_DAY: '1000000',
+    REPORTS_PER_PLACE_PER_HOUR: '1000000',
+    UPLOADS_PER_HOUR: '1000000',
+    UPLOAD_MEGABYTES_PER_HOUR: '1000000',
+    FLAGS_PER_HOUR: '1000000',
     ...environment,
   });
   const deps = await createDeps(config, {
     rootDirectory,
     database: database ?? (await openMemoryDatabase()),
-    ...(now ? { clock: () => now } : {}),
+    storage,
+    ...(text ? { text } : {}),
+    ...(clock ? { clock } : now ? { clock: () => now } : {}),
   });
   const app = createApp(deps);
   const request: TestApp['request'] = async (path, init = {}) => {

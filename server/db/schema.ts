@@ -1,4 +1,17 @@
-import { bigint, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
+import type { SpamSign } from '#core/report-spam.ts';
 import type { CategoryId } from '#core/safety.ts';
 import type { Grade } from '#core/score.ts';
 
@@ -37,4 +50,83 @@ export const apiKeys = pgTable('api_keys', {
   keyHash: text('key_hash').notNull(),
   issuedAt: moment('issued_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),
+});
+
+export const reports = pgTable('reports', {
+  id: identity(),
+  entityId: entityId().notNull(),
+  regionId: bigint('region_id', { mode: 'number' }),
+  countryCode: text('country_code').notNull(),
+  title: text('title').notNull(),
+  review: text('review').notNull(),
+  score: doublePrecision('score').notNull(),
+  emergency: text('emergency').$type<Emergency>(),
+  status: text('status').$type<ReportStatus>().notNull(),
+  reason: text('reason').$type<HoldReason>(),
+  note: text('note'),
+  spamScore: integer('spam_score').notNull(),
+  spamSigns: text('spam_signs').array().$type<SpamSign[]>().notNull(),
+  needsReview: boolean('needs_review').notNull(),
+  seenAt: moment('seen_at'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  editedAt: moment('edited_at'),
+  textHash: text('text_hash'),
+  tokenHash: text('token_hash').notNull(),
+  idempotencyHash: text('idempotency_hash'),
+  requestHash: text('request_hash'),
+  tokenSalt: text('token_salt'),
+});
+
+export const photos = pgTable('photos', {
+  name: text('name').primaryKey(),
+  reportId: bigint('report_id', { mode: 'number' }),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  uploadedAt: moment('uploaded_at').notNull(),
+  expiresAt: moment('expires_at'),
+});
+
+export const reportFlags = pgTable(
+  'report_flags',
+  {
+    reportId: bigint('report_id', { mode: 'number' }).notNull(),
+    who: text('who').notNull(),
+    reason: text('reason').$type<FlagReason>().notNull(),
+    flaggedAt: moment('flagged_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.who] })],
+);
+
+export const moderationLog = pgTable('moderation_log', {
+  id: identity(),
+  reportId: bigint('report_id', { mode: 'number' }).notNull(),
+  action: text('action').$type<'accept' | 'hold' | 'reject'>().notNull(),
+  operator: text('operator').notNull(),
+  note: text('note'),
+  at: moment('at').notNull(),
+});
+
+export const reportTotals = pgTable(
+  'report_totals',
+  {
+    entityId: entityId().notNull(),
+    month: date('month', { mode: 'string' }).notNull(),
+    reports: integer('reports').notNull(),
+    scoreSum: doublePrecision('score_sum').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entityId, table.month] })],
+);
+
+export const writes = pgTable('writes', {
+  kind: text('kind').$type<'report' | 'upload' | 'flag'>().notNull(),
+  who: text('who').notNull(),
+  entityId: entityId(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  at: moment('at').notNull(),
+});
+
+export const addressSalts = pgTable('address_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  salt: text('salt').notNull(),
 });

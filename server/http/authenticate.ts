@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { Deps } from '../deps.ts';
 import { findKey, hashKey, type IssuedKey } from '../keys.ts';
 import type { ApiEnv } from './openapi.ts';
+import { refuseOtherOrigins } from './same-origin.ts';
 
 /** Who calls: our own pages, somebody the operator gave a key, or anybody on an open path. */
 export type ApiClient = { kind: 'web' } | { kind: 'open' } | ({ kind: 'issued' } & IssuedKey);
@@ -18,7 +19,11 @@ export function authenticate(deps: Deps, isOpen: (path: string) => boolean): Mid
   const known = new LRUCache<string, IssuedKey>({ max: 1000, ttl: 10_000 });
   const webAuthorization = `Bearer ${deps.config.webKey}`;
   const asWebClient = (c: Context): ApiClient => {
-    refuseOtherOrigins(c, deps.config.publicUrl);
+    refuseOtherOrigins(
+      c,
+      deps.config.publicUrl,
+      "The web client's key works on its own site only; ask for a key of yours.",
+    );
     return { kind: 'web' };
   };
 
@@ -49,13 +54,4 @@ export function authenticate(deps: Deps, isOpen: (path: string) => boolean): Mid
     c.res.headers.set('ratelimit-remaining', String(quota.remaining));
     c.res.headers.set('ratelimit-reset', String(quota.resetSeconds));
   };
-}
-
-/** A browser on another site names its origin; our own pages' calls carry ours or none. */
-function refuseOtherOrigins(c: Context, publicUrl: string | null) {
-  const origin = c.req.header('origin');
-  if (origin === undefined) return;
-  const own = [c.req.header('host') ?? new URL(c.req.url).host, publicUrl ? new URL(publicUrl).host : null];
-  if (URL.canParse(origin) && own.includes(new URL(origin).host)) return;
-  throw new AppError('forbidden', "The web client's key works on its own site only; ask for a key of yours.");
 }

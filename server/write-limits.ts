@@ -1,0 +1,143 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { AppError } from '#core/errors.ts';
+import { dailyNamer } from './address-salt.ts';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/database.ts';
+import { addressSalts, writes } from './db/schema.ts';
+import { clientAddress } from './http/client-address.ts';
+
+export type WriteKind = (typeof writes.$inferInsert)['kind'];
+
+/** What is unusual about a report that may be sent nevertheless. */
+export type ReportPressure = {
+  /** Many reports on this place within an hour, from anybody. */
+  isBurst: boolean;
+  /** More on this place than one address, or the whole service, should send: an operator looks first. */
+  isCrowded: boolean;
+};
+
+/** Counts what is written, over the nodes of one database. Every `take` refuses or counts, in the caller's transaction. */
+export type WriteLimits = {
+  /** Today's name of the address a request comes from. */
+  nameOf: (c: Context) => Promise<string>;
+  /** @throws AppError too_many_requests, or unavailable when the whole service is at its limit */
+  takeReport: (tx: Db, who: string, entityId: number) => Promise<ReportPressure>;
+  /** @param bytes announced size of the body @throws AppError too_many_requests */
+  takeUpload: (tx: Db, who: string, bytes: number) => Promise<void>;
+  /** @throws AppError too_many_requests */
+  takeFlag: (tx: Db, who: string) => Promise<void>;
+  /** Forgets what no limit looks at any more. @returns how many rows */
+  sweep: (db: Db, now: Date) => Promise<number>;
+};
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** From this part of a place's hourly limit on, reports on it count as a burst. */
+const burstShare = 1 / 3;
+
+const tooMany = (message: string, retryAfterSeconds: number) =>
+  new AppError('too_many_requests', `${message} Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds });
+
+const count = (condition: ReturnType<typeof sql>) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** Limits of reliability §4; the numbers are settings. */
+export function createWriteLimits(database: Database, config: Config, clock: () => Date): WriteLimits {
+  const { limits } = config;
+  const nameAddress = dailyNamer(database, clock);
+  const ago = (ms: number) => new Date(clock().getTime() - ms);
+  const since = (ms: number) => sql`${writes.at} > ${ago(ms).toISOString()}`;
+
+  /** One address at a time, so that simultaneous requests cannot pass the count together. */
+  const lock = (tx: Db, who: string) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 7))`);
+  const ofAddress = (kind: WriteKind, who: string) =>
+    and(eq(writes.kind, kind), eq(writes.who, who), gt(writes.at, ago(dayMs)));
+
+  const pressureOn = async (tx: Db, who: string, entityId: number): Promise<ReportPressure> => {
+    const [here] = await tx
+      .select({
+        mine: count(sql`${writes.who} = ${who}`),
+        inHour: count(since(hourMs)),
+      })
+      .from(writes)
+      .where(and(eq(writes.entityId, entityId), gt(writes.at, ago(dayMs))));
+    const { mine, inHour } = here!;
+    return {
+      isBurst: inHour >= limits.reportsPerPlacePerHour * burstShare,
+      isCrowded: mine >= limits.reportsPerPlacePerDay || inHour >= limits.reportsPerPlacePerHour,
+    };
+  };
+
+  return {
+    nameOf: (c) => nameAddress(clientAddress(c, config.trustedProxyHops)),
+
+    takeReport: async (tx, who, entityId) => {
+      await lock(tx, who);
+      const [own] = await tx
+        .select({
+          justNow: count(since(limits.secondsBetweenReports * 1000)),
+          inHour: count(since(hourMs)),
+          inDay: count(sql`true`),
+        })
+        .from(writes)
+        .where(ofAddress('report', who));
+      const { justNow, inHour, inDay } = own!;
+      if (inDay >= limits.reportsPerDay) throw tooMany('You have sent many reports today.', hourMs / 1000);
+      if (inHour >= limits.reportsPerHour)
+        throw tooMany('You have sent several reports within an hour.', 900);
+      if (justNow > 0) throw tooMany('You have just sent a report.', limits.secondsBetweenReports);
+      const [all] = await tx
+        .select({ inHour: count(sql`true`) })
+        .from(writes)
+        .where(and(eq(writes.kind, 'report'), gt(writes.at, ago(hourMs))));
+      if (all!.inHour >= limits.reportsPerHourInAll)
+        throw new AppError(
+          'unavailable',
+          'Very many reports are coming in. Please try again in a few minutes.',
+          {
+            retryAfterSeconds: 300,
+          },
+        );
+      const pressure = await pressureOn(tx, who, entityId);
+      await tx.insert(writes).values({ kind: 'report', who, entityId, at: clock() });
+      return pressure;
+    },
+
+    takeUpload: async (tx, who, bytes) => {
+      await lock(tx, who);
+      const [own] = await tx
+        .select({
+          uploads: count(sql`true`),
+          bytes: sql<number>`coalesce(sum(${writes.bytes}), 0)`.mapWith(Number),
+        })
+        .from(writes)
+        .where(and(ofAddress('upload', who), gt(writes.at, ago(hourMs))));
+      const { uploads, bytes: sent } = own!;
+      if (uploads >= limits.uploadsPerHour || sent + bytes > limits.uploadMegabytesPerHour * 1e6)
+        throw tooMany('You have uploaded several photos within an hour.', 900);
+      await tx.insert(writes).values({ kind: 'upload', who, bytes, at: clock() });
+    },
+
+    takeFlag: async (tx, who) => {
+      await lock(tx, who);
+      const [own] = await tx
+        .select({ flags: count(sql`true`) })
+        .from(writes)
+        .where(and(ofAddress('flag', who), gt(writes.at, ago(hourMs))));
+      if (own!.flags >= limits.flagsPerHour)
+        throw tooMany('You have reported several reports within an hour.', 900);
+      await tx.insert(writes).values({ kind: 'flag', who, at: clock() });
+    },
+
+    sweep: async (db, now) => {
+      await db.delete(addressSalts).where(lt(addressSalts.day, now.toISOString().slice(0, 10)));
+      const gone = await db
+        .delete(writes)
+        .where(lt(writes.at, new Date(now.getTime() - dayMs)))
+        .returning({ at: writes.at });
+      return gone.length;
+    },
+  };
+}
