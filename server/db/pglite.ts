@@ -25,7 +25,7 @@ export async function openPglite(directory: string | null): Promise<Database> {
       parsers,
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
     });
-    let isClosed = false;
+    let closing: Promise<void> | null = null;
     // One process has the embedded database, so its messages need no round through SQL.
     const messages = new EventEmitter().setMaxListeners(0);
     let turn: Promise<unknown> = Promise.resolve();
@@ -49,11 +49,9 @@ export async function openPglite(directory: string | null): Promise<Database> {
         return async () => void messages.off(channel, onMessage);
       },
       ping: async () => void (await client.query('select 1')),
-      close: async () => {
-        if (isClosed) return;
-        isClosed = true;
-        await client.close();
-        unlock();
+      close: () => {
+        closing ??= client.close().finally(unlock);
+        return closing;
       },
     };
   } catch (cause) {

@@ -33,6 +33,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       { cause },
     );
   }
+  let closing: Promise<void> | null = null;
   return {
     engine: 'postgres',
     directory: null,
@@ -57,6 +58,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       return stop;
     },
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
   };
 }
