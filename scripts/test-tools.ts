@@ -9,14 +9,24 @@ const runs = (command: string, args: string[]) => spawnSync(command, args, { std
 
 const onPath = (names: string[]) => {
   const directories = (process.env.PATH ?? '').split(':');
-  return names.flatMap((name) => directories.map((directory) => join(directory, name))).find((path) => existsSync(path)) ?? null;
+  return (
+    names
+      .flatMap((name) => directories.map((directory) => join(directory, name)))
+      .find((path) => existsSync(path)) ?? null
+  );
 };
 
 function chromiumOfPlaywright(): string | null {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return null;
-  const candidates = readdirSync(cache).filter((name) => name.startsWith('chromium-')).sort().reverse();
-  return candidates.map((name) => join(cache, name, 'chrome-linux', 'chrome')).find((path) => existsSync(path)) ?? null;
+  const candidates = readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .sort()
+    .reverse();
+  return (
+    candidates.map((name) => join(cache, name, 'chrome-linux', 'chrome')).find((path) => existsSync(path)) ??
+    null
+  );
 }
 
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -33,7 +43,10 @@ function install(packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false;
   const quiet = ['-qq', '-y', '-o', 'Dpkg::Use-Pty=0'];
   process.env.DEBIAN_FRONTEND = 'noninteractive';
-  return runs('apt-get', ['update', ...quiet]) && runs('apt-get', ['install', '--no-install-recommends', ...quiet, ...packages]);
+  return (
+    runs('apt-get', ['update', ...quiet]) &&
+    runs('apt-get', ['install', '--no-install-recommends', ...quiet, ...packages])
+  );
 }
 
 /**
@@ -50,12 +63,26 @@ export function findTools(): Tools {
     }
     install(packages);
     const installed = find();
-    said.push(installed ? `${name}: installed by apt at ${installed}.` : `${name}: NOT FOUND and not installable here. ${without}`);
+    said.push(
+      installed
+        ? `${name}: installed by apt at ${installed}.`
+        : `${name}: NOT FOUND and not installable here. ${without}`,
+    );
     return installed;
   };
   return {
-    chromium: obtain('Chromium', findChromium, ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'], 'The browser journeys were NOT RUN; set CHROMIUM_PATH.'),
-    java: obtain('Java (for the HTML checker)', findJava, ['default-jre-headless'], 'The HTML validity test was NOT RUN; set JAVA_PATH.'),
+    chromium: obtain(
+      'Chromium',
+      findChromium,
+      ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
+      'The browser journeys were NOT RUN; set CHROMIUM_PATH.',
+    ),
+    java: obtain(
+      'Java (for the HTML checker)',
+      findJava,
+      ['default-jre-headless'],
+      'The HTML validity test was NOT RUN; set JAVA_PATH.',
+    ),
     said,
   };
 }

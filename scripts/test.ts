@@ -16,7 +16,12 @@ const reports = mkdtempSync(join(tmpdir(), 'chaperon-test-'));
 const outcomes: Outcome[] = [];
 const counts: Counts = { passed: 0, failed: 0 };
 
-function step(name: string, command: string, args: string[], environment: Record<string, string> = {}): boolean {
+function step(
+  name: string,
+  command: string,
+  args: string[],
+  environment: Record<string, string> = {},
+): boolean {
   console.log(`\n── ${name}`);
   const started = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
@@ -34,7 +39,12 @@ function readReport<T>(file: string): T | null {
 }
 
 function unitTests() {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(reports, 'unit.json')}`];
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'unit.json')}`,
+  ];
   const ok = step('Unit, architecture and API tests', 'vitest', args);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>('unit.json');
   counts.passed += report?.numPassedTests ?? 0;
@@ -50,7 +60,9 @@ function browserJourneys() {
     JAVA_PATH: tools.java ?? '',
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
   });
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('browser.json');
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    'browser.json',
+  );
   counts.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
   counts.failed += report?.stats.unexpected || (ok ? 0 : 1);
 }
@@ -63,7 +75,8 @@ unitTests();
 if (!isQuick) browserJourneys();
 
 console.log('\n── Summary');
-for (const { name, ok, seconds } of outcomes) console.log(`${ok ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+for (const { name, ok, seconds } of outcomes)
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
 rmSync(reports, { recursive: true, force: true });
 const failed = counts.failed + outcomes.filter(({ ok }) => !ok).length;
 console.log(`\n${counts.passed} passed, ${failed} failed`);
