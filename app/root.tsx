@@ -1,4 +1,4 @@
-import headingFont from '@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2?url';
+import headingFont from '@fontsource/source-serif-4/files/source-serif-4-latin-400-normal.woff2?url';
 import bodyFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';

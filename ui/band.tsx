@@ -1,21 +1,20 @@
-import { Check, CircleQuestionMark, type LucideIcon, Minus, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { type BandLevel, bandOf, shownScore } from '#core/safety.ts';
 import styles from './band.module.css';
 import { Shield } from './shield.tsx';
+import { Sign, type SignName } from './sign.tsx';
 
-const ICONS: Record<BandLevel, LucideIcon> = {
-  safe: Check,
-  okay: Minus,
-  caution: TriangleAlert,
-  danger: OctagonAlert,
-  unknown: CircleQuestionMark,
+const SIGNS: Record<BandLevel, SignName> = {
+  safe: 'check',
+  okay: 'minus',
+  caution: 'triangle',
+  danger: 'octagon',
+  unknown: 'question',
 };
 
 /** Icon of a band, 14 px; decorative. */
 export function BandIcon({ level }: { level: BandLevel }) {
-  const Icon = ICONS[level];
-  return <Icon size={14} className={styles.icon} aria-hidden="true" />;
+  return <Sign name={SIGNS[level]} size={14} className={styles.icon} />;
 }
 
 /**

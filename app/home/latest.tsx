@@ -1,6 +1,9 @@
-import { MessageSquareText, Newspaper } from 'lucide-react';
+import { MessageSquareText, Newspaper, Plus } from 'lucide-react';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { MiniPlaceCard } from '#features/safety/place-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { openDialog } from '#ui/open-dialog.ts';
+import { Shield } from '#ui/shield.tsx';
 import { homeText } from '../text/home.ts';
 import styles from './latest.module.css';
 
@@ -24,8 +27,17 @@ export function Latest({ place }: { place: PlaceSummary }) {
           <MessageSquareText size={18} aria-hidden="true" />
           {text.report}
         </p>
-        <h3>{text.noReports}</h3>
-        <p className={styles.muted}>{text.noReportsText}</p>
+        <div className={styles.empty}>
+          <Shield score={null} width={56} hasNumber={false} />
+          <div>
+            <h3>{text.noReports}</h3>
+            <p className={styles.muted}>{text.noReportsText}</p>
+          </div>
+        </div>
+        <Button onClick={() => openDialog('contributeModal')}>
+          <Plus size={18} aria-hidden="true" />
+          {text.contribute}
+        </Button>
       </article>
     </div>
   );

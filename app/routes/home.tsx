@@ -35,7 +35,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useKeptSpotlights(spotlights);
   const ofTheHour = spotlights[hour % spotlights.length];
   const place = visitor.place ?? ofTheHour;
-  const another = spotlights.find(({ id }) => id !== place?.id);
+  const another = spotlights.findLast(({ id }) => id !== place?.id);
   return (
     <>
       <Hero chartId={place?.id ?? null} isHere={isHere(visitor)}>

@@ -19,7 +19,7 @@ export function ComingSoon({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           src={(theme) => `/maps/world.svg?theme=${theme}`}
           alt={text.map}
           width={680}
-          height={345}
+          height={300}
           isEager
         />
       }

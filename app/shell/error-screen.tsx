@@ -30,6 +30,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className={styles.cover}>
         <ThemedImage
           src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
+          narrowSrc={(theme) => `/maps/nowhere.svg?theme=${theme}&size=narrow`}
+          narrowBelowPx={420}
           alt={text.map}
           width={640}
           height={380}

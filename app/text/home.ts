@@ -30,10 +30,11 @@ export const homeText = {
     spotlight: 'Spotlight place',
     news: 'In the news',
     noNews: 'No headlines yet',
-    noNewsText: 'Safety news about the places you look up will stand here, each with its publisher and date.',
+    noNewsText:
+      'We are unable to find any relevant safety-related news yet, but keep watching this space for any changes.',
     report: 'Latest traveler report',
     noReports: 'No reports yet',
-    noReportsText:
-      'What travelers write about a place will stand here, beside the score and never inside it.',
+    noReportsText: 'If you have been somewhere, a few lines help the next traveler.',
+    contribute: 'Contribute',
   },
 };

@@ -13,6 +13,7 @@ export const searchText = {
   tooShort: 'Type at least three letters.',
   searching: 'Searching places…',
   none: (typed: string) => `No place found for “${typed}”. Check the spelling, or try a bigger place nearby.`,
+  failed: 'Search is not answering. Check your connection and type on.',
   count: (places: number) => `${places === 1 ? '1 place' : `${places} places`}, data from GeoNames`,
   move: 'move',
   open: 'open',

@@ -24,6 +24,9 @@ export type PlaceSummary = {
   categories: { category: CategoryId; score: number | null }[];
 };
 
+/** A place in full: "Lisbon, Lisbon, Portugal". */
+export const fullName = ({ name, context }: PlaceSummary): string => (context ? `${name}, ${context}` : name);
+
 /** A place in few words: "Lisbon, Portugal". */
 export const nameAndCountry = ({ name, countryName }: PlaceSummary): string =>
   name === countryName ? name : `${name}, ${countryName}`;

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
 import { searchText } from '../../app/text/search.ts';
+import { fullName } from './place-summary.ts';
 import styles from './search-box.module.css';
 import { useVisitor } from './visitor-store.ts';
 
@@ -19,7 +20,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
   const [Combobox, setCombobox] = useState<Combobox>();
   const [typed, setTyped] = useState('');
   const { place } = useVisitor();
-  const placeholder = place?.name ?? searchText.placeholder;
+  const placeholder = place ? fullName(place) : searchText.placeholder;
   const takeOver = () => void loadCombobox().then((module) => setCombobox(() => module.SearchCombobox));
   return (
     <Form action="/search" role="search" className={styles.search}>

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -17,9 +17,12 @@ import { RecentOption, SuggestionOption } from './search-option.tsx';
 import { type KnownPlace, readStored, recentPlaces } from './storage.ts';
 import { useChoosePlace } from './use-choose-place.ts';
 import { usePeekedScore } from './use-peeked-score.ts';
-import { MINIMUM_CHARACTERS, useSuggestions } from './use-suggestions.ts';
+import { MINIMUM_CHARACTERS, type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const MOST_RECENT = 4;
+
+/** The server has chosen what matches, by more than the letters. */
+const isAlreadyFiltered = () => true;
 
 /** The search box once it is in use: suggestions, then the places looked at last. */
 export function SearchCombobox({
@@ -31,17 +34,16 @@ export function SearchCombobox({
   typed: string;
   onTyped: (text: string) => void;
 }) {
-  const { suggestions, isLoading } = useSuggestions(typed);
+  const answer = useSuggestions(typed);
+  const suggestions = answer.places;
   const firstScore = usePeekedScore(suggestions?.[0]?.place_id ?? null);
   const [recent] = useState(() => recentPlaces(readStored('entityMap') ?? {}, MOST_RECENT));
   const choosePlace = useChoosePlace();
-  const inputRef = useRef<HTMLInputElement>(null);
+  const inputRef = useTakenOverFocus();
   const shownRecent = recent.filter(
     ({ reference }) => !suggestions?.some(({ place_id }) => place_id === reference),
   );
   const hasSomething = typed.trim() !== '' || shownRecent.length > 0;
-
-  useEffect(() => inputRef.current?.focus(), []);
 
   const choose = (key: unknown) => {
     if (key === null) return;
@@ -61,6 +63,7 @@ export function SearchCombobox({
       menuTrigger="focus"
       allowsCustomValue
       allowsEmptyCollection
+      defaultFilter={isAlreadyFiltered}
       shouldFocusWrap
     >
       <Input
@@ -76,9 +79,7 @@ export function SearchCombobox({
         <ListBox
           className={styles.list}
           aria-label={searchText.listLabel}
-          renderEmptyState={() => (
-            <p className={styles.message}>{emptyMessage(typed, isLoading || suggestions === null)}</p>
-          )}
+          renderEmptyState={() => <p className={styles.message}>{emptyMessage(typed, answer)}</p>}
         >
           {suggestions?.map((suggestion, index) => (
             <SuggestionOption
@@ -96,6 +97,17 @@ export function SearchCombobox({
   );
 }
 
+/** The field it replaces had the focus: goes on where that one was, before the next key. */
+function useTakenOverFocus() {
+  const ref = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const input = ref.current;
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+  return ref;
+}
+
 function RecentSection({ places }: { places: KnownPlace[] }) {
   return (
     <ListBoxSection>
@@ -110,32 +122,39 @@ function RecentSection({ places }: { places: KnownPlace[] }) {
 /** Keeps the best match under the cursor, so that Enter opens it. */
 function FocusFirst({ of: key }: { of: string | null }) {
   const state = useContext(ComboBoxStateContext);
-  const manager = state?.selectionManager;
-  const isOpen = state?.isOpen ?? false;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the manager is made anew on every render
+  const isListed = key !== null && state?.isOpen === true && state.collection.getItem(key) !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is made anew on every render
   useEffect(() => {
-    if (isOpen && key !== null) manager?.setFocusedKey(key);
-  }, [isOpen, key]);
+    if (!isListed) return;
+    // After the list has settled its own focus.
+    const frame = requestAnimationFrame(() => state?.selectionManager.setFocusedKey(key));
+    return () => cancelAnimationFrame(frame);
+  }, [isListed, key]);
   return null;
 }
 
-/** Under the field; below 820 px a sheet as wide as the page. */
-function SuggestionPopover({ isEmpty, children }: { isEmpty: boolean; children: React.ReactNode }) {
+/** Under the field and as wide; below 820 px a sheet as wide as the page. */
+function SuggestionPopover({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 820px)');
-  const anchor = useRef<HTMLElement | null>(null);
+  const field = useRef<HTMLElement | null>(null);
+  const [{ width, inset }, setSize] = useState({ width: 0, inset: 0 });
   useEffect(() => {
-    anchor.current = document.getElementById(SEARCH_INPUT_ID)?.closest('form') ?? null;
+    const form = document.getElementById(SEARCH_INPUT_ID)?.closest('form');
+    if (!form?.parentElement) return;
+    field.current = form;
+    setSize({
+      width: form.offsetWidth,
+      inset: Number.parseFloat(getComputedStyle(form.parentElement).paddingLeft),
+    });
   }, []);
   return (
     <Popover
       className={styles.popover}
-      triggerRef={anchor}
+      triggerRef={field}
       placement="bottom"
       offset={8}
-      containerPadding={isNarrow ? 0 : 12}
-      style={
-        isNarrow ? { left: 'var(--page-inset)', width: 'calc(100vw - 2 * var(--page-inset))' } : undefined
-      }
+      containerPadding={isNarrow ? inset : 12}
+      style={{ width: isNarrow ? 'calc(100vw - 2 * var(--page-inset))' : width }}
       data-empty={isEmpty}
     >
       {children}
@@ -161,7 +180,8 @@ function SuggestionFoot({ count }: { count: number | null }) {
   );
 }
 
-function emptyMessage(typed: string, isWaiting: boolean): string {
+function emptyMessage(typed: string, { places, isLoading, hasFailed }: Suggestions): string {
   if (typed.trim().length < MINIMUM_CHARACTERS) return searchText.tooShort;
-  return isWaiting ? searchText.searching : searchText.none(typed.trim());
+  if (isLoading || places === null) return searchText.searching;
+  return hasFailed ? searchText.failed : searchText.none(typed.trim());
 }

@@ -8,14 +8,26 @@ import { suggestionSchema } from './entity.ts';
 export const MINIMUM_CHARACTERS = 3;
 const PAUSE_MS = 300;
 
+export type Suggestions = {
+  /** Null while nothing has been asked for or answered. */
+  places: PlaceSuggestion[] | null;
+  /** The answer to what is typed now is still to come. */
+  isLoading: boolean;
+  /** The last question could not be answered. */
+  hasFailed: boolean;
+};
+
 /**
  * Suggestions for what is typed, after a pause; the last ones stay until the next are there.
  * @param typed the search box's text
- * @returns null while nothing has been asked for
  */
-export function useSuggestions(typed: string): { suggestions: PlaceSuggestion[] | null; isLoading: boolean } {
+export function useSuggestions(typed: string): Suggestions {
   const input = typed.trim();
-  const [answer, setAnswer] = useState<{ input: string; suggestions: PlaceSuggestion[] } | null>(null);
+  const [answer, setAnswer] = useState<{
+    input: string;
+    places: PlaceSuggestion[];
+    hasFailed: boolean;
+  } | null>(null);
   const isWanted = input.length >= MINIMUM_CHARACTERS;
   useEffect(() => {
     if (!isWanted) return setAnswer(null);
@@ -26,15 +38,18 @@ export function useSuggestions(typed: string): { suggestions: PlaceSuggestion[] 
         body: { input },
         signal: request.signal,
       });
-      if (!request.signal.aborted) setAnswer({ input, suggestions: found.ok ? found.value : [] });
+      if (!request.signal.aborted)
+        setAnswer({ input, places: found.ok ? found.value : [], hasFailed: !found.ok });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       request.abort();
     };
   }, [input, isWanted]);
+  const isAnswered = isWanted && answer !== null;
   return {
-    suggestions: isWanted ? (answer?.suggestions ?? null) : null,
+    places: isAnswered ? answer.places : null,
     isLoading: isWanted && answer?.input !== input,
+    hasFailed: isAnswered && answer.hasFailed,
   };
 }

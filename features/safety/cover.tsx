@@ -1,29 +1,35 @@
 import { ThemedImage } from '#ui/themed-image.tsx';
 import { placeCardText } from '../../app/text/place-card.ts';
 
+/** Where a cover stands, with the size the server draws it at; each has a drawing for narrow screens. */
+const SIZES = {
+  card: { width: 440, height: 216 },
+  mini: { width: 440, height: 252 },
+  spot: { width: 640, height: 500 },
+};
+
 type CoverProps = {
   /** GeoNames id of the place. */
   id: number;
   name: string;
-  /** What the server draws it for; map lettering never scales below its set size. */
-  size: 'card' | 'spot';
-  width: number;
-  height: number;
+  size: keyof typeof SIZES;
   /** The visitor is there: the pin is magenta. */
   isHere?: boolean;
   isEager?: boolean;
 };
 
-/** The locator map of a place, drawn by the server. */
-export function Cover({ id, name, size, isHere = false, ...rest }: CoverProps) {
-  const address = (theme: string, drawnSize: string) =>
-    `/covers/${id}.svg?theme=${theme}&size=${drawnSize}${isHere ? '&here=1' : ''}`;
+/** The locator map of a place, drawn by the server: map lettering is never scaled below its set size. */
+export function Cover({ id, name, size, isHere = false, isEager = false }: CoverProps) {
+  const address = (theme: string, drawn: string) =>
+    `/covers/${id}.svg?theme=${theme}&size=${drawn}${isHere ? '&here=1' : ''}`;
   return (
     <ThemedImage
-      {...rest}
+      {...SIZES[size]}
       src={(theme) => address(theme, size)}
-      narrowSrc={size === 'spot' ? (theme) => address(theme, 'narrow') : undefined}
+      narrowSrc={(theme) => address(theme, `${size}-narrow`)}
+      narrowBelowPx={size === 'spot' ? 640 : 420}
       alt={placeCardText.cover(name)}
+      isEager={isEager}
     />
   );
 }

@@ -20,7 +20,7 @@ export function PlaceCard({ place, isHere = false }: { place: PlaceSummary; isHe
   return (
     <Plate isRaised>
       <div className={styles.cover}>
-        <Cover id={place.id} name={place.name} size="card" width={440} height={216} isHere={isHere} isEager />
+        <Cover id={place.id} name={place.name} size="card" isHere={isHere} isEager />
       </div>
       <Neatline isHere={isHere} />
       <header className={styles.head}>
@@ -68,7 +68,7 @@ export function MiniPlaceCard({ place, kicker }: { place: PlaceSummary; kicker: 
   return (
     <Plate>
       <div className={styles.miniCover}>
-        <Cover id={place.id} name={place.name} size="card" width={420} height={240} />
+        <Cover id={place.id} name={place.name} size="mini" />
       </div>
       <div className={styles.miniBody}>
         <div>

@@ -39,7 +39,7 @@ function Spotlight({ place }: { place: PlaceSummary }) {
   return (
     <article className={styles.spotlight}>
       <div className={styles.cover}>
-        <Cover id={place.id} name={place.name} size="spot" width={640} height={500} />
+        <Cover id={place.id} name={place.name} size="spot" />
       </div>
       <div className={styles.body}>
         <div>
@@ -50,7 +50,7 @@ function Spotlight({ place }: { place: PlaceSummary }) {
           </p>
         </div>
         <ScoreBadge score={place.overall} width={56} />
-        <p>{place.text}</p>
+        <p className={styles.text}>{place.text}</p>
         <ul>
           {telltaleCategories(place.categories).map(({ category, score }) => (
             <CategoryRow key={category} category={category} score={score} />

@@ -1,0 +1,38 @@
+import sheet from './signs.svg?no-inline';
+
+/** The signs on the sheet `signs.svg`. */
+export type SignName =
+  | 'landmark'
+  | 'fingerprint'
+  | 'masks'
+  | 'wind'
+  | 'heart'
+  | 'bus'
+  | 'sun'
+  | 'mountain'
+  | 'question'
+  | 'check'
+  | 'minus'
+  | 'triangle'
+  | 'octagon'
+  | 'chevron'
+  | 'calculator';
+
+type SignProps = {
+  name: SignName;
+  /** Width and height in pixels. */
+  size: number;
+  className?: string;
+};
+
+/**
+ * An icon for lists of many: it refers to one sheet that every page shares, so that a page with a hundred icons
+ * stays quick to render and light. Decorative: words beside it carry the meaning.
+ */
+export function Sign({ name, size, className = '' }: SignProps) {
+  return (
+    <svg className={`lucide ${className}`} width={size} height={size} aria-hidden="true">
+      <use href={`${sheet}#${name}`} />
+    </svg>
+  );
+}
