@@ -1,0 +1,106 @@
+import sharp, { type Metadata } from 'sharp';
+import { AppError } from '#core/errors.ts';
+import { reportLimits } from '#core/report.ts';
+
+/** A visitor's photo, decoded, turned upright and encoded anew: nothing of the original's bytes is left. */
+export type Photo = { large: Uint8Array; small: Uint8Array; width: number; height: number };
+
+export type PhotoDefect = 'empty' | 'type' | 'two_files' | 'too_many_pixels' | 'broken';
+
+/** What the visitor reads. */
+export const photoDefectTexts: Record<PhotoDefect, string> = {
+  empty: 'the file is empty',
+  type: 'only JPEG, PNG and WebP photos can be used',
+  two_files: 'the file holds more than a photo',
+  too_many_pixels: 'the photo has more than 40 megapixels',
+  broken: 'the photo is damaged and cannot be read',
+};
+
+/** Longer side in pixels. */
+const sizes = { large: 1600, small: 480 } as const;
+const quality = 80;
+const decodeSeconds = 8;
+const decodesAtOnce = 2;
+
+// A limit of this process, whoever asks: each decode may take 160 MB.
+let decodes = 0;
+sharp.cache(false);
+sharp.concurrency(1);
+
+const startsWith = (bytes: Uint8Array, signature: string, offset = 0) =>
+  Buffer.from(
+    bytes.buffer,
+    bytes.byteOffset + offset,
+    Math.max(0, Math.min(signature.length, bytes.length - offset)),
+  ).toString('latin1') === signature;
+
+/** The type by the first bytes; the file's name and what the browser calls it do not count. */
+function typeOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  return null;
+}
+
+/**
+ * Whether a file is also something else: a page, a script, a PDF or an archive. Encoding it anew would render it
+ * harmless, but nobody takes such a photo. Cameras append videos; those are fine.
+ */
+function isTwoFiles(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  if (/<script[\s>]|<\?php|<html[\s>]|<!doctype html|%PDF-1\.\d/i.test(text)) return true;
+  return text.includes('PK\x05\x06', Math.max(0, text.length - 66_000)) && text.includes('PK\x03\x04');
+}
+
+type PhotoOutcome = { ok: true; photo: Photo } | { ok: false; reason: PhotoDefect };
+
+/**
+ * Reads a photo that comes from anywhere. JPEG, PNG or WebP, at most 40 megapixels, the first frame; the result is
+ * WebP in two sizes without any metadata.
+ * @throws AppError unavailable while two others are being decoded
+ */
+export async function readPhoto(bytes: Uint8Array): Promise<PhotoOutcome> {
+  if (bytes.length === 0) return { ok: false, reason: 'empty' };
+  const type = typeOf(bytes);
+  if (type === null) return { ok: false, reason: 'type' };
+  if (isTwoFiles(bytes)) return { ok: false, reason: 'two_files' };
+  if (decodes >= decodesAtOnce)
+    throw new AppError('unavailable', 'Other photos are being read. Try again in a few seconds.', {
+      retryAfterSeconds: 2,
+    });
+  decodes += 1;
+  try {
+    const metadata = await open(bytes).metadata();
+    if (metadata.format !== type) return { ok: false, reason: 'type' };
+    if (pixelsOf(metadata) > reportLimits.photoMaximumPixels) return { ok: false, reason: 'too_many_pixels' };
+    return { ok: true, photo: await encode(bytes) };
+  } catch (error) {
+    const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    return { ok: false, reason: isLarge ? 'too_many_pixels' : 'broken' };
+  } finally {
+    decodes -= 1;
+  }
+}
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: reportLimits.photoMaximumPixels, sequentialRead: true });
+
+const pixelsOf = ({ width, pageHeight, height }: Metadata) => width * (pageHeight ?? height);
+
+/** Decoded once, scaled to the large size, and both sizes are encoded from that. */
+async function encode(bytes: Uint8Array): Promise<Photo> {
+  const within = (side: number) =>
+    ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+  const { data, info } = await open(bytes)
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .resize(within(sizes.large))
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const pixels = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const large = await pixels().webp({ quality }).toBuffer();
+  const small = await pixels().resize(within(sizes.small)).webp({ quality }).toBuffer();
+  return { large, small, width: info.width, height: info.height };
+}
