@@ -46,11 +46,11 @@ export function popularity(kind: PlaceKind, population: number, standing: Standi
  */
 export function prefixCost(typedLength: number, isAlternative: boolean): number {
   const length = Math.min(7, Math.max(3, typedLength));
-  return [1, 1.4, 2.5, 2.5, 3.5][length - 3]! + (isAlternative ? [1, 0.6, 0.3, 0.3, 0][length - 3]! : 0);
+  return [1, 1.4, 2, 2, 2.5][length - 3]! + (isAlternative ? [1, 1, 0.5, 0.5, 0.2][length - 3]! : 0);
 }
 
 /** Cost of matching from the start of a later word of the name. */
-export const INFIX_COST = 4;
+export const INFIX_COST = 2.8;
 
 /**
  * Cost of a match with edits.
@@ -58,7 +58,7 @@ export const INFIX_COST = 4;
  * @param isWhole true when the whole name matches, false when only its beginning does
  */
 export function typoCost(edits: number, isWhole: boolean): number {
-  return 3 + edits * 1.2 + (isWhole ? 0 : 1.5);
+  return 2 + edits * 1.2 + (isWhole ? 0 : 1.5);
 }
 
 /**

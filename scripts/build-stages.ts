@@ -19,6 +19,8 @@ export const stages: readonly Stage[] = [
       'scripts/gazetteer',
       'server/providers/places',
       'core/place-name.ts',
+      'core/place-rank.ts',
+      'core/earth.ts',
     ],
     output: 'build/gazetteer/places.bin',
   },

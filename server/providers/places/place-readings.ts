@@ -11,7 +11,7 @@ export type Reading = { name: string; areas: AreaMask[]; cost: number };
 type AreaReading = { areas: AreaMask[]; cost: number };
 
 /** Cost of a country or region of which only the beginning was typed, as in "paris te". */
-const UNFINISHED_COST = 0.5;
+const UNFINISHED_COST = 1;
 
 /** Cost of a country or region with a typing error. */
 const MISSPELLED_COST = 2;

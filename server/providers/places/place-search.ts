@@ -5,8 +5,11 @@ import { NameTable, type Range } from './name-table.ts';
 import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
 import type { PlaceStore } from './place-store.ts';
 
-/** A match this well known needs no second look for typing errors: a city of 100,000 by the start of its name. */
-const KNOWN_WELL = 2;
+/** A better match than a typing error of all but the largest cities: no second look is needed. */
+const KNOWN_WELL = 3.6;
+
+/** Who goes on to a country has finished the name, mostly: "lond canada". */
+const UNFINISHED_BEFORE_AREA_COST = 1.5;
 
 /** Names in other languages are many, so some are near to anything; a place's own name goes before them. */
 const MISSPELLED_ALTERNATIVE_COST = 0.7;
@@ -15,6 +18,9 @@ const MISSPELLED_ALTERNATIVE_COST = 0.7;
 const CITIES_OFFERED = 3;
 
 const AIRPORT_CODE = /^[A-Z]{3}$/;
+
+/** Beyond this, other readings of the same words are too many to try. */
+const MOST_WORDS_REORDERED = 4;
 
 /** More words than this are a sentence, not a place. */
 const MOST_WORDS = 8;
@@ -55,10 +61,12 @@ export class PlaceSearch {
     const likely = this.#readings.likely(words);
     this.#matchPlain(likely, best);
     this.#offerCitiesOf(words.join(' '), best);
-    if (best.isEmpty && words.length > 1) this.#matchPlain(this.#readings.unlikely(words), best);
+    if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
+      this.#matchPlain(this.#readings.unlikely(words), best);
     if (best.highest < KNOWN_WELL) {
       for (const reading of likely) if (reading.cost === 0) this.#matchWithEdits(reading, best);
     }
+    if (best.isEmpty) this.#matchPart(words, best);
     if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
     return best.places();
   }
@@ -66,6 +74,16 @@ export class PlaceSearch {
   #matchPlain(readings: Reading[], best: Best): void {
     for (const reading of readings) this.#matchStart(reading, best);
     if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+  }
+
+  /** The longest part that is a name by itself, where the rest says nothing to us: "st ives cornwall". */
+  #matchPart(words: string[], best: Best): void {
+    for (let length = words.length - 1; length > 0 && best.isEmpty; length--) {
+      for (const part of [words.slice(0, length), words.slice(-length)]) {
+        const row = this.#names.row(part.join(' '));
+        if (row >= 0) this.#offer(row, { name: part.join(' '), areas: [], cost: 0 }, 0, 0, best);
+      }
+    }
   }
 
   /** Who types a country or a region may go on to a city in it. */
@@ -115,8 +133,10 @@ export class PlaceSearch {
     const range = this.#names.startingWith(reading.name);
     let row = range.from;
     if (row < range.to && this.#names.length(row) === length) this.#offer(row++, reading, 0, 0, best);
-    const cost = prefixCost(length, false);
-    const alternativeCost = prefixCost(length, true) - cost;
+    // Two unfinished words are no name and country: "chang mai" is not Changchun, Mainland China.
+    if (reading.cost > 0) return;
+    const cost = prefixCost(length, false) + (reading.areas.length > 0 ? UNFINISHED_BEFORE_AREA_COST : 0);
+    const alternativeCost = prefixCost(length, true) - prefixCost(length, false);
     for (; row < range.to; row++) this.#offer(row, reading, cost, alternativeCost, best);
   }
 
