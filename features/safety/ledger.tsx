@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { CATEGORIES, shownScore } from '#core/safety.ts';
 import type { CategoryScore } from '#core/score.ts';
 import { Band } from '#ui/band.tsx';
 import { Bar } from '#ui/bar.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './ledger.module.css';
@@ -48,7 +48,7 @@ function LedgerRow({ category, isOpen }: { category: CategoryScore; isOpen: bool
           )}
         </span>
         <span className={styles.band}>{!isPersonal && <Band score={score} />}</span>
-        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+        <Sign name="chevron" size={18} className={styles.chevron} />
       </summary>
       {isPersonal ? <p className={styles.personal}>{text.personal}</p> : <ReceiptList category={category} />}
     </details>

@@ -1,7 +1,7 @@
-import { Calculator } from 'lucide-react';
 import { monthText } from '#core/date-text.ts';
 import { shownScore } from '#core/safety.ts';
 import type { CategoryScore, Receipt } from '#core/score.ts';
+import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './receipt.module.css';
 import { categoryArithmetic, percent, receiptArithmetic, shownFigure } from './receipt-text.ts';
@@ -79,7 +79,7 @@ function Recompute({ category: { receipts, score } }: { category: CategoryScore 
   return (
     <details className={styles.recompute}>
       <summary>
-        <Calculator size={16} aria-hidden="true" />
+        <Sign name="calculator" size={16} />
         {text.recompute}
       </summary>
       <dl>
