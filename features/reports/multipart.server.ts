@@ -1,0 +1,150 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+
+/** A form with at most one file, read from a stream. */
+export type Multipart = { file: Uint8Array | null; fields: Record<string, string> };
+
+export type MultipartDefect = 'not_multipart' | 'broken' | 'too_large' | 'too_slow';
+
+export type MultipartLimits = {
+  fileBytes: number;
+  /** What is read and thrown away of a body that is too large, so that the sender reads our answer. */
+  drainBytes: number;
+  /** From this on a sender must have kept up the pace. */
+  patienceMs: number;
+  bytesPerSecond: number;
+  longestMs: number;
+};
+
+export const uploadLimits: MultipartLimits = {
+  fileBytes: 10 * 1024 * 1024,
+  drainBytes: 40 * 1024 * 1024,
+  patienceMs: 10_000,
+  bytesPerSecond: 16_000,
+  longestMs: 300_000,
+};
+
+/** Room for the form's other fields, above the file. */
+const fieldsBytes = 64 * 1024;
+const fieldLimits = {
+  fields: 20,
+  fieldSize: 8 * 1024,
+  fieldNameSize: 100,
+  files: 1,
+  parts: 30,
+  headerPairs: 20,
+};
+
+type Outcome = ({ ok: true } & Multipart) | { ok: false; reason: MultipartDefect };
+
+/**
+ * Reads a multipart form while it arrives and counts: a file that is too large is dropped from memory at once, and
+ * the rest of the body is read to its end, or cut where even that is too much.
+ */
+export async function readMultipart(request: Request, limits = uploadLimits): Promise<Outcome> {
+  const contentType = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body)
+    return { ok: false, reason: 'not_multipart' };
+  const form = openForm(contentType, limits);
+  if (!form) return { ok: false, reason: 'not_multipart' };
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+  const pace = pacer(limits);
+  let received = 0;
+  try {
+    for (;;) {
+      const chunk = await pace(reader.read(), received);
+      if (chunk === 'late') return await cut(reader, 'too_slow');
+      if (chunk.done) break;
+      received += chunk.value.byteLength;
+      if (received > limits.drainBytes) return await cut(reader, 'too_large');
+      if (received > limits.fileBytes + fieldsBytes) form.drop();
+      else form.write(chunk.value);
+    }
+  } catch {
+    return { ok: false, reason: 'broken' };
+  }
+  return form.end();
+}
+
+async function cut(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  reason: MultipartDefect,
+): Promise<Outcome> {
+  await reader.cancel().catch(() => {});
+  return { ok: false, reason };
+}
+
+/** Waits for the next piece, but not for a sender that trickles. */
+function pacer({ patienceMs, bytesPerSecond, longestMs }: MultipartLimits) {
+  const started = performance.now();
+  return async <Value>(next: Promise<Value>, received: number): Promise<Value | 'late'> => {
+    const earnedMs = patienceMs + (received / bytesPerSecond) * 1000;
+    const leftMs = Math.min(earnedMs, longestMs) - (performance.now() - started);
+    if (leftMs <= 0) return 'late';
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, leftMs, 'late');
+    });
+    return Promise.race([next, late]).finally(() => clearTimeout(timer));
+  };
+}
+
+type Form = { write: (bytes: Uint8Array) => void; drop: () => void; end: () => Promise<Outcome> };
+
+/** Null for a content type without a usable boundary. */
+function openForm(contentType: string, { fileBytes }: MultipartLimits): Form | null {
+  const fields: Record<string, string> = {};
+  let chunks: Buffer[] | null = null;
+  let defect: MultipartDefect | null = null;
+  const drop = () => {
+    defect = 'too_large';
+    chunks = null;
+  };
+  const parser = open(contentType, fileBytes);
+  if (!parser) return null;
+  const finished = new Promise<void>((resolve) => {
+    parser.on('finish', resolve);
+    parser.on('error', () => {
+      defect ??= 'broken';
+      resolve();
+    });
+  });
+  parser.on('field', (name, value, nameTruncated, valueTruncated) => {
+    if (nameTruncated || valueTruncated) defect ??= 'too_large';
+    else if (name !== '__proto__') fields[name] = value;
+  });
+  parser.on('file', (name, stream) => {
+    // A file's stream must be read to its end, or the parser waits for ever.
+    stream.on('error', () => {
+      defect ??= 'broken';
+    });
+    if (name !== 'file') return void stream.resume();
+    chunks = [];
+    stream.on('data', (chunk: Buffer) => void chunks?.push(chunk));
+    stream.on('limit', drop);
+  });
+  return {
+    write: (bytes) => {
+      if (defect === null) parser.write(Buffer.from(bytes));
+    },
+    drop,
+    end: async () => {
+      if (defect === null) {
+        parser.end();
+        await finished;
+      }
+      if (defect !== null) return { ok: false, reason: defect };
+      return { ok: true, file: chunks && new Uint8Array(Buffer.concat(chunks)), fields };
+    },
+  };
+}
+
+function open(contentType: string, fileBytes: number): BusboyInstance | null {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { ...fieldLimits, fileSize: fileBytes },
+    });
+  } catch {
+    return null;
+  }
+}
