@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -46,8 +45,15 @@ function render(url: string, routerContext: EntryContext, nonce: string) {
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough({ highWaterMark: 1 << 20 });
-          buffer(body).then((html) => resolve({ html: html as Buffer<ArrayBuffer>, failed }), reject);
+          const chunks: Uint8Array[] = [];
+          const body = new Writable({
+            highWaterMark: 1 << 20,
+            write(chunk: Uint8Array, _encoding, done) {
+              chunks.push(chunk);
+              done();
+            },
+          });
+          body.once('finish', () => resolve({ html: Buffer.concat(chunks), failed }));
           pipe(body);
         },
         onShellError: reject,

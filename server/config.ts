@@ -55,6 +55,9 @@ const schema = z.object({
   TEXT_MODEL_CALLS_PER_HOUR: count.default(60),
 });
 
+/** Names of all variables, for the check that docs/operations.md explains each. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
 export type Config = {
   host: string;
   port: number;

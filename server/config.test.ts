@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, variableNames } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything, and an empty variable counts as not set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, publicUrl: null });
+    expect(config.limits).toMatchObject({
+      readsPerMinute: 300,
+      readsPerTenSeconds: 60,
+      wrongKeysPerMinute: 20,
+    });
+    expect(readConfig(Object.fromEntries(variableNames.map((name) => [name, ''])))).toEqual(config);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+    ['PORT', '1.5', 'must be a whole number from 0 to 65535'],
+    ['LOG_LEVEL', 'loud', 'must be one of trace, debug'],
+    ['DATABASE_URL', 'mysql://localhost', 'must look like postgres://'],
+    ['CHAPERON_PUBLIC_URL', 'chaperon.example', 'must look like https://'],
+    ['CHAPERON_WEB_KEY', 'a b', 'must be 8 to 100 letters'],
+    ['CHAPERON_METRICS', 'yes', 'must be one of 0, 1'],
+    ['TRUSTED_PROXY_HOPS', '-1', 'must be a whole number from 0 to 10'],
+  ])('explains %s=%s in one sentence', (name, value, reason) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The environment variable ${name} ${reason}.*: correct it or leave it out`),
+    );
+  });
+
+  it('keeps only the origin of the public address', () => {
+    expect(readConfig({ CHAPERON_PUBLIC_URL: 'https://chaperon.example/' }).publicUrl).toBe(
+      'https://chaperon.example',
+    );
+  });
+
+  it('is explained variable by variable in docs/operations.md', () => {
+    const docs = readFileSync(resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
+    expect(variableNames.filter((name) => !docs.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+});
