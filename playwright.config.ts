@@ -15,7 +15,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      args: ['--no-sandbox', '--disable-gpu'],
     },
     locale: 'en-US',
     timezoneId: 'UTC',
