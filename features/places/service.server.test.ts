@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacesProvider } from '#server/providers/places/port.ts';
 import { describePlace, geocode } from './service.server.ts';
 
 const porto = {
@@ -13,7 +12,7 @@ const porto = {
 };
 
 /** A provider whose ids are not ours: the picture and the score follow the entity. */
-const places: PlacesProvider = {
+const places: Parameters<typeof describePlace>[0]['places'] = {
   suggest: async () => [],
   details: async (placeId) => (placeId === porto.place_id ? porto : null),
   reverse: async (latitude) => (latitude > 41 ? porto : null),

@@ -22,9 +22,6 @@ const UNCODED: Record<string, string> = {
   'Coral Sea Is.': 'AU',
 };
 
-/** `area.country` where there is none. */
-export const NO_COUNTRY = 0xffff;
-
 /**
  * Natural Earth's areas as flat rings: each area has rings, each ring has points (longitude, latitude).
  * Rings are kept continuous: one that crosses the antimeridian goes on past ±180°.

@@ -5,6 +5,7 @@ import { foldName, otherSpelling } from '#core/place-name.ts';
 import { type NameClass, nameCost, popularity, type Standing } from '#core/place-rank.ts';
 import type { Column } from '#server/providers/places/binary-file.ts';
 import { nameColumns } from '#server/providers/places/name-table.ts';
+import { areaColumns, byCodeUnit, type Entry, entryColumns } from './name-columns.ts';
 import type { PlaceRow, Sources } from './places.ts';
 
 /** Languages whose names for countries are known to ICU and typed by many people. */
@@ -16,9 +17,6 @@ const LANGUAGES = (
 
 /** Everything a place is called, folded, with the best class of each. */
 type Names = Map<string, NameClass>;
-
-/** A place by one of its names. */
-type Entry = { place: number; rank: number; isAlternative: boolean };
 
 const CLASSES: NameClass[] = ['primary', 'short', 'alternative'];
 
@@ -54,14 +52,14 @@ function withoutBrackets(name: string): string[] {
   return match ? [name, match[1]!, match[2]!] : [name];
 }
 
-function countryNames(code: string): string[] {
-  return LANGUAGES.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((style) => {
-      const name = new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }).of(code);
-      return name ? withoutBrackets(name) : [];
-    }),
-  );
-}
+const translators = LANGUAGES.flatMap((language) =>
+  (['long', 'short'] as const).map(
+    (style) => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }),
+  ),
+);
+
+const countryNames = (code: string): string[] =>
+  translators.flatMap((translator) => withoutBrackets(translator.of(code) ?? ''));
 
 const REGION_TYPE =
   /^(?:(?:urban )?municipality|county|province) of | (?:city|county|department|district|division|emirate|governorate|krai|kray|municipality|oblast|okrug|parish|prefecture|province|region|republic|state|voivodeship)$/;
@@ -169,61 +167,5 @@ function airportColumns(directory: string, places: PlaceRow[]): Record<string, C
       airports.map(({ code }) => code),
     ),
     'airports.place': Uint32Array.from(airports, ({ place }) => place),
-  };
-}
-
-const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-function entryColumns(entries: Map<string, Entry[]>): Record<string, Column> {
-  const names = [...entries.keys()].filter((name) => name.length < 255).sort(byCodeUnit);
-  const start = new Uint32Array(names.length + 1);
-  const place: number[] = [];
-  const rank: number[] = [];
-  const isAlternative: number[] = [];
-  names.forEach((name, row) => {
-    for (const entry of entries.get(name)!.sort((a, b) => b.rank - a.rank || a.place - b.place)) {
-      place.push(entry.place);
-      rank.push(entry.rank);
-      isAlternative.push(Number(entry.isAlternative));
-    }
-    start[row + 1] = place.length;
-  });
-  return {
-    ...nameColumns('names', names),
-    'entries.start': start,
-    'entries.place': Uint32Array.from(place),
-    'entries.rank': Float32Array.from(rank),
-    'entries.isAlternative': Uint8Array.from(isAlternative),
-    ...wordColumns(names),
-  };
-}
-
-/** Where each later word of each name begins, sorted by the rest of the name from there. */
-function wordColumns(names: string[]): Record<string, Column> {
-  const words: { row: number; offset: number; rest: string }[] = [];
-  names.forEach((name, row) => {
-    for (let space = name.indexOf(' '); space >= 0; space = name.indexOf(' ', space + 1)) {
-      words.push({ row, offset: space + 1, rest: name.slice(space + 1) });
-    }
-  });
-  words.sort((a, b) => byCodeUnit(a.rest, b.rest) || a.row - b.row);
-  return {
-    'words.row': Uint32Array.from(words, (word) => word.row),
-    'words.offset': Uint8Array.from(words, (word) => word.offset),
-  };
-}
-
-function areaColumns(areas: Map<string, number[]>): Record<string, Column> {
-  const names = [...areas.keys()].filter((name) => name.length < 255).sort(byCodeUnit);
-  const start = new Uint32Array(names.length + 1);
-  const place: number[] = [];
-  names.forEach((name, row) => {
-    place.push(...new Set(areas.get(name)));
-    start[row + 1] = place.length;
-  });
-  return {
-    ...nameColumns('areas', names),
-    'areas.placeStart': start,
-    'areas.place': Uint16Array.from(place),
   };
 }

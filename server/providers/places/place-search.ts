@@ -1,5 +1,6 @@
 import { foldName } from '#core/place-name.ts';
 import { forgivenEdits, INFIX_COST, popularity, prefixCost, typoCost } from '#core/place-rank.ts';
+import { BestPlaces } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { NameTable, type Range } from './name-table.ts';
 import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
@@ -57,7 +58,7 @@ export class PlaceSearch {
   suggest(input: string, limit: number): number[] {
     const words = foldName(input).split(' ');
     if (words[0] === '' || words.length > MOST_WORDS) return [];
-    const best = new Best(limit);
+    const best = new BestPlaces(limit);
     const likely = this.#readings.likely(words);
     this.#matchPlain(likely, best);
     this.#offerCitiesOf(words.join(' '), best);
@@ -71,13 +72,13 @@ export class PlaceSearch {
     return best.places();
   }
 
-  #matchPlain(readings: Reading[], best: Best): void {
+  #matchPlain(readings: Reading[], best: BestPlaces): void {
     for (const reading of readings) this.#matchStart(reading, best);
     if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
   }
 
   /** The longest part that is a name by itself, where the rest says nothing to us: "st ives cornwall". */
-  #matchPart(words: string[], best: Best): void {
+  #matchPart(words: string[], best: BestPlaces): void {
     for (let length = words.length - 1; length > 0 && best.isEmpty; length--) {
       for (const part of [words.slice(0, length), words.slice(-length)]) {
         const row = this.#names.row(part.join(' '));
@@ -87,7 +88,7 @@ export class PlaceSearch {
   }
 
   /** Who types a country or a region may go on to a city in it. */
-  #offerCitiesOf(name: string, best: Best): void {
+  #offerCitiesOf(name: string, best: BestPlaces): void {
     for (const area of this.#readings.areasCalled(name)) {
       for (const city of this.#store.citiesOf(area, CITIES_OFFERED)) {
         best.offer(city, popularity('city', this.#store.population(city), 'plain') - INFIX_COST);
@@ -96,7 +97,7 @@ export class PlaceSearch {
   }
 
   /** Three capitals are first of all an airport's code, whatever else begins with these letters. */
-  #offerAirport(code: string, best: Best): void {
+  #offerAirport(code: string, best: BestPlaces): void {
     const row = this.#airports.row(code);
     if (row >= 0) best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY);
   }
@@ -116,7 +117,7 @@ export class PlaceSearch {
    * Offers the places of one name, which come best first.
    * @param alternativeCost added where the name is not the place's own
    */
-  #offer(row: number, reading: Reading, cost: number, alternativeCost: number, best: Best): void {
+  #offer(row: number, reading: Reading, cost: number, alternativeCost: number, best: BestPlaces): void {
     const total = cost + reading.cost;
     for (let entry = this.#entryStart[row]!; entry < this.#entryStart[row + 1]!; entry++) {
       const rank = this.#entryRank[entry]! - total;
@@ -128,7 +129,7 @@ export class PlaceSearch {
   }
 
   /** Whole names and their beginnings. */
-  #matchStart(reading: Reading, best: Best): void {
+  #matchStart(reading: Reading, best: BestPlaces): void {
     const length = reading.name.length;
     const range = this.#names.startingWith(reading.name);
     let row = range.from;
@@ -141,7 +142,7 @@ export class PlaceSearch {
   }
 
   /** Names in which a later word begins like this. */
-  #matchInside(reading: Reading, best: Best): void {
+  #matchInside(reading: Reading, best: BestPlaces): void {
     const { from, to } = this.#wordsStarting(reading.name);
     for (let word = from; word < to; word++) this.#offer(this.#wordRow[word]!, reading, INFIX_COST, 0, best);
   }
@@ -162,7 +163,7 @@ export class PlaceSearch {
   }
 
   /** Names within one edit; where two are forgiven, names with the same first letter within two. */
-  #matchWithEdits(reading: Reading, best: Best): void {
+  #matchWithEdits(reading: Reading, best: BestPlaces): void {
     const forgiven = forgivenEdits(reading.name.length);
     if (forgiven === 0) return;
     const offer = (edits: number) => (row: number, whole: number, beginning: number) => {
@@ -176,51 +177,5 @@ export class PlaceSearch {
     if (forgiven > 1 && best.highest < KNOWN_WELL - typoCost(1, true)) {
       this.#names.within(reading.name, 2, this.#names.startingWith(reading.name[0]!), offer(2));
     }
-  }
-}
-
-/** The best few places so far, each once. */
-class Best {
-  readonly #limit: number;
-  readonly #places: number[] = [];
-  readonly #ranks: number[] = [];
-  /** A rank must exceed this to enter. */
-  threshold = Number.NEGATIVE_INFINITY;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  get isFull(): boolean {
-    return this.#places.length === this.#limit;
-  }
-
-  get isEmpty(): boolean {
-    return this.#places.length === 0;
-  }
-
-  get highest(): number {
-    return this.#ranks[0] ?? Number.NEGATIVE_INFINITY;
-  }
-
-  places = (): number[] => this.#places;
-
-  offer(place: number, rank: number): void {
-    const before = this.#places.indexOf(place);
-    if (before >= 0) {
-      if (this.#ranks[before]! >= rank) return;
-      this.#places.splice(before, 1);
-      this.#ranks.splice(before, 1);
-    }
-    if (rank <= this.threshold) return;
-    let at = this.#ranks.length;
-    while (at > 0 && this.#ranks[at - 1]! < rank) at--;
-    this.#places.splice(at, 0, place);
-    this.#ranks.splice(at, 0, rank);
-    if (this.#places.length > this.#limit) {
-      this.#places.pop();
-      this.#ranks.pop();
-    }
-    if (this.#places.length === this.#limit) this.threshold = this.#ranks[this.#limit - 1]!;
   }
 }

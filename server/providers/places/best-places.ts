@@ -1,0 +1,45 @@
+/** The best few places so far, each once. */
+export class BestPlaces {
+  readonly #limit: number;
+  readonly #places: number[] = [];
+  readonly #ranks: number[] = [];
+  /** A rank must exceed this to enter. */
+  threshold = Number.NEGATIVE_INFINITY;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get isFull(): boolean {
+    return this.#places.length === this.#limit;
+  }
+
+  get isEmpty(): boolean {
+    return this.#places.length === 0;
+  }
+
+  get highest(): number {
+    return this.#ranks[0] ?? Number.NEGATIVE_INFINITY;
+  }
+
+  places = (): number[] => this.#places;
+
+  offer(place: number, rank: number): void {
+    const before = this.#places.indexOf(place);
+    if (before >= 0) {
+      if (this.#ranks[before]! >= rank) return;
+      this.#places.splice(before, 1);
+      this.#ranks.splice(before, 1);
+    }
+    if (rank <= this.threshold) return;
+    let at = this.#ranks.length;
+    while (at > 0 && this.#ranks[at - 1]! < rank) at--;
+    this.#places.splice(at, 0, place);
+    this.#ranks.splice(at, 0, rank);
+    if (this.#places.length > this.#limit) {
+      this.#places.pop();
+      this.#ranks.pop();
+    }
+    if (this.#places.length === this.#limit) this.threshold = this.#ranks[this.#limit - 1]!;
+  }
+}
