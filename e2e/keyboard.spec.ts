@@ -18,6 +18,7 @@ test('the main journey by keyboard alone: skip link, search, profile, receipt, l
   await page.keyboard.type('lisb', { delay: 30 });
   await expect(page.getByRole('option').first()).toContainText('Lisbon');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(lisbon.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');

@@ -36,7 +36,7 @@ test('the list waits for three letters, shows matches, and has no accessibility 
   await page.getByRole('combobox', { name: search }).click();
   await page.keyboard.type('ch', { delay: 30 });
   await page.waitForTimeout(600);
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByRole('option', { name: /China|Thailand|Chile/ })).toHaveCount(0);
   await page.keyboard.type('iang', { delay: 30 });
   await expect(page.getByRole('option').first()).toContainText('Chiang Mai');
   await expect(page.getByText(/data from GeoNames/)).toBeVisible();
@@ -49,7 +49,7 @@ test('choosing again on a profile replaces the page in history', async ({ page }
   await hydrated(page);
   await page.getByRole('combobox', { name: search }).click();
   await page.keyboard.type('kyoto', { delay: 30 });
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /Kyoto/ }).first().click();
   await expect(page).toHaveURL(/\/safety\/1857910\/kyoto/);
   await page.goBack();
   await expect(page).toHaveURL('/');
@@ -68,7 +68,7 @@ test('a saved place is restored on the next visit', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('combobox', { name: search }).click();
   await page.keyboard.type('lisbon', { delay: 30 });
-  await page.getByRole('option').first().click();
+  await page.getByRole('option', { name: /Lisbon/ }).first().click();
   await expect(page).toHaveURL(lisbon.path);
   await page.goto('/');
   await expect(page.getByRole('article').filter({ hasText: 'Lisbon' }).first()).toBeVisible();
