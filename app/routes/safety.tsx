@@ -42,7 +42,9 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.id !== nextParams.id;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? profileMeta(loaderData) : [{ title: `${safetyText.title} | Chaperon` }];
+  loaderData
+    ? profileMeta(loaderData)
+    : [{ title: `${safetyText.title} | Chaperon` }, { name: 'robots', content: 'noindex' }];
 
 const openContribute = () => openDialog('contributeModal');
 const openWeights = () => openDialog('riskProfileModal');
@@ -98,8 +100,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   return (
     <div className={`page-width ${styles.missing}`}>
-      <title>{`${safetyText.notFound.title} | Chaperon`}</title>
-      <meta name="robots" content="noindex" />
       <div>
         <h1>{safetyText.notFound.title}</h1>
         <p>{safetyText.notFound.lead}</p>

@@ -11,7 +11,7 @@ const text = safetyText.voices;
 /** What others say and what the news says of a place, while there is nothing of either. */
 export function Voices({ placeName, onContribute }: { placeName: string; onContribute: () => void }) {
   return (
-    <section className={styles.voices}>
+    <div className={styles.voices}>
       <Voice title={text.othersTitle} sign={<Shield score={null} width={44} hasNumber={false} />}>
         <h3>{text.noReports(placeName)}</h3>
         <p>{text.noReportsLead}</p>
@@ -23,7 +23,7 @@ export function Voices({ placeName, onContribute }: { placeName: string; onContr
       <Voice title={text.newsTitle} sign={<Newspaper size={36} aria-hidden="true" />}>
         <p>{text.noNews}</p>
       </Voice>
-    </section>
+    </div>
   );
 }
 
