@@ -16,7 +16,16 @@ export type SignName =
   | 'triangle'
   | 'octagon'
   | 'chevron'
-  | 'calculator';
+  | 'calculator'
+  | 'phone'
+  | 'info'
+  | 'plus'
+  | 'sliders'
+  | 'umbrella'
+  | 'plane'
+  | 'download'
+  | 'newspaper'
+  | 'search';
 
 type SignProps = {
   name: SignName;
@@ -26,8 +35,8 @@ type SignProps = {
 };
 
 /**
- * An icon for lists of many: it refers to one sheet that every page shares, so that a page with a hundred icons
- * stays quick to render and light. Decorative: words beside it carry the meaning.
+ * An icon for pages of many: it refers to one sheet that all pages share, so that a page with a hundred icons stays
+ * quick to render and light. Decorative: words beside it carry the meaning.
  */
 export function Sign({ name, size, className = '' }: SignProps) {
   return (

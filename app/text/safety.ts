@@ -1,5 +1,4 @@
 import type { AdvisoryScope } from '#core/figures.ts';
-import type { BandLevel } from '#core/safety.ts';
 import type { ShareNetwork } from '#core/share.ts';
 
 /** What Germany's standing phrases mean. */
@@ -45,26 +44,6 @@ export const safetyText = {
     ),
     months: (place: string, coldest: string, hottest: string) =>
       `Mean temperature by month in ${place}, from ${coldest} to ${hottest}`,
-  },
-
-  legend: {
-    title: 'How scores read',
-    lead: [
-      'Every score runs from 0 to 100 and ',
-      'higher is always safer',
-      '. The shield fills to the score.',
-    ],
-    range: (status: string, from: number, to: number) => `${status}, ${from}–${to}`,
-    unknownRange: 'Unknown, no score',
-    advice: {
-      safe: 'Take the care you would at home.',
-      okay: 'Fine for most visits. Read the weakest category first.',
-      caution: 'Low safety. Plan around the weak points it names.',
-      danger: 'Serious risk. Read government advice before deciding.',
-      unknown: 'We don’t have enough to say. It does not mean safe.',
-    } satisfies Record<BandLevel, string>,
-    method: 'The whole method',
-    close: 'Close',
   },
 
   card: {

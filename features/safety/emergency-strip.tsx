@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { dialables } from '#core/emergency.ts';
 import type { EmergencyNumbers } from '#core/score.ts';
+import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './emergency-strip.module.css';
 
@@ -13,7 +13,7 @@ export function EmergencyStrip({ numbers }: { numbers: EmergencyNumbers | null }
   return (
     <section className={styles.strip} aria-label={text.group}>
       <strong className={styles.title}>
-        <Phone size={18} aria-hidden="true" />
+        <Sign name="phone" size={18} />
         {text.title}
       </strong>
       {numbers ? (

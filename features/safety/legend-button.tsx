@@ -1,6 +1,6 @@
-import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
 import { safetyText } from '../../app/text/safety.ts';
 
@@ -18,7 +18,7 @@ export function LegendButton() {
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={open}>
-        <Info size={18} aria-hidden="true" />
+        <Sign name="info" size={18} />
         {safetyText.overviews.legend}
       </Button>
       {legend && <legend.RiskLegend isOpen={isOpen} onClose={() => setIsOpen(false)} />}

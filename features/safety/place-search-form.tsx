@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './place-search-form.module.css';
 
@@ -19,7 +19,7 @@ export function PlaceSearchForm() {
           required
         />
         <Button type="submit" variant="primary">
-          <Search size={18} aria-hidden="true" />
+          <Sign name="search" size={18} />
           {text.submit}
         </Button>
       </form>

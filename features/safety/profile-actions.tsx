@@ -1,5 +1,5 @@
-import { Download, Plane, Umbrella } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './profile-actions.module.css';
 
@@ -10,15 +10,15 @@ export function ProfileActions({ onComingSoon }: { onComingSoon: () => void }) {
   return (
     <div className={styles.actions}>
       <Button onClick={onComingSoon}>
-        <Umbrella size={18} aria-hidden="true" />
+        <Sign name="umbrella" size={18} />
         {text.insurance}
       </Button>
       <Button onClick={onComingSoon}>
-        <Plane size={18} aria-hidden="true" />
+        <Sign name="plane" size={18} />
         {text.travel}
       </Button>
       <Button disabled>
-        <Download size={18} aria-hidden="true" />
+        <Sign name="download" size={18} />
         {text.apps}
       </Button>
     </div>

@@ -3,10 +3,9 @@ import { BANDS, type BandLevel } from '#core/safety.ts';
 import { Band } from '#ui/band.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Shield } from '#ui/shield.tsx';
-import { safetyText } from '../../app/text/safety.ts';
+import { legendText as text } from '../../app/text/legend.ts';
 import styles from './risk-legend.module.css';
 
-const text = safetyText.legend;
 const EXAMPLES: Record<BandLevel, number | null> = {
   safe: 92,
   okay: 70,

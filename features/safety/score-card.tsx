@@ -1,4 +1,3 @@
-import { Plus, SlidersHorizontal } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { BANDS, shownScore } from '#core/safety.ts';
 import type { Score } from '#core/score.ts';
@@ -7,6 +6,7 @@ import { Band } from '#ui/band.tsx';
 import { Button } from '#ui/button.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { Shield } from '#ui/shield.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { Ledger } from './ledger.tsx';
 import styles from './score-card.module.css';
@@ -35,11 +35,11 @@ export function ScoreCard({ score, why, onContribute, onWeigh }: ScoreCardProps)
       </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onContribute}>
-          <Plus size={18} aria-hidden="true" />
+          <Sign name="plus" size={18} />
           {text.contribute}
         </Button>
         <Button onClick={onWeigh}>
-          <SlidersHorizontal size={18} aria-hidden="true" />
+          <Sign name="sliders" size={18} />
           {text.weigh}
         </Button>
       </div>

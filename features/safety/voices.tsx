@@ -1,8 +1,8 @@
-import { Newspaper, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { Shield } from '#ui/shield.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './voices.module.css';
 
@@ -16,11 +16,11 @@ export function Voices({ placeName, onContribute }: { placeName: string; onContr
         <h3>{text.noReports(placeName)}</h3>
         <p>{text.noReportsLead}</p>
         <Button onClick={onContribute}>
-          <Plus size={18} aria-hidden="true" />
+          <Sign name="plus" size={18} />
           {text.contribute}
         </Button>
       </Voice>
-      <Voice title={text.newsTitle} sign={<Newspaper size={36} aria-hidden="true" />}>
+      <Voice title={text.newsTitle} sign={<Sign name="newspaper" size={36} />}>
         <p>{text.noNews}</p>
       </Voice>
     </div>
