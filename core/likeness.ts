@@ -4,8 +4,11 @@ import { foldName } from './place-name.ts';
 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+/** What is compared of a text. Worked out once where a text is compared with many. */
+export type LetterGroups = ReadonlySet<string>;
+
 /** Groups of three letters; of two where a sign carries as much as a syllable. */
-function groupsOf(text: string): Set<string> {
+export function letterGroups(text: string): LetterGroups {
   const folded = foldName(text);
   const size = ideographs.test(folded) ? 2 : 3;
   const signs = [...` ${folded} `];
@@ -15,7 +18,9 @@ function groupsOf(text: string): Set<string> {
   return folded === '' ? new Set() : groups;
 }
 
-function sharedGroups(a: Set<string>, b: Set<string>): number {
+const groupsOf = (text: string | LetterGroups) => (typeof text === 'string' ? letterGroups(text) : text);
+
+function sharedGroups(a: LetterGroups, b: LetterGroups): number {
   let shared = 0;
   for (const group of a) if (b.has(group)) shared += 1;
   return shared;
@@ -25,7 +30,7 @@ function sharedGroups(a: Set<string>, b: Set<string>): number {
  * Sørensen-Dice coefficient of the letter groups: 2 · shared / (all of a + all of b).
  * @returns 0 (nothing in common, or an empty text) to 1 (the same letters)
  */
-export function likeness(a: string, b: string): number {
+export function likeness(a: string | LetterGroups, b: string | LetterGroups): number {
   const [groupsA, groupsB] = [groupsOf(a), groupsOf(b)];
   const total = groupsA.size + groupsB.size;
   return groupsA.size === 0 || groupsB.size === 0 ? 0 : (2 * sharedGroups(groupsA, groupsB)) / total;
@@ -38,7 +43,7 @@ const fewestGroups = 8;
  * Overlap coefficient: how much of the shorter text is in the longer one. Finds a short draft in a long report.
  * @returns 0 to 1; 0 when the shorter text is too short to tell
  */
-export function overlap(a: string, b: string): number {
+export function overlap(a: string | LetterGroups, b: string | LetterGroups): number {
   const [groupsA, groupsB] = [groupsOf(a), groupsOf(b)];
   const shorter = Math.min(groupsA.size, groupsB.size);
   return shorter < fewestGroups ? 0 : sharedGroups(groupsA, groupsB) / shorter;

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { EMERGENCIES, FLAG_REASONS, isScore, reportLimits } from './report.ts';
 import { usableText } from './text.ts';
 
-/** Forms send line breaks as CR LF; browsers count them as one character, and so do we. */
-const writtenText = (maximum: number) =>
-  usableText
-    .transform((text) => text.replaceAll('\r\n', '\n'))
-    .refine((text) => text.length <= maximum, `is longer than ${maximum} characters`)
+/**
+ * Forms send line breaks as CR LF; browsers count them as one character, and so do we. Zod's own maximum counts code
+ * points (and tells the API's document of it); browsers count UTF-16 units.
+ */
+const writtenText = (maximum: number) => {
+  const error = `is longer than ${maximum} characters`;
+  return usableText
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .max(maximum, { error, abort: true })
+    .refine((text) => text.length <= maximum, { error })
     .nullish()
     .transform((text) => text ?? '');
+};
 
 /** A number, or its decimal digits as a form field sends them. */
 const number = z.union(

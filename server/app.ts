@@ -3,6 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
 import { addPlacesRoutes } from '#features/places/api.server.ts';
+import { addReportRoutes } from '#features/reports/api.server.ts';
+import { createPhotoRoutes } from '#features/reports/photos.server.ts';
 import { addSafetyRoutes } from '#features/safety/api.server.ts';
 import type { Deps } from './deps.ts';
 import { createApi, openApiDocument } from './http/api.ts';
@@ -26,8 +28,11 @@ export type AppOptions = {
   assetsDirectory?: string;
 };
 
+/** Pages whose forms may carry a photo: they count what they read themselves. */
+const takesPhotos = (path: string) => path === '/report' || path.startsWith('/r/');
+
 /** Each noun's `/v1` paths. */
-const apiRoutes: readonly AddRoutes[] = [addSafetyRoutes, addPlacesRoutes];
+const apiRoutes: readonly AddRoutes[] = [addSafetyRoutes, addPlacesRoutes, addReportRoutes];
 
 /**
  * The whole product as one function: `app.fetch(request)` answers everything. Order matters: what is in memory is
@@ -42,6 +47,7 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   if (assetsDirectory) app.use(serveAssets(loadAssets(assetsDirectory)));
   app.route('/', createHealth(deps, metrics));
   app.route('/', createStream(deps));
+  app.route('/', createPhotoRoutes(deps));
   app.use(compress());
   app.route('/', createImages(deps));
   const api = createApi(deps, apiRoutes);
@@ -51,14 +57,13 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
     await deps.limits.read(deps.limits.nameOf(c));
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: jsonBodyLimitBytes,
-      onError: () => {
-        throw new AppError('too_large', `The form is larger than ${jsonBodyLimitBytes / 1024} KB.`);
-      },
-    }),
-  );
+  const limitForm = bodyLimit({
+    maxSize: jsonBodyLimitBytes,
+    onError: () => {
+      throw new AppError('too_large', `The form is larger than ${jsonBodyLimitBytes / 1024} KB.`);
+    },
+  });
+  app.use((c, next) => (takesPhotos(c.req.path) ? next() : limitForm(c, next)));
   if (build)
     app.all('*', renderPages(deps, build, { isDevelopment, apiDocument: () => openApiDocument(api) }));
   return app;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '#core/live-event.ts';
 import type { Database } from './db/database.ts';
@@ -15,11 +16,16 @@ const channel = 'chaperon_live';
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const payloadMaximumBytes = 7_900;
 
-/** LISTEN/NOTIFY on PostgreSQL, so that N nodes act as one; within the process on the embedded database. */
+type Message = { from: string; event: LiveEvent };
+
+/**
+ * LISTEN/NOTIFY on PostgreSQL, so that N nodes act as one. Subscribers of this process hear an event before `publish`
+ * returns, so that what a visitor does next already sees it.
+ */
 export async function openEvents(database: Database, log: Logger): Promise<Events> {
+  const here = randomUUID();
   const listeners = new Set<(event: LiveEvent) => void>();
-  const stop = await database.listen(channel, (payload) => {
-    const event = JSON.parse(payload) as LiveEvent;
+  const tell = (event: LiveEvent) => {
     for (const listener of listeners) {
       try {
         listener(event);
@@ -27,16 +33,21 @@ export async function openEvents(database: Database, log: Logger): Promise<Event
         log.error({ err: error, topic: event.topic }, 'a listener to events failed');
       }
     }
+  };
+  const stop = await database.listen(channel, (payload) => {
+    const { from, event } = JSON.parse(payload) as Message;
+    if (from !== here) tell(event);
   });
   return {
     publish: async (event) => {
-      const payload = JSON.stringify(event);
+      tell(event);
+      const payload = JSON.stringify({ from: here, event } satisfies Message);
       try {
         if (Buffer.byteLength(payload) > payloadMaximumBytes)
-          throw new Error(`An event of ${payload.length} characters is too long.`);
+          throw new Error(`An event of ${payload.length} characters is too long for other nodes.`);
         await database.notify(channel, payload);
       } catch (error) {
-        log.error({ err: error, topic: event.topic }, 'an event was not published');
+        log.error({ err: error, topic: event.topic }, 'other nodes were not told of an event');
       }
     },
     subscribe: (listener) => {

@@ -21,6 +21,10 @@ export type ReportPressure = {
 export type WriteLimits = {
   /** Today's name of the address a request comes from. */
   nameOf: (c: Context) => Promise<string>;
+  /** Lets one request of an address at a time go on, until its transaction ends. Every `take` does so itself. */
+  queue: (tx: Db, who: string) => Promise<void>;
+  /** Whether an address has reported on a place since a moment of today. */
+  hasReported: (tx: Db, who: string, entityId: number, since: Date) => Promise<boolean>;
   /** @throws AppError too_many_requests, or unavailable when the whole service is at its limit */
   takeReport: (tx: Db, who: string, entityId: number) => Promise<ReportPressure>;
   /** @param bytes announced size of the body @throws AppError too_many_requests */
@@ -72,6 +76,17 @@ export function createWriteLimits(database: Database, config: Config, clock: () 
 
   return {
     nameOf: (c) => nameAddress(clientAddress(c, config.trustedProxyHops)),
+
+    queue: async (tx, who) => void (await lock(tx, who)),
+
+    hasReported: async (tx, who, entityId, since) => {
+      const rows = await tx
+        .select({ at: writes.at })
+        .from(writes)
+        .where(and(ofAddress('report', who), eq(writes.entityId, entityId), gt(writes.at, since)))
+        .limit(1);
+      return rows.length > 0;
+    },
 
     takeReport: async (tx, who, entityId) => {
       await lock(tx, who);

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { METHOD, type Method } from '#core/method.ts';
 import type { Place } from '#core/place.ts';
 import { usableText } from '#core/text.ts';
-import { type AddRoutes, jsonContent, keepFor, problems } from '#server/http/openapi.ts';
+import { type AddRoutes, entityId, jsonContent, keepFor, limitOf, problems } from '#server/http/openapi.ts';
 import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.ts';
 import { entityOf, entitySchema } from './entity.server.ts';
 import { findPlaces, loadHistory, loadSpotlights } from './service.server.ts';
@@ -11,25 +11,6 @@ import { findPlaces, loadHistory, loadSpotlights } from './service.server.ts';
 const SCORES_KEPT_SECONDS = 3600;
 /** Short: the operator's list and the score history may change while we run. */
 const LISTS_KEPT_SECONDS = 60;
-
-const limitOf = (standard: number, maximum: number) =>
-  z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(standard)
-    .transform((limit) => Math.min(limit, maximum))
-    .openapi({
-      type: 'integer',
-      default: standard,
-      description: `At most ${maximum}; a larger number counts as ${maximum}.`,
-    });
-
-const entityId = z
-  .string()
-  .regex(/^\d{1,10}$/, 'is a GeoNames id: digits only')
-  .transform(Number)
-  .openapi({ type: 'string', example: '2267057', description: 'GeoNames id' });
 
 const getEntities = createRoute({
   method: 'get',

@@ -23,6 +23,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     application_name: 'chaperon',
   });
   pool.on('error', onError);
+  // While lent out a connection has no listener of the pool's: lost then, it would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   try {
     await pool.query('select 1');
   } catch (cause) {

@@ -47,10 +47,16 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
     const failure = toAppError(error);
     if (failure.code === 'internal')
       deps.log.error({ err: failure.cause ?? failure, requestId: c.get('requestId') }, 'api call failed');
+    else if (failure.code === 'unavailable' && failure.cause)
+      deps.log.warn(
+        { err: failure.cause, requestId: c.get('requestId') },
+        'something api calls need is out of reach',
+      );
     return problemResponse(failure);
   });
   const openPaths = new Set([documentPath]);
   const parameters = new Map<string, string[]>();
+  const streamedPaths = new Set<string>();
   api.use(
     '/v1/*',
     allowOtherOrigins,
@@ -58,12 +64,15 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
     guardQuery,
     keepApiAnswers(parameters),
     countReads(deps),
-    guardBody,
+    guardBody((path) => streamedPaths.has(path)),
   );
   for (const add of addRoutes) add(api, deps);
   for (const { path, request } of routesOf(api))
     if (request?.query instanceof z.ZodObject) parameters.set(path, Object.keys(request.query.shape));
-  for (const { path, security } of routesOf(api)) if (security?.length === 0) openPaths.add(path);
+  for (const { path, security, request } of routesOf(api)) {
+    if (security?.length === 0) openPaths.add(path);
+    if (request?.body?.content['multipart/form-data']) streamedPaths.add(path);
+  }
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',

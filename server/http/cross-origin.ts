@@ -17,8 +17,8 @@ export const allowOtherOrigins: MiddlewareHandler<ApiEnv> = async (c, next) => {
       status: 204,
       headers: {
         ...headers,
-        'access-control-allow-methods': 'GET, POST, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+        'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-report-token',
         'access-control-max-age': '86400',
       },
     });

@@ -69,18 +69,23 @@ export const describeErrors = ([first]: readonly InputError[]): string =>
     ? `The field "${first.path}" is not usable: ${first.message}.`
     : `The input is not usable: ${first?.message}.`;
 
-/** Refuses JSON bodies that are too large, of another type, not UTF-8, not JSON, or hold text that cannot be stored. */
-export const guardBody = createMiddleware(async (c, next) => {
-  const { method } = c.req;
-  if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && c.req.raw.body !== null) {
-    const bytes = await readBody(c, jsonBodyLimitBytes);
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-    if (bytes.length > 0 && type !== 'application/json') throw new AppError('unsupported_type', jsonOnly);
-    // Hono reads a body once and keeps the promise; its type says otherwise.
-    (c.req.bodyCache as { text?: unknown }).text = Promise.resolve(parseGuarded(bytes));
-  }
-  await next();
-});
+/**
+ * Refuses JSON bodies that are too large, of another type, not UTF-8, not JSON, or hold text that cannot be stored.
+ * @param isStreamed whether a path reads and checks its body itself, as uploads do
+ */
+export const guardBody = (isStreamed: (path: string) => boolean) =>
+  createMiddleware(async (c, next) => {
+    const { method } = c.req;
+    if (isStreamed(c.req.path)) return next();
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && c.req.raw.body !== null) {
+      const bytes = await readBody(c, jsonBodyLimitBytes);
+      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+      if (bytes.length > 0 && type !== 'application/json') throw new AppError('unsupported_type', jsonOnly);
+      // Hono reads a body once and keeps the promise; its type says otherwise.
+      (c.req.bodyCache as { text?: unknown }).text = Promise.resolve(parseGuarded(bytes));
+    }
+    await next();
+  });
 
 function parseGuarded(bytes: Uint8Array): string {
   let text: string;

@@ -17,6 +17,9 @@ const securityHeaders: readonly (readonly [string, string])[] = Object.entries({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 });
 
+/** The private link of a report is a secret: it does not go into the log. */
+const pathForLog = (path: string) => path.replace(/^\/r\/[^/]+/, '/r/…');
+
 /** Whether the visitor speaks https with us or with the proxy in front. */
 function isHttps(c: Context, { config }: Deps): boolean {
   if (config.publicUrl) return config.publicUrl.startsWith('https:');
@@ -43,7 +46,7 @@ export function observe(deps: Deps, metrics: Metrics | null): MiddlewareHandler<
     metrics?.observe({ method: c.req.method, path: c.req.path, status, seconds: ms / 1000 });
     const isProbe = c.req.path === '/healthz' || c.req.path === '/readyz' || c.req.path === '/metrics';
     deps.log[isProbe ? 'debug' : 'info'](
-      { requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(ms * 10) / 10 },
+      { requestId, method: c.req.method, path: pathForLog(c.req.path), status, ms: Math.round(ms * 10) / 10 },
       'answered',
     );
   };

@@ -65,3 +65,24 @@ export function problems<Status extends ProblemStatus>(
 /** Marks an answer that holds nothing of the caller: it is given from memory for this long. */
 export const keepFor = (c: Context, seconds: number) =>
   c.header('cache-control', `private, max-age=${seconds}`);
+
+/** A `limit` of a list: clamped to its maximum, which the document names. */
+export const limitOf = (standard: number, maximum: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(standard)
+    .transform((limit) => Math.min(limit, maximum))
+    .openapi({
+      type: 'integer',
+      default: standard,
+      description: `At most ${maximum}; a larger number counts as ${maximum}.`,
+    });
+
+/** GeoNames id in a query. */
+export const entityId = z
+  .string()
+  .regex(/^\d{1,10}$/, 'is a GeoNames id: digits only')
+  .transform(Number)
+  .openapi({ type: 'string', example: '2267057', description: 'GeoNames id' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
-import { apiDocumentContext, depsContext, nonceContext } from '../context.ts';
+import { apiDocumentContext, depsContext, nonceContext, visitorContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { keepAnswers } from './kept-answers.ts';
@@ -45,6 +45,7 @@ export function renderPages(
     context.set(depsContext, deps);
     context.set(nonceContext, nonce);
     context.set(apiDocumentContext, apiDocument);
+    context.set(visitorContext, () => deps.writeLimits.nameOf(c));
     if (!isDecodable(c.req.url)) throw new AppError('bad_input', 'This address is not valid.');
     const address = pageAddress(c.req.url, deps.config.publicUrl);
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw);

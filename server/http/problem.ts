@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { AppError, type ErrorCode, type InputError } from '#core/errors.ts';
+import { isOutage } from '../db/outage.ts';
 
 /** RFC 9457 problem details, the body of every failed `/v1` call. */
 export type Problem = {
@@ -40,7 +41,8 @@ export function problemOf(error: AppError): Problem {
 }
 
 /**
- * Any thrown value as an AppError: ours as it is, Hono's by its status, everything else `internal`.
+ * Any thrown value as an AppError: ours as it is, Hono's by its status, a database out of reach or out of room as
+ * `unavailable`, everything else `internal`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -49,6 +51,15 @@ export function toAppError(error: unknown): AppError {
     const message = code === 'unsupported_type' ? jsonOnly : error.message || kinds[code].title;
     return new AppError(code, message, { cause: error });
   }
+  if (isOutage(error))
+    return new AppError(
+      'unavailable',
+      'The database cannot be reached right now. Please try again in a moment.',
+      {
+        retryAfterSeconds: 5,
+        cause: error,
+      },
+    );
   return new AppError('internal', 'Unexpected failure', { cause: error });
 }
 

@@ -1,9 +1,9 @@
-import { overlap } from '#core/likeness.ts';
+import { letterGroups, overlap } from '#core/likeness.ts';
 import type { SummaryTask, TextItem, TextSummarizer } from './port.ts';
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const fewestItems = 3;
-const itemsRead = 50;
+const itemsRead = 30;
 const length = { minimum: 30, maximum: 160 } as const;
 /** Below this a sentence speaks for itself only. */
 const centralFrom = 0.25;
@@ -13,17 +13,18 @@ type Candidate = { id: number; sentence: string; centrality: number };
 function candidatesOf({ id, text }: TextItem): { id: number; sentence: string }[] {
   return Array.from(sentences.segment(text), ({ segment }) => segment.trim())
     .filter((sentence) => sentence.length >= length.minimum && sentence.length <= length.maximum)
-    .slice(0, 3)
+    .slice(0, 2)
     .map((sentence) => ({ id, sentence }));
 }
 
 /** The sentence that shares most with what the others wrote. */
 function mostCentral(items: readonly TextItem[]): Candidate | null {
-  const read = items.slice(0, itemsRead);
+  const read = items.slice(0, itemsRead).map((item) => ({ ...item, groups: letterGroups(item.text) }));
   let best: Candidate | null = null;
   for (const { id, sentence } of read.flatMap(candidatesOf)) {
+    const groups = letterGroups(sentence);
     const others = read.filter((item) => item.id !== id);
-    const centrality = others.reduce((sum, { text }) => sum + overlap(sentence, text), 0) / others.length;
+    const centrality = others.reduce((sum, other) => sum + overlap(groups, other.groups), 0) / others.length;
     if (centrality >= centralFrom && centrality > (best?.centrality ?? 0))
       best = { id, sentence, centrality };
   }

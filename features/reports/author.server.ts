@@ -1,0 +1,168 @@
+import { AppError } from '#core/errors.ts';
+import {
+  type Emergency,
+  type HoldReason,
+  holdReasonTexts,
+  type PublicReport,
+  type ReportStatus,
+} from '#core/report.ts';
+import type { NewReport, ReportChange } from '#core/report-schema.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  deleteReportRow,
+  detachPhoto,
+  findByToken,
+  findReport,
+  type ReportValues,
+  type StoredReport,
+  setPhotoExpiry,
+  updateReport,
+} from './data.server.ts';
+import { removePhotoFiles } from './photos.server.ts';
+import { photoUrl, publicReport } from './public-report.server.ts';
+import { editableUntil, givePhoto, judge, photoExpiry, type SendDeps, textHashOf } from './send.server.ts';
+import { digest, isToken } from './token.server.ts';
+
+export type AuthorDeps = SendDeps & Pick<Deps, 'storage' | 'log'>;
+
+/** What the author sees on the private page: the report as it was written, and where it stands. */
+export type AuthorReport = {
+  report: PublicReport;
+  /** As written, nothing masked. */
+  title: string;
+  review: string;
+  /** Slider value, 1-20. */
+  score: number;
+  emergency: Emergency | null;
+  status: ReportStatus;
+  reason: HoldReason | null;
+  /** The reason in words, with the operator's note; null for a published report. */
+  explanation: string | null;
+  editableUntil: Date;
+  isEditable: boolean;
+};
+
+const notFound = () =>
+  new AppError('not_found', 'There is no report behind this link; it may have been deleted.');
+
+async function findOwn(db: Db, token: string, id?: number): Promise<StoredReport> {
+  const report = isToken(token) ? await findByToken(db, digest(token)) : null;
+  if (!report || (id !== undefined && report.id !== id)) throw notFound();
+  return report;
+}
+
+const explain = ({ reason, note }: StoredReport): string | null =>
+  reason && [holdReasonTexts[reason], note].filter(Boolean).join(' ');
+
+const authorView = (
+  { gazetteer, clock }: Pick<Deps, 'gazetteer' | 'clock'>,
+  report: StoredReport,
+): AuthorReport => ({
+  report: publicReport(report, gazetteer),
+  title: report.title,
+  review: report.review,
+  score: report.score,
+  emergency: report.emergency,
+  status: report.status,
+  reason: report.reason,
+  explanation: explain(report),
+  editableUntil: editableUntil(report),
+  isEditable: clock() < editableUntil(report),
+});
+
+/** The report behind a private link; null when there is none. */
+export async function reportByToken(
+  deps: Pick<Deps, 'db' | 'gazetteer' | 'clock'>,
+  token: string,
+): Promise<AuthorReport | null> {
+  const report = isToken(token) ? await findByToken(deps.db, digest(token)) : null;
+  return report && authorView(deps, report);
+}
+
+/**
+ * Changes a report within 30 days. The changed text is judged anew; what an operator or the filter holds stays held.
+ * @param id checked against the link's report when given
+ * @throws AppError not_found, forbidden after 30 days, bad_input for a photo that is none of ours
+ */
+export async function changeReport(
+  deps: AuthorDeps,
+  { token, id, change }: { token: string; id?: number | undefined; change: ReportChange },
+): Promise<AuthorReport> {
+  const now = deps.clock();
+  const goneFiles: string[] = [];
+  const { before, after } = await deps.db.transaction(async (tx) => {
+    const before = await findOwn(tx, token, id);
+    if (now >= editableUntil(before))
+      throw new AppError('forbidden', 'A report can be changed for 30 days. It can still be deleted.');
+    const values = await changedValues(tx, before, change, now);
+    await updateReport(tx, before.id, { ...values, updatedAt: now, editedAt: now });
+    const expiresAt = photoExpiry(values.emergency ?? null, before.createdAt);
+    const isSamePhoto =
+      change.report_image && before.photo && change.report_image === photoUrl(before.photo.name);
+    if (change.report_image !== undefined && !isSamePhoto) {
+      goneFiles.push(...(await detachPhoto(tx, before.id)));
+      if (change.report_image !== null)
+        await givePhoto(deps, tx, { address: change.report_image, reportId: before.id, expiresAt });
+    } else await setPhotoExpiry(tx, before.id, expiresAt);
+    return { before, after: (await findReport(tx, before.id))! };
+  });
+  await removePhotoFiles(deps, goneFiles);
+  if (before.status === 'published' || after.status === 'published') await tellChange(deps, after);
+  return authorView(deps, after);
+}
+
+async function changedValues(
+  tx: Db,
+  before: StoredReport,
+  change: ReportChange,
+  now: Date,
+): Promise<Partial<ReportValues>> {
+  const text: Pick<NewReport, 'report_title' | 'report_review' | 'website' | 'filled_in_ms'> = {
+    report_title: change.report_title ?? before.title,
+    report_review: change.report_review ?? before.review,
+  };
+  const values = {
+    title: text.report_title,
+    review: text.report_review,
+    score: change.report_score ?? before.score,
+    emergency: change.report_emergency === undefined ? before.emergency : change.report_emergency,
+  };
+  const textHash = textHashOf(values.title, values.review);
+  const isSameText = values.title === before.title && values.review === before.review;
+  if (isSameText || (textHash !== null && textHash === before.textHash)) return values;
+  const judged = await judge(tx, text, { isBurst: false, isCrowded: false }, now);
+  // A change never frees a report from the queue: otherwise spam would be edited past the filter.
+  if (before.status !== 'published' && judged.status !== 'rejected')
+    return { ...values, ...judged, status: before.status, reason: before.reason, needsReview: true };
+  return { ...values, ...judged };
+}
+
+async function tellChange({ events, gazetteer }: Pick<Deps, 'events' | 'gazetteer'>, report: StoredReport) {
+  const { id, entityId, countryCode } = report;
+  if (report.status === 'published')
+    await events.publish({ topic: 'report', data: publicReport(report, gazetteer) });
+  else
+    await events.publish({
+      topic: 'report_removed',
+      data: { id, entity_id: entityId, country_code: countryCode },
+    });
+}
+
+/**
+ * Deletes a report with its photo, for as long as it exists.
+ * @param id checked against the link's report when given
+ * @throws AppError not_found
+ */
+export async function deleteReport(
+  deps: AuthorDeps,
+  { token, id }: { token: string; id?: number | undefined },
+): Promise<void> {
+  const report = await deps.db.transaction(async (tx) => {
+    const own = await findOwn(tx, token, id);
+    await deleteReportRow(tx, own.id);
+    return own;
+  });
+  await removePhotoFiles(deps, report.photo ? [report.photo.name] : []);
+  if (report.status === 'published') await tellChange(deps, { ...report, status: 'rejected' });
+}

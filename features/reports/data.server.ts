@@ -1,0 +1,181 @@
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { FlagReason, ScoreTally } from '#core/report.ts';
+import type { Db } from '#server/db/database.ts';
+import { photos, reportFlags, reports } from '#server/db/schema.ts';
+
+export type ReportPhoto = { name: string; width: number; height: number };
+
+/** A report as it is stored, with its photo. */
+export type StoredReport = typeof reports.$inferSelect & { photo: ReportPhoto | null };
+
+export type ReportValues = typeof reports.$inferInsert;
+
+/** Which reports: of one place, of all places of a region or a country, or (null) all. */
+export type Scope = { entityId: number } | { regionId: number } | { countryCode: string } | null;
+
+/** Written out, not as a parameter: only then PostgreSQL knows that the partial indexes apply. */
+const isPublished = sql`${reports.status} = 'published'`;
+
+const photoColumns = { name: photos.name, width: photos.width, height: photos.height };
+
+const within = (scope: Scope): SQL | undefined => {
+  if (scope === null) return undefined;
+  if ('entityId' in scope) return eq(reports.entityId, scope.entityId);
+  return 'regionId' in scope
+    ? eq(reports.regionId, scope.regionId)
+    : eq(reports.countryCode, scope.countryCode);
+};
+
+const selectReports = (db: Db) =>
+  db
+    .select({ report: reports, photo: photoColumns })
+    .from(reports)
+    .leftJoin(photos, eq(photos.reportId, reports.id));
+
+type Joined = { report: typeof reports.$inferSelect; photo: ReportPhoto | null };
+const joined = ({ report, photo }: Joined): StoredReport => ({ ...report, photo });
+
+/**
+ * Published reports, newest first.
+ * @param before only those with a smaller id; null: from the newest on
+ */
+export async function listPublished(
+  db: Db,
+  { scope, before, limit }: { scope: Scope; before: number | null; limit: number },
+): Promise<StoredReport[]> {
+  const rows = await selectReports(db)
+    .where(and(isPublished, within(scope), before === null ? undefined : lt(reports.id, before)))
+    .orderBy(desc(reports.id))
+    .limit(limit);
+  return rows.map(joined);
+}
+
+/** How often each slider value was given in published reports. */
+export async function tallyScores(db: Db, scope: Scope): Promise<ScoreTally> {
+  const rows = await db
+    .select({ score: reports.score, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(reports)
+    .where(and(isPublished, within(scope)))
+    .groupBy(reports.score);
+  return rows.map(({ score, count }) => [score, count] as const);
+}
+
+/** Published reports on one place since a moment, newest first, at most 200. */
+export async function listRecent(db: Db, entityId: number, since: Date): Promise<StoredReport[]> {
+  const rows = await listPublished(db, { scope: { entityId }, before: null, limit: 200 });
+  return rows.filter(({ createdAt }) => createdAt > since);
+}
+
+export async function findReport(db: Db, id: number): Promise<StoredReport | null> {
+  const [row] = await selectReports(db).where(eq(reports.id, id));
+  return row ? joined(row) : null;
+}
+
+export async function findByToken(db: Db, tokenHash: string): Promise<StoredReport | null> {
+  const [row] = await selectReports(db).where(eq(reports.tokenHash, tokenHash));
+  return row ? joined(row) : null;
+}
+
+export async function findByIdempotency(db: Db, idempotencyHash: string): Promise<StoredReport | null> {
+  const [row] = await selectReports(db).where(eq(reports.idempotencyHash, idempotencyHash));
+  return row ? joined(row) : null;
+}
+
+/** Whether the same text came in since a moment, on any place. */
+export async function wasTextSeen(db: Db, textHash: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.textHash, textHash), gt(reports.createdAt, since)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The newest report on a place since a moment with exactly these words. */
+export async function findSameWords(
+  db: Db,
+  { entityId, title, review, since }: { entityId: number; title: string; review: string; since: Date },
+): Promise<StoredReport | null> {
+  const [row] = await selectReports(db)
+    .where(
+      and(
+        eq(reports.entityId, entityId),
+        eq(reports.title, title),
+        eq(reports.review, review),
+        gt(reports.createdAt, since),
+      ),
+    )
+    .orderBy(desc(reports.id))
+    .limit(1);
+  return row ? joined(row) : null;
+}
+
+/** @returns the new id, or null when a report with the same idempotency key is there already */
+export async function insertReport(db: Db, values: ReportValues): Promise<number | null> {
+  const [row] = await db
+    .insert(reports)
+    .values(values)
+    .onConflictDoNothing({ target: reports.idempotencyHash })
+    .returning({ id: reports.id });
+  return row?.id ?? null;
+}
+
+export const updateReport = (db: Db, id: number, values: Partial<ReportValues>) =>
+  db.update(reports).set(values).where(eq(reports.id, id));
+
+/** Deletes a report with its flags; its photo's row goes as well, its files are the caller's. */
+export async function deleteReportRow(db: Db, id: number): Promise<void> {
+  await db.delete(photos).where(eq(photos.reportId, id));
+  await db.delete(reports).where(eq(reports.id, id));
+}
+
+export const insertPhoto = (db: Db, photo: ReportPhoto, uploadedAt: Date) =>
+  db.insert(photos).values({ ...photo, uploadedAt });
+
+/** Gives an uploaded photo to a report. @returns false when there is none of this name without a report */
+export async function claimPhoto(
+  db: Db,
+  name: string,
+  reportId: number,
+  expiresAt: Date | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(photos)
+    .set({ reportId, expiresAt })
+    .where(and(eq(photos.name, name), isNull(photos.reportId)))
+    .returning({ name: photos.name });
+  return rows.length > 0;
+}
+
+export const setPhotoExpiry = (db: Db, reportId: number, expiresAt: Date | null) =>
+  db.update(photos).set({ expiresAt }).where(eq(photos.reportId, reportId));
+
+/** Takes a report's photo away. @returns names of photos whose files may go */
+export async function detachPhoto(db: Db, reportId: number): Promise<string[]> {
+  const rows = await db.delete(photos).where(eq(photos.reportId, reportId)).returning({ name: photos.name });
+  return rows.map(({ name }) => name);
+}
+
+/** Whether a photo may be shown: not yet used, or in a published report. */
+export async function isPhotoPublic(db: Db, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ name: photos.name })
+    .from(photos)
+    .leftJoin(reports, eq(reports.id, photos.reportId))
+    .where(and(eq(photos.name, name), or(isNull(photos.reportId), isPublished)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Keeps one flag of a reader per day. @returns how many different readers have flagged the report */
+export async function insertFlag(
+  db: Db,
+  flag: { reportId: number; who: string; reason: FlagReason; flaggedAt: Date },
+): Promise<number> {
+  await db.insert(reportFlags).values(flag).onConflictDoNothing();
+  const [row] = await db
+    .select({ flags: sql<number>`count(*)`.mapWith(Number) })
+    .from(reportFlags)
+    .where(eq(reportFlags.reportId, flag.reportId));
+  return row?.flags ?? 0;
+}

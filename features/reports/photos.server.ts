@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { AppError } from '#core/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertPhoto, isPhotoPublic } from './data.server.ts';
+import { type MultipartDefect, readMultipart } from './multipart.server.ts';
+import { photoDefectTexts, readPhoto } from './photo.server.ts';
+import { photoFiles, photoUrl } from './public-report.server.ts';
+
+export type PhotoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'writeLimits' | 'log'>;
+
+/** The text that the specification gives every failed upload, and what was wrong. */
+const failed = (detail: string, code: 'bad_input' | 'too_large' | 'unsupported_type' = 'bad_input') =>
+  new AppError(code, `Failed to upload file: ${detail}.`, { errors: [{ path: 'file', message: detail }] });
+
+const multipartFailures: Record<MultipartDefect, () => AppError> = {
+  not_multipart: () => failed('send it as multipart/form-data with the field "file"', 'unsupported_type'),
+  broken: () => failed('the form ended in the middle or is damaged'),
+  too_large: () => failed('the photo is larger than 10 MB', 'too_large'),
+  too_slow: () => failed('it came too slowly'),
+};
+
+/** Each may hold a photo of 10 MB in memory. */
+const uploadsAtOnce = 16;
+let uploads = 0;
+
+/** A form with a photo, as it came in; `photo` is the address of the stored photo, null when there was none. */
+export type PhotoForm = { photo: string | null; fields: Record<string, string> };
+
+/**
+ * Reads a multipart form, stores its photo, and gives back the address of the photo and the other fields. Until a
+ * report uses the photo it may be seen by whoever has the address; after two days without a report it is gone.
+ * @param who today's name of the address it comes from
+ * @throws AppError for everything that is wrong with the photo or with the moment
+ */
+export async function receivePhoto(deps: PhotoDeps, request: Request, who: string): Promise<PhotoForm> {
+  if (uploads >= uploadsAtOnce)
+    throw new AppError('unavailable', 'Many photos are being uploaded. Try again in a few seconds.', {
+      retryAfterSeconds: 5,
+    });
+  uploads += 1;
+  try {
+    const announced = Number(request.headers.get('content-length') ?? 0);
+    await deps.db.transaction((tx) => deps.writeLimits.takeUpload(tx, who, announced));
+    const form = await readMultipart(request);
+    if (!form.ok) throw multipartFailures[form.reason]();
+    return { photo: form.file && (await storePhoto(deps, form.file)), fields: form.fields };
+  } finally {
+    uploads -= 1;
+  }
+}
+
+/** @returns the photo's address @throws AppError bad_input, unavailable */
+async function storePhoto({ db, storage, clock, log }: PhotoDeps, bytes: Uint8Array): Promise<string> {
+  const outcome = await readPhoto(bytes);
+  if (!outcome.ok) throw failed(photoDefectTexts[outcome.reason]);
+  const { large, small, width, height } = outcome.photo;
+  const name = randomBytes(16).toString('hex');
+  const files = photoFiles(name);
+  try {
+    await storage.put(files.small, small);
+    await storage.put(files.large, large);
+    await insertPhoto(db, { name, width, height }, clock());
+  } catch (error) {
+    await removePhotoFiles({ storage, log }, [name]);
+    throw error;
+  }
+  return photoUrl(name);
+}
+
+/** Removes the files of photos whose rows are gone. What fails here is swept later. */
+export async function removePhotoFiles(
+  { storage, log }: Pick<Deps, 'storage' | 'log'>,
+  names: readonly string[],
+): Promise<void> {
+  for (const file of names.flatMap((name) => Object.values(photoFiles(name)))) {
+    try {
+      await storage.remove(file);
+    } catch (error) {
+      log.warn({ err: error, file }, 'a photo was not removed; the sweep will try again');
+    }
+  }
+}
+
+const fileName = /^([0-9a-f]{32})(?:\.480)?\.webp$/;
+
+/**
+ * `GET /photos/{name}`: photos of published reports and fresh uploads. Kept by browsers for a minute, so that a
+ * deletion is seen within one; never run, whatever the bytes.
+ */
+export function createPhotoRoutes({ db, storage }: Pick<Deps, 'db' | 'storage'>): Hono {
+  const photos = new Hono();
+  const gone = () =>
+    new Response('There is no such photo.\n', { status: 404, headers: { 'cache-control': 'no-store' } });
+  photos.get('/photos/:file', async (c) => {
+    const file = c.req.param('file');
+    const name = fileName.exec(file)?.[1];
+    if (!name || !(await isPhotoPublic(db, name))) return gone();
+    const headers = {
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=60, must-revalidate',
+      etag: `"${file}"`,
+    };
+    if (c.req.header('if-none-match')?.includes(headers.etag))
+      return new Response(null, { status: 304, headers });
+    const bytes = await storage.get(file);
+    if (!bytes) return gone();
+    return new Response(c.req.method === 'HEAD' ? null : bytes, {
+      headers: { ...headers, 'content-length': String(bytes.length) },
+    });
+  });
+  return photos;
+}

@@ -1,0 +1,26 @@
+import { createHmac, hash, randomBytes } from 'node:crypto';
+
+/** SHA-256 as it is stored. What goes in is long and random, so no salt or slow hash is needed. */
+export const digest = (text: string): string => hash('sha256', text, 'base64url');
+
+/** The secret of an author's link, 256 bits, and what is stored of it. */
+export type ReportToken = { token: string; tokenHash: string; tokenSalt: string | null };
+
+const derived = (idempotencyKey: string, salt: string) =>
+  createHmac('sha256', idempotencyKey).update(salt).digest('base64url');
+
+/**
+ * Makes a report's secret. With an idempotency key it is made from that key and a stored random salt, so that the
+ * same request, sent again after a lost answer, gets the same link although only a hash of it is kept.
+ */
+export function issueToken(idempotencyKey: string | null): ReportToken {
+  const salt = randomBytes(32).toString('base64url');
+  const token = idempotencyKey === null ? salt : derived(idempotencyKey, salt);
+  return { token, tokenHash: digest(token), tokenSalt: idempotencyKey === null ? null : salt };
+}
+
+/** The secret that was issued with this key. */
+export const recallToken = (idempotencyKey: string, salt: string): string => derived(idempotencyKey, salt);
+
+/** Whether a text can be a secret of ours at all. */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
