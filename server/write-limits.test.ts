@@ -1,29 +1,15 @@
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemoryDatabase } from '../test/app.ts';
-import { findTestServer, openScratchDatabase } from '../test/postgres.ts';
+import { findEngines } from '../test/engines.ts';
 import { dailyNamer } from './address-salt.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
 import { addressSalts, writes } from './db/schema.ts';
 import { createWriteLimits } from './write-limits.ts';
 
 const LISBON = 2267057;
 const PORTO = 2735943;
-const server = await findTestServer();
-console.info(server.said);
-afterAll(() => server.stop());
-
-const openScratch = async () => {
-  const database = await openScratchDatabase(server.url!);
-  await migrate(database, resolve(import.meta.dirname, '../migrations'));
-  return database;
-};
-const engines: { name: string; open: () => Promise<Database> }[] = [
-  { name: 'PGlite', open: openMemoryDatabase },
-  ...(server.url ? [{ name: 'PostgreSQL', open: openScratch }] : []),
-];
+const { engines, stop } = await findEngines();
+afterAll(stop);
 
 describe.each(engines)('limits on writing, as they are by default, on $name', ({ open }) => {
   let database: Database;

@@ -1,13 +1,12 @@
-import { resolve } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#core/live-event.ts';
 import type { PublicReport } from '#core/report.ts';
 import { photos, reports, writes } from '#server/db/schema.ts';
-import { createTestApp, openMemoryDatabase, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { findEngines } from '../../test/engines.ts';
 import { jpegWithEverything, pixelBomb, plainPng, secret } from '../../test/photos.ts';
-import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
 
 const LISBON = 2267057;
 const PORTO = 2735943;
@@ -23,20 +22,8 @@ type Sent = PublicReport & {
   is_repeat: boolean;
 };
 
-const server = await findTestServer();
-console.info(server.said);
-afterAll(() => server.stop());
-const engines = [
-  { name: 'PGlite', open: openMemoryDatabase },
-  ...(server.url ? [{ name: 'PostgreSQL', open: () => openScratchUpToDate(server.url!) }] : []),
-];
-
-async function openScratchUpToDate(url: string) {
-  const database = await openScratchDatabase(url);
-  const { migrate } = await import('#server/db/migrate.ts');
-  await migrate(database, resolve(import.meta.dirname, '../../migrations'));
-  return database;
-}
+const { engines, stop } = await findEngines();
+afterAll(stop);
 
 describe.each(engines)('reports on $name', ({ open }) => {
   let test: TestApp;
