@@ -25,7 +25,7 @@ test('the main journey by keyboard alone: skip link, search, profile, receipt, l
 
   const summary = page
     .locator('details')
-    .filter({ hasText: 'Anti-Crime' })
+    .filter({ hasText: 'Transportation' })
     .first()
     .locator('summary')
     .first();
@@ -38,8 +38,8 @@ test('the main journey by keyboard alone: skip link, search, profile, receipt, l
     await page.keyboard.press('Tab');
   await expect(summary).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('details[open]').filter({ hasText: 'Anti-Crime' }).first()).toContainText(
-    'UNODC',
+  await expect(page.locator('details[open]').filter({ hasText: 'Transportation' }).first()).toContainText(
+    'Road traffic deaths',
   );
 });
 

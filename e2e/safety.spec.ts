@@ -109,10 +109,3 @@ test('the QR code is 300 pixels wide and drawn for this page', async ({ page, re
   expect((await request.get(`/qr${lisbon.path}`)).headers()['content-type']).toBe('image/svg+xml');
   expect((await request.get('/qr/https://elsewhere.example')).status()).toBe(404);
 });
-
-test('an unknown place answers 404 with a search box', async ({ page }) => {
-  expect((await page.goto('/safety/999999999'))?.status()).toBe(404);
-  await page.getByRole('searchbox', { name: 'Search a place' }).last().fill('Lisbon');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=Lisbon/);
-});
