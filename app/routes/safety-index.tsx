@@ -7,11 +7,10 @@ import { loadSpotlights } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
-import { safetyText } from '../text/safety.ts';
+import { safetyIndexText as text } from '../text/safety-index.ts';
 import type { Route } from './+types/safety-index.ts';
 import styles from './safety-index.module.css';
 
-const text = safetyText.index;
 const SPOTLIGHTS = 3;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${text.title} | Chaperon` },
+  { title: text.pageTitle },
   { name: 'description', content: text.lead },
   { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/safety` },
 ];
@@ -42,7 +41,7 @@ export default function SafetyIndex({ loaderData: { spotlights } }: Route.Compon
     <DataPage
       title={text.title}
       lead={text.lead}
-      crumbs={[{ label: safetyText.breadcrumbHome, to: '/' }, { label: safetyText.breadcrumbSafety }]}
+      crumbs={[{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumbSafety }]}
       links={<Link to="/countries">{text.countries}</Link>}
     >
       <PlaceSearchForm />

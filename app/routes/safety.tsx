@@ -1,7 +1,4 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { descriptionOf } from '#core/place.ts';
-import { profilePathOf } from '#core/place-slug.ts';
-import { scoreCardShare } from '#core/share.ts';
 import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
 import { ChangeList } from '#features/safety/change-list.tsx';
 import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
@@ -12,7 +9,7 @@ import { PlaceSearchForm } from '#features/safety/place-search-form.tsx';
 import { ProfileActions } from '#features/safety/profile-actions.tsx';
 import { ProfileCover } from '#features/safety/profile-cover.tsx';
 import { ProfileFoot } from '#features/safety/profile-foot.tsx';
-import { profileMeta } from '#features/safety/profile-meta.ts';
+import { profileView } from '#features/safety/profile-view.server.ts';
 import { ScoreCard } from '#features/safety/score-card.tsx';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { ShareBox } from '#features/safety/share-box.tsx';
@@ -23,6 +20,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { ThemedImage } from '#ui/themed-image.tsx';
 import { safetyText } from '../text/safety.ts';
+import { safetyIndexText } from '../text/safety-index.ts';
 import type { Route } from './+types/safety.ts';
 import styles from './safety.module.css';
 
@@ -31,7 +29,7 @@ const ID = /^[1-9]\d{0,9}$/;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const profile = ID.test(params.id) ? await loadProfile(context.get(depsContext), Number(params.id)) : null;
   if (!profile) throw data(null, { status: 404 });
-  return { ...profile, siteUrl: new URL(request.url).origin };
+  return profileView(profile, new URL(request.url).origin);
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
@@ -42,18 +40,15 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
   currentParams.id !== nextParams.id;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? profileMeta(loaderData)
-    : [{ title: `${safetyText.title} | Chaperon` }, { name: 'robots', content: 'noindex' }];
+  loaderData?.meta ?? [{ title: safetyIndexText.pageTitle }, { name: 'robots', content: 'noindex' }];
 
 const openContribute = () => openDialog('contributeModal');
 const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
 export default function Safety({ loaderData, params }: Route.ComponentProps) {
-  const { place, score, siteUrl } = loaderData;
-  const path = profilePathOf(place);
-  useSlug(path);
+  const { place, rows, share } = loaderData;
+  useSlug(place.path);
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -74,21 +69,24 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
           </div>
           <OverviewList
             overviews={loaderData.overviews}
-            categories={score.categories}
+            rows={rows}
             countryName={place.countryName}
             months={loaderData.climate}
           />
         </div>
         <div>
-          <ScoreCard score={score} why={loaderData.why} onContribute={openContribute} onWeigh={openWeights} />
-          <ShareBox
-            share={scoreCardShare(siteUrl, place.id, descriptionOf(place))}
-            path={params['*'] ? path : `/safety/${place.id}`}
+          <ScoreCard
+            score={loaderData.score}
+            rows={rows}
+            why={loaderData.why}
+            onContribute={openContribute}
+            onWeigh={openWeights}
           />
+          <ShareBox {...share} path={params['*'] ? place.path : `/safety/${place.id}`} />
         </div>
       </div>
       <ProfileActions onComingSoon={openComingSoon} />
-      <AdvisoryBoard board={loaderData.advisories} countryCode={place.countryCode} />
+      <AdvisoryBoard board={loaderData.board} />
       <Voices placeName={place.name} onContribute={openContribute} />
       <ChangeList changes={loaderData.history} />
       <ProfileFoot place={place} />
@@ -98,16 +96,17 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const text = safetyIndexText.missing;
   return (
     <div className={`page-width ${styles.missing}`}>
       <div>
-        <h1>{safetyText.notFound.title}</h1>
-        <p>{safetyText.notFound.lead}</p>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
         <PlaceSearchForm />
       </div>
       <ThemedImage
         src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
-        alt={safetyText.notFound.map}
+        alt={text.map}
         width={640}
         height={380}
       />

@@ -1,17 +1,13 @@
-import { longDateText } from '#core/date-text.ts';
-import type { Advisory, AdvisoryBoard as Board } from '#core/score.ts';
 import { Flag } from '#ui/flag.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './advisory-board.module.css';
+import type { AdvisoryView, AdvisoryRow as Row } from './advisory-rows.ts';
 
 const text = safetyText.governments;
 const LEVELS = [1, 2, 3, 4] as const;
 
-/**
- * What governments say of a country, each in its own words.
- * @param countryCode of the country itself: a government says nothing about its own
- */
-export function AdvisoryBoard({ board, countryCode }: { board: Board; countryCode: string }) {
+/** What governments say of a country, each in its own words. */
+export function AdvisoryBoard({ board }: { board: AdvisoryView }) {
   return (
     <section className={styles.section} id="governments">
       <h2>{text.title}</h2>
@@ -36,42 +32,27 @@ export function AdvisoryBoard({ board, countryCode }: { board: Board; countryCod
             </tr>
           </thead>
           <tbody>
-            {board.advisories.map((advisory) => (
-              <AdvisoryRow
-                key={advisory.issuer}
-                advisory={advisory}
-                isOwn={advisory.countryCode === countryCode}
-              />
+            {board.rows.map((row) => (
+              <AdvisoryRow key={row.countryCode} row={row} />
             ))}
           </tbody>
         </table>
         <p className={styles.key}>
-          <span>
-            <span className={styles.levels}>
-              <i className={styles.whole} />
+          {(['whole', 'part', 'none'] as const).map((look) => (
+            <span key={look}>
+              <span className={styles.levels}>
+                <i className={styles[look]} />
+              </span>
+              {text.key[look]}
             </span>
-            {text.key.whole}
-          </span>
-          <span>
-            <span className={styles.levels}>
-              <i className={styles.part} />
-            </span>
-            {text.key.part}
-          </span>
-          <span>
-            <span className={styles.levels}>
-              <i className={styles.none} />
-            </span>
-            {text.key.none}
-          </span>
+          ))}
         </p>
       </div>
     </section>
   );
 }
 
-function Consensus({ board: { advisories, median, lowest, highest, read } }: { board: Board }) {
-  const missing = advisories.length - read;
+function Consensus({ board: { rows, median, spread, read, missing } }: { board: AdvisoryView }) {
   return (
     <div className={styles.consensus}>
       <dl>
@@ -81,26 +62,26 @@ function Consensus({ board: { advisories, median, lowest, highest, read } }: { b
             {median ?? text.noMedian} {median !== null && <small>{text.ofLevels}</small>}
           </dd>
         </div>
-        {lowest !== null && highest !== null && (
+        {spread && (
           <div>
             <dt>{text.spread}</dt>
-            <dd>{text.spreadOf(lowest, highest)}</dd>
+            <dd>{spread}</dd>
           </div>
         )}
         <div>
           <dt>{text.read}</dt>
           <dd>
-            {read} <small>{text.ofGovernments(advisories.length)}</small>
+            {read} <small>{text.ofGovernments(rows.length)}</small>
           </dd>
         </div>
       </dl>
-      {missing > 0 && <p>{text.missing(missing)}</p>}
+      {missing && <p>{missing}</p>}
     </div>
   );
 }
 
-function AdvisoryRow({ advisory, isOwn }: { advisory: Advisory; isOwn: boolean }) {
-  const { government, countryCode, level, scope, wording, language, asOf, url } = advisory;
+function AdvisoryRow({ row }: { row: Row }) {
+  const { government, countryCode, level, words, language, readOn, url } = row;
   return (
     <tr>
       <th scope="row">
@@ -110,55 +91,39 @@ function AdvisoryRow({ advisory, isOwn }: { advisory: Advisory; isOwn: boolean }
         </span>
       </th>
       <td>
-        <Levels advisory={advisory} />
+        <Levels row={row} />
       </td>
-      {level !== null && scope !== null && wording !== null ? (
-        <>
-          <td>
-            <a href={url} rel="external">
-              <span lang={language}>{wording}</span>
-            </a>
-            {text.inEnglish(wording)}
-          </td>
-          <td>{text.scope[scope]}</td>
-          <td>{asOf && <time dateTime={asOf}>{longDateText(asOf)}</time>}</td>
-        </>
-      ) : (
-        <>
-          <td>{isOwn ? text.own : text.noReading}</td>
-          <td />
-          <td>
-            {!isOwn && (
-              <a href={url} rel="external">
-                {text.openPage}
-              </a>
-            )}
-          </td>
-        </>
-      )}
+      <td>
+        {level !== null && url ? (
+          <a href={url} rel="external" lang={language}>
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+        {row.inEnglish}
+      </td>
+      <td>{row.appliesTo}</td>
+      <td>
+        {readOn && <time dateTime={readOn}>{row.readOnText}</time>}
+        {level === null && url && (
+          <a href={url} rel="external">
+            {text.openPage}
+          </a>
+        )}
+      </td>
     </tr>
   );
 }
 
 /** Four cells in ink: solid for the whole country, hatched for parts of it. */
-function Levels({ advisory: { level, scope } }: { advisory: Advisory }) {
-  if (level === null || scope === null)
-    return (
-      <span className={styles.levels} aria-hidden="true">
-        {LEVELS.map((cell) => (
-          <i key={cell} className={styles.none} />
-        ))}
-      </span>
-    );
-  const look = (cell: number) => {
-    if (cell === level) return scope === 'parts' ? styles.part : styles.whole;
-    return cell > level && scope === 'higher-in-parts' ? styles.part : undefined;
-  };
+function Levels({ row: { cells, level, label } }: { row: Row }) {
+  const name = level === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <span className={styles.levels} role="img" aria-label={text.levelLabel(level, scope)}>
-      {LEVELS.map((cell) => (
-        <i key={cell} className={look(cell)}>
-          {cell === level && <b>{level}</b>}
+    <span className={styles.levels} {...name}>
+      {LEVELS.map((each, index) => (
+        <i key={each} className={styles[cells[index] ?? 'plain']}>
+          {each === level && <b>{level}</b>}
         </i>
       ))}
     </span>

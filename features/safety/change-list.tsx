@@ -1,18 +1,17 @@
-import { longDateText } from '#core/date-text.ts';
 import type { ScoreChange } from '#core/profile.ts';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './change-list.module.css';
 
 /** What changed a place's score, newest first. */
-export function ChangeList({ changes }: { changes: readonly ScoreChange[] }) {
+export function ChangeList({ changes }: { changes: readonly (ScoreChange & { atText: string })[] }) {
   if (changes.length === 0) return null;
   return (
     <section className={styles.section}>
       <h2>{safetyText.changes.title}</h2>
       <ol className={styles.changes}>
-        {changes.map(({ at, what, why }) => (
+        {changes.map(({ at, atText, what, why }) => (
           <li key={at + what}>
-            <time dateTime={at}>{longDateText(at)}</time>
+            <time dateTime={at}>{atText}</time>
             <p>
               <b>{what}</b> {why}
             </p>

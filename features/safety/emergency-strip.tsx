@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { dialables } from '#core/emergency.ts';
-import type { EmergencyNumbers } from '#core/score.ts';
+import type { Dialable } from '#core/emergency.ts';
 import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './emergency-strip.module.css';
@@ -8,8 +7,11 @@ import styles from './emergency-strip.module.css';
 const text = safetyText.emergency;
 const SERVICES = ['police', 'ambulance', 'fire'] as const;
 
+/** The numbers of each service, split into what can be dialed. */
+export type EmergencyView = Record<(typeof SERVICES)[number], Dialable[]> & { mustVerify: boolean };
+
 /** The numbers to call, as links to press; with a warning where public lists disagree. */
-export function EmergencyStrip({ numbers }: { numbers: EmergencyNumbers | null }) {
+export function EmergencyStrip({ numbers }: { numbers: EmergencyView | null }) {
   return (
     <section className={styles.strip} aria-label={text.group}>
       <strong className={styles.title}>
@@ -29,13 +31,12 @@ export function EmergencyStrip({ numbers }: { numbers: EmergencyNumbers | null }
   );
 }
 
-function Service({ label, numbers }: { label: string; numbers: string | null }) {
-  const shown = dialables(numbers ?? '');
+function Service({ label, numbers }: { label: string; numbers: readonly Dialable[] }) {
   return (
     <div className={styles.service}>
       <span className={styles.numbers}>
-        {shown.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
-        {shown.map((number) =>
+        {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
+        {numbers.map((number) =>
           number.tel ? (
             <a key={number.text} href={`tel:${number.tel}`} aria-label={`${label}: ${number.text}`}>
               {number.text}

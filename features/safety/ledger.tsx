@@ -1,56 +1,51 @@
-import { CATEGORIES, shownScore } from '#core/safety.ts';
-import type { CategoryScore } from '#core/score.ts';
+import { CATEGORIES } from '#core/safety.ts';
 import { Band } from '#ui/band.tsx';
 import { Bar } from '#ui/bar.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './ledger.module.css';
+import type { LedgerRow as Row } from './ledger-rows.ts';
 import { ReceiptList } from './receipt.tsx';
 
 const text = safetyText.ledger;
 
 /** Nine rows in the specification's order; each opens natively to its receipts, and the weakest stands open. */
-export function Ledger({ categories }: { categories: readonly CategoryScore[] }) {
-  const scored = categories.filter(({ score }) => score !== null);
-  const weakest = scored.reduce<CategoryScore | undefined>(
-    (a, b) => (a?.score != null && a.score <= (b.score ?? 0) ? a : b),
-    undefined,
-  );
+export function Ledger({ rows }: { rows: readonly Row[] }) {
+  const lowest = Math.min(...rows.flatMap(({ score }) => score ?? []));
+  const weakest = rows.find(({ score }) => score === lowest);
   return (
     <div className={styles.ledger}>
-      {categories.map((category) => (
-        <LedgerRow key={category.category} category={category} isOpen={category === weakest} />
+      {rows.map((row) => (
+        <LedgerRow key={row.category} row={row} isOpen={row === weakest} />
       ))}
     </div>
   );
 }
 
-function LedgerRow({ category, isOpen }: { category: CategoryScore; isOpen: boolean }) {
-  const { score, low, high, grade } = category;
-  const isPersonal = category.category === 'personal';
-  const name = CATEGORIES.find(({ id }) => id === category.category)?.name;
+function LedgerRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
+  const { category, score, low, high, grade, sheet } = row;
   return (
     <details className={styles.entry} open={isOpen}>
       <summary className={styles.row}>
-        <CategoryIcon category={category.category} />
+        <CategoryIcon category={category} />
         <span className={styles.name}>
-          {name}
-          {!isPersonal && <span className="visually-hidden">{text.pressForSources(grade)}</span>}
+          {CATEGORIES.find(({ id }) => id === category)?.name}
+          {sheet && <span className="visually-hidden">{text.pressForSources(grade)}</span>}
         </span>
-        <Bar score={score} low={isPersonal ? undefined : low} high={isPersonal ? undefined : high} />
+        <Bar score={score} low={sheet ? low : undefined} high={sheet ? high : undefined} />
         <span className={score === null ? styles.unscored : styles.score}>
-          {shownScore(score) ?? (
+          {score ?? (
             <>
               <span aria-hidden="true">?</span>
               <span className="visually-hidden">{text.notScored}</span>
             </>
           )}
         </span>
-        <span className={styles.band}>{!isPersonal && <Band score={score} />}</span>
+        <span className={styles.band}>{sheet && <Band score={score} />}</span>
         <Sign name="chevron" size={18} className={styles.chevron} />
       </summary>
-      {isPersonal ? <p className={styles.personal}>{text.personal}</p> : <ReceiptList category={category} />}
+      {sheet ? <ReceiptList sheet={sheet} /> : <p className={styles.personal}>{text.personal}</p>}
     </details>
   );
 }

@@ -1,13 +1,14 @@
 import type { MouseEvent } from 'react';
-import { CATEGORIES, type CategoryId, shownScore } from '#core/safety.ts';
-import type { CategoryScore, MonthlyTemperature, Overview, OverviewPart } from '#core/score.ts';
+import { CATEGORIES, type CategoryId } from '#core/safety.ts';
+import type { MonthlyTemperature, Overview, OverviewPart } from '#core/score.ts';
 import { Band } from '#ui/band.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { CategoryIcon } from './category-icon.tsx';
+import type { LedgerRow } from './ledger-rows.ts';
 import { MonthChart } from './month-chart.tsx';
 import styles from './overview-list.module.css';
-import { receiptId } from './receipt.tsx';
+import { receiptId } from './receipt-id.ts';
 import { Temperature } from './temperature.tsx';
 
 const text = safetyText.overviews;
@@ -26,22 +27,22 @@ const ORDER: readonly CategoryId[] = [
 
 type Props = {
   overviews: readonly Overview[];
-  categories: readonly CategoryScore[];
+  rows: readonly LedgerRow[];
   countryName: string;
   months: readonly MonthlyTemperature[] | null;
 };
 
 /** The written overviews; each figure in them opens its receipt in the ledger. */
-export function OverviewList({ overviews, categories, countryName, months }: Props) {
+export function OverviewList({ overviews, rows, countryName, months }: Props) {
   return (
     <div>
       {ORDER.map((id) => {
-        const category = categories.find((each) => each.category === id);
+        const row = rows.find((each) => each.category === id);
         const overview = overviews.find((each) => each.category === id);
-        if (!category || !overview) return null;
+        if (!row || !overview) return null;
         return (
           <section className={styles.overview} key={id} id={`overview-${id}`}>
-            <OverviewHead category={category} countryName={countryName} />
+            <OverviewHead row={row} countryName={countryName} />
             <p>
               {overview.parts.map((part) => (
                 <Part key={part.text + part.indicator} category={id} part={part} />
@@ -55,8 +56,8 @@ export function OverviewList({ overviews, categories, countryName, months }: Pro
   );
 }
 
-function OverviewHead({ category, countryName }: { category: CategoryScore; countryName: string }) {
-  const { basis, score } = category;
+function OverviewHead({ row, countryName }: { row: LedgerRow; countryName: string }) {
+  const { category, basis, score } = row;
   const tag = {
     country: text.baseline(countryName),
     city: text.cityReading,
@@ -65,14 +66,14 @@ function OverviewHead({ category, countryName }: { category: CategoryScore; coun
   return (
     <div className={styles.head}>
       <h3>
-        <CategoryIcon category={category.category} />
-        {CATEGORIES.find(({ id }) => id === category.category)?.overviewTitle}
+        <CategoryIcon category={category} />
+        {CATEGORIES.find(({ id }) => id === category)?.overviewTitle}
       </h3>
       <Tag isStrong={basis === 'city'}>{tag}</Tag>
       <span className={styles.band}>
         <Band score={score} />
       </span>
-      <span className={styles.score}>{shownScore(score)}</span>
+      <span className={styles.score}>{score}</span>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { safetyText } from '../../app/text/safety.ts';
+import { safetyIndexText as text } from '../../app/text/safety-index.ts';
 import styles from './place-search-form.module.css';
-
-const text = safetyText.index;
 
 /** A plain form that asks the search page: works without JavaScript. */
 export function PlaceSearchForm() {

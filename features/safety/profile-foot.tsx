@@ -4,7 +4,7 @@ import { safetyText } from '../../app/text/safety.ts';
 import styles from './profile-foot.module.css';
 
 /** The one line every profile carries, and where its score and figures come from. */
-export function ProfileFoot({ place }: { place: Place }) {
+export function ProfileFoot({ place }: { place: Pick<Place, 'kind' | 'name'> }) {
   const { disclaimer, disclaimerLinks, region } = safetyText;
   return (
     <footer className={styles.foot}>

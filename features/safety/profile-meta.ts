@@ -3,7 +3,7 @@ import { descriptionOf, type Place } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
 import { shownScore } from '#core/safety.ts';
-import { safetyText } from '../../app/text/safety.ts';
+import { profileMetaText as text } from '../../app/text/profile-meta.ts';
 
 type Profile = Pick<SafetyProfile, 'place' | 'score' | 'summary'> & { siteUrl: string };
 
@@ -13,7 +13,7 @@ const SOCIAL_IMAGE = { width: 1200, height: 630 };
 export function profileMeta({ place, score, summary, siteUrl }: Profile): MetaDescriptor[] {
   const address = descriptionOf(place);
   const path = profilePathOf(place);
-  const title = safetyText.titleOf(address, shownScore(score.overall));
+  const title = text.title(address, shownScore(score.overall));
   const image = `${siteUrl}/social/${place.id}.png`;
   return [
     { title },
@@ -28,7 +28,7 @@ export function profileMeta({ place, score, summary, siteUrl }: Profile): MetaDe
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(SOCIAL_IMAGE.width) },
     { property: 'og:image:height', content: String(SOCIAL_IMAGE.height) },
-    { property: 'og:image:alt', content: safetyText.socialAlt(address) },
+    { property: 'og:image:alt', content: text.socialAlt(address) },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: summary },
@@ -57,8 +57,8 @@ function structuredData(place: Place, path: string, siteUrl: string) {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          crumb(1, safetyText.breadcrumbHome, '/'),
-          crumb(2, safetyText.breadcrumbSafety, '/safety'),
+          crumb(1, text.home, '/'),
+          crumb(2, text.safety, '/safety'),
           crumb(3, place.name, path),
         ],
       },

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { BANDS, shownScore } from '#core/safety.ts';
-import type { Score } from '#core/score.ts';
+import { BANDS } from '#core/safety.ts';
+import type { Grade } from '#core/score.ts';
 import { SHIELD_HEIGHT, SHIELD_TICKS, shieldLevelY } from '#core/shield.ts';
 import { Band } from '#ui/band.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,29 +9,39 @@ import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { Ledger } from './ledger.tsx';
+import type { LedgerRow } from './ledger-rows.ts';
 import styles from './score-card.module.css';
 
 const text = safetyText.card;
 
-type ScoreCardProps = { score: Score; why: string[]; onContribute: () => void; onWeigh: () => void };
+/** The overall score as it is shown: rounded down, null when there is not enough data. */
+export type OverallView = { overall: number | null; low: number; high: number; grade: Grade };
+
+type ScoreCardProps = {
+  score: OverallView;
+  rows: readonly LedgerRow[];
+  why: string;
+  onContribute: () => void;
+  onWeigh: () => void;
+};
 
 /**
  * The loud thing of a profile: shield, number, range, the ledger of receipts, and why the score is what it is.
- * @param why sentences made by rule from the figures
+ * @param why made by rule from the figures
  */
-export function ScoreCard({ score, why, onContribute, onWeigh }: ScoreCardProps) {
-  const shown = shownScore(score.overall);
+export function ScoreCard({ score, rows, why, onContribute, onWeigh }: ScoreCardProps) {
+  const overall = score.overall;
   return (
     <article className={styles.card} aria-label={text.label}>
       <Neatline />
       <ScoreHead score={score} />
       <ScoreAxis score={score} />
       <div className={styles.rows}>
-        <Ledger categories={score.categories} />
+        <Ledger rows={rows} />
       </div>
       <div className={styles.why}>
-        <h3>{text.why(shown)}</h3>
-        <p>{why.join(' ')}</p>
+        <h3>{text.why(overall)}</h3>
+        <p>{why}</p>
       </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onContribute}>
@@ -47,11 +57,10 @@ export function ScoreCard({ score, why, onContribute, onWeigh }: ScoreCardProps)
   );
 }
 
-function ScoreHead({ score: { overall, low, high, grade } }: { score: Score }) {
-  const shown = shownScore(overall);
+function ScoreHead({ score: { overall, low, high, grade } }: { score: OverallView }) {
   return (
     <div className={styles.head}>
-      <span className={styles.gauge} role="img" aria-label={text.gauge(shown)}>
+      <span className={styles.gauge} role="img" aria-label={text.gauge(overall)}>
         <Shield score={overall} width={104} hasNumber={overall === null} />
         {SHIELD_TICKS.map((tick) => (
           <span
@@ -66,10 +75,10 @@ function ScoreHead({ score: { overall, low, high, grade } }: { score: Score }) {
       <div>
         <Band score={overall} isSolid />
         <p className={styles.number}>
-          {shown ?? text.unknown} {shown !== null && <small>{text.direction}</small>}
+          {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
         </p>
         <p className={styles.facts}>
-          {shown !== null && <span>{text.range(Math.floor(low), Math.floor(high))}</span>}
+          {overall !== null && <span>{text.range(low, high)}</span>}
           <span>
             <span className={styles.grade}>
               <span className="visually-hidden">{text.coverageLabel(grade)}</span>
@@ -85,11 +94,10 @@ function ScoreHead({ score: { overall, low, high, grade } }: { score: Score }) {
 
 const AXIS = BANDS.filter(({ minimum }) => minimum !== null).toReversed();
 
-function ScoreAxis({ score: { overall, low, high } }: { score: Score }) {
-  const shown = shownScore(overall);
+function ScoreAxis({ score: { overall, low, high } }: { score: OverallView }) {
   const range: CSSProperties = {
-    left: `${Math.floor(low)}%`,
-    width: `${Math.floor(high) - Math.floor(low)}%`,
+    left: `${low}%`,
+    width: `${high - low}%`,
   };
   return (
     <div className={styles.scale}>
@@ -97,8 +105,8 @@ function ScoreAxis({ score: { overall, low, high } }: { score: Score }) {
         {AXIS.map(({ level }) => (
           <span key={level} data-level={level} />
         ))}
-        {shown !== null && <i className={styles.range} style={range} />}
-        {shown !== null && <i className={styles.mark} style={{ left: `${shown}%` }} />}
+        {overall !== null && <i className={styles.range} style={range} />}
+        {overall !== null && <i className={styles.mark} style={{ left: `${overall}%` }} />}
       </div>
       <p className={styles.ends}>
         <span>{text.least}</span>

@@ -1,4 +1,4 @@
-import { SHARE_NETWORKS, type Share, type ShareNetwork, shareUrl } from '#core/share.ts';
+import type { ShareNetwork } from '#core/share.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './share-box.module.css';
@@ -8,11 +8,16 @@ import { copyLink, openSharePopup } from './use-share.ts';
 const text = safetyText.share;
 const QR_SIZE_PX = 300;
 
+/** A network's own share page; `needsPaste` where it takes no address and the visitor pastes it. */
+export type ShareLink = { network: ShareNetwork; href: string; needsPaste: boolean };
+
+type ShareBoxProps = { url: string; links: readonly ShareLink[]; path: string };
+
 /**
  * The page's QR code and the networks it can be sent to. The networks are plain links that open in a window.
  * @param path of this page, which the code encodes with the site's address
  */
-export function ShareBox({ share, path }: { share: Share; path: string }) {
+export function ShareBox({ url, links, path }: ShareBoxProps) {
   return (
     <div className={styles.box}>
       <img
@@ -27,16 +32,12 @@ export function ShareBox({ share, path }: { share: Share; path: string }) {
         <h3>{text.title}</h3>
         <p className={styles.lead}>{text.lead}</p>
         <div className={styles.networks}>
-          <button
-            type="button"
-            className={buttonClass({ size: 'small' })}
-            onClick={() => copyLink(share.url)}
-          >
+          <button type="button" className={buttonClass({ size: 'small' })} onClick={() => copyLink(url)}>
             <Sign name="copy" />
             {text.copy}
           </button>
-          {SHARE_NETWORKS.map((network) => (
-            <NetworkLink key={network} network={network} share={share} />
+          {links.map((link) => (
+            <NetworkLink key={link.network} link={link} url={url} />
           ))}
         </div>
       </div>
@@ -44,16 +45,15 @@ export function ShareBox({ share, path }: { share: Share; path: string }) {
   );
 }
 
-function NetworkLink({ network, share }: { network: ShareNetwork; share: Share }) {
-  const needsPaste = network === 'messenger' && !share.facebookAppId;
+function NetworkLink({ link: { network, href, needsPaste }, url }: { link: ShareLink; url: string }) {
   return (
     <a
       className={buttonClass({ size: 'small' })}
-      href={shareUrl(network, share)}
+      href={href}
       rel="noopener"
       target={network === 'email' ? undefined : '_blank'}
       onClick={(event) => {
-        if (needsPaste) void copyLink(share.url, text.messengerCopied);
+        if (needsPaste) void copyLink(url, text.messengerCopied);
         openSharePopup(event, network);
       }}
     >

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryScore, Receipt } from '#core/score.ts';
+import { ledgerRows } from './ledger-rows.ts';
+
+const receipt = (given: Partial<Receipt> = {}): Receipt => ({
+  indicator: 'SH.STA.TRAF.P5',
+  name: 'Road traffic deaths',
+  weight: 0.75,
+  value: 32.17,
+  unit: 'per 100,000 people',
+  year: 2019,
+  points: 16.42,
+  worst: 38,
+  best: 2.5,
+  scale: 'linear',
+  certainty: 0.8,
+  producer: 'World Bank',
+  licence: 'CC BY 4.0',
+  url: 'https://data.worldbank.org/',
+  retrieved: '2026-07',
+  inheritedFrom: null,
+  isFallback: false,
+  worldMedian: 14.7,
+  derivation: null,
+  inputs: [],
+  ...given,
+});
+
+const category = (given: Partial<CategoryScore> = {}): CategoryScore => ({
+  category: 'transportation',
+  score: 16.42,
+  low: 12.3,
+  high: 37.3,
+  coverage: 0.6,
+  grade: 'C',
+  basis: 'country',
+  receipts: [
+    receipt(),
+    receipt({ indicator: 'INFORM.CC.PHY', name: 'Lack of works', weight: 0.25, value: null, points: null }),
+  ],
+  context: [],
+  ...given,
+});
+
+const sheetOf = (given: Partial<CategoryScore>) => ledgerRows([category(given)])[0]?.sheet;
+
+describe('rows of the ledger', () => {
+  it('show numbers rounded down and word each receipt', () => {
+    const [row] = ledgerRows([category()]);
+    expect(row).toMatchObject({ score: 16, low: 12, high: 37, grade: 'C' });
+    expect(row?.sheet?.lines[0]).toEqual({
+      id: 'receipt-transportation-SH.STA.TRAF.P5',
+      figure: 'Road traffic deaths: 32.2 per 100,000 people',
+      points: '16.4 pts × 75%',
+      producer: 'World Bank',
+      url: 'https://data.worldbank.org/',
+      source: ', 2019. CC BY 4.0. Fetched in July 2026. World median 14.7',
+    });
+  });
+
+  it('say what is missing, inherited, a stand-in, and how wide the range is', () => {
+    const sheet = sheetOf({});
+    expect(sheet?.lines[1]).toMatchObject({ figure: 'No figure: Lack of works', points: 'missing × 25%' });
+    expect(sheet?.lines[1]?.source).toMatch(/^\. No reading in this snapshot\. CC BY 4\.0/);
+    expect(sheet?.coverage).toBe('Coverage C: 1 of 2 inputs, newest 2019. True value between 12 and 37');
+    const labeled = sheetOf({
+      receipts: [receipt({ inheritedFrom: 'Norway', isFallback: true, year: null })],
+    });
+    expect(labeled?.lines[0]?.source).toBe(
+      ', year not stated. CC BY 4.0. Fetched in July 2026. World median 14.7. Norway’s figure stands in. A stand-in series, because the first one has no figure here',
+    );
+  });
+
+  it('spell the arithmetic out to the category', () => {
+    expect(sheetOf({})?.arithmetic).toEqual([
+      { name: 'Road traffic deaths', steps: ['100 × (32.17 − 38) ÷ (2.5 − 38) = 16.4'] },
+      { name: 'Score', steps: ['(16.4 × 75%) ÷ 75% = 16.4'] },
+    ]);
+  });
+
+  it('have no sheet for Personal and no arithmetic where nothing is known', () => {
+    expect(sheetOf({ category: 'personal', receipts: [] })).toBeNull();
+    const nothing = sheetOf({
+      score: null,
+      low: 0,
+      high: 100,
+      receipts: [receipt({ value: null, points: null })],
+    });
+    expect(nothing?.arithmetic).toEqual([]);
+    expect(nothing?.note).toContain('no score');
+    expect(nothing?.coverage).toBe('Coverage C: 0 of 1 input. True value between 0 and 100');
+  });
+
+  it('are worded once for all places that share their figures', () => {
+    const shared = category();
+    expect(ledgerRows([shared])[0]?.sheet).toBe(ledgerRows([{ ...shared, basis: 'region' }])[0]?.sheet);
+  });
+});
