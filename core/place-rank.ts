@@ -19,7 +19,7 @@ import type { PlaceKind } from './place.ts';
  */
 export type NameClass = 'primary' | 'short' | 'alternative';
 
-const NAME_COST: Record<NameClass, number> = { primary: 0, short: 0.2, alternative: 0.7 };
+const NAME_COST: Record<NameClass, number> = { primary: 0, short: 0.2, alternative: 1.1 };
 
 /** Cost of a name by its class: see the ranking above. */
 export const nameCost = (nameClass: NameClass): number => NAME_COST[nameClass];
@@ -46,7 +46,7 @@ export function popularity(kind: PlaceKind, population: number, standing: Standi
  */
 export function prefixCost(typedLength: number, isAlternative: boolean): number {
   const length = Math.min(7, Math.max(3, typedLength));
-  return [1, 1.4, 2, 2, 2.5][length - 3]! + (isAlternative ? [1, 1, 0.5, 0.5, 0.2][length - 3]! : 0);
+  return [1, 1.4, 2, 2, 2.5][length - 3]! + (isAlternative ? [1, 1, 0.8, 0.8, 0.5][length - 3]! : 0);
 }
 
 /** Cost of matching from the start of a later word of the name. */
