@@ -59,11 +59,7 @@ function developmentServer(): Plugin {
  */
 const sharedFiles = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  {
-    name: 'parts',
-    test: /(node_modules\/lucide-react\/dist\/esm\/(?!icons)|\/ui\/(?!dialog)|\/core\/(safety|shield))/,
-    minShareCount: 3,
-  },
+  { name: 'parts', test: /\/ui\/(?!dialog)|\/core\/(safety|shield)/, minShareCount: 3 },
 ];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './carousel.module.css';
+import { Sign } from './sign.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 type CarouselProps = {
@@ -32,7 +32,7 @@ export function Carousel(props: CarouselProps) {
             disabled={position === 0}
             onClick={() => goTo(position - 1)}
           >
-            <ArrowLeft size={20} aria-hidden="true" />
+            <Sign name="arrow-left" size={20} />
           </IconButton>
           <IconButton
             isRound
@@ -40,7 +40,7 @@ export function Carousel(props: CarouselProps) {
             disabled={position === count - 1}
             onClick={() => goTo(position + 1)}
           >
-            <ArrowRight size={20} aria-hidden="true" />
+            <Sign name="arrow-right" size={20} />
           </IconButton>
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Neatline } from './neatline.tsx';
+import { Sign } from './sign.tsx';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -55,7 +55,7 @@ export function Dialog({
                 {title}
               </Heading>
               <IconButton label={closeLabel} onClick={onClose}>
-                <X size={22} aria-hidden="true" />
+                <Sign name="close" size={22} />
               </IconButton>
             </header>
           )}

@@ -25,7 +25,27 @@ export type SignName =
   | 'plane'
   | 'download'
   | 'newspaper'
-  | 'search';
+  | 'search'
+  | 'chevron-right'
+  | 'chevron-up'
+  | 'arrow-left'
+  | 'arrow-right'
+  | 'arrow-up'
+  | 'arrow-down'
+  | 'loader'
+  | 'pin'
+  | 'close'
+  | 'screen'
+  | 'moon'
+  | 'bright'
+  | 'person'
+  | 'message'
+  | 'compass'
+  | 'cookie'
+  | 'database'
+  | 'locate'
+  | 'history'
+  | 'navigation';
 
 type SignProps = {
   name: SignName;

@@ -1,5 +1,5 @@
-import { Info, LoaderCircle, MapPin, X } from 'lucide-react';
 import { IconButton } from './button.tsx';
+import { Sign } from './sign.tsx';
 import { createStore, useStore } from './store.ts';
 import styles from './toast.module.css';
 import { usePausableTimer } from './use-pausable-timer.ts';
@@ -18,16 +18,15 @@ export const showToast = (text: string, kind: ToastKind = 'information'): void =
 
 export const hideToast = (): void => toastStore.set(null);
 
-const ICONS = { information: Info, busy: LoaderCircle, location: MapPin };
+const SIGNS = { information: 'info', busy: 'loader', location: 'pin' } as const;
 
 /** Where notifications appear; once per page. */
 export function ToastRegion({ title, dismissLabel }: { title: string; dismissLabel: string }) {
   const toast = useStore(toastStore, null);
   const timer = usePausableTimer(toast, TOAST_DURATION_MS, hideToast);
-  const Icon = toast && ICONS[toast.kind];
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-atomic="true">
-      {toast && Icon && (
+      {toast && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
         <div
           className={styles.toast}
@@ -38,13 +37,13 @@ export function ToastRegion({ title, dismissLabel }: { title: string; dismissLab
           onFocus={timer.pause}
           onBlur={timer.resume}
         >
-          <Icon size={20} className={styles.icon} aria-hidden="true" />
+          <Sign name={SIGNS[toast.kind]} size={20} className={styles.icon} />
           <div className={styles.words}>
             <strong>{title}</strong>
             <p>{toast.text}</p>
           </div>
           <IconButton label={dismissLabel} onClick={hideToast}>
-            <X size={18} aria-hidden="true" />
+            <Sign name="close" size={18} />
           </IconButton>
           <i
             className={styles.time}

@@ -1,8 +1,8 @@
-import { Compass, Cookie, Database } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { Seal } from '#ui/seal.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { homeText as text } from '../text/home.ts';
 import styles from './hero.module.css';
 
@@ -27,7 +27,7 @@ export function Hero({ chartId, isHere, children }: HeroProps) {
           <p className={styles.lead}>{text.lead}</p>
           <div className={styles.actions}>
             <ButtonLink variant="primary" size="large" to="/features">
-              <Compass size={20} aria-hidden="true" />
+              <Sign name="compass" size={20} />
               {text.explore}
             </ButtonLink>
             <ButtonLink size="large" to="/features">
@@ -60,7 +60,7 @@ function Seals() {
     <ul className={styles.seals}>
       <li>
         <Seal top={data.top} bottom={data.bottom}>
-          <Database aria-hidden="true" />
+          <Sign name="database" size={36} />
         </Seal>
         <Link to="/sources">
           <strong>{data.title}</strong>
@@ -69,7 +69,7 @@ function Seals() {
       </li>
       <li>
         <Seal top={privacy.top} bottom={privacy.bottom}>
-          <Cookie aria-hidden="true" />
+          <Sign name="cookie" size={36} />
         </Seal>
         <Link to="/privacy">
           <strong>{privacy.title}</strong>

@@ -1,9 +1,9 @@
-import { MessageSquareText, Newspaper, Plus } from 'lucide-react';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { MiniPlaceCard } from '#features/safety/place-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { Shield } from '#ui/shield.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { homeText } from '../text/home.ts';
 import styles from './latest.module.css';
 
@@ -16,7 +16,7 @@ export function Latest({ place }: { place: PlaceSummary }) {
       <MiniPlaceCard place={place} kicker={text.spotlight} />
       <article className={styles.news}>
         <p className={styles.kicker}>
-          <Newspaper size={18} aria-hidden="true" />
+          <Sign name="newspaper" size={18} />
           {text.news}
         </p>
         <h3>{text.noNews}</h3>
@@ -24,7 +24,7 @@ export function Latest({ place }: { place: PlaceSummary }) {
       </article>
       <article className={styles.report}>
         <p className={styles.kicker}>
-          <MessageSquareText size={18} aria-hidden="true" />
+          <Sign name="message" size={18} />
           {text.report}
         </p>
         <div className={styles.empty}>
@@ -35,7 +35,7 @@ export function Latest({ place }: { place: PlaceSummary }) {
           </div>
         </div>
         <Button onClick={() => openDialog('contributeModal')}>
-          <Plus size={18} aria-hidden="true" />
+          <Sign name="plus" size={18} />
           {text.contribute}
         </Button>
       </article>

@@ -1,10 +1,10 @@
-import { Search } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { profilePathOf } from '#core/place-slug.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search-results.tsx';
 import { depsContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { searchText } from '../text/search.ts';
 import { shellText } from '../text/shell.ts';
 import type { Route } from './+types/search.ts';
@@ -49,7 +49,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             autoComplete="off"
           />
           <Button variant="primary" type="submit">
-            <Search size={18} aria-hidden="true" />
+            <Sign name="search" size={18} />
             {searchText.submit}
           </Button>
         </Form>

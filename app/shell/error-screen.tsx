@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
 import { SEARCH_INPUT_ID } from '#features/places/search-box.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { ThemedImage } from '#ui/themed-image.tsx';
 import { errorText as text } from '../text/errors.ts';
 import styles from './error-screen.module.css';
@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
             {text.home}
           </ButtonLink>
           <Button onClick={() => document.getElementById(SEARCH_INPUT_ID)?.focus()}>
-            <Search size={18} aria-hidden="true" />
+            <Sign name="search" size={18} />
             {text.search}
           </Button>
         </div>

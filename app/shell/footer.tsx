@@ -1,6 +1,6 @@
-import { ChevronUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { LocationStatus } from '#features/places/location-status.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { version } from '../../package.json';
 import { shellText } from '../text/shell.ts';
 import styles from './footer.module.css';
@@ -31,7 +31,7 @@ export function Footer({ year }: { year: number | null }) {
         </span>
         <button type="button" className={`only-narrow ${styles.moreButton}`} popoverTarget={MORE_ID}>
           {text.more}
-          <ChevronUp size={16} aria-hidden="true" />
+          <Sign name="chevron-up" size={16} />
         </button>
         <div id={MORE_ID} ref={moreRef} popover="auto" className={styles.more}>
           <nav aria-label={text.more}>

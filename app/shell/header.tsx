@@ -1,8 +1,8 @@
-import { ChevronDown, CircleUserRound, Plus } from 'lucide-react';
 import { LocationButton } from '#features/places/location-button.tsx';
 import { SearchBox } from '#features/places/search-box.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
+import { Sign } from '#ui/sign.tsx';
 import { shellText } from '../text/shell.ts';
 import styles from './header.module.css';
 import { LogoMark } from './logo.tsx';
@@ -23,7 +23,7 @@ export function Header() {
         >
           <LogoMark />
           <span className="only-wide">{shellText.name}</span>
-          <ChevronDown className="only-wide" size={16} aria-hidden="true" />
+          <Sign name="chevron" className="only-wide" size={16} />
         </button>
         <SiteMenu />
         <SearchBox>
@@ -32,13 +32,13 @@ export function Header() {
         <div className={styles.actions}>
           <span className="only-wide">
             <Button onClick={report}>
-              <Plus size={18} aria-hidden="true" />
+              <Sign name="plus" size={18} />
               {shellText.report}
             </Button>
           </span>
           <span className="only-narrow">
             <IconButton label={shellText.reportLabel} onClick={report}>
-              <Plus size={22} aria-hidden="true" />
+              <Sign name="plus" size={22} />
             </IconButton>
           </span>
           <span className="only-wide">
@@ -48,7 +48,7 @@ export function Header() {
           </span>
           <span className="only-narrow">
             <IconButton label={shellText.signIn} onClick={signIn}>
-              <CircleUserRound size={22} aria-hidden="true" />
+              <Sign name="person" size={22} />
             </IconButton>
           </span>
         </div>

@@ -1,10 +1,10 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { THEMES, type Theme } from '#core/theme.ts';
+import { Sign, type SignName } from '#ui/sign.tsx';
 import { shellText } from '../text/shell.ts';
 import styles from './theme-choice.module.css';
 import { useTheme } from './use-theme.ts';
 
-const ICONS = { light: Sun, dark: Moon, system: Monitor } satisfies Record<Theme, unknown>;
+const SIGNS = { light: 'bright', dark: 'moon', system: 'screen' } as const satisfies Record<Theme, SignName>;
 
 /** Light, dark, or as the device says. */
 export function ThemeChoice() {
@@ -14,7 +14,6 @@ export function ThemeChoice() {
       <legend>{shellText.menu.theme}</legend>
       <div>
         {THEMES.map((option) => {
-          const Icon = ICONS[option];
           return (
             <label key={option}>
               <input
@@ -24,7 +23,7 @@ export function ThemeChoice() {
                 checked={theme === option}
                 onChange={() => setTheme(option)}
               />
-              <Icon size={16} aria-hidden="true" />
+              <Sign name={SIGNS[option]} size={16} />
               {shellText.menu.themes[option]}
             </label>
           );

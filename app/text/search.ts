@@ -10,7 +10,6 @@ export const searchText = {
   analyzing: 'Analyzing global data...',
   missingDetails:
     "We were unable to find sufficient data for the place you were exploring ... We're on it though and are already performing a deeper analysis ... Please try again later.",
-  tooShort: 'Type at least three letters.',
   searching: 'Searching places…',
   none: (typed: string) => `No place found for “${typed}”. Check the spelling, or try a bigger place nearby.`,
   failed: 'Search is not answering. Check your connection and type on.',

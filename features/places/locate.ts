@@ -67,7 +67,7 @@ async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSumma
 
 /** The browser's answer, already rounded to about 1 km, or one of the specified errors. */
 function askBrowser(): Promise<Position | Failure> {
-  if (!('geolocation' in navigator))
+  if (!navigator.geolocation)
     return Promise.resolve({ error: { type: 'UNAVAILABLE', message: locationText.notSupported } });
   return new Promise((resolve) =>
     navigator.geolocation.getCurrentPosition(

@@ -1,5 +1,5 @@
-import { LocateFixed } from 'lucide-react';
 import { IconButton } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { locationText } from '../../app/text/location.ts';
 import { useLocate } from './use-location.ts';
 import { useVisitor } from './visitor-store.ts';
@@ -10,7 +10,7 @@ export function LocationButton() {
   const locate = useLocate();
   return (
     <IconButton label={locationText.use} aria-busy={isLocating} onClick={() => void locate()}>
-      <LocateFixed size={20} aria-hidden="true" />
+      <Sign name="locate" size={20} />
     </IconButton>
   );
 }

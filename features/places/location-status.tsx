@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Sign } from '#ui/sign.tsx';
 import { locationText } from '../../app/text/location.ts';
 import styles from './location-status.module.css';
 import { useLocate } from './use-location.ts';
@@ -20,7 +20,7 @@ export function LocationStatus() {
       title={isShared ? locationText.located : locationText.use}
       onClick={() => void locate()}
     >
-      <MapPin size={16} aria-hidden="true" />
+      <Sign name="pin" size={16} />
       <span>{text}</span>
     </button>
   );

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Form } from 'react-router';
+import { Sign } from '#ui/sign.tsx';
 import { searchText } from '../../app/text/search.ts';
 import { fullName } from './place-summary.ts';
 import styles from './search-box.module.css';
@@ -25,7 +25,7 @@ export function SearchBox({ children }: { children?: ReactNode }) {
   return (
     <Form action="/search" role="search" className={styles.search}>
       <div className={styles.field}>
-        <Search size={18} aria-hidden="true" />
+        <Sign name="search" size={18} />
         {Combobox ? (
           <Combobox placeholder={placeholder} typed={typed} onTyped={setTyped} />
         ) : (

@@ -1,4 +1,12 @@
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   ComboBox,
   ComboBoxStateContext,
@@ -43,7 +51,7 @@ export function SearchCombobox({
   const shownRecent = recent.filter(
     ({ reference }) => !suggestions?.some(({ place_id }) => place_id === reference),
   );
-  const hasSomething = typed.trim() !== '' || shownRecent.length > 0;
+  const isAsking = typed.trim().length >= MINIMUM_CHARACTERS;
 
   const choose = (key: unknown) => {
     if (key === null) return;
@@ -73,14 +81,11 @@ export function SearchCombobox({
         name="q"
         placeholder={placeholder}
         autoComplete="off"
+        onKeyDown={searchWithoutMatch}
       />
-      <FocusFirst of={suggestions?.[0]?.place_id ?? null} />
-      <SuggestionPopover isEmpty={!hasSomething}>
-        <ListBox
-          className={styles.list}
-          aria-label={searchText.listLabel}
-          renderEmptyState={() => <p className={styles.message}>{emptyMessage(typed, answer)}</p>}
-        >
+      <FocusFirst of={answer.isLoading ? null : (suggestions?.[0]?.place_id ?? null)} />
+      <SuggestionPopover isEmpty={!isAsking && shownRecent.length === 0}>
+        <ListBox className={styles.list} aria-label={searchText.listLabel}>
           {suggestions?.map((suggestion, index) => (
             <SuggestionOption
               key={suggestion.place_id}
@@ -91,10 +96,19 @@ export function SearchCombobox({
           ))}
           {shownRecent.length > 0 && <RecentSection places={shownRecent} />}
         </ListBox>
+        <p role="status" className={styles.message}>
+          {isAsking && messageOf(answer, typed)}
+        </p>
         <SuggestionFoot count={suggestions?.length ?? null} />
       </SuggestionPopover>
     </ComboBox>
   );
+}
+
+/** Enter before there is a match to open asks the search page. */
+function searchWithoutMatch({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  const hasMatch = currentTarget.hasAttribute('aria-activedescendant');
+  if (key === 'Enter' && !hasMatch && currentTarget.value.trim()) currentTarget.form?.requestSubmit();
 }
 
 /** The field it replaces had the focus: goes on where that one was, before the next key. */
@@ -129,7 +143,7 @@ function FocusFirst({ of: key }: { of: string | null }) {
     // After the list has settled its own focus.
     const frame = requestAnimationFrame(() => state?.selectionManager.setFocusedKey(key));
     return () => cancelAnimationFrame(frame);
-  }, [isListed, key]);
+  }, [isListed, key, state?.inputValue]);
   return null;
 }
 
@@ -180,8 +194,9 @@ function SuggestionFoot({ count }: { count: number | null }) {
   );
 }
 
-function emptyMessage(typed: string, { places, isLoading, hasFailed }: Suggestions): string {
-  if (typed.trim().length < MINIMUM_CHARACTERS) return searchText.tooShort;
+/** What stands below the list when no match does. */
+function messageOf({ places, isLoading, hasFailed }: Suggestions, typed: string): string | null {
+  if (places !== null && places.length > 0) return null;
   if (isLoading || places === null) return searchText.searching;
   return hasFailed ? searchText.failed : searchText.none(typed.trim());
 }

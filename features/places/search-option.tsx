@@ -1,10 +1,10 @@
-import { History, MapPin } from 'lucide-react';
 import { ListBoxItem } from 'react-aria-components';
 import type { PlaceSuggestion } from '#core/place.ts';
 import { shownScore } from '#core/safety.ts';
 import { Band, scoreInWords } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Shield } from '#ui/shield.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { searchText } from '../../app/text/search.ts';
 import { highlighted } from './highlight.ts';
 import styles from './search-combobox.module.css';
@@ -26,7 +26,7 @@ export function SuggestionOption({
   return (
     <ListBoxItem id={suggestion.place_id} textValue={suggestion.description} className={styles.option}>
       <span className={styles.sign}>
-        <MapPin size={18} aria-hidden="true" />
+        <Sign name="pin" size={18} />
       </span>
       <span>
         <span className={styles.name}>
@@ -55,7 +55,7 @@ export function RecentOption({ place }: { place: KnownPlace }) {
   return (
     <ListBoxItem id={`recent:${place.reference}`} textValue={place.name} className={styles.option}>
       <span className={styles.sign}>
-        <History size={18} aria-hidden="true" />
+        <Sign name="history" size={18} />
       </span>
       <span>
         <span className={styles.name}>{place.name}</span>

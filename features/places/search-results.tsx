@@ -1,8 +1,8 @@
-import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PlaceSuggestion } from '#core/place.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { searchText } from '../../app/text/search.ts';
 import styles from './search-results.module.css';
 
@@ -16,7 +16,7 @@ export function SearchResults({ places }: { places: FoundPlace[] }) {
       {places.map((place) => (
         <li key={place.place_id}>
           <Link to={place.path} className={styles.result}>
-            <MapPin size={20} aria-hidden="true" />
+            <Sign name="pin" size={20} />
             <span className={styles.words}>
               <span className={styles.name}>{place.name}</span>
               <span className={styles.context}>

@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { slugOf } from '#core/place-slug.ts';
 import { bandOf, CATEGORIES } from '#core/safety.ts';
 import { Band } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { countriesText as text } from '../../app/text/countries.ts';
 import type { CountryRow } from './catalog.server.ts';
 import { type CountryOrder, type CountrySort, firstDirectionOf } from './country-order.ts';
@@ -64,13 +64,13 @@ function ColumnHead({ sort, label, order }: ColumnHeadProps) {
   const isSorted = order.sort === sort;
   const opposite = order.direction === 'asc' ? 'desc' : 'asc';
   const next = isSorted ? opposite : firstDirectionOf(sort);
-  const Arrow = order.direction === 'asc' ? ArrowUp : ArrowDown;
+  const arrow = order.direction === 'asc' ? 'arrow-up' : 'arrow-down';
   const ariaSort = order.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
       <Link to={`?sort=${sort}&order=${next}`} preventScrollReset>
         {label}
-        {isSorted && <Arrow size={14} aria-hidden="true" />}
+        {isSorted && <Sign name={arrow} size={14} />}
       </Link>
     </th>
   );

@@ -1,4 +1,3 @@
-import { Navigation, Plus } from 'lucide-react';
 import { coordinatesText } from '#core/units.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { ScoreBadge } from '#ui/band.tsx';
@@ -7,6 +6,7 @@ import { Flag } from '#ui/flag.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { Plate } from '#ui/plate.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { placeCardText as text } from '../../app/text/place-card.ts';
 import { CategoryRow } from './category-row.tsx';
 import { Cover } from './cover.tsx';
@@ -26,7 +26,7 @@ export function PlaceCard({ place, isHere = false }: { place: PlaceSummary; isHe
       <header className={styles.head}>
         <div>
           <p className={isHere ? styles.here : styles.kicker}>
-            {isHere && <Navigation size={14} aria-hidden="true" />}
+            {isHere && <Sign name="navigation" size={14} />}
             {isHere ? text.here : text.kinds[place.kind]}
           </p>
           <h2 className={styles.name}>{place.name}</h2>
@@ -54,7 +54,7 @@ export function PlaceCard({ place, isHere = false }: { place: PlaceSummary; isHe
             <span className="visually-hidden">, {place.name}</span>
           </ButtonLink>
           <Button onClick={() => openDialog('contributeModal')}>
-            <Plus size={18} aria-hidden="true" />
+            <Sign name="plus" size={18} />
             {text.report}
           </Button>
         </div>

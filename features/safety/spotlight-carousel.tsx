@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { homeText } from '../../app/text/home.ts';
 import { placeCardText } from '../../app/text/place-card.ts';
 import { CategoryRow } from './category-row.tsx';
@@ -59,7 +59,7 @@ function Spotlight({ place }: { place: PlaceSummary }) {
         <ButtonLink to={place.path}>
           {placeCardText.scoreCard}
           <span className="visually-hidden">, {place.name}</span>
-          <ArrowRight size={18} aria-hidden="true" />
+          <Sign name="arrow-right" size={18} />
         </ButtonLink>
       </div>
     </article>
