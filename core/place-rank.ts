@@ -46,7 +46,7 @@ export function popularity(kind: PlaceKind, population: number, standing: Standi
  */
 export function prefixCost(typedLength: number, isAlternative: boolean): number {
   const length = Math.min(7, Math.max(3, typedLength));
-  return [1, 1.4, 2, 2, 2.5][length - 3]! + (isAlternative ? [1, 1, 0.8, 0.8, 0.5][length - 3]! : 0);
+  return [1, 1.4, 2, 2, 2.5][length - 3]! + (isAlternative ? [1, 1, 0.8, 0.8, 0.3][length - 3]! : 0);
 }
 
 /** Cost of matching from the start of a later word of the name. */
