@@ -54,26 +54,28 @@ export const compress =
   (thresholdBytes = 1024): MiddlewareHandler =>
   async (c, next) => {
     await next();
-    const { headers, status, body } = c.res;
-    if (!body || c.req.method === 'HEAD' || headers.has('content-encoding')) return;
+    const { headers, status } = c.res;
+    if (c.req.method === 'HEAD' || headers.has('content-encoding')) return;
     if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '')) return;
     if (headers.get('cache-control')?.includes('no-transform')) return;
     const encoding = pickEncoding(c.req.header('accept-encoding'));
+    if (!headers.get('vary')?.includes('Accept-Encoding')) headers.append('vary', 'Accept-Encoding');
+    // Asked for last: the body of an answer that stays as it is must not be turned into a stream.
+    const body = encoding ? c.res.body : null;
+    if (!encoding || !body) return;
     const isStream = headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     const whole = isStream ? null : new Uint8Array(await c.res.arrayBuffer());
-    const next_ = new Headers(headers);
-    next_.append('vary', 'Accept-Encoding');
-    const replace = (content: BodyInit | null) => {
+    const encodedHeaders = new Headers(headers);
+    const replace = (content: BodyInit) => {
       // Hono merges headers into an answer it replaces, unless the old one is gone first.
       c.res = undefined;
-      c.res = new Response(content, { status, headers: next_ });
+      c.res = new Response(content, { status, headers: encodedHeaders });
     };
-    if (!encoding || (whole && whole.length < thresholdBytes))
-      return whole ? replace(whole.length ? whole : null) : undefined;
-    next_.set('content-encoding', encoding);
-    next_.delete('content-length');
-    const tag = next_.get('etag');
-    if (tag && !tag.startsWith('W/')) next_.set('etag', `W/${tag}`);
+    if (whole && whole.length < thresholdBytes) return replace(whole);
+    encodedHeaders.set('content-encoding', encoding);
+    encodedHeaders.delete('content-length');
+    const tag = encodedHeaders.get('etag');
+    if (tag && !tag.startsWith('W/')) encodedHeaders.set('etag', `W/${tag}`);
     if (whole) return replace(await encodeBuffer(encoding, whole, 'once'));
     const encoder =
       encoding === 'br'

@@ -21,6 +21,13 @@ export const keepPages = ({ config }: Deps): MiddlewareHandler =>
     maximumBytes: 64 << 20,
   });
 
+/** When not even the error screen could be drawn, React Router answers with nothing at all. */
+const lastResort = () =>
+  new Response(
+    '<!doctype html><html lang="en"><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p><a href="/">Home</a></p></html>',
+    { status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
+  );
+
 /** React Router matches decoded paths, and logs those it cannot decode. */
 function isDecodable(url: string): boolean {
   try {
@@ -49,7 +56,8 @@ export function renderPages(
     if (!isDecodable(c.req.url)) throw new AppError('bad_input', 'This address is not valid.');
     const address = pageAddress(c.req.url, deps.config.publicUrl);
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw);
-    const response = await handle(request, context);
+    let response = await handle(request, context);
+    if (response.status === 500 && !response.headers.has('content-type')) response = lastResort();
     const { headers } = response;
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     if (!headers.has('content-security-policy')) {
