@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { enableCompileCache } from 'node:module';
 import { serve } from '@hono/node-server';
 import type * as Entry from './server/entry.ts';
@@ -10,9 +11,15 @@ const failStart = (message: string) => {
 
 // Compiled code is kept between starts: half a second less from start to first answer.
 enableCompileCache(`${import.meta.dirname}/build/compile-cache`);
-const { createApp, createDeps, readConfig, recordCountryScores, StartError }: typeof Entry = await import(
-  new URL('./build/pages/server/index.js', import.meta.url).href
-);
+const {
+  closeSlowBodies,
+  createApp,
+  createDeps,
+  readConfig,
+  recordCountryScores,
+  StartError,
+  startSchedules,
+}: typeof Entry = await import(new URL('./build/pages/server/index.js', import.meta.url).href);
 try {
   const config = readConfig(process.env);
   const deps = await createDeps(config, { rootDirectory: import.meta.dirname });
@@ -23,17 +30,19 @@ try {
     hostname: config.host,
     serverOptions: {
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      requestTimeout: 305_000,
       keepAliveTimeout: 70_000,
       connectionsCheckingInterval: 2_000,
     },
   });
+  closeSlowBodies(server as Server);
   server.on('listening', () => {
     const address = server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
     const startedInMs = Math.round(performance.now());
     deps.log.info({ startedInMs }, `Chaperon answers at http://${config.host}:${port}`);
     recordCountryScores(deps).catch((error) => deps.log.error({ err: error }, 'score history not written'));
+    startSchedules(deps);
   });
   server.on('error', async (error: NodeJS.ErrnoException) => {
     await deps.close();

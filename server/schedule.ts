@@ -1,0 +1,28 @@
+import type { Deps } from './deps.ts';
+
+/**
+ * Does a piece of work soon and then again and again, one run at a time, until the process is asked to stop. A run
+ * that fails is logged; the next one comes as usual.
+ */
+export function schedule(
+  { log, stopping }: Pick<Deps, 'log' | 'stopping'>,
+  { name, everyMs, firstAfterMs }: { name: string; everyMs: number; firstAfterMs: number },
+  work: () => Promise<unknown>,
+): void {
+  const run = async () => {
+    const started = performance.now();
+    try {
+      const outcome = await work();
+      log.info({ outcome, ms: Math.round(performance.now() - started) }, name);
+    } catch (error) {
+      if (!stopping.aborted) log.error({ err: error }, `${name}: failed`);
+    }
+    wait(everyMs);
+  };
+  const wait = (ms: number) => {
+    if (stopping.aborted) return;
+    const timer = setTimeout(run, ms).unref();
+    stopping.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  };
+  wait(firstAfterMs);
+}
