@@ -77,3 +77,14 @@ export function rankNews<Item extends { id: number; risk: number; published_at: 
     risk * daysPerRisk + new Date(published_at).getTime() / dayMs;
   return items.toSorted((a, b) => worth(b) - worth(a) || b.id - a.id);
 }
+
+/** Tells open pages that a country has new headlines. */
+export type FreshNews = {
+  /** The country's GeoNames id. */
+  entity_id: number;
+  country_code: string;
+  /** How many are new. */
+  count: number;
+  /** The best few of them, as the ticker shows them. */
+  headlines: { id: number; title: string; url: string; risk: Risk; risk_type: RiskType }[];
+};

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
+import { addNewsRoutes } from '#features/news/api.server.ts';
 import { addPlacesRoutes } from '#features/places/api.server.ts';
 import { addReportRoutes } from '#features/reports/api.server.ts';
 import { createPhotoRoutes } from '#features/reports/photos.server.ts';
@@ -32,7 +33,7 @@ export type AppOptions = {
 const takesPhotos = (path: string) => path === '/report' || path.startsWith('/r/');
 
 /** Each noun's `/v1` paths. */
-const apiRoutes: readonly AddRoutes[] = [addSafetyRoutes, addPlacesRoutes, addReportRoutes];
+const apiRoutes: readonly AddRoutes[] = [addSafetyRoutes, addPlacesRoutes, addReportRoutes, addNewsRoutes];
 
 /**
  * The whole product as one function: `app.fetch(request)` answers everything. Order matters: what is in memory is

@@ -53,6 +53,20 @@ const schema = z.object({
   TEXT_MODEL_KEY: z.string().optional(),
   TEXT_MODEL_STRICT: flag.default(true),
   TEXT_MODEL_CALLS_PER_HOUR: count.default(60),
+  CHAPERON_LIVE: flag.default(false),
+  CHAPERON_USER_AGENT: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,200}$/, 'must be 1 to 200 plain characters')
+    .default('Chaperon/0.11.1'),
+  NEWS_PUBLISHERS: flag.default(true),
+  NEWS_FEEDS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(address(/^https?$/, 'must be addresses of feeds, parted by commas')))
+    .default([]),
+  GOOGLE_NEWS: flag.default(false),
+  MEDIASTACK_KEY: z.string().optional(),
+  NEWSAPI_KEY: z.string().optional(),
 });
 
 /** Names of all variables, for the check that docs/operations.md explains each. */
@@ -105,6 +119,19 @@ export type Config = {
     isStrict: boolean;
     callsPerHour: number;
   } | null;
+  /** Where headlines come from; nothing is pulled unless `isLive`. */
+  news: {
+    isLive: boolean;
+    /** Names the operator to those who are called, with an address to write to. */
+    userAgent: string;
+    /** Whether the built-in publishers and GDELT are pulled. */
+    hasPublishers: boolean;
+    /** Further feeds, by address; they may lie in a private network. */
+    feeds: string[];
+    hasGoogleNews: boolean;
+    mediastackKey: string | null;
+    newsApiKey: string | null;
+  };
 };
 
 /**
@@ -151,6 +178,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     s3: bucketOf(value),
     textModel: modelOf(value),
+    news: {
+      isLive: value.CHAPERON_LIVE,
+      userAgent: value.CHAPERON_USER_AGENT,
+      hasPublishers: value.NEWS_PUBLISHERS,
+      feeds: value.NEWS_FEEDS,
+      hasGoogleNews: value.GOOGLE_NEWS,
+      mediastackKey: value.MEDIASTACK_KEY ?? null,
+      newsApiKey: value.NEWSAPI_KEY ?? null,
+    },
   };
 }
 

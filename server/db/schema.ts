@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { Risk, RiskType } from '#core/news.ts';
 import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
 import type { SpamSign } from '#core/report-spam.ts';
 import type { CategoryId } from '#core/safety.ts';
@@ -129,4 +130,54 @@ export const writes = pgTable('writes', {
 export const addressSalts = pgTable('address_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: text('salt').notNull(),
+});
+
+export const news = pgTable('news', {
+  id: identity(),
+  storyKey: text('story_key').notNull(),
+  title: text('title').notNull(),
+  url: text('url').notNull(),
+  description: text('description').notNull(),
+  image: text('image'),
+  author: text('author'),
+  source: text('source').notNull(),
+  feed: text('feed').notNull(),
+  language: text('language').notNull(),
+  category: text('category').notNull(),
+  countryCode: text('country_code'),
+  regionId: bigint('region_id', { mode: 'number' }),
+  entityId: bigint('entity_id', { mode: 'number' }),
+  publishedAt: moment('published_at').notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+  risk: integer('risk').$type<Risk>().notNull(),
+  riskType: text('risk_type').$type<RiskType>().notNull(),
+  reasons: text('reasons').array().notNull(),
+});
+
+export const ingestFeeds = pgTable('ingest_feeds', {
+  feed: text('feed').primaryKey(),
+  source: text('source').notNull(),
+  dueAt: moment('due_at').notNull(),
+  triedAt: moment('tried_at'),
+  okAt: moment('ok_at'),
+  failures: integer('failures').notNull().default(0),
+  etag: text('etag'),
+  lastModified: text('last_modified'),
+});
+
+export const ingestRuns = pgTable('ingest_runs', {
+  id: identity(),
+  feed: text('feed').notNull(),
+  source: text('source').notNull(),
+  startedAt: moment('started_at').notNull(),
+  tookMs: integer('took_ms').notNull(),
+  outcome: text('outcome').$type<'ok' | 'unchanged' | 'empty' | 'failed'>().notNull(),
+  found: integer('found').notNull(),
+  saved: integer('saved').notNull(),
+  message: text('message'),
+});
+
+export const newsCountries = pgTable('news_countries', {
+  countryCode: text('country_code').primaryKey(),
+  askedAt: moment('asked_at').notNull(),
 });

@@ -1,0 +1,137 @@
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { NewsItem, RiskType } from '#core/news.ts';
+import type { Place } from '#core/place.ts';
+import type { Db } from '#server/db/database.ts';
+import { ingestFeeds, news, newsCountries } from '#server/db/schema.ts';
+
+export type NewHeadline = typeof news.$inferInsert;
+type StoredHeadline = typeof news.$inferSelect;
+
+export type NewsFilter = {
+  countryCode: string;
+  minimumRisk: number;
+  riskType: RiskType | null;
+  language: string;
+  category: string;
+  since: Date;
+};
+
+/** More rows than any answer holds, so that the best of them can be chosen. */
+const mostRead = 600;
+
+const itemOf = (row: StoredHeadline): NewsItem => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  description: row.description,
+  image: row.image,
+  author: row.author,
+  source: row.source,
+  country_code: row.countryCode,
+  published_at: row.publishedAt.toISOString(),
+  risk: row.risk,
+  risk_type: row.riskType,
+  reasons: row.reasons,
+});
+
+/** Headlines that fit, newest first. */
+export async function listNews(db: Db, filter: NewsFilter): Promise<NewsItem[]> {
+  const rows = await db
+    .select()
+    .from(news)
+    .where(
+      and(
+        eq(news.countryCode, filter.countryCode),
+        gt(news.publishedAt, filter.since),
+        sql`${news.risk} >= ${filter.minimumRisk}`,
+        eq(news.language, filter.language),
+        eq(news.category, filter.category),
+        filter.riskType === null ? undefined : eq(news.riskType, filter.riskType),
+      ),
+    )
+    .orderBy(desc(news.publishedAt), desc(news.id))
+    .limit(mostRead);
+  return rows.map(itemOf);
+}
+
+/** Headlines that name a place, or a place in it, newest first. */
+export async function listNewsOf(db: Db, place: Place, since: Date): Promise<NewsItem[]> {
+  const isThere =
+    place.kind === 'country'
+      ? eq(news.countryCode, place.countryCode)
+      : place.kind === 'region'
+        ? or(eq(news.regionId, place.id), eq(news.entityId, place.id))
+        : eq(news.entityId, place.id);
+  const rows = await db
+    .select()
+    .from(news)
+    .where(and(isThere, gt(news.publishedAt, since)))
+    .orderBy(desc(news.publishedAt), desc(news.id))
+    .limit(mostRead);
+  return rows.map(itemOf);
+}
+
+/** What new headlines are compared with: the stories of the last days. */
+export const listRecentStories = (
+  db: Db,
+  since: Date,
+): Promise<Pick<StoredHeadline, 'title' | 'url' | 'source' | 'publishedAt'>[]> =>
+  db
+    .select({ title: news.title, url: news.url, source: news.source, publishedAt: news.publishedAt })
+    .from(news)
+    .where(gt(news.publishedAt, since))
+    .orderBy(desc(news.publishedAt))
+    .limit(5_000);
+
+/** Stores headlines; one whose address is known already is left alone. @returns those that were new */
+export async function addNews(db: Db, rows: readonly NewHeadline[]): Promise<NewsItem[]> {
+  if (rows.length === 0) return [];
+  const written = await db
+    .insert(news)
+    .values([...rows])
+    .onConflictDoNothing({ target: news.storyKey })
+    .returning();
+  return written.map(itemOf);
+}
+
+/** @returns how many were deleted */
+export async function removeNewsBefore(db: Db, moment: Date): Promise<number> {
+  const gone = await db.delete(news).where(lt(news.publishedAt, moment)).returning({ id: news.id });
+  return gone.length;
+}
+
+/** Remembers that somebody asked news of a country. */
+export const noteCountry = (db: Db, countryCode: string, now: Date) =>
+  db
+    .insert(newsCountries)
+    .values({ countryCode, askedAt: now })
+    .onConflictDoUpdate({ target: newsCountries.countryCode, set: { askedAt: now } });
+
+/** Countries somebody asked news of, the latest asked first. */
+export async function listAskedCountries(db: Db, since: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ code: newsCountries.countryCode })
+    .from(newsCountries)
+    .where(gt(newsCountries.askedAt, since))
+    .orderBy(desc(newsCountries.askedAt))
+    .limit(limit);
+  return rows.map(({ code }) => code);
+}
+
+/** When any feed last answered, and how many fail now; nulls and zeros before the first pull. */
+export async function readFeedHealth(
+  db: Db,
+): Promise<{ checkedAt: Date | null; feeds: number; failing: number }> {
+  const [row] = await db
+    .select({
+      checkedAt: sql<string | null>`max(${ingestFeeds.okAt})`,
+      feeds: sql<number>`count(*)`.mapWith(Number),
+      failing: sql<number>`count(*) filter (where ${ingestFeeds.failures} > 0)`.mapWith(Number),
+    })
+    .from(ingestFeeds);
+  return {
+    checkedAt: row?.checkedAt ? new Date(row.checkedAt) : null,
+    feeds: row?.feeds ?? 0,
+    failing: row?.failing ?? 0,
+  };
+}

@@ -1,0 +1,114 @@
+import { canonicalUrl, cleanDescription, cleanText, cleanTitle } from '#core/news/clean.ts';
+import { dropDuplicates } from '#core/news/duplicates.ts';
+import { judgeNews } from '#core/news/judge.ts';
+import { locateNews } from '#core/news/locate.ts';
+import { isFresh, NEWS_LIMITS, type NewsItem, rankNews } from '#core/news.ts';
+import { truncate } from '#core/truncate.ts';
+import type { Deps } from '#server/deps.ts';
+import { addNews, listRecentStories, type NewHeadline } from './data.server.ts';
+
+export type KeepDeps = Pick<Deps, 'db' | 'gazetteer' | 'events' | 'clock'>;
+
+/** A headline as a feed gives it. */
+export type RawHeadline = {
+  title: string;
+  url: string;
+  description: string;
+  image: string | null;
+  author: string | null;
+  publisher: string | null;
+  publishedAt: Date | null;
+  language: string;
+};
+
+/** Where headlines come from. */
+export type Origin = { id: string; publisher: string; countryCode: string | null };
+
+const comparedDays = 4;
+const dayMs = 86_400_000;
+const longestName = 100;
+const longestUrl = 2_000;
+const toldHeadlines = 5;
+const toldUrlLength = 600;
+
+/**
+ * Cleans, judges and places headlines of a feed, leaves out what is old, undated or told already, stores the rest
+ * and tells open pages.
+ * @returns how many were new
+ */
+export async function keepHeadlines(
+  deps: KeepDeps,
+  origin: Origin,
+  raw: readonly RawHeadline[],
+): Promise<number> {
+  const now = deps.clock();
+  const rows = raw.map((item) => rowOf(deps, origin, item, now)).filter((row) => row !== null);
+  if (rows.length === 0) return 0;
+  const known = await listRecentStories(deps.db, new Date(now.getTime() - comparedDays * dayMs));
+  const own = new Set<object>(rows);
+  const fresh = dropDuplicates([...known, ...rows]).filter((item): item is NewHeadline => own.has(item));
+  const added = await addNews(deps.db, fresh);
+  await tell(deps, added);
+  return added.length;
+}
+
+function rowOf({ gazetteer }: KeepDeps, origin: Origin, raw: RawHeadline, now: Date): NewHeadline | null {
+  const { publishedAt } = raw;
+  const storyKey = raw.url.length > longestUrl ? null : canonicalUrl(raw.url);
+  const publisher = raw.publisher ? cleanText(raw.publisher) : null;
+  const { title, publisher: named } = cleanTitle(raw.title, publisher);
+  if (!storyKey || !title || !publishedAt || !isFresh(publishedAt, now)) return null;
+  const description = cleanDescription(raw.description, title);
+  const judged = judgeNews(title, description, publishedAt.getUTCFullYear());
+  const { countryCode, place } = locateNews(title, description, gazetteer);
+  const isPlaced = countryCode !== null;
+  return {
+    storyKey,
+    title,
+    url: raw.url.trim(),
+    description,
+    image: raw.image && canonicalUrl(raw.image) ? raw.image.slice(0, longestUrl) : null,
+    author: raw.author ? truncate(cleanText(raw.author), longestName) : null,
+    source: truncate(named ?? origin.publisher, longestName),
+    feed: origin.id,
+    language: /^[a-z]{2}$/.test(raw.language) ? raw.language : 'en',
+    category: 'general',
+    countryCode: countryCode ?? origin.countryCode,
+    regionId: isPlaced && place ? (place.kind === 'region' ? place.id : place.regionId) : null,
+    entityId: isPlaced && place ? place.id : null,
+    publishedAt,
+    fetchedAt: now,
+    risk: judged.risk,
+    riskType: judged.riskType,
+    reasons: judged.reasons,
+  };
+}
+
+/** One event per country, with its best few new headlines. */
+async function tell({ gazetteer, events }: KeepDeps, added: readonly NewsItem[]) {
+  for (const [code, items] of Map.groupBy(added, ({ country_code }) => country_code)) {
+    const country = code === null ? null : gazetteer.country(code);
+    if (!country) continue;
+    await events.publish({
+      topic: 'news',
+      data: {
+        entity_id: country.id,
+        country_code: country.countryCode,
+        count: items.length,
+        headlines: rankNews(items)
+          .filter(({ url }) => url.length <= toldUrlLength)
+          .slice(0, toldHeadlines)
+          .map(({ id, title, url, risk, risk_type }) => ({
+            id,
+            title: truncate(title, 200),
+            url,
+            risk,
+            risk_type,
+          })),
+      },
+    });
+  }
+}
+
+/** Headlines are kept this long: a week as news, one more so that the last good ones outlive an outage. */
+export const newsKeptDays = NEWS_LIMITS.freshDays * 2;

@@ -1,0 +1,48 @@
+/** One headline as a feed gives it: unjudged, uncleaned, its texts from strangers. */
+export type FeedItem = {
+  title: string;
+  url: string;
+  /** May hold markup. */
+  description: string;
+  image: string | null;
+  author: string | null;
+  /** Name of the publisher; null: the feed's own. */
+  publisher: string | null;
+  /** Null where the feed says nothing usable. */
+  publishedAt: Date | null;
+  /** ISO 639-1. */
+  language: string;
+};
+
+/** One address that is pulled. */
+export type Feed = {
+  /** Stable: names the feed in the log and in the database. Holds no key. */
+  id: string;
+  url: string;
+  headers?: Record<string, string>;
+  /** Publisher of items that name none. */
+  publisher: string;
+  /** The country that was asked for, by its ISO code; a headline without a place of its own is put there. */
+  countryCode: string | null;
+};
+
+/** A country somebody asked news of. */
+export type WantedCountry = { code: string; name: string };
+
+/** Where headlines come from. `parse` is pure: fixtures test it alone. */
+export type Source = {
+  id: string;
+  /** Hosts of all its feeds. */
+  hosts: readonly string[];
+  everyMinutes: number;
+  /** Between two calls of this source. */
+  pauseMs: number;
+  feeds: (countries: readonly WantedCountry[]) => Feed[];
+  /** @throws FeedError when the body is not what the source promises */
+  parse: (body: string, feed: Feed) => FeedItem[];
+};
+
+/** A body that cannot be used, with why in words. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError';
+}

@@ -1,0 +1,214 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import { listAskedCountries, removeNewsBefore } from '#features/news/data.server.ts';
+import { keepHeadlines, newsKeptDays } from '#features/news/keep.server.ts';
+import { ingestFeeds, ingestRuns } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { type Outbound, OutboundError } from '../providers/http.ts';
+import { type Feed, FeedError, type Source, type WantedCountry } from './feed.ts';
+
+export type IngestDeps = Pick<
+  Deps,
+  'config' | 'database' | 'db' | 'gazetteer' | 'events' | 'clock' | 'log' | 'stopping'
+>;
+
+type Outcome = (typeof ingestRuns.$inferSelect)['outcome'];
+type FeedState = typeof ingestFeeds.$inferSelect;
+/** What one pull did. */
+export type Pull = { feed: string; outcome: Outcome; found: number; saved: number; message: string | null };
+
+/** Any constant: all nodes of one database must use the same. */
+const lockNumber = 42_420_112;
+const tickMs = 30_000;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+/** A feed that fails is asked ever less often, to once in this time. */
+const longestWaitMs = 6 * 60 * minuteMs;
+const countriesPulled = 40;
+const countryAskedDays = 3;
+const runsKeptDays = 7;
+
+export type Ingest = {
+  /**
+   * Pulls every feed that is due, on one node of the database at a time. Never fails: what goes wrong is in the log
+   * of runs, and what was fetched before stays.
+   * @returns what each pull did; null when another node is at it
+   */
+  pullDue: () => Promise<Pull[] | null>;
+  /** Pulls again and again until the process is asked to stop. */
+  start: () => void;
+};
+
+/** The clock work of ingestion. @param send the guarded client, with the hosts of all sources */
+export function createIngest(deps: IngestDeps, sources: readonly Source[], send: Outbound): Ingest {
+  const pullDue = () =>
+    deps.database.withSession(async (session) => {
+      const { rows } = await session.query('select pg_try_advisory_lock($1) as taken', [lockNumber]);
+      if (rows[0]?.taken !== true) return null;
+      try {
+        const countries = await wantedCountries(deps);
+        const pulls = await Promise.all(sources.map((source) => pullSource(deps, source, countries, send)));
+        await forgetOld(deps);
+        return pulls.flat();
+      } finally {
+        await session.query('select pg_advisory_unlock($1)', [lockNumber]);
+      }
+    });
+  return {
+    pullDue,
+    start: () => {
+      let isBusy = false;
+      const tick = async () => {
+        if (isBusy || deps.stopping.aborted) return;
+        isBusy = true;
+        try {
+          await pullDue();
+        } catch (error) {
+          deps.log.error({ err: error }, 'news were not pulled');
+        } finally {
+          isBusy = false;
+        }
+      };
+      const timer = setInterval(tick, tickMs);
+      timer.unref();
+      deps.stopping.addEventListener('abort', () => clearInterval(timer));
+      void tick();
+    },
+  };
+}
+
+/** Countries asked for lately; the United States always, since GLOBAL is read as them. */
+async function wantedCountries({ db, gazetteer, clock }: IngestDeps): Promise<WantedCountry[]> {
+  const since = new Date(clock().getTime() - countryAskedDays * dayMs);
+  const codes = new Set([...(await listAskedCountries(db, since, countriesPulled)), 'US']);
+  return [...codes].flatMap((code) => {
+    const place = gazetteer.country(code);
+    return place ? [{ code: place.countryCode, name: place.name }] : [];
+  });
+}
+
+async function pullSource(
+  deps: IngestDeps,
+  source: Source,
+  countries: readonly WantedCountry[],
+  send: Outbound,
+): Promise<Pull[]> {
+  const feeds = source.feeds(countries);
+  if (feeds.length === 0) return [];
+  const ids = feeds.map(({ id }) => id);
+  const states = await deps.db.select().from(ingestFeeds).where(inArray(ingestFeeds.feed, ids));
+  const stateOf = new Map(states.map((state) => [state.feed, state]));
+  const now = deps.clock();
+  const due = feeds.filter(({ id }) => (stateOf.get(id)?.dueAt ?? now) <= now);
+  const pulls: Pull[] = [];
+  for (const [index, feed] of due.entries()) {
+    if (deps.stopping.aborted) break;
+    if (index > 0) await pause(source.pauseMs, deps.stopping);
+    pulls.push(await pullFeed(deps, source, feed, stateOf.get(feed.id) ?? null, send));
+  }
+  return pulls;
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
+
+type Answer = Omit<Pull, 'feed'> & { etag: string | null; lastModified: string | null; waitMs: number };
+
+/** Pulls one feed, notes the outcome and when it is due again. */
+async function pullFeed(
+  deps: IngestDeps,
+  source: Source,
+  feed: Feed,
+  state: FeedState | null,
+  send: Outbound,
+): Promise<Pull> {
+  const startedAt = deps.clock();
+  const begun = performance.now();
+  const answer = await ask(deps, source, feed, state, send).catch((error: unknown): Answer => {
+    // Addresses may hold keys: only our own words go into the log.
+    const isExpected = error instanceof FeedError || error instanceof OutboundError;
+    if (!isExpected) deps.log.error({ err: error, feed: feed.id }, 'a feed could not be read');
+    const message = isExpected ? error.message : 'It could not be read.';
+    return { outcome: 'failed', found: 0, saved: 0, message, etag: null, lastModified: null, waitMs: 0 };
+  });
+  const { outcome, found, saved, message } = answer;
+  const failures = outcome === 'failed' ? (state?.failures ?? 0) + 1 : 0;
+  const everyMs = source.everyMinutes * minuteMs;
+  const waitMs = Math.max(answer.waitMs, Math.min(everyMs * 2 ** failures, Math.max(longestWaitMs, everyMs)));
+  const now = deps.clock();
+  const next = {
+    source: source.id,
+    dueAt: new Date(now.getTime() + waitMs),
+    triedAt: now,
+    okAt: failures === 0 ? now : (state?.okAt ?? null),
+    failures,
+    // What failed is asked for anew, whole.
+    etag: outcome === 'unchanged' ? (state?.etag ?? null) : answer.etag,
+    lastModified: outcome === 'unchanged' ? (state?.lastModified ?? null) : answer.lastModified,
+  };
+  await deps.db
+    .insert(ingestFeeds)
+    .values({ feed: feed.id, ...next })
+    .onConflictDoUpdate({ target: ingestFeeds.feed, set: next });
+  await deps.db.insert(ingestRuns).values({
+    feed: feed.id,
+    source: source.id,
+    startedAt,
+    tookMs: Math.round(performance.now() - begun),
+    outcome,
+    found,
+    saved,
+    message,
+  });
+  if (outcome === 'failed') deps.log.warn({ feed: feed.id, failures }, message ?? 'a feed failed');
+  return { feed: feed.id, outcome, found, saved, message };
+}
+
+async function ask(
+  deps: IngestDeps,
+  source: Source,
+  feed: Feed,
+  state: FeedState | null,
+  send: Outbound,
+): Promise<Answer> {
+  const headers = new Headers({ 'user-agent': deps.config.news.userAgent, ...feed.headers });
+  if (state?.etag) headers.set('if-none-match', state.etag);
+  if (state?.lastModified) headers.set('if-modified-since', state.lastModified);
+  const response = await send(feed.url, { headers, signal: deps.stopping });
+  const etag = response.headers.get('etag')?.slice(0, 200) ?? null;
+  const lastModified = response.headers.get('last-modified')?.slice(0, 60) ?? null;
+  const bare = { found: 0, saved: 0, message: null, etag, lastModified, waitMs: 0 };
+  if (response.status === 304) return { ...bare, outcome: 'unchanged' };
+  if (!response.ok) {
+    const waitMs = retryAfterMs(response.headers.get('retry-after'), deps.clock());
+    return {
+      ...bare,
+      outcome: 'failed',
+      message: `It answered ${response.status}.`,
+      etag: null,
+      lastModified: null,
+      waitMs,
+    };
+  }
+  const items = source.parse(await response.text(), feed);
+  if (items.length === 0) return { ...bare, outcome: 'empty' };
+  const saved = await keepHeadlines(deps, feed, items);
+  return { ...bare, outcome: 'ok', found: items.length, saved };
+}
+
+/** Seconds or a date, at most a day. */
+function retryAfterMs(header: string | null, now: Date): number {
+  if (!header) return 0;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : new Date(header).getTime() - now.getTime();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), dayMs) : 0;
+}
+
+async function forgetOld({ db, clock }: IngestDeps) {
+  const ago = (days: number) => new Date(clock().getTime() - days * dayMs);
+  await removeNewsBefore(db, ago(newsKeptDays));
+  await db.delete(ingestRuns).where(lt(ingestRuns.startedAt, ago(runsKeptDays)));
+  // Feeds of countries nobody asks for any more.
+  await db.delete(ingestFeeds).where(sql`${ingestFeeds.triedAt} < ${ago(newsKeptDays).toISOString()}`);
+}
