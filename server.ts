@@ -15,6 +15,7 @@ const {
   closeSlowBodies,
   createApp,
   createDeps,
+  openNewsIngest,
   readConfig,
   recordCountryScores,
   StartError,
@@ -41,6 +42,7 @@ try {
     const port = address && typeof address === 'object' ? address.port : config.port;
     const startedInMs = Math.round(performance.now());
     deps.log.info({ startedInMs }, `Chaperon answers at http://${config.host}:${port}`);
+    openNewsIngest(deps)?.start();
     recordCountryScores(deps).catch((error) => deps.log.error({ err: error }, 'score history not written'));
     startSchedules(deps);
   });

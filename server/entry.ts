@@ -10,6 +10,7 @@ export { readConfig } from './config.ts';
 export { StartError } from './db/database.ts';
 export { createDeps } from './deps.ts';
 export { closeSlowBodies } from './http/slow-bodies.ts';
+export { openNewsIngest } from './ingest/news.ts';
 
 /** What Vite bundles: the Hono app together with React Router's build, so that context tokens exist once. */
 export const createApp = (deps: Deps, options: Omit<AppOptions, 'build'> = {}) =>
