@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+
+/** Each benchmark has a peer or a floor in the same run. */
+const benches: Record<string, string> = {
+  http: 'bench/http.ts',
+  suggest: 'bench/suggest.ts',
+  'places-quality': 'bench/places-quality/run.ts',
+  'news-quality': 'bench/news-quality/run.ts',
+  lighthouse: 'bench/lighthouse.ts',
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const file = benches[name];
+if (!file) {
+  console.error(`Name one of: ${Object.keys(benches).join(', ')}. For example: npm run bench -- suggest`);
+  process.exit(1);
+}
+process.exit(spawnSync('node', [file, ...rest], { stdio: 'inherit' }).status ?? 1);
