@@ -35,7 +35,7 @@ const missingPattern =
   /\b(\d+)(?: [a-z]+){0,3} (?:missing|unaccounted for|feared (?:dead|drowned|trapped|buried))\b/g;
 const manyDead =
   /\b(?:many|mass|massive|huge|heavy|large) (?:\w+ )?(?:feared dead|dead|killed|death toll|deaths|loss of life|casualties)\b|\bhundreds? dead\b/g;
-const aboard = /\b(\d+)(?: [a-z]+){0,2} (?:on board|aboard)\b|\b(?:carrying|with) (\d+)\b/;
+const aboard = /\b(\d+)(?: [a-z]+){0,2} (?:on board|aboard)\b|\b(?:carrying|with|among) (\d+)\b/;
 const noSurvivors =
   /\bno (?:\w+ (?:of )?)?survivors?\b|\ball (?:on board|aboard|passengers)? ?(?:killed|dead|feared dead|die|died|perished?)\b|\bno (?:word|sign|hope) of (?:\w+ )?survivors\b/;
 const someDead =

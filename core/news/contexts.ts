@@ -159,7 +159,8 @@ export const court = termsPattern(`
 
 /** Figures over months and years. */
 export const statistics = termsPattern(`
-  (fall|falls|fell|drop|drops|dropped|decline|declines|declined|down|dip|dips|rise|rises|rose|up|climb|climbs|climbed|increase*|halve*|double*|jump*|grow|grew|plunge*|soar*|at) ~ (percent|per cent|year|years|decade*|quarter|month|low|lows|high|fifth|third|half|record|level|levels|rate|since),
+  number of, halves, at ~ (lowest|record low) ~ (level|in|since),
+  (fall|falls|fell|drop|drops|dropped|decline|declines|declined|down|dip|dips|rise|rises|rose|up|climb|climbs|climbed|increase*|halve*|double*|jump*|grow|grew|plunge*|soar*) ~ (percent|per cent|year|years|decade*|quarter|month|low|lows|high|fifth|third|half|record|level|levels|rate|since),
   (fall|drop|decline|rise|dip) (in|of) ~ (crime*|murder*|homicide*|theft*|robber*|burglar*|deaths|accident*|shootings|stabbings|attacks|incidents|kidnapping*|crashes|pickpocket*),
   (crime*|murder*|homicide*|theft*|robber*|burglar*|deaths|fatalities|accidents|shootings|stabbings|attacks|incidents|kidnappings|crashes) ~ (fall*|fell|drop*|decline*|rise*|rose|down|up|dip*|climb*|increase*|halve*|lowest|highest|per cent|percent|record low|statistics|figures|data),
   (crime|murder|homicide|theft|accident|death|mortality|suicide) (rate*|figures|statistics|data|index|map|survey|levels),
@@ -206,7 +207,7 @@ export const ended = termsPattern(`
   lifts, lifted, lifting, released, freed,
   (extend*|agree*|sign*|reach*|renew*|announce*|observe*|hail*) ~ (truce|ceasefire|peace),
   lift (ban|warning*|curfew|alert*|advisory|restriction*|emergency|quarantine|order*|blockade|siege),
-  ease*, eases, eased, easing, lower*, lowers, lowered, downgrad*, relax*,
+  ease*, eases, eased, easing, lowers, lowered, lower (threat|alert|level|warning|terror), downgrad*, relax*,
   end (of|to) ~ (outbreak|epidemic|curfew|emergency|strike|lockdown|siege|fighting|quarantine|blockade|alert|crisis),
   ends? (after|curfew|emergency|strike|lockdown|quarantine|alert|without|peacefully|for|as|today),
   over (after|as|says|for good), strike over, declare* ~ (over|free|end|clear|safe), reopen*, re open*,

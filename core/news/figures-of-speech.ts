@@ -2,6 +2,7 @@ import { termsPattern } from './reading.ts';
 
 /** Words of danger that mean no danger where they stand like this. They are blanked before anything is counted. */
 export const figuresOfSpeech = termsPattern(`
+  (coach|manager|minister|president|chief|boss|ceo|company|firm|airline|bank|mayor|senator|government|party|leader|royals) (comes? )?under fire,
   crash course*, crash diet*, crash pad, crash test*, gate crash*,
   (bitcoin|crypto*|stock*|share*|currency|price*|house price) crash*, crash* out, computer crash*,
   (website|server|app|system|site) (crash|crashes|crashed), crash* the party, market* crash*,

@@ -108,7 +108,7 @@ export const crime: readonly DangerGroup[] = [
     'purpose',
     `
     (axe|sword|hammer|machete|hatchet|cleaver|crossbow) ~ (injures|wounds|kills|attack*|rampage),
-    (injures|wounds|slashes|knifes) #, knife rampage, slashed, slashing attack, taken captive,
+    (slashes|knifes) #, knife rampage, slashed, slashing attack, taken captive,
     held captive, captives?, hostages (freed|taken|held|seized)
   `,
   ),

@@ -31,7 +31,7 @@ export const disaster: readonly DangerGroup[] = [
     (hurricane|typhoon|cyclone|tornado*|twister|superstorm) ~ (hit*|strike*|struck|slam*|kill*|batter*|flatten*|destroy*|makes landfall|rip*|tear*|tore|lash*|devastat*|pummel*),
     state of disaster, disaster zone, state of catastrophe,
     catastrophic (flood*|fire*|storm|damage|earthquake),
-    (building|bridge|roof|stand|tower|mine|dam|crane|grandstand|stadium|balcony|tunnel|school|hotel|church|wall|scaffold*|floor|ceiling|stage|footbridge|flyover|overpass) (collapse*|gives way|gave way|cave*) ~ (kill*|bur*|trap*|dead|injur*|feared),
+    (building|bridge|roof|stand|tower|mine|dam|grandstand|tunnel|school|hotel|church) (collapse*|gives way|gave way|cave*) ~ (bur*|trap*|feared),
     trapped (under|in|beneath) ~ (rubble|debris|mine|collaps*), crowd crush, stampede, crushed to death,
     deadly crush, nuclear (leak|accident|emergency|alert|meltdown), radiation leak
   `,

@@ -20,7 +20,7 @@ export const health: readonly DangerGroup[] = [
     bathing (ban*|discouraged|prohibited), (cluster|clusters) of,
     (hepatitis|legion*|meningitis|measles|tb|tuberculosis|norovirus|covid*|cholera|illness|infection) ~ cluster*,
     (doctors|nurses|medics|hospital staff|health workers) (down tools|walk out|walk off|strike|on strike|stage),
-    blinds? #, blinded by, parasite*, flesh eating, bacteria (found|outbreak|kill*|infect*),
+    (tick|mosquito|water|food) borne, (fever|virus|disease|illness) (spreads|kills|warning|alert|outbreak), blinds? #, blinded by, parasite*, flesh eating, bacteria (found|outbreak|kill*|infect*),
     (people|tourist*|guest*|swimmer*|student*|pupil*|passenger*|children|diner*|visitor*|worker*|# ) ~ (fall|falls|fell|fallen|taken|became|become) (ill|sick),
     vomiting, stomach bug, epidemic*, pandemic, cholera, ebola, marburg, nipah, hantavirus, plague,
     bubonic, pneumonic, anthrax, diphtheria, meningitis, polio*, measles, typhoid, lassa,

@@ -12,7 +12,7 @@ export const other: readonly DangerGroup[] = [
     (told|urged|advised|ordered|warned|urge*|tell*|advise*) ~ (to )?leave (the country|immediately|now|at once|while),
     (leave|depart|quit) ~ (immediately|the country|at once|now|while they can),
     (citizens|nationals|diplomats|foreigners|embassy staff|tourists|expats) (told|urged|ordered|advised) to leave,
-    evacuat* (citizens|nationals|embassy|diplomats|foreigners|tourists), not to travel to,
+    evacuat* (citizens|nationals|embassy|diplomats|foreigners|tourists), not to travel to, (told|urged|ordered|advised) to (leave|quit|depart|flee),
     (embassy|consulate) (closes|shuts|evacuat*|suspends)
   `,
   ),

@@ -40,7 +40,7 @@ export const terrorism: readonly DangerGroup[] = [
     3,
     'purpose',
     `
-    checkpoint attack*,
+    checkpoint attack*, white powder,
     (grenade*|bomb|bombs|explosives|dynamite|mortar) (is |was |were )?(found|discovered|left|planted|defused|seized|recovered) (at|in|on|near|outside|under|by),
     (defuse*|disarm*) ~ (bomb|explosive*|device|grenade), sabotage*, sabotage plot,
     (terror|extremist|islamist|jihadist|isis|al qaeda|neo nazi|bomb) (cell|network|ring) (broken|smashed|dismantled|uncovered|busted),

@@ -14,7 +14,7 @@ export const transport: readonly DangerGroup[] = [
     (shipwreck|ship wreck),
     trains? (collide*|collision|crash|derail*|smash*|plunge*) ~ (kill*|dead|feared|injur*|lives),
     train crash, rail (crash|disaster|tragedy),
-    ${vehicle} ~ (plunge*|plummet*|overturn*|rolls|rolled|crash*|collide*|burst* into flames|burns?|catches fire|skid*|veer*|swept) ~ (kill*|dead|dies|die|lives|ravine|gorge|river|cliff|canal|valley|deaths),
+    ${vehicle} ~ (plunge*|plummet*) ~ (ravine|gorge|river|cliff|canal|valley),
     (cable car|gondola|chairlift|ski lift|funicular|roller ?coaster|zip ?line) ~ (breaks|snaps|plunge*|crash*|fall*|collapse*|collide*|derail*),
     mid ?air collision, pile ?ups? ~ (kill*|dead|injur*), migrant* ~ (drown*|boat|capsiz*|missing at sea)
   `,
@@ -39,7 +39,7 @@ export const transport: readonly DangerGroup[] = [
     (flights|planes|airlines|airline|departures|takeoffs|services|sailings|ferries|ferry services|jets|fleet) (are |were |is |was )?(cancel*|grounded|halted|suspended|diverted|scrapped|disrupted|stopped|rerouted|hit|axed|in chaos|reroute),
     (cancel*|ground*|halt*|suspend*|divert*|scrap*|disrupt*|stop*|axe*|reroute*|cripple*) ~ (flight*|flights|trains|sailings|ferries|takeoffs|services|departures|planes|jets|airline|air traffic|rail|metro|buses),
     (flight|air|travel|rail|train|transport|ferry|airport|commuter) (chaos|disruption*|mayhem|misery|shutdown),
-    hits? (rocks|reef|iceberg|pier|sandbar|whale|bridge), burst ti?yre*, burst tire*,
+    stuck (on board|aboard), (road|roads|highway|route|bridge|pass) ~ (blocked|cut off|impassable|washed away), hits? (rocks|reef|iceberg|pier|sandbar|whale|bridge), burst ti?yre*, burst tire*,
     (trains|buses|flights|ferries|trams|metro|planes|traffic) (stop|stops|halt|idle|stand still|at a standstill|not running),
     (stuck|marooned|trapped|stranded|held up) (at|in|on|for|after|by) ~ (airport*|station*|terminal*|tunnel|motorway|highway|train*|border|island|snow|lift|cable car|ferry|port|traffic|villages?),
     marooned, ground* to a halt, wildcat strike*, snarl*, gridlock*,

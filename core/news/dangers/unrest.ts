@@ -8,7 +8,7 @@ export const unrest: readonly DangerGroup[] = [
     'purpose',
     `
     (toppl*|overthr*|oust*|depose*) ~ (president|government|regime|leader|prime minister|junta),
-    (seize*|grab*) power, curfew*, coup, coup attempt, attempted coup, coup plot*, martial law,
+    (seize*|grab*) power, (military|army|soldiers|generals|junta|officers) ~ (taken|takes|take|took|assume*|in) power, curfew*, coup, coup attempt, attempted coup, coup plot*, martial law,
     state of (emergency|siege), mutin*, junta (seize*|takes|declare*),
     (army|soldiers|military|troops) (seize|seizes|seized|take|takes|took) (power|control|over|state tv|palace),
     putsch, armed uprising, communal riot*, deadly (riot*|protest*|clash*|unrest|crackdown|violence),
@@ -26,7 +26,7 @@ export const unrest: readonly DangerGroup[] = [
     stormed, trad* blows with, (police|officers|protesters|marchers) ~ trade blows,
     # ~ (arrested|detained|held) ~ (rally|protest*|march|demonstrat*|riot*|banned),
     banned (rally|protest|march), (storm*|overrun|occupied) ~ (parliament|congress|palace),
-    scuffle* (with|between|break*|broke|erupt*|as|outside|at|in), scuffles,
+    blocked by ~ (strik*|protest*|farmers|miners|drivers|villagers|students|residents|truckers|activists), scuffle* (with|between|break*|broke|erupt*|as|outside|at|in), scuffles,
     (sit in|protest*|strike|march*|rally|demonstrat*|tractors|farmers|taxi drivers|truckers|activists) ~ (paralyz*|paralys*|cripple*|shut* down|bring* ~ standstill|gridlock*|clog*|choke*|close*|occupy*|cut off|snarl*),
     riot*, rioter*, riot (police|squad),
     clash* (with|between|at|in|over|erupt*|as|after|leave*|outside|near|continue|mar|break*),
