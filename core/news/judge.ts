@@ -3,6 +3,7 @@ import { readCasualties } from './casualties.ts';
 import * as contexts from './contexts.ts';
 import type { DangerGroup, Manner } from './danger-group.ts';
 import { dangers } from './dangers.ts';
+import { fiction, figurativeDomains } from './domains.ts';
 import { figuresOfSpeech } from './figures-of-speech.ts';
 import { foldForRules } from './reading.ts';
 
@@ -37,13 +38,12 @@ export function judgeNews(title: string, description: string, year: number): Jud
   const reasons: string[] = [];
 
   const domain =
-    contexts.figurativeDomains.find(([, pattern]) => has(`${read.head} . ${read.body}`, pattern))?.[0] ??
-    null;
+    figurativeDomains.find(([, pattern]) => has(`${read.head} . ${read.body}`, pattern))?.[0] ?? null;
   const text = { head: blank(head, contexts.unharmed), body: blank(body, contexts.unharmed) };
   const casualties = readCasualties(`${text.head} . ${text.body}`);
   const findings = findDangers(text.head, text.body).filter(({ group }) => !group.isLoose || domain === null);
   const hardFacts = casualties.dead + casualties.hurt >= 2 || has(whole, responders);
-  const story = first(read.head, contexts.fiction) ?? (hardFacts ? null : first(read.body, contexts.fiction));
+  const story = first(read.head, fiction) ?? (hardFacts ? null : first(read.body, fiction));
   const isGrave = casualties.dead >= 2 || (domain === null && casualties.dead + casualties.hurt > 0);
   if (findings.length === 0 && (!isGrave || story)) return nothing;
   if (story && !(hardFacts && casualties.dead + casualties.hurt > 0))
