@@ -14,7 +14,7 @@ import { profileMeta } from './profile-meta.ts';
 import type { OverallView } from './score-card.tsx';
 import type { ShareLink } from './share-box.tsx';
 
-export type ProfileView = ReturnType<typeof profileView>;
+type ProfileView = ReturnType<typeof profileView>;
 
 /**
  * A profile as the page shows it, worded. The page carries this once as text and once as data, so it holds nothing
