@@ -14,7 +14,6 @@ import { compress } from './http/compress.ts';
 import { createHealth } from './http/health.ts';
 import { createImages } from './http/images.ts';
 import { jsonBodyLimitBytes } from './http/json-body.ts';
-import { createMetrics } from './http/metrics.ts';
 import { type AppEnv, observe } from './http/observe.ts';
 import type { AddRoutes } from './http/openapi.ts';
 import { keepPages, renderPages } from './http/pages.ts';
@@ -41,7 +40,7 @@ const apiRoutes: readonly AddRoutes[] = [addSafetyRoutes, addPlacesRoutes, addRe
  */
 export function createApp(deps: Deps, { build, isDevelopment = false, assetsDirectory }: AppOptions = {}) {
   const app = new Hono<AppEnv>();
-  const metrics = deps.config.hasMetrics ? createMetrics() : null;
+  const { metrics } = deps;
   app.onError((error, c) => failPlainly(deps, toAppError(error), c));
   app.notFound((c) => c.text('There is nothing here.', 404));
   app.use(observe(deps, metrics));

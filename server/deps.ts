@@ -6,6 +6,7 @@ import type { Database, Db } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { type Events, openEvents } from './events.ts';
 import { createLimits, type Limits } from './http/limits.ts';
+import type { Metrics } from './http/metrics.ts';
 import { createOutbound } from './providers/http.ts';
 import { type Gazetteer, openGazetteer } from './providers/places/gazetteer.ts';
 import { gazetteerPlaces } from './providers/places/gazetteer-places.ts';
@@ -29,6 +30,8 @@ export type Deps = {
   places: PlacesProvider;
   scores: ScoreBook;
   atlas: Atlas;
+  /** Counters for `/metrics`; null while that is off. */
+  metrics: Metrics | null;
   limits: Limits;
   writeLimits: WriteLimits;
   events: Events;
@@ -58,10 +61,14 @@ export type DepsOptions = {
 export async function createDeps(config: Config, options: DepsOptions): Promise<Deps> {
   const { rootDirectory, clock = () => new Date() } = options;
   const log = pino({ level: config.logLevel });
-  const database = options.database ?? (await openDatabase(config, rootDirectory, log));
+  // The embedded database compiles in other threads while this one reads the gazetteer and the figures.
+  const opening = options.database ?? openDatabase(config, rootDirectory, log);
   try {
     const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
     const scores = openScores({ dataDirectory: resolve(rootDirectory, 'data'), gazetteer, now: clock() });
+    const atlas = openAtlas({ gazetteer, directory: resolve(rootDirectory, 'build/cartography') });
+    const metrics = config.hasMetrics ? (await import('./http/metrics.ts')).createMetrics() : null;
+    const database = await opening;
     const events = await openEvents(database, log);
     const stop = new AbortController();
     return {
@@ -72,7 +79,8 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       gazetteer,
       places: gazetteerPlaces(gazetteer),
       scores,
-      atlas: openAtlas({ gazetteer, directory: resolve(rootDirectory, 'build/cartography') }),
+      atlas,
+      metrics,
       limits: createLimits(config, clock),
       writeLimits: createWriteLimits(database, config, clock),
       events,
@@ -87,6 +95,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       },
     };
   } catch (error) {
+    const database = await opening;
     await database.close();
     throw error;
   }

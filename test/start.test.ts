@@ -37,7 +37,7 @@ function run(
   });
 }
 
-describe.runIf(isBuilt)('the server process', () => {
+describe.runIf(isBuilt)('the server process', { timeout: 120_000 }, () => {
   let directory: string;
   beforeAll(() => {
     directory = mkdtempSync(join(tmpdir(), 'chaperon-start-'));
@@ -84,5 +84,5 @@ describe.runIf(isBuilt)('the server process', () => {
     expect((await answer)?.status).toBe(200);
     expect(first.code).toBe(0);
     expect(existsSync(join(directory, 'shared/lock'))).toBe(false);
-  }, 60_000);
+  });
 });
