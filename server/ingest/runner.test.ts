@@ -59,7 +59,7 @@ function ingestOf(...paths: string[]) {
   const send = createOutbound({
     hosts: [],
     privateHosts: source.hosts,
-    timeoutMs: 300,
+    timeoutMs: 2_000,
     tries: 1,
     maximumBytes: 100_000,
   });
@@ -78,7 +78,7 @@ test('a feed is cleaned, judged, placed, stored, and told of', async () => {
   const events: LiveEvent[] = [];
   const leave = test_.deps.events.subscribe((event) => events.push(event));
   expect(await pullAll('/rss')).toMatchObject([{ outcome: 'ok', found: 3, saved: 3 }]);
-  await expect.poll(() => events.length).toBe(2);
+  await expect.poll(() => events.length, { timeout: 5_000 }).toBe(2);
   leave();
   const rows = await test_.deps.db.select().from(news);
   expect(rows.find(({ title }) => title.startsWith('Ferry'))).toMatchObject({
@@ -221,7 +221,7 @@ test('one node at a time', async () => {
   };
   const first = ingestOf('/rss').pullDue();
   const second = ingestOf('/rss').pullDue();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(1);
   release();
   const pulls = [await first, await second].flatMap((result) => result ?? []);
   expect(pulls).toHaveLength(1);
