@@ -9,7 +9,6 @@ import {
 } from 'react-router';
 import { depsContext, nonceContext } from '#server/context.ts';
 import { contentSecurityPolicy, isShared, nonceToHashes } from '#server/http/content-security-policy.ts';
-import { wholeAnswer } from '#server/http/whole-answer.ts';
 
 const renderTimeoutMs = 6_000;
 
@@ -34,7 +33,7 @@ export default async function handleRequest(
   if (!shared || failed) return new Response(html, { status: code, headers });
   const hashed = nonceToHashes(html.toString(), nonce);
   headers.set('content-security-policy', contentSecurityPolicy({ scripts: hashed.scripts }));
-  return wholeAnswer(new Uint8Array(Buffer.from(hashed.html)), { status: code, headers });
+  return new Response(hashed.html, { status: code, headers });
 }
 
 function render(url: string, routerContext: EntryContext, nonce: string) {

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { type Encoding, encodeBuffer, pickEncoding } from './compress.ts';
-import { takeBody } from './whole-answer.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Kept = { headers: Record<string, string>; etag: string; plain: Bytes; encoded: Map<Encoding, Bytes> };
@@ -70,7 +69,7 @@ async function take(response: Response): Promise<Kept> {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
-  const plain = await takeBody(response);
+  const plain = new Uint8Array(await response.arrayBuffer());
   return { headers, plain, etag: hash('sha256', plain, 'base64url').slice(0, 16), encoded: new Map() };
 }
 
