@@ -171,7 +171,8 @@ function SuggestionPopover({ isEmpty, children }: { isEmpty: boolean; children: 
       style={{ width: isNarrow ? 'calc(100vw - 2 * var(--page-inset))' : width }}
       data-empty={isEmpty}
     >
-      {children}
+      {/* The list stands at the end of the document: a landmark of its own says what it is. */}
+      <section aria-label={searchText.listLabel}>{children}</section>
     </Popover>
   );
 }
