@@ -1,11 +1,22 @@
 import type * as z from 'zod/mini';
 import { webClientKey } from '#core/api-key.ts';
 
-export type ApiResult<T> =
-  | { ok: true; value: T }
-  | { ok: false; reason: 'offline' | 'refused' | 'unreadable' };
+export type ApiFailure = {
+  ok: false;
+  reason: 'offline' | 'refused' | 'unreadable';
+  /** HTTP status and what the server says is wrong, where it refused. */
+  status?: number;
+  detail?: string;
+};
 
-type ApiRequest = { method?: 'GET' | 'POST'; body?: unknown; signal?: AbortSignal };
+export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
+
+type ApiRequest = {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
 
 /** Name of the meta element that carries the web client's key where the operator set one. */
 export const WEB_KEY_META = 'chaperon-web-key';
@@ -18,9 +29,9 @@ export const WEB_KEY_META = 'chaperon-web-key';
 export async function callApi<T extends z.ZodMiniType>(
   path: string,
   schema: T,
-  { method = 'GET', body, signal }: ApiRequest = {},
+  { method = 'GET', body, headers: more, signal }: ApiRequest = {},
 ): Promise<ApiResult<z.output<T>>> {
-  const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${webKey()}` };
+  const headers: Record<string, string> = { ...more, accept: 'application/json', ...authorization() };
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {
     const response = await fetch(path, {
@@ -31,14 +42,66 @@ export async function callApi<T extends z.ZodMiniType>(
     });
     if (!response.ok) {
       console.error(`HTTP error! status: ${response.status}`);
-      return { ok: false, reason: 'refused' };
+      return refusal(response.status, await response.text());
     }
-    const parsed = schema.safeParse(await response.json());
-    return parsed.success ? { ok: true, value: parsed.data } : { ok: false, reason: 'unreadable' };
+    return parsed(schema, await response.json());
   } catch {
     return { ok: false, reason: 'offline' };
   }
 }
 
-const webKey = (): string =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${WEB_KEY_META}"]`)?.content ?? webClientKey;
+/**
+ * Uploads one file by multipart form, telling how far it is: the reason it is no fetch.
+ * @param onProgress 0-100
+ */
+export function uploadFile<T extends z.ZodMiniType>(
+  path: string,
+  { file, name, onProgress }: { file: Blob; name: string; onProgress: (percent: number) => void },
+  schema: T,
+): Promise<ApiResult<z.output<T>>> {
+  const form = new FormData();
+  form.append('file', file, name);
+  const request = new XMLHttpRequest();
+  request.open('POST', path);
+  for (const [header, value] of Object.entries(authorization())) request.setRequestHeader(header, value);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total));
+  return new Promise((resolve) => {
+    request.onerror = () => resolve({ ok: false, reason: 'offline' });
+    request.onload = () =>
+      resolve(
+        request.status < 300
+          ? parsed(schema, jsonOf(request.responseText))
+          : refusal(request.status, request.responseText),
+      );
+    request.send(form);
+  });
+}
+
+function parsed<T extends z.ZodMiniType>(schema: T, value: unknown): ApiResult<z.output<T>> {
+  const outcome = schema.safeParse(value);
+  return outcome.success ? { ok: true, value: outcome.data } : { ok: false, reason: 'unreadable' };
+}
+
+function refusal(status: number, body: string): ApiFailure {
+  const problem = jsonOf(body);
+  const detail =
+    typeof problem === 'object' && problem !== null ? (Reflect.get(problem, 'detail') as unknown) : null;
+  return {
+    ok: false,
+    reason: 'refused',
+    status,
+    ...(typeof detail === 'string' ? { detail } : {}),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const authorization = () => ({
+  authorization: `Bearer ${document.querySelector<HTMLMetaElement>(`meta[name="${WEB_KEY_META}"]`)?.content ?? webClientKey}`,
+});

@@ -7,6 +7,8 @@ export default [
   route('safety/:id/*', 'routes/safety.tsx'),
   route('countries', 'routes/countries.tsx'),
   route('search', 'routes/search.tsx'),
+  route('report', 'routes/report.tsx'),
+  route('r/:token', 'routes/private-report.tsx'),
   route('features', 'routes/features.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('privacy', 'routes/privacy.tsx'),

@@ -54,3 +54,11 @@ export function IconButton({ label, isRound = false, type = 'button', ...rest }:
     />
   );
 }
+
+/** A link that looks like an icon button. */
+export function IconLink({
+  label,
+  ...rest
+}: Omit<LinkProps, 'className' | 'aria-label'> & { label: string; children: ReactNode }) {
+  return <Link aria-label={label} title={label} className={styles.icon} {...rest} />;
+}

@@ -24,25 +24,27 @@ export function Carousel(props: CarouselProps) {
     <>
       <div className={styles.head}>
         {props.heading}
-        <div className={styles.pager}>
-          <span aria-live="polite">{props.positionText(position + 1, count)}</span>
-          <IconButton
-            isRound
-            label={props.previousLabel}
-            disabled={position === 0}
-            onClick={() => goTo(position - 1)}
-          >
-            <Sign name="arrow-left" size={20} />
-          </IconButton>
-          <IconButton
-            isRound
-            label={props.nextLabel}
-            disabled={position === count - 1}
-            onClick={() => goTo(position + 1)}
-          >
-            <Sign name="arrow-right" size={20} />
-          </IconButton>
-        </div>
+        {count > 1 && (
+          <div className={styles.pager}>
+            <span aria-live="polite">{props.positionText(position + 1, count)}</span>
+            <IconButton
+              isRound
+              label={props.previousLabel}
+              disabled={position === 0}
+              onClick={() => goTo(position - 1)}
+            >
+              <Sign name="arrow-left" size={20} />
+            </IconButton>
+            <IconButton
+              isRound
+              label={props.nextLabel}
+              disabled={position === count - 1}
+              onClick={() => goTo(position + 1)}
+            >
+              <Sign name="arrow-right" size={20} />
+            </IconButton>
+          </div>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.track} ref={trackRef} aria-label={props.label} tabIndex={0}>

@@ -9,11 +9,17 @@ export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** One line under the title. */
+  lead?: ReactNode;
   children: ReactNode;
   /** A picture that fills the top instead of the title bar; the title then leads the text. */
   cover?: ReactNode;
+  /** A line along the upper edge. */
+  stripe?: ReactNode;
   /** Beside the Close button. */
   actions?: ReactNode;
+  /** All buttons at the foot, where Close is not one of them. */
+  foot?: ReactNode;
   closeLabel?: string;
   /** Set false where something in the dialog takes the focus instead. */
   isCloseFocused?: boolean;
@@ -28,9 +34,12 @@ export function Dialog({
   isOpen,
   onClose,
   title,
+  lead,
   children,
   cover,
+  stripe,
   actions,
+  foot,
   closeLabel = 'Close',
   isCloseFocused = true,
   width = 'narrow',
@@ -44,6 +53,7 @@ export function Dialog({
     >
       <Modal className={styles.modal} data-width={width}>
         <AriaDialog className={styles.dialog}>
+          {stripe}
           {cover ? (
             <>
               <div className={styles.cover}>{cover}</div>
@@ -51,9 +61,12 @@ export function Dialog({
             </>
           ) : (
             <header className={styles.head}>
-              <Heading slot="title" level={2}>
-                {title}
-              </Heading>
+              <div>
+                <Heading slot="title" level={2}>
+                  {title}
+                </Heading>
+                {lead && <p className={styles.lead}>{lead}</p>}
+              </div>
               <IconButton label={closeLabel} onClick={onClose}>
                 <Sign name="close" size={22} />
               </IconButton>
@@ -68,10 +81,18 @@ export function Dialog({
             {children}
           </div>
           <footer className={styles.foot}>
-            {actions}
-            <Button variant={actions ? 'secondary' : 'primary'} onClick={onClose} autoFocus={isCloseFocused}>
-              {closeLabel}
-            </Button>
+            {foot ?? (
+              <>
+                {actions}
+                <Button
+                  variant={actions ? 'secondary' : 'primary'}
+                  onClick={onClose}
+                  autoFocus={isCloseFocused}
+                >
+                  {closeLabel}
+                </Button>
+              </>
+            )}
           </footer>
         </AriaDialog>
       </Modal>

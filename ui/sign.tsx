@@ -45,7 +45,15 @@ export type SignName =
   | 'database'
   | 'locate'
   | 'history'
-  | 'navigation';
+  | 'navigation'
+  | 'photo'
+  | 'hand'
+  | 'flame'
+  | 'other'
+  | 'copy'
+  | 'camera'
+  | 'flag'
+  | 'alert';
 
 type SignProps = {
   name: SignName;

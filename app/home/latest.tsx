@@ -1,7 +1,9 @@
+import type { PublicReport } from '#core/report.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
+import { LatestReport } from '#features/reports/latest-report.tsx';
+import { reportLink } from '#features/reports/report-subject.ts';
 import { MiniPlaceCard } from '#features/safety/place-card.tsx';
-import { Button } from '#ui/button.tsx';
-import { openDialog } from '#ui/open-dialog.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { homeText } from '../text/home.ts';
@@ -10,7 +12,7 @@ import styles from './latest.module.css';
 const text = homeText.latest;
 
 /** A place, the news, what travelers write. Where there is nothing yet, the row says what will be there. */
-export function Latest({ place }: { place: PlaceSummary }) {
+export function Latest({ place, report }: { place: PlaceSummary; report: PublicReport | null }) {
   return (
     <div className={styles.row}>
       <MiniPlaceCard place={place} kicker={text.spotlight} />
@@ -27,18 +29,26 @@ export function Latest({ place }: { place: PlaceSummary }) {
           <Sign name="message" size={18} />
           {text.report}
         </p>
-        <div className={styles.empty}>
-          <Shield score={null} width={56} hasNumber={false} />
-          <div>
-            <h3>{text.noReports}</h3>
-            <p className={styles.muted}>{text.noReportsText}</p>
-          </div>
-        </div>
-        <Button onClick={() => openDialog('contributeModal')}>
-          <Sign name="plus" size={18} />
-          {text.contribute}
-        </Button>
+        <LatestReport initial={report} empty={<NoReports />} />
       </article>
     </div>
+  );
+}
+
+function NoReports() {
+  return (
+    <>
+      <div className={styles.empty}>
+        <Shield score={null} width={56} hasNumber={false} />
+        <div>
+          <h3>{text.noReports}</h3>
+          <p className={styles.muted}>{text.noReportsText}</p>
+        </div>
+      </div>
+      <ButtonLink {...reportLink()}>
+        <Sign name="plus" size={18} />
+        {text.contribute}
+      </ButtonLink>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
 import { useKeptSpotlights } from '#features/places/use-kept-spotlights.ts';
 import { isHere, useVisitor } from '#features/places/visitor-store.ts';
+import { newestReport } from '#features/reports/place-reports.server.ts';
 import { PlaceCard } from '#features/safety/place-card.tsx';
 import { PlaceCardSkeleton } from '#features/safety/place-card-skeleton.tsx';
 import { summaryOfPlace } from '#features/safety/place-summary.server.ts';
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const places = await loadSpotlights(deps, SPOTLIGHT_COUNT);
   const spotlights = places.map((place) => summaryOfPlace(place, deps.scores));
-  return { spotlights, hour: deps.clock().getUTCHours() };
+  return { spotlights, newest: await newestReport(deps), hour: deps.clock().getUTCHours() };
 }
 
 /** The same for everybody: which place the visitor chose is known in the browser only. */
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { spotlights, hour } = loaderData;
+  const { spotlights, newest, hour } = loaderData;
   const visitor = useVisitor();
   useKeptSpotlights(spotlights);
   const ofTheHour = spotlights[hour % spotlights.length];
@@ -53,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className={styles.section}>
           <div className="page-width">
             <h2 className={styles.heading}>{text.latest.title}</h2>
-            <Latest place={another} />
+            <Latest place={another} report={newest} />
           </div>
         </section>
       )}

@@ -1,4 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { OthersSaying } from '#features/reports/others-saying.tsx';
+import { reportsOfPlace } from '#features/reports/place-reports.server.ts';
+import { ReportCarousel } from '#features/reports/report-carousel.tsx';
+import { openReport, usePageSubject } from '#features/reports/report-subject.ts';
 import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
 import { ChangeList } from '#features/safety/change-list.tsx';
 import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
@@ -27,9 +31,11 @@ import styles from './safety.module.css';
 const ID = /^[1-9]\d{0,9}$/;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const profile = ID.test(params.id) ? await loadProfile(context.get(depsContext), Number(params.id)) : null;
+  const deps = context.get(depsContext);
+  const profile = ID.test(params.id) ? await loadProfile(deps, Number(params.id)) : null;
   if (!profile) throw data(null, { status: 404 });
-  return profileView(profile, new URL(request.url).origin);
+  const view = profileView(profile, new URL(request.url).origin);
+  return { ...view, reports: await reportsOfPlace(deps, profile.place.id) };
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
@@ -42,13 +48,13 @@ export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidate
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.meta ?? [{ title: safetyIndexText.pageTitle }, { name: 'robots', content: 'noindex' }];
 
-const openContribute = () => openDialog('contributeModal');
 const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
 export default function Safety({ loaderData, params }: Route.ComponentProps) {
-  const { place, rows, share } = loaderData;
+  const { place, rows, share, reports } = loaderData;
   useSlug(place.path);
+  usePageSubject(place.id);
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -79,7 +85,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             score={loaderData.score}
             rows={rows}
             why={loaderData.why}
-            onContribute={openContribute}
+            onContribute={() => openReport(place.id)}
             onWeigh={openWeights}
           />
           <ShareBox {...share} path={params['*'] ? place.path : `/safety/${place.id}`} />
@@ -87,8 +93,13 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
       </div>
       <ProfileActions onComingSoon={openComingSoon} />
       <AdvisoryBoard board={loaderData.board} />
-      <Voices placeName={place.name} onContribute={openContribute} />
+      <Voices others={<OthersSaying place={place} reports={reports} official={loaderData.score.overall} />} />
       <ChangeList changes={loaderData.history} />
+      <ReportCarousel
+        key={place.id}
+        initial={reports?.reports ?? []}
+        scope={{ placeId: place.id, kind: place.kind, countryCode: place.countryCode }}
+      />
       <ProfileFoot place={place} />
     </div>
   );

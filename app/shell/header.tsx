@@ -1,6 +1,7 @@
 import { LocationButton } from '#features/places/location-button.tsx';
 import { SearchBox } from '#features/places/search-box.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
+import { reportLink } from '#features/reports/report-subject.ts';
+import { Button, ButtonLink, IconButton, IconLink } from '#ui/button.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { Sign } from '#ui/sign.tsx';
 import { shellText } from '../text/shell.ts';
@@ -10,7 +11,7 @@ import { MENU_ID, SiteMenu } from './site-menu.tsx';
 
 /** Fixed at the top of every screen: menu, search, location, report, sign-in. */
 export function Header() {
-  const report = () => openDialog('contributeModal');
+  const report = reportLink();
   const signIn = () => openDialog('signInModal');
   return (
     <header className={styles.header}>
@@ -31,15 +32,15 @@ export function Header() {
         </SearchBox>
         <div className={styles.actions}>
           <span className="only-wide">
-            <Button onClick={report}>
+            <ButtonLink {...report}>
               <Sign name="plus" size={18} />
               {shellText.report}
-            </Button>
+            </ButtonLink>
           </span>
           <span className="only-narrow">
-            <IconButton label={shellText.reportLabel} onClick={report}>
+            <IconLink label={shellText.reportLabel} {...report}>
               <Sign name="plus" size={22} />
-            </IconButton>
+            </IconLink>
           </span>
           <span className="only-wide">
             <Button variant="quiet" onClick={signIn}>

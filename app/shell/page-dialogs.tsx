@@ -6,6 +6,8 @@ type PageDialog = (props: { isOpen: boolean; onClose: () => void }) => React.Rea
 const loadComingSoon = (): Promise<PageDialog> => import('./coming-soon.tsx').then((m) => m.ComingSoon);
 const loadSignIn = (): Promise<PageDialog> => import('./sign-in.tsx').then((m) => m.SignIn);
 const loadSignUp = (): Promise<PageDialog> => import('./sign-up.tsx').then((m) => m.SignUp);
+const loadReport = (): Promise<PageDialog> =>
+  import('#features/reports/report-dialog.tsx').then((m) => m.ReportDialog);
 
 /** Each page-wide dialog with what the console calls it when it cannot be loaded. */
 const DIALOGS: Record<DialogId, { name: string; load: () => Promise<PageDialog> }> = {
@@ -13,7 +15,7 @@ const DIALOGS: Record<DialogId, { name: string; load: () => Promise<PageDialog> 
   signInModal: { name: 'Sign in modal', load: loadSignIn },
   signUpModal: { name: 'Sign up modal', load: loadSignUp },
   riskProfileModal: { name: 'Risk Profile modal', load: loadComingSoon },
-  contributeModal: { name: 'Contribute modal', load: loadComingSoon },
+  contributeModal: { name: 'Contribute modal', load: loadReport },
 };
 
 /** Holds the page-wide dialogs; each is loaded when it is first asked for. */

@@ -8,6 +8,7 @@ import { changeReport, deleteReport } from './author.server.ts';
 import { flagReport } from './flag.server.ts';
 import { receivePhoto } from './photos.server.ts';
 import { pageOfReports, similarReports } from './read.server.ts';
+import { reportPlace } from './report-place.server.ts';
 import { type SentReport, sendReport } from './send.server.ts';
 import { reviewSummary } from './summary.server.ts';
 
@@ -122,6 +123,32 @@ const getSimilar = createRoute({
       'How many there are, and the first three.',
     ),
     ...problems(400, 404, 503),
+  },
+});
+
+const dialablesSchema = z.array(z.object({ text: z.string(), tel: nullableText }));
+
+const getPlace = createRoute({
+  method: 'get',
+  path: '/v1/reports/place',
+  summary: 'What a form for a report on a place needs',
+  description: 'The place, the country that a report may name instead, and the local emergency numbers.',
+  request: { query: z.object({ entity_id: entityId }) },
+  responses: {
+    200: jsonContent(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        context: z.string(),
+        path: z.string(),
+        country: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+        numbers: z
+          .object({ police: dialablesSchema, ambulance: dialablesSchema, fire: dialablesSchema })
+          .nullable(),
+      }),
+      'The place.',
+    ),
+    ...problems(400, 404),
   },
 });
 
@@ -276,6 +303,12 @@ export const addReportRoutes: AddRoutes = (api, deps) => {
     const { entity_id, text } = c.req.valid('query');
     if (!gazetteer.place(entity_id)) throw new AppError('not_found', 'There is no place with this id.');
     return c.json(await similarReports(deps, entity_id, text), 200);
+  });
+
+  api.openapi(getPlace, (c) => {
+    const place = reportPlace(deps, c.req.valid('query').entity_id);
+    if (!place) throw new AppError('not_found', 'There is no place with this id.');
+    return c.json(place, 200);
   });
 
   api.openapi(patchReport, async (c) => {

@@ -1,10 +1,10 @@
 import { coordinatesText } from '#core/units.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
+import { reportLink } from '#features/reports/report-subject.ts';
 import { ScoreBadge } from '#ui/band.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Neatline } from '#ui/neatline.tsx';
-import { openDialog } from '#ui/open-dialog.ts';
 import { Plate } from '#ui/plate.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { placeCardText as text } from '../../app/text/place-card.ts';
@@ -53,10 +53,11 @@ export function PlaceCard({ place, isHere = false }: { place: PlaceSummary; isHe
             {text.scoreCard}
             <span className="visually-hidden">, {place.name}</span>
           </ButtonLink>
-          <Button onClick={() => openDialog('contributeModal')}>
+          <ButtonLink {...reportLink(place.id)}>
             <Sign name="plus" size={18} />
             {text.report}
-          </Button>
+            <span className="visually-hidden">, {place.name}</span>
+          </ButtonLink>
         </div>
       </div>
     </Plate>

@@ -5,6 +5,7 @@
 const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q'],
   '/countries': ['sort', 'order'],
+  '/report': ['place', 'q'],
 };
 
 /** React Router asks for a page's data under its path and this ending, with parameters of its own. */

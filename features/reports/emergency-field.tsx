@@ -1,0 +1,86 @@
+import { EMERGENCIES, type Emergency } from '#core/report.ts';
+import { Button } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { reportText } from '../../app/text/reports.ts';
+import styles from './emergency-field.module.css';
+import { EMERGENCY_SIGNS } from './emergency-signs.ts';
+import type { ReportPlace } from './report-place.ts';
+
+const text = reportText.form;
+const services = ['police', 'ambulance', 'fire'] as const;
+
+/** One emergency of five or none; whom to call stands there first. */
+export function EmergencyField({
+  emergency,
+  numbers,
+  onChange,
+}: {
+  emergency: Emergency | null;
+  numbers: ReportPlace['numbers'];
+  onChange: (emergency: Emergency | null) => void;
+}) {
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>
+        {text.emergency} <span className={styles.optional}>{emergency === null && text.optional}</span>
+      </legend>
+      <CallFirst numbers={numbers} isUrgent={emergency !== null} />
+      <div className={styles.chips}>
+        {EMERGENCIES.map((kind) => (
+          <label key={kind} className={styles.chip}>
+            <input
+              type="radio"
+              name="report_emergency"
+              value={kind}
+              checked={emergency === kind}
+              onChange={() => onChange(kind)}
+            />
+            <Sign name={EMERGENCY_SIGNS[kind]} size={18} />
+            {text.emergencies[kind]}
+          </label>
+        ))}
+        {emergency !== null && (
+          <Button variant="text" onClick={() => onChange(null)}>
+            {text.clear}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The local emergency numbers as links to press, and that nobody here answers an emergency. */
+export function CallFirst({ numbers, isUrgent }: { numbers: ReportPlace['numbers']; isUrgent: boolean }) {
+  return (
+    <div className={styles.call} data-urgent={isUrgent} role="status">
+      <p>
+        <strong>{text.dangerNow}</strong> {text.noRescue}
+      </p>
+      {numbers ? (
+        <ul>
+          {services.map((service) => (
+            <li key={service}>
+              <span>{text.services[service]}</span>
+              {numbers[service].length === 0 && <span>{text.unlisted}</span>}
+              {numbers[service].map((number) =>
+                number.tel ? (
+                  <a
+                    key={number.text}
+                    href={`tel:${number.tel}`}
+                    aria-label={`${text.services[service]}: ${number.text}`}
+                  >
+                    {number.text}
+                  </a>
+                ) : (
+                  <span key={number.text}>{number.text}</span>
+                ),
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{text.noNumbers}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { type PublicReport, shownLengths } from '#core/report.ts';
+import { truncate } from '#core/truncate.ts';
+import { ScoreBadge } from '#ui/band.tsx';
+import { reportText } from '../../app/text/reports.ts';
+import { Age } from './age.tsx';
+import { FreshReports } from './fresh-reports.tsx';
+import styles from './latest-report.module.css';
+import { photoSources } from './photo-sources.ts';
+import { useLiveReports } from './use-live-reports.ts';
+
+const text = reportText.read;
+
+/** The newest report of all, live. @param empty what stands there while there is none */
+export function LatestReport({ initial, empty }: { initial: PublicReport | null; empty: React.ReactNode }) {
+  const { reports, waiting, showWaiting } = useLiveReports(initial ? [initial] : [], null, 1);
+  const report = reports[0];
+  return (
+    <>
+      {report ? <Newest report={report} /> : empty}
+      <FreshReports count={waiting} onShow={showWaiting} />
+    </>
+  );
+}
+
+function Newest({ report }: { report: PublicReport }) {
+  const title = truncate(report.title.trim() || text.untitled, shownLengths.title);
+  return (
+    <div className={styles.newest}>
+      {report.image && (
+        <img {...photoSources(report, '24rem')} alt={text.photoAlt(report.name)} loading="lazy" />
+      )}
+      <h3 dir="auto">{title}</h3>
+      {report.review.trim() !== '' && (
+        <blockquote dir="auto">“{truncate(report.review.trim(), shownLengths.review)}”</blockquote>
+      )}
+      <p className={styles.place}>
+        <Link to={`/safety/${report.entity_id}`}>{report.name}</Link>
+      </p>
+      <div className={styles.foot}>
+        <ScoreBadge score={report.overall_safety} width={36} />
+        <span>
+          <Age iso={report.created_at} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { PublicReport } from '#core/report.ts';
+import { callApi } from '../../app/api.ts';
+import { type ReportList, withNewest, withoutReport, withReport } from './report-list.ts';
+import { followReports } from './report-stream.ts';
+import { reportSchema } from './report-wire.ts';
+
+/** Which reports a list shows: of one place or, for a region or country, of all that lies in it; or of everywhere. */
+export type ReportScope = {
+  placeId: number;
+  kind: 'city' | 'region' | 'country';
+  countryCode: string;
+} | null;
+
+/**
+ * Keeps a list up to date by the live stream.
+ * @param update gives the list's next state from the one before
+ * @returns ends it
+ */
+export function keepLive(
+  scope: ReportScope,
+  limit: number,
+  update: (change: (list: ReportList) => ReportList) => void,
+): () => void {
+  const query = new URLSearchParams({ limit: String(limit) });
+  if (scope) query.set('entity_id', String(scope.placeId));
+  const catchUp = async () => {
+    const found = await callApi(`/v1/reports/get?${query}`, z.array(reportSchema));
+    if (found.ok) update((list) => withNewest(list, found.value, limit));
+  };
+  return followReports({
+    onOpen: () => void catchUp(),
+    onReport: (report) => {
+      const belongs = belongsTo(scope, report);
+      if (belongs === true) update((list) => withReport(list, report));
+      else if (belongs === 'perhaps') void catchUp();
+    },
+    onRemoved: (reportId) => update((list) => withoutReport(list, reportId)),
+  });
+}
+
+/** An event does not say in which region it happened. */
+export function belongsTo(scope: ReportScope, report: PublicReport): boolean | 'perhaps' {
+  if (scope === null || report.entity_id === scope.placeId) return true;
+  if (scope.kind === 'city' || report.country_code !== scope.countryCode) return false;
+  return scope.kind === 'country' ? true : 'perhaps';
+}

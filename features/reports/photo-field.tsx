@@ -1,0 +1,116 @@
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { reportText } from '../../app/text/reports.ts';
+import styles from './photo-field.module.css';
+import labels from './report-fields.module.css';
+import type { PhotoChoice } from './use-photo.ts';
+
+const text = reportText.form;
+const readable = 'image/jpeg,image/png,image/webp';
+
+/**
+ * One photo: dropped, chosen, or taken by the device's camera.
+ * @param stored address of a photo the server has already
+ * @param isLost one was chosen before a reload and is gone
+ */
+export function PhotoField({
+  photo,
+  stored,
+  isLost,
+  onRemoveStored,
+}: {
+  photo: PhotoChoice;
+  stored: string | null;
+  isLost: boolean;
+  onRemoveStored: () => void;
+}) {
+  const previewUrl = photo.chosen?.previewUrl ?? stored;
+  const messageId = useId();
+  const message = photo.isReading
+    ? text.readingPhoto
+    : photo.isUnreadable
+      ? text.photoUnreadable
+      : isLost && !previewUrl
+        ? text.photoLost
+        : null;
+  const remove = () => {
+    photo.remove();
+    if (!photo.chosen) onRemoveStored();
+  };
+  return (
+    <fieldset className={labels.field}>
+      <legend className={labels.label}>
+        {text.photo} <span className={labels.counter}>{text.optional}</span>
+      </legend>
+      {previewUrl ? (
+        <div className={styles.chosen}>
+          <img src={previewUrl} alt={text.photoAlt} />
+          <p className={labels.hint}>{photo.chosen ? text.photoReady : text.photoKept}</p>
+          <Button size="small" onClick={remove}>
+            {text.removePhoto}
+          </Button>
+        </div>
+      ) : (
+        <DropZone onFile={(file) => void photo.choose(file)} messageId={messageId} />
+      )}
+      <p id={messageId} role="status" className={styles.message}>
+        {message}
+      </p>
+    </fieldset>
+  );
+}
+
+function DropZone({ onFile, messageId }: { onFile: (file: File) => void; messageId: string }) {
+  const [isOver, setOver] = useState(false);
+  const hintId = useId();
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (file) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Sign name="photo" size={28} />
+      <div>
+        <p className={styles.invitation}>{text.drop}</p>
+        <p id={hintId} className={styles.hint}>
+          {text.photoHint}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <label className={styles.camera}>
+          <Sign name="camera" size={18} />
+          {text.takePhoto}
+          <input type="file" accept="image/*" capture="environment" onChange={pick} />
+        </label>
+        <label className={styles.choose}>
+          {text.choosePhoto}
+          <input
+            type="file"
+            name="file"
+            accept={readable}
+            onChange={pick}
+            aria-describedby={`${hintId} ${messageId}`}
+          />
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type PublicReport, shownLengths } from '#core/report.ts';
+import { bandOf } from '#core/safety.ts';
+import { truncate } from '#core/truncate.ts';
+import { Band, scoreInWords } from '#ui/band.tsx';
+import { Button } from '#ui/button.tsx';
+import { Shield } from '#ui/shield.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { reportText } from '../../app/text/reports.ts';
+import { Age } from './age.tsx';
+import { EMERGENCY_SIGNS } from './emergency-signs.ts';
+import { photoSources } from './photo-sources.ts';
+import styles from './report-card.module.css';
+
+const text = reportText.read;
+
+/** One report in the carousel: its photo or its shield, its band, the beginning of its text. */
+export function ReportCard({
+  report,
+  onReadMore,
+}: {
+  report: PublicReport;
+  onReadMore: (reportId: number) => void;
+}) {
+  const { overall_safety: percent, emergency, title, review } = report;
+  const short = truncate(review, shownLengths.carousel);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture} data-level={bandOf(percent).level}>
+        {report.image ? (
+          <img {...photoSources(report, '26rem')} alt={text.photoAlt(report.name)} loading="lazy" />
+        ) : (
+          <span role="img" aria-label={scoreInWords(percent)}>
+            <Shield score={percent} width={150} />
+          </span>
+        )}
+        <span className={styles.emergency}>
+          <Sign name={emergency ? EMERGENCY_SIGNS[emergency] : 'message'} size={18} />
+          {emergency ? reportText.form.emergencies[emergency] : text.noEmergency}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <Band score={percent} />
+        <h3 dir="auto">{truncate(title.trim() || text.untitled, shownLengths.title)}</h3>
+        <p className={styles.review} dir="auto">
+          {short === review ? review.trim() || text.noText : <Shortened short={short} full={review} />}
+        </p>
+        <p className={styles.foot}>
+          <span>
+            {report.name}, <Age iso={report.created_at} />
+          </span>
+          <Button variant="text" onClick={() => onReadMore(report.id)}>
+            {text.readMore}
+            <span className="visually-hidden">: {truncate(title.trim() || text.untitled, 60)}</span>
+          </Button>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Without scripts there is no dialog to read the rest in, so the whole text stands here. */
+const Shortened = ({ short, full }: { short: string; full: string }) => (
+  <>
+    <span className={styles.short}>{short}</span>
+    <span className={styles.full}>{full}</span>
+  </>
+);

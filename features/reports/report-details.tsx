@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { FLAG_REASONS, type FlagReason, type PublicReport } from '#core/report.ts';
+import { ScoreBadge } from '#ui/band.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { callApi } from '../../app/api.ts';
+import { reportText } from '../../app/text/reports.ts';
+import { Age } from './age.tsx';
+import { EMERGENCY_SIGNS } from './emergency-signs.ts';
+import { photoSources } from './photo-sources.ts';
+import styles from './report-details.module.css';
+import { messageSchema } from './report-wire.ts';
+
+const text = reportText.read;
+
+/** A report in full, with its photo, and a way to say that it should not be there. */
+export function ReportDetails({
+  report,
+  isOpen,
+  onClose,
+}: {
+  report: PublicReport;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={report.title.trim() || text.untitled}
+      lead={
+        <>
+          {report.name}, <Age iso={report.created_at} />
+          {report.is_edited && `, ${text.edited}`}
+        </>
+      }
+      closeLabel={text.close}
+      width="wide"
+    >
+      <div className={styles.report}>
+        {report.image && (
+          <img
+            className={styles.photo}
+            {...photoSources(report, '(max-width: 45rem) 100vw, 42rem')}
+            alt={text.photoAlt(report.name)}
+          />
+        )}
+        <p className={styles.facts}>
+          <ScoreBadge score={report.overall_safety} width={40} />
+          {report.emergency && (
+            <span>
+              <Sign name={EMERGENCY_SIGNS[report.emergency]} size={18} />
+              {reportText.form.emergencies[report.emergency]}
+            </span>
+          )}
+        </p>
+        <p className={styles.review} dir="auto">
+          {report.review.trim() || text.noText}
+        </p>
+        <Flagging reportId={report.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Flagging({ reportId }: { reportId: number }) {
+  const [reason, setReason] = useState<FlagReason>('personal');
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const send = async () => {
+    const noted = await callApi(`/v1/reports/${reportId}/flag`, messageSchema, {
+      method: 'POST',
+      body: { reason },
+    });
+    setOutcome(noted.ok ? text.flagged : (noted.detail ?? text.flagFailed));
+  };
+  return (
+    <details className={styles.flag}>
+      <summary>
+        <Sign name="flag" size={18} />
+        {text.flag}
+      </summary>
+      <fieldset>
+        <legend>{text.flagWhy}</legend>
+        {FLAG_REASONS.map((each) => (
+          <label key={each}>
+            <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
+            {text.flagReasons[each]}
+          </label>
+        ))}
+      </fieldset>
+      <Button size="small" onClick={() => void send()} disabled={outcome !== null}>
+        {text.flagSend}
+      </Button>
+      <p role="status">{outcome}</p>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { EMERGENCIES, isScore, reportLimits } from '#core/report.ts';
+
+const draftSchema = z.object({
+  /** The place the dialog was opened for. */
+  placeId: z.number(),
+  /** What the report names: the place, or its country. */
+  entityId: z.number(),
+  title: z.string().check(z.maxLength(reportLimits.titleMaximum)),
+  review: z.string().check(z.maxLength(reportLimits.textMaximum)),
+  score: z.number().check(z.refine(isScore)),
+  emergency: z.nullable(z.enum(EMERGENCIES)),
+  /** Address of a photo that has been sent already; the server keeps it for two days. */
+  photo: z.nullable(z.string()),
+  /** A photo had been chosen and was not sent; only its author has it. */
+  hadPhoto: z.boolean(),
+  savedAt: z.number(),
+  /** Names the request, so that it is stored once however often it is sent. */
+  key: z.string(),
+});
+
+/** A report that is not sent yet, as it is kept on the visitor's device. */
+export type ReportDraft = z.infer<typeof draftSchema>;
+
+const draftsSchema = z.array(draftSchema);
+const storageKey = 'reportDrafts';
+const mostDrafts = 5;
+const photoKeptMs = 47 * 3_600_000;
+
+/** In the middle, so that an untouched slider takes no side. */
+const middleScore = 10.5;
+
+/** @param key random, new for each report */
+export const emptyDraft = (placeId: number, key: string): ReportDraft => ({
+  placeId,
+  entityId: placeId,
+  title: '',
+  review: '',
+  score: middleScore,
+  emergency: null,
+  photo: null,
+  hadPhoto: false,
+  savedAt: 0,
+  key,
+});
+
+/** Whether there is anything in a draft that its author would miss. */
+export const isWorthKeeping = (draft: ReportDraft): boolean =>
+  draft.title !== '' ||
+  draft.review !== '' ||
+  draft.score !== middleScore ||
+  draft.emergency !== null ||
+  draft.photo !== null ||
+  draft.hadPhoto;
+
+/**
+ * Reads kept drafts, newest first.
+ * @param stored text that anything may have written
+ * @param now milliseconds; photos that the server has swept meanwhile are forgotten
+ */
+export function parseDrafts(stored: string | null, now: number): ReportDraft[] {
+  try {
+    const parsed = draftsSchema.safeParse(JSON.parse(stored ?? '[]'));
+    return parsed.success ? parsed.data.map((draft) => withoutSweptPhoto(draft, now)) : [];
+  } catch {
+    return [];
+  }
+}
+
+const withoutSweptPhoto = (draft: ReportDraft, now: number): ReportDraft =>
+  draft.photo !== null && now - draft.savedAt > photoKeptMs
+    ? { ...draft, photo: null, hadPhoto: true }
+    : draft;
+
+/** The drafts with one put first; an empty one is dropped, and of many the oldest. */
+export function withDraft(drafts: readonly ReportDraft[], draft: ReportDraft): ReportDraft[] {
+  const others = drafts.filter(({ placeId }) => placeId !== draft.placeId);
+  return isWorthKeeping(draft) ? [draft, ...others].slice(0, mostDrafts) : others;
+}
+
+const kept = (): ReportDraft[] => {
+  try {
+    return parseDrafts(localStorage.getItem(storageKey), Date.now());
+  } catch {
+    return [];
+  }
+};
+
+const keep = (drafts: ReportDraft[]): void => {
+  try {
+    if (drafts.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(drafts));
+  } catch {
+    // A full or closed storage: the draft lives as long as the page.
+  }
+};
+
+/** The kept draft on a place; null when there is none. */
+export const readDraft = (placeId: number): ReportDraft | null =>
+  kept().find((draft) => draft.placeId === placeId) ?? null;
+
+/** Place of the newest draft; null without one. */
+export const lastDraftPlace = (): number | null => kept()[0]?.placeId ?? null;
+
+export const keepDraft = (draft: ReportDraft): void =>
+  keep(withDraft(kept(), { ...draft, savedAt: Date.now() }));
+
+export const dropDraft = (placeId: number): void => keep(kept().filter((draft) => draft.placeId !== placeId));

@@ -1,0 +1,104 @@
+import type { AppError } from '#core/errors.ts';
+import { percentOf } from '#core/report.ts';
+import { newReportSchema, reportChangeSchema } from '#core/report-schema.ts';
+import { problemOf, toAppError } from '#server/http/problem.ts';
+import { type AuthorDeps, changeReport, deleteReport } from './author.server.ts';
+import { type PhotoDeps, receivePhoto } from './photos.server.ts';
+import type { ReportDraft } from './report-draft.ts';
+import type { SentView } from './report-panels.tsx';
+import { sendReport } from './send.server.ts';
+
+type FormDeps = AuthorDeps & PhotoDeps;
+
+/** What a form without scripts typed, so that a failed one comes back filled in. */
+export type TypedReport = Partial<Pick<ReportDraft, 'title' | 'review' | 'score' | 'entityId'>>;
+
+export type FormOutcome =
+  | { ok: true; sent: SentView }
+  | { ok: false; status: number; message: string; typed: TypedReport };
+
+export type AuthorOutcome =
+  | { ok: true; done: 'saved' | 'removed' }
+  | { ok: false; status: number; message: string };
+
+/**
+ * Takes the plain multipart form of `/report`: the same report as the API's, photo and text in one request.
+ * @param who today's name of the address it comes from
+ * @param origin of the site, for the private link
+ */
+export async function submitReportForm(
+  deps: FormDeps,
+  request: Request,
+  { who, origin }: { who: string; origin: string },
+): Promise<FormOutcome> {
+  let typed: TypedReport = {};
+  try {
+    const { photo, fields } = await receivePhoto(deps, request, who);
+    typed = typedOf(fields);
+    const input = newReportSchema.safeParse({ ...fields, report_image: photo });
+    if (!input.success) return { ok: false, status: 400, message: firstIssue(input.error), typed };
+    const idempotencyKey = fields.idempotency_key ? `form ${fields.idempotency_key.slice(0, 255)}` : null;
+    const { report, status, token } = await sendReport(deps, input.data, { who, idempotencyKey });
+    const sent: SentView = {
+      placeName: report.name,
+      percent: percentOf(input.data.report_score),
+      status,
+      link: token && `${origin}/r/${token}`,
+      hasPhoto: report.image !== null,
+    };
+    return { ok: true, sent };
+  } catch (error) {
+    return { ok: false, typed, ...failureOf(error) };
+  }
+}
+
+/**
+ * Takes the forms of the private page: changes of a report, or its deletion.
+ * @param token the secret of the link
+ */
+export async function submitAuthorForm(
+  deps: FormDeps,
+  request: Request,
+  { who, token }: { who: string; token: string },
+): Promise<AuthorOutcome> {
+  try {
+    const { photo, fields } = await receivePhoto(deps, request, who);
+    if (fields.intent === 'remove') {
+      await deleteReport(deps, { token });
+      return { ok: true, done: 'removed' };
+    }
+    const image = photo ?? (fields.drop_photo ? null : undefined);
+    const change = reportChangeSchema.safeParse({
+      ...fields,
+      report_emergency: fields.report_emergency ?? '',
+      ...(image === undefined ? {} : { report_image: image }),
+    });
+    if (!change.success) return { ok: false, status: 400, message: firstIssue(change.error) };
+    await changeReport(deps, { token, change: change.data });
+    return { ok: true, done: 'saved' };
+  } catch (error) {
+    return { ok: false, ...failureOf(error) };
+  }
+}
+
+function typedOf(fields: Record<string, string>): TypedReport {
+  const score = Number(fields.report_score);
+  const entityId = Number(fields.entity_id);
+  return {
+    title: fields.report_title ?? '',
+    review: fields.report_review ?? '',
+    ...(score > 0 ? { score } : {}),
+    ...(entityId > 0 ? { entityId } : {}),
+  };
+}
+
+const firstIssue = ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) =>
+  issues[0] ? `The field "${issues[0].path.join('.')}" ${issues[0].message}.` : '';
+
+/** What went wrong, in words for the author; a surprise goes on to the error screen. */
+function failureOf(error: unknown): { status: number; message: string } {
+  const known: AppError = toAppError(error);
+  if (known.code === 'internal') throw error;
+  const { status, detail } = problemOf(known);
+  return { status, message: detail };
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useId } from 'react';
+import { percentOf } from '#core/report.ts';
+import { maskContacts } from '#core/report-mask.ts';
+import { Button } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { reportText } from '../../app/text/reports.ts';
+import { EmergencyField } from './emergency-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import fields from './report-fields.module.css';
+import styles from './report-form.module.css';
+import type { ReportPlace } from './report-place.ts';
+import { ReportPreview } from './report-preview.tsx';
+import { ScoreField } from './score-field.tsx';
+import type { ReportWork } from './use-report.ts';
+import { useSimilar } from './use-similar.ts';
+import { WrittenFields } from './written-fields.tsx';
+
+const text = reportText.form;
+
+/**
+ * The form of a report. Without scripts it is a plain multipart form that the page `/report` takes.
+ * @param id for the button that sends it, which may stand elsewhere
+ */
+export function ReportForm({
+  id,
+  place,
+  work,
+  isFirstFocused = false,
+}: {
+  id: string;
+  place: ReportPlace;
+  work: ReportWork;
+  isFirstFocused?: boolean;
+}) {
+  const { draft, change, photo } = work;
+  const similar = useSimilar(draft.entityId, `${draft.title} ${draft.review}`);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void work.send(String(new FormData(event.currentTarget).get('website') ?? ''));
+  };
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      method="post"
+      action={`/report?place=${place.id}`}
+      encType="multipart/form-data"
+      onSubmit={submit}
+    >
+      <input type="hidden" name="idempotency_key" value={draft.key} />
+      {work.isRestored && (
+        <p className={styles.note} role="status">
+          {text.draftKept}{' '}
+          <Button variant="text" onClick={work.discard}>
+            {text.discard}
+          </Button>
+        </p>
+      )}
+      <WrittenFields words={draft} onChange={change} isFirstFocused={isFirstFocused} />
+      <div role="status" className={styles.similar}>
+        {similar.count > 0 && (
+          <>
+            <strong>{text.similar(similar.count)}</strong>
+            <ul>
+              {similar.reports.map((report) => (
+                <li key={report.id}>{report.title || report.review}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <PhotoField
+        photo={photo}
+        stored={draft.photo}
+        isLost={draft.hadPhoto && photo.chosen === null}
+        onRemoveStored={() => change({ photo: null, hadPhoto: false })}
+      />
+      <ScoreField score={draft.score} onChange={(score) => change({ score })} />
+      <EmergencyField
+        emergency={draft.emergency}
+        numbers={place.numbers}
+        onChange={(emergency) => change({ emergency })}
+      />
+      <PlaceChoice place={place} entityId={draft.entityId} onChange={(entityId) => change({ entityId })} />
+      <Trap />
+      <details className={styles.preview}>
+        <summary>
+          <Sign name="chevron-right" size={18} />
+          {text.preview}
+        </summary>
+        <ReportPreview
+          title={maskContacts(draft.title)}
+          review={maskContacts(draft.review)}
+          percent={percentOf(draft.score)}
+          emergency={draft.emergency}
+          imageUrl={photo.chosen?.previewUrl ?? draft.photo}
+          placeName={draft.entityId === place.country?.id ? place.country.name : place.name}
+        />
+      </details>
+    </form>
+  );
+}
+
+function PlaceChoice({
+  place,
+  entityId,
+  onChange,
+}: {
+  place: ReportPlace;
+  entityId: number;
+  onChange: (entityId: number) => void;
+}) {
+  if (!place.country) return <input type="hidden" name="entity_id" value={place.id} />;
+  const choices = [
+    { id: place.id, label: place.name },
+    { id: place.country.id, label: text.onlyCountry(place.country.name) },
+  ];
+  return (
+    <fieldset className={fields.field}>
+      <legend className={fields.label}>{text.place}</legend>
+      <div className={styles.choices}>
+        {choices.map(({ id, label }) => (
+          <label key={id}>
+            <input
+              type="radio"
+              name="entity_id"
+              value={id}
+              checked={entityId === id}
+              onChange={() => onChange(id)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** People neither see nor reach it; programs fill it in. */
+function Trap() {
+  const id = useId();
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={id}>{text.trap}</label>
+      <input id={id} name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

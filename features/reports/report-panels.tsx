@@ -1,0 +1,106 @@
+import { bandOf, shownScore } from '#core/safety.ts';
+import { Button } from '#ui/button.tsx';
+import { Neatline } from '#ui/neatline.tsx';
+import { Shield } from '#ui/shield.tsx';
+import { Sign } from '#ui/sign.tsx';
+import type { ApiFailure } from '../../app/api.ts';
+import { reportText } from '../../app/text/reports.ts';
+import styles from './report-panels.module.css';
+import { useCopy } from './use-copy.ts';
+import { useIsOnline } from './use-is-online.ts';
+
+/** What the author is told once. */
+export type SentView = {
+  placeName: string;
+  /** 0-100. */
+  percent: number;
+  status: 'published' | 'held';
+  /** Full address of the private page; null for a repeat. */
+  link: string | null;
+  hasPhoto: boolean;
+};
+
+/** The report has arrived: what is shown of it, and the private link. */
+export function SentPanel({ sent }: { sent: SentView }) {
+  const text = reportText.sent;
+  const { badgeText } = bandOf(sent.percent);
+  const isHeld = sent.status === 'held';
+  return (
+    <div className={styles.sent}>
+      <div className={styles.head} role="status">
+        <Shield score={sent.percent} width={56} hasNumber={false} />
+        <div>
+          <p className={styles.success}>{text.success(sent.placeName)}</p>
+          {isHeld && <p className={styles.muted}>{text.held}</p>}
+          {sent.link === null && <p className={styles.muted}>{text.repeat}</p>}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name={text.score}>{text.scoreValue(shownScore(sent.percent) ?? 0, badgeText)}</Fact>
+        <Fact name={text.place}>{sent.placeName}</Fact>
+        {sent.hasPhoto && <Fact name={text.photo}>{text.yes}</Fact>}
+        <Fact name={text.fades}>{text.months}</Fact>
+      </dl>
+      {sent.link !== null && <PrivateLink link={sent.link} />}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PrivateLink({ link }: { link: string }) {
+  const text = reportText.sent;
+  const { outcome, copy } = useCopy(link);
+  return (
+    <div className={styles.link}>
+      <p>{text.link}</p>
+      <div>
+        <input
+          readOnly
+          value={link}
+          aria-label={text.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button size="small" onClick={copy}>
+          <Sign name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
+          {outcome === 'copied' ? text.copied : text.copy}
+        </Button>
+      </div>
+      <p className={styles.muted}>
+        {text.keep} <a href={link}>{reportText.mine.change}</a>
+      </p>
+      <p role="status" className={styles.outcome}>
+        {outcome === 'failed' && text.copyFailed}
+        {outcome === 'copied' && <span className="visually-hidden">{text.copied}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The magenta stripe of what is the visitor's own. */
+export const SentStripe = () => <Neatline isHere />;
+
+/** The report has not arrived: why, and that nothing is lost. */
+export function FailedPanel({ failure, hasPhoto }: { failure: ApiFailure; hasPhoto: boolean }) {
+  const text = reportText.failed;
+  const isOnline = useIsOnline();
+  const why =
+    failure.detail ?? (failure.reason !== 'offline' ? text.server : isOnline ? text.dropped : text.offline);
+  return (
+    <div className={styles.failed} role="alert">
+      <Sign name="alert" size={26} />
+      <div>
+        <p>{why}</p>
+        {hasPhoto && <p className={styles.muted}>{text.photo}</p>}
+        {failure.reason === 'offline' && isOnline && <p className={styles.muted}>{text.online}</p>}
+      </div>
+    </div>
+  );
+}

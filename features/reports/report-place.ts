@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const dialables = z.array(z.object({ text: z.string(), tel: z.nullable(z.string()) }));
+
+/** What writing a report on a place needs: the place, the country it may name instead, and whom to call there. */
+export const reportPlaceSchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Region and country, or the country's own name. */
+  context: z.string(),
+  /** Path of its safety profile. */
+  path: z.string(),
+  /** What the author may name instead; null for a country. */
+  country: z.nullable(z.object({ id: z.number(), name: z.string() })),
+  /** Numbers of each service as they are dialed; null where no list has any. */
+  numbers: z.nullable(z.object({ police: dialables, ambulance: dialables, fire: dialables })),
+});
+
+export type ReportPlace = z.infer<typeof reportPlaceSchema>;

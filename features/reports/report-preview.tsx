@@ -1,0 +1,39 @@
+import type { Emergency } from '#core/report.ts';
+import { Band } from '#ui/band.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { reportText } from '../../app/text/reports.ts';
+import { EMERGENCY_SIGNS } from './emergency-signs.ts';
+import styles from './report-preview.module.css';
+
+const text = reportText.read;
+
+/** A report as everybody will see it, small, while it is written. */
+export function ReportPreview(props: {
+  title: string;
+  review: string;
+  /** 0-100. */
+  percent: number;
+  emergency: Emergency | null;
+  imageUrl: string | null;
+  placeName: string;
+}) {
+  return (
+    <article className={styles.preview}>
+      {props.imageUrl && <img src={props.imageUrl} alt={text.photoAlt(props.placeName)} />}
+      <div>
+        <p className={styles.facts}>
+          <Band score={props.percent} />
+          {props.emergency && (
+            <span>
+              <Sign name={EMERGENCY_SIGNS[props.emergency]} size={16} />
+              {reportText.form.emergencies[props.emergency]}
+            </span>
+          )}
+        </p>
+        <h3>{props.title.trim() || text.untitled}</h3>
+        <p className={styles.review}>{props.review.trim() || text.noText}</p>
+        <p className={styles.facts}>{props.placeName}</p>
+      </div>
+    </article>
+  );
+}

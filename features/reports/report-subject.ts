@@ -1,0 +1,42 @@
+import { type MouseEvent, useEffect } from 'react';
+import { openDialog } from '#ui/open-dialog.ts';
+import { createStore, useStore } from '#ui/store.ts';
+
+/** The place of the page, where it is about one; and the place a button asked for. */
+type Subject = { ofPage: number | null; asked: number | null };
+
+const nothing: Subject = { ofPage: null, asked: null };
+const subjectStore = createStore<Subject>(nothing);
+
+/** Opens the report dialog. @param placeId what it is about; left out: the page's place, else the visitor's */
+export function openReport(placeId: number | null = null): void {
+  subjectStore.set({ ...subjectStore.get(), asked: placeId });
+  openDialog('contributeModal');
+}
+
+/**
+ * A link to the report form that opens the dialog instead, unless there are no scripts or a new tab is asked for.
+ * @param placeId what the report is about; left out: the page's place, else the visitor's
+ */
+export const reportLink = (placeId: number | null = null) => ({
+  to: placeId === null ? '/report' : `/report?place=${placeId}`,
+  onClick: (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openReport(placeId);
+  },
+});
+
+/** While a page about a place is shown, a report from its header is about that place. */
+export function usePageSubject(placeId: number): void {
+  useEffect(() => {
+    subjectStore.set({ ofPage: placeId, asked: null });
+    return () => subjectStore.set(nothing);
+  }, [placeId]);
+}
+
+/** GeoNames id of the place the dialog was opened for; null: whatever the visitor's current place is. */
+export function useReportSubject(): number | null {
+  const { ofPage, asked } = useStore(subjectStore, nothing);
+  return asked ?? ofPage;
+}

@@ -1,0 +1,65 @@
+import type { PublicReport } from '#core/report.ts';
+import { type ApiFailure, type ApiResult, callApi, uploadFile } from '../../app/api.ts';
+import type { ReportDraft } from './report-draft.ts';
+import { type SentAnswer, sentSchema, uploadedSchema } from './report-wire.ts';
+
+export type SendSteps = {
+  /** The photo is under way, 0-100. */
+  onUpload: (percent: number) => void;
+  /** The photo has arrived and has an address; the report is sent next. */
+  onUploaded: (photo: string) => void;
+};
+
+/**
+ * Sends a draft: the photo first, then the report under the draft's key, so that it is stored once however often it
+ * is sent.
+ * @param photo chosen and not sent yet
+ * @param filledInMs from opening the form on; null for a draft of an earlier visit
+ * @param trap what stands in the field that people do not see
+ */
+export async function sendDraft(
+  draft: ReportDraft,
+  { photo, filledInMs, trap }: { photo: Blob | null; filledInMs: number | null; trap: string },
+  { onUpload, onUploaded }: SendSteps,
+): Promise<ApiResult<SentAnswer>> {
+  let image = draft.photo;
+  if (photo) {
+    onUpload(0);
+    const uploaded = await uploadFile(
+      '/v1/upload/reports',
+      { file: photo, name: 'photo.jpg', onProgress: onUpload },
+      uploadedSchema,
+    );
+    if (!uploaded.ok) {
+      console.error('Failed to upload file');
+      return uploaded;
+    }
+    image = uploaded.value.url;
+    onUploaded(image);
+  }
+  return callApi('/v1/reports/new', sentSchema, {
+    method: 'POST',
+    headers: { 'idempotency-key': draft.key },
+    body: {
+      entity_id: draft.entityId,
+      report_type: 'user',
+      reporter_id: null,
+      reporter_name: null,
+      report_title: draft.title,
+      report_review: draft.review,
+      report_image: image,
+      report_score: draft.score,
+      report_emergency: draft.emergency,
+      website: trap,
+      filled_in_ms: filledInMs,
+    },
+  });
+}
+
+/** Whether a failure leaves open if the report was stored: no answer, or one of a server in trouble. */
+export const isUncertain = ({ reason, status = 0 }: ApiFailure): boolean =>
+  reason !== 'refused' || status >= 500;
+
+/** What the author's private answer holds of the public report. */
+export const publicPart = ({ message, status, edit_url, is_repeat, ...report }: SentAnswer): PublicReport =>
+  report;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { PublicReport } from '#core/report.ts';
+import type { ReportScope } from './live-reports.ts';
+import { ownReportStore } from './own-reports.ts';
+import { type ReportList, withOwnReport, withWaitingShown } from './report-list.ts';
+
+/** So long the page is left alone first: reading needs no connection. */
+const calmMs = 3_000;
+
+/**
+ * The reports of a page, live once it has settled: deletions and changes at once, new ones announced by their number.
+ * @param initial what the page came with @param limit how many it shows at most, as the server was asked
+ */
+export function useLiveReports(initial: PublicReport[], scope: ReportScope, limit: number) {
+  const [list, setList] = useState<ReportList>({ shown: initial, waiting: [] });
+  const { placeId = null, kind = 'city', countryCode = '' } = scope ?? {};
+  useEffect(() => {
+    const own = placeId === null ? null : { placeId, kind, countryCode };
+    let end: (() => void) | null = null;
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const { keepLive } = await import('./live-reports.ts');
+      if (!isOver) end = keepLive(own, limit, setList);
+    }, calmMs);
+    const unsubscribe = ownReportStore.subscribe(() => {
+      const sent = ownReportStore.get();
+      const isHere = sent && (placeId === null || sent.entity_id === placeId);
+      if (sent && isHere) setList((before) => withOwnReport(before, sent));
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      unsubscribe();
+      end?.();
+    };
+  }, [placeId, kind, countryCode, limit]);
+  return {
+    reports: list.shown,
+    waiting: list.waiting.length,
+    showWaiting: () => setList(withWaitingShown),
+  };
+}

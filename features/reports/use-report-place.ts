@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { PlaceSummary } from '#features/places/place-summary.ts';
+import { useVisitor } from '#features/places/visitor-store.ts';
+import { callApi } from '../../app/api.ts';
+import { lastDraftPlace } from './report-draft.ts';
+import { type ReportPlace, reportPlaceSchema } from './report-place.ts';
+import { useReportSubject } from './report-subject.ts';
+
+/**
+ * The place the dialog is about: the one it was opened for, else the visitor's current one, else that of the newest
+ * draft. Null while none is chosen, or what is needed of it is still on its way.
+ */
+export function useReportPlace(isOpen: boolean) {
+  const subject = useReportSubject();
+  const { place: current } = useVisitor();
+  const [placeId, setPlaceId] = useState<number | null>(null);
+  const [loaded, setLoaded] = useState<{ placeId: number; place: ReportPlace | null } | null>(null);
+  const openedFor = subject ?? current?.id ?? null;
+
+  useEffect(() => {
+    if (isOpen) setPlaceId(openedFor ?? lastDraftPlace());
+  }, [isOpen, openedFor]);
+
+  useEffect(() => {
+    if (placeId === null) return;
+    const request = new AbortController();
+    const { signal } = request;
+    void callApi(`/v1/reports/place?entity_id=${placeId}`, reportPlaceSchema, { signal }).then((found) => {
+      if (!signal.aborted) setLoaded({ placeId, place: found.ok ? found.value : null });
+    });
+    return () => request.abort();
+  }, [placeId]);
+
+  const answer = loaded?.placeId === placeId ? loaded : null;
+  const known = current?.id === placeId ? knownPart(current) : null;
+  return {
+    place: answer?.place ?? known,
+    isLoading: placeId !== null && answer === null && known === null,
+    choose: setPlaceId,
+    forget: () => setPlaceId(null),
+  };
+}
+
+/** What is known of the current place without asking the server, for a form that works offline. */
+const knownPart = ({ id, name, context, path }: PlaceSummary): ReportPlace => ({
+  id,
+  name,
+  context,
+  path,
+  country: null,
+  numbers: null,
+});

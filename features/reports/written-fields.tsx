@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { reportLimits } from '#core/report.ts';
+import { reportText } from '../../app/text/reports.ts';
+import styles from './report-fields.module.css';
+
+const text = reportText.form;
+
+/** What a report says: everything about it but the place and the photo. */
+export type ReportWords = { title: string; review: string };
+
+/** Title and text with their counters. */
+export function WrittenFields({
+  words,
+  onChange,
+  isFirstFocused = false,
+}: {
+  words: ReportWords;
+  onChange: (change: Partial<ReportWords>) => void;
+  isFirstFocused?: boolean;
+}) {
+  const [titleId, reviewId, hintId] = [useId(), useId(), useId()];
+  return (
+    <>
+      <div className={styles.field}>
+        <FieldLabel htmlFor={titleId} length={words.title.length} maximum={reportLimits.titleMaximum}>
+          {text.reportTitle}
+        </FieldLabel>
+        <input
+          id={titleId}
+          name="report_title"
+          className={styles.input}
+          maxLength={reportLimits.titleMaximum}
+          value={words.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
+          autoFocus={isFirstFocused}
+        />
+      </div>
+      <div className={styles.field}>
+        <FieldLabel htmlFor={reviewId} length={words.review.length} maximum={reportLimits.textMaximum}>
+          {text.review}
+        </FieldLabel>
+        <textarea
+          id={reviewId}
+          name="report_review"
+          className={styles.input}
+          rows={4}
+          maxLength={reportLimits.textMaximum}
+          value={words.review}
+          onChange={(event) => onChange({ review: event.target.value })}
+          aria-describedby={hintId}
+        />
+        <p id={hintId} className={styles.hint}>
+          {text.privacy} {text.masked}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function FieldLabel({
+  htmlFor,
+  length,
+  maximum,
+  children,
+}: {
+  htmlFor: string;
+  length: number;
+  maximum: number;
+  children: string;
+}) {
+  return (
+    <div className={styles.label}>
+      <label htmlFor={htmlFor}>{children}</label>
+      <span className={styles.counter} data-scripted>
+        <span aria-hidden="true">{text.counter(length, maximum)}</span>
+        <span className="visually-hidden">{text.counterLabel(length, maximum)}</span>
+      </span>
+    </div>
+  );
+}
