@@ -97,7 +97,7 @@ test('the link is copied and a notification says so', async ({ page, context }) 
   await page.goto(lisbon.path);
   await hydrated(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('status')).toContainText('Link copied');
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/safety\/2267057$/);
 });
 

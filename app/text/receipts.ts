@@ -15,6 +15,7 @@ export const receiptsText = {
     `Coverage ${grade}: ${present === all ? `all ${all}` : `${present} of ${all}`} ${all === 1 ? 'input' : 'inputs'}`,
   newest: (year: number) => `, newest ${year}`,
   trueValue: (low: number, high: number) => `True value between ${low} and ${high}`,
+  recompute: 'Recompute',
   score: 'Score',
   recomputeNote:
     'Points run from 0 at the worst goalpost to 100 at the best. The shown score is rounded down.',

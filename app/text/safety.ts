@@ -54,7 +54,6 @@ export const safetyText = {
     pressForSources: (grade: string) => `, coverage grade ${grade}, press for sources`,
     notScored: 'not scored',
     personal: 'See your dashboard for more details',
-    recompute: 'Recompute',
   },
 
   share: {

@@ -5,13 +5,14 @@ import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './ledger.module.css';
-import type { LedgerRow as Row } from './ledger-rows.ts';
-import { ReceiptList } from './receipt.tsx';
+// The receipts' markup comes from the server; their styles come from here.
+import './receipt.module.css';
+import type { LedgerRowView } from './receipt-markup.server.tsx';
 
 const text = safetyText.ledger;
 
 /** Nine rows in the specification's order; each opens natively to its receipts, and the weakest stands open. */
-export function Ledger({ rows }: { rows: readonly Row[] }) {
+export function Ledger({ rows }: { rows: readonly LedgerRowView[] }) {
   const lowest = Math.min(...rows.flatMap(({ score }) => score ?? []));
   const weakest = rows.find(({ score }) => score === lowest);
   return (
@@ -23,17 +24,17 @@ export function Ledger({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function LedgerRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
-  const { category, score, low, high, grade, sheet } = row;
+function LedgerRow({ row, isOpen }: { row: LedgerRowView; isOpen: boolean }) {
+  const { category, score, low, high, grade, receipts } = row;
   return (
     <details className={styles.entry} open={isOpen}>
       <summary className={styles.row}>
         <CategoryIcon category={category} />
         <span className={styles.name}>
           {CATEGORIES.find(({ id }) => id === category)?.name}
-          {sheet && <span className="visually-hidden">{text.pressForSources(grade)}</span>}
+          {receipts && <span className="visually-hidden">{text.pressForSources(grade)}</span>}
         </span>
-        <Bar score={score} low={sheet ? low : undefined} high={sheet ? high : undefined} />
+        <Bar score={score} low={receipts ? low : undefined} high={receipts ? high : undefined} />
         <span className={score === null ? styles.unscored : styles.score}>
           {score ?? (
             <>
@@ -42,10 +43,15 @@ function LedgerRow({ row, isOpen }: { row: Row; isOpen: boolean }) {
             </>
           )}
         </span>
-        <span className={styles.band}>{sheet && <Band score={score} />}</span>
+        <span className={styles.band}>{receipts && <Band score={score} />}</span>
         <Sign name="chevron" size={18} className={styles.chevron} />
       </summary>
-      {sheet ? <ReceiptList sheet={sheet} /> : <p className={styles.personal}>{text.personal}</p>}
+      {receipts ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own component, which escapes
+        <div dangerouslySetInnerHTML={{ __html: receipts }} />
+      ) : (
+        <p className={styles.personal}>{text.personal}</p>
+      )}
     </details>
   );
 }

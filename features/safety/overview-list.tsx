@@ -5,10 +5,10 @@ import { Band } from '#ui/band.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import type { LedgerRow } from './ledger-rows.ts';
 import { MonthChart } from './month-chart.tsx';
 import styles from './overview-list.module.css';
 import { receiptId } from './receipt-id.ts';
+import type { LedgerRowView } from './receipt-markup.server.tsx';
 import { Temperature } from './temperature.tsx';
 
 const text = safetyText.overviews;
@@ -27,7 +27,7 @@ const ORDER: readonly CategoryId[] = [
 
 type Props = {
   overviews: readonly Overview[];
-  rows: readonly LedgerRow[];
+  rows: readonly LedgerRowView[];
   countryName: string;
   months: readonly MonthlyTemperature[] | null;
 };
@@ -56,7 +56,7 @@ export function OverviewList({ overviews, rows, countryName, months }: Props) {
   );
 }
 
-function OverviewHead({ row, countryName }: { row: LedgerRow; countryName: string }) {
+function OverviewHead({ row, countryName }: { row: LedgerRowView; countryName: string }) {
   const { category, basis, score } = row;
   const tag = {
     country: text.baseline(countryName),

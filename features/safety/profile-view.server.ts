@@ -11,10 +11,9 @@ import { advisoryView } from './advisory-rows.ts';
 import type { EmergencyView } from './emergency-strip.tsx';
 import { ledgerRows } from './ledger-rows.ts';
 import { profileMeta } from './profile-meta.ts';
+import { ledgerRowViews } from './receipt-markup.server.tsx';
 import type { OverallView } from './score-card.tsx';
 import type { ShareLink } from './share-box.tsx';
-
-type ProfileView = ReturnType<typeof profileView>;
 
 /**
  * A profile as the page shows it, worded. The page carries this once as text and once as data, so it holds nothing
@@ -45,7 +44,7 @@ export function profileView(profile: SafetyProfile, origin: string) {
     meta: profileMeta({ ...profile, siteUrl: origin }),
     emergency: emergency && emergencyView(emergency),
     score: overall,
-    rows: ledgerRows(score.categories),
+    rows: ledgerRowViews(ledgerRows(score.categories)),
     why: why.join(' '),
     overviews,
     climate,

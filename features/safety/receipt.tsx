@@ -1,5 +1,5 @@
 import { Sign } from '#ui/sign.tsx';
-import { safetyText } from '../../app/text/safety.ts';
+import { receiptsText } from '../../app/text/receipts.ts';
 import type { ReceiptSheet } from './ledger-rows.ts';
 import styles from './receipt.module.css';
 
@@ -28,7 +28,7 @@ function Recompute({ sheet }: { sheet: ReceiptSheet }) {
     <details className={styles.recompute}>
       <summary>
         <Sign name="calculator" size={16} />
-        {safetyText.ledger.recompute}
+        {receiptsText.recompute}
       </summary>
       <dl>
         {sheet.arithmetic.map(({ name, steps }) => (

@@ -9,7 +9,7 @@ import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { Ledger } from './ledger.tsx';
-import type { LedgerRow } from './ledger-rows.ts';
+import type { LedgerRowView } from './receipt-markup.server.tsx';
 import styles from './score-card.module.css';
 
 const text = safetyText.card;
@@ -19,7 +19,7 @@ export type OverallView = { overall: number | null; low: number; high: number; g
 
 type ScoreCardProps = {
   score: OverallView;
-  rows: readonly LedgerRow[];
+  rows: readonly LedgerRowView[];
   why: string;
   onContribute: () => void;
   onWeigh: () => void;
