@@ -68,6 +68,7 @@ function browserJourneys() {
 }
 
 step('Build', 'node', ['scripts/build.ts', '--if-stale']);
+step('Route types', 'react-router', ['typegen']);
 step('Types', 'tsc', ['--noEmit']);
 step('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']);
 step('Dead code', 'knip', []);
