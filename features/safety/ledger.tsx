@@ -5,8 +5,7 @@ import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './ledger.module.css';
-// The receipts' markup comes from the server; their styles come from here.
-import './receipt.module.css';
+import receiptStyles from './receipt.module.css';
 import type { LedgerRowView } from './receipt-markup.server.tsx';
 
 const text = safetyText.ledger;
@@ -48,7 +47,7 @@ function LedgerRow({ row, isOpen }: { row: LedgerRowView; isOpen: boolean }) {
       </summary>
       {receipts ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own component, which escapes
-        <div dangerouslySetInnerHTML={{ __html: receipts }} />
+        <div className={receiptStyles.receipt} dangerouslySetInnerHTML={{ __html: receipts }} />
       ) : (
         <p className={styles.personal}>{text.personal}</p>
       )}

@@ -6,7 +6,7 @@ import styles from './receipt.module.css';
 /** Every figure of a category with its source and what it did to the score, and the arithmetic behind it. */
 export function ReceiptList({ sheet }: { sheet: ReceiptSheet }) {
   return (
-    <div className={styles.receipt}>
+    <>
       {sheet.lines.map(({ id, figure, points, producer, url, source }) => (
         <div className={styles.line} key={id} id={id} tabIndex={-1}>
           <span className={styles.figure}>{figure}</span>
@@ -19,7 +19,7 @@ export function ReceiptList({ sheet }: { sheet: ReceiptSheet }) {
       ))}
       <p className={styles.foot}>{sheet.coverage}</p>
       {sheet.arithmetic.length > 0 && <Recompute sheet={sheet} />}
-    </div>
+    </>
   );
 }
 
