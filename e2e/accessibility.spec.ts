@@ -3,6 +3,8 @@ import { accessibilityBreaks, expect, hydrated, screens, test, themes, widths } 
 for (const { name, path } of screens) {
   for (const theme of themes) {
     test(`${name} has no accessibility violation in the ${theme} theme at any width`, async ({ page }) => {
+      // The table of all countries has 2,500 cells to look at, three times.
+      test.setTimeout(150_000);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await page.goto(path);
       await hydrated(page);
