@@ -1,8 +1,6 @@
-import type { Emergency, FlagReason } from '#core/report.ts';
-
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Words of reports: writing, sending, reading, changing. */
+/** Words of reports: writing, sending, changing. Those of reading stand apart: every visitor loads them. */
 export const reportText = {
   form: {
     title: (place: string | null) => (place === null ? 'Report on a place' : `Report on ${place}`),
@@ -39,13 +37,6 @@ export const reportText = {
     most: 'Completely safe',
     emergency: 'Was it an emergency?',
     clear: 'Clear',
-    emergencies: {
-      environmental: 'Environmental',
-      violence: 'Violence',
-      health: 'Health',
-      fire: 'Fire',
-      other: 'Other',
-    } satisfies Record<Emergency, string>,
     dangerNow: 'In danger now? Call first.',
     noRescue: 'This is not a rescue service: nobody watches reports live.',
     services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
@@ -97,46 +88,6 @@ export const reportText = {
     later: 'Keep for later',
     change: 'Change it',
     again: 'Try again',
-  },
-  read: {
-    carousel: 'Traveler reports',
-    previous: 'Previous report',
-    next: 'Next report',
-    position: (position: number, count: number) => `${position} of ${count}`,
-    noEmergency: 'No emergency',
-    untitled: 'Report without a title',
-    noText: 'No text, only how safe it felt.',
-    photoAlt: (place: string) => `Photo with a report on ${place}`,
-    readMore: 'Read more',
-    edited: 'changed since',
-    fresh: (count: number) => counted(count, 'new report'),
-    show: 'Show',
-    felt: 'How safe the author felt',
-    flag: 'Report this report',
-    flagWhy: 'What is wrong with it?',
-    flagReasons: {
-      personal: 'It shows or names a person',
-      hate: 'It is hateful',
-      spam: 'It is advertising',
-      untrue: 'It is not true',
-      other: 'Something else',
-    } satisfies Record<FlagReason, string>,
-    flagSend: 'Send',
-    flagged: 'Thank you. An operator will look at this report.',
-    flagFailed: 'That could not be sent. Try again later.',
-    close: 'Close',
-  },
-  others: {
-    title: 'What others are saying',
-    byRule: 'Summed up by rule',
-    byModel: (model: string) => `Written by a model (${model})`,
-    from: (reports: number) => `from ${counted(reports, 'report')}`,
-    newest: 'newest',
-    apart: (score: number | null) =>
-      score === null ? 'From reports only.' : `From reports only. Not part of the ${score}.`,
-    tooFew: 'A mean is shown from three reports on.',
-    first: 'Your report is the first. It is summed up here within a minute.',
-    away: 'Reports cannot be read right now. The score above does not depend on them.',
   },
   mine: {
     title: (place: string) => `Your report on ${place}`,

@@ -1,6 +1,7 @@
 import { EMERGENCIES, type Emergency } from '#core/report.ts';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
+import { reportReadingText } from '../../app/text/report-reading.ts';
 import { reportText } from '../../app/text/reports.ts';
 import styles from './emergency-field.module.css';
 import { EMERGENCY_SIGNS } from './emergency-signs.ts';
@@ -36,7 +37,7 @@ export function EmergencyField({
               onChange={() => onChange(kind)}
             />
             <Sign name={EMERGENCY_SIGNS[kind]} size={18} />
-            {text.emergencies[kind]}
+            {reportReadingText.emergencies[kind]}
           </label>
         ))}
         {emergency !== null && (

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx';
-import { reportText } from '../../app/text/reports.ts';
+import { reportReadingText } from '../../app/text/report-reading.ts';
 import styles from './fresh-reports.module.css';
 
-const text = reportText.read;
+const text = reportReadingText.read;
 
 /** Says how many reports came in meanwhile; the page does not move until they are asked for. */
 export function FreshReports({ count, onShow }: { count: number; onShow: () => void }) {

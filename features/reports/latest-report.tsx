@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { type PublicReport, shownLengths } from '#core/report.ts';
 import { truncate } from '#core/truncate.ts';
 import { ScoreBadge } from '#ui/band.tsx';
-import { reportText } from '../../app/text/reports.ts';
+import { reportReadingText } from '../../app/text/report-reading.ts';
 import { Age } from './age.tsx';
 import { FreshReports } from './fresh-reports.tsx';
 import styles from './latest-report.module.css';
 import { photoSources } from './photo-sources.ts';
 import { useLiveReports } from './use-live-reports.ts';
 
-const text = reportText.read;
+const text = reportReadingText.read;
 
 /** The newest report of all, live. @param empty what stands there while there is none */
 export function LatestReport({ initial, empty }: { initial: PublicReport | null; empty: React.ReactNode }) {

@@ -4,7 +4,7 @@ import { Plate } from '#ui/plate.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { useStore } from '#ui/store.ts';
-import { reportText } from '../../app/text/reports.ts';
+import { reportReadingText } from '../../app/text/report-reading.ts';
 import { safetyText } from '../../app/text/safety.ts';
 import { Age } from './age.tsx';
 import styles from './others-saying.module.css';
@@ -12,7 +12,7 @@ import { ownReportStore } from './own-reports.ts';
 import type { PlaceReports, SummaryView } from './place-reports.server.ts';
 import { reportLink } from './report-subject.ts';
 
-const text = reportText.others;
+const text = reportReadingText.others;
 
 /**
  * What visitors say of a place together, beside the official score and never in it.

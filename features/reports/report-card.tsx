@@ -5,13 +5,13 @@ import { Band, scoreInWords } from '#ui/band.tsx';
 import { Button } from '#ui/button.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { reportText } from '../../app/text/reports.ts';
+import { reportReadingText } from '../../app/text/report-reading.ts';
 import { Age } from './age.tsx';
 import { EMERGENCY_SIGNS } from './emergency-signs.ts';
 import { photoSources } from './photo-sources.ts';
 import styles from './report-card.module.css';
 
-const text = reportText.read;
+const text = reportReadingText.read;
 
 /** One report in the carousel: its photo or its shield, its band, the beginning of its text. */
 export function ReportCard({
@@ -35,7 +35,7 @@ export function ReportCard({
         )}
         <span className={styles.emergency}>
           <Sign name={emergency ? EMERGENCY_SIGNS[emergency] : 'message'} size={18} />
-          {emergency ? reportText.form.emergencies[emergency] : text.noEmergency}
+          {emergency ? reportReadingText.emergencies[emergency] : text.noEmergency}
         </span>
       </div>
       <div className={styles.body}>

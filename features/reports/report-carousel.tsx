@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { PublicReport } from '#core/report.ts';
 import { Carousel } from '#ui/carousel.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
-import { reportText } from '../../app/text/reports.ts';
+import { reportReadingText } from '../../app/text/report-reading.ts';
 import { FreshReports } from './fresh-reports.tsx';
 import type { ReportScope } from './live-reports.ts';
 import { ReportCard } from './report-card.tsx';
 import styles from './report-carousel.module.css';
 import { useLiveReports } from './use-live-reports.ts';
 
-const text = reportText.read;
+const text = reportReadingText.read;
 const reportsShown = 20;
 const loadDetails = () => import('./report-details.tsx').then((module) => module.ReportDetails);
 

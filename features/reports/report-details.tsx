@@ -5,14 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { callApi } from '../../app/api.ts';
-import { reportText } from '../../app/text/reports.ts';
+import { reportReadingText } from '../../app/text/report-reading.ts';
 import { Age } from './age.tsx';
 import { EMERGENCY_SIGNS } from './emergency-signs.ts';
 import { photoSources } from './photo-sources.ts';
 import styles from './report-details.module.css';
 import { messageSchema } from './report-wire.ts';
 
-const text = reportText.read;
+const text = reportReadingText.read;
 
 /** A report in full, with its photo, and a way to say that it should not be there. */
 export function ReportDetails({
@@ -51,7 +51,7 @@ export function ReportDetails({
           {report.emergency && (
             <span>
               <Sign name={EMERGENCY_SIGNS[report.emergency]} size={18} />
-              {reportText.form.emergencies[report.emergency]}
+              {reportReadingText.emergencies[report.emergency]}
             </span>
           )}
         </p>

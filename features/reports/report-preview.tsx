@@ -1,11 +1,11 @@
 import type { Emergency } from '#core/report.ts';
 import { Band } from '#ui/band.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { reportText } from '../../app/text/reports.ts';
+import { reportReadingText } from '../../app/text/report-reading.ts';
 import { EMERGENCY_SIGNS } from './emergency-signs.ts';
 import styles from './report-preview.module.css';
 
-const text = reportText.read;
+const text = reportReadingText.read;
 
 /** A report as everybody will see it, small, while it is written. */
 export function ReportPreview(props: {
@@ -26,7 +26,7 @@ export function ReportPreview(props: {
           {props.emergency && (
             <span>
               <Sign name={EMERGENCY_SIGNS[props.emergency]} size={16} />
-              {reportText.form.emergencies[props.emergency]}
+              {reportReadingText.emergencies[props.emergency]}
             </span>
           )}
         </p>
