@@ -1,8 +1,10 @@
 import { expect, hydrated, lisbon, test } from './journey.ts';
 
-const budgets = { script: 115_000, stylesheet: 15_000, font: 110_000 };
+const budgets = { stylesheet: 15_000, font: 110_000 };
+/** The profile carries the ledger, the advice and the reports beside what Home has. */
+const scriptBudgets = { '/': 115_000, [lisbon.path]: 122_000 };
 
-for (const path of ['/', lisbon.path]) {
+for (const [path, scriptBudget] of Object.entries(scriptBudgets)) {
   test(`${path} stays within its budget of bytes and does not shift`, async ({ page }) => {
     const bytes: Record<string, number> = { script: 0, stylesheet: 0, font: 0 };
     page.on('response', async (response) => {
@@ -21,7 +23,7 @@ for (const path of ['/', lisbon.path]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);
     expect(bytes.script).toBeGreaterThan(10_000);
-    expect(bytes.script).toBeLessThanOrEqual(budgets.script);
+    expect(bytes.script).toBeLessThanOrEqual(scriptBudget);
     expect(bytes.stylesheet).toBeLessThanOrEqual(budgets.stylesheet);
     expect(bytes.font).toBeLessThanOrEqual(budgets.font);
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.01);
