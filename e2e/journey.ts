@@ -3,6 +3,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
+/** What a browser says of a refusal, and of a line that the journey itself cuts. */
+const isMeant =
+  /the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|^Failed to upload file$/;
+
 /** Every journey also fails on an error in the console and on a request to anybody but us. */
 export const test = base.extend<{ watched: undefined }>({
   watched: [
@@ -10,7 +14,7 @@ export const test = base.extend<{ watched: undefined }>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text()))
+        if (message.type() === 'error' && !isMeant.test(message.text()))
           complaints.push(`console: ${message.text()}`);
       });
       page.on('request', (request) => {
@@ -62,6 +66,8 @@ export const screens: { name: string; path: string }[] = [
   { name: 'Safety Profiles', path: '/safety' },
   { name: 'search results', path: '/search?q=georgia' },
   { name: 'empty search results', path: '/search?q=xqzvkj' },
+  { name: 'a report', path: '/report?place=2267057' },
+  { name: 'a report on any place', path: '/report?q=porto' },
   { name: 'Countries', path: '/countries' },
   { name: 'Methodology', path: '/methodology' },
   { name: 'Sources', path: '/sources' },

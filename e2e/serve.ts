@@ -4,11 +4,17 @@ import { join } from 'node:path';
 
 /**
  * Starts the built product on a data folder of its own, so that journeys never touch a developer's. All of them come
- * from one address, faster than a person: the limits of reads are raised; their defaults have tests of their own.
+ * from one address, faster than a person: the limits are raised; their defaults have tests of their own.
  */
 Object.assign(process.env, {
   CHAPERON_DATA_DIR: mkdtempSync(join(tmpdir(), 'chaperon-e2e-')),
   READS_PER_MINUTE: '100000',
   READS_PER_TEN_SECONDS: '100000',
+  SECONDS_BETWEEN_REPORTS: '0',
+  REPORTS_PER_HOUR: '1000',
+  REPORTS_PER_DAY: '1000',
+  REPORTS_PER_PLACE_PER_DAY: '1000',
+  REPORTS_PER_PLACE_PER_HOUR: '1000',
+  UPLOADS_PER_HOUR: '1000',
 });
 await import('../server.ts');

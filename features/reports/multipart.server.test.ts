@@ -52,6 +52,17 @@ describe('a multipart form', () => {
     expect(await readMultipart(post(other))).toMatchObject({ ok: true, file: null });
   });
 
+  it('tells a file field that was left alone from a file that is empty', async () => {
+    const part = (fileName: string) =>
+      `--x\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`;
+    expect(await readMultipart(post(part(''), type))).toEqual({ ok: true, file: null, fields: {} });
+    expect(await readMultipart(post(part('a.jpg'), type))).toEqual({
+      ok: true,
+      file: new Uint8Array(),
+      fields: {},
+    });
+  });
+
   it.each<[string, BodyInit, Record<string, string>, string]>([
     ['JSON', '{}', { 'content-type': 'application/json' }, 'not_multipart'],
     ['without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 'not_multipart'],

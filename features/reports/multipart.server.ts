@@ -112,14 +112,19 @@ function openForm(contentType: string, { fileBytes }: MultipartLimits): Form | n
     if (nameTruncated || valueTruncated) defect ??= 'too_large';
     else if (name !== '__proto__') fields[name] = value;
   });
-  parser.on('file', (name, stream) => {
+  parser.on('file', (name, stream, fileName) => {
     // A file's stream must be read to its end, or the parser waits for ever.
     stream.on('error', () => {
       defect ??= 'broken';
     });
     if (name !== 'file') return void stream.resume();
-    chunks = [];
-    stream.on('data', (chunk: Buffer) => void chunks?.push(chunk));
+    // A file field left alone is sent without a name and empty: no file, not an empty one.
+    chunks = fileName ? [] : null;
+    stream.on('data', (chunk: Buffer) => {
+      if (defect !== null) return;
+      chunks ??= [];
+      chunks.push(chunk);
+    });
     stream.on('limit', drop);
   });
   return {

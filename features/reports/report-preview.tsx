@@ -30,7 +30,7 @@ export function ReportPreview(props: {
             </span>
           )}
         </p>
-        <h3>{props.title.trim() || text.untitled}</h3>
+        <p className={styles.title}>{props.title.trim() || text.untitled}</p>
         <p className={styles.review}>{props.review.trim() || text.noText}</p>
         <p className={styles.facts}>{props.placeName}</p>
       </div>

@@ -12,6 +12,7 @@ import { ReportForm } from './report-form.tsx';
 import { FailedPanel, SentPanel, type SentView } from './report-panels.tsx';
 import type { ReportPlace } from './report-place.ts';
 import styles from './report-screen.module.css';
+import { sentView } from './sent-view.ts';
 import { submitLabel } from './submit-label.ts';
 import { useReport } from './use-report.ts';
 
@@ -80,19 +81,9 @@ function Writing({
   outcome: Extract<FormOutcome, { ok: false }> | null;
 }) {
   const formId = useId();
-  const work = useReport(place.id, { key: formKey, ...outcome?.typed });
+  const work = useReport(place.id, true, { key: formKey, ...outcome?.typed });
   const { phase } = work;
-  if (phase.step === 'sent') {
-    const { answer } = phase;
-    const sent: SentView = {
-      placeName: answer.name,
-      percent: answer.overall_safety,
-      status: answer.status,
-      link: answer.edit_url && new URL(answer.edit_url, location.href).href,
-      hasPhoto: answer.image !== null,
-    };
-    return <SentScreen sent={sent} place={place} />;
-  }
+  if (phase.step === 'sent') return <SentScreen sent={sentView(phase.answer)} place={place} />;
   return (
     <section className={styles.plate}>
       <div>

@@ -1,5 +1,5 @@
 import type { PublicReport } from '#core/report.ts';
-import { type ApiFailure, type ApiResult, callApi, uploadFile } from '../../app/api.ts';
+import { type ApiResult, callApi, uploadFile } from '../../app/api.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { type SentAnswer, sentSchema, uploadedSchema } from './report-wire.ts';
 
@@ -55,10 +55,6 @@ export async function sendDraft(
     },
   });
 }
-
-/** Whether a failure leaves open if the report was stored: no answer, or one of a server in trouble. */
-export const isUncertain = ({ reason, status = 0 }: ApiFailure): boolean =>
-  reason !== 'refused' || status >= 500;
 
 /** What the author's private answer holds of the public report. */
 export const publicPart = ({ message, status, edit_url, is_repeat, ...report }: SentAnswer): PublicReport =>

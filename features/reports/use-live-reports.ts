@@ -6,6 +6,7 @@ import { type ReportList, withOwnReport, withWaitingShown } from './report-list.
 
 /** So long the page is left alone first: reading needs no connection. */
 const calmMs = 3_000;
+const againMs = 30_000;
 
 /**
  * The reports of a page, live once it has settled: deletions and changes at once, new ones announced by their number.
@@ -18,10 +19,14 @@ export function useLiveReports(initial: PublicReport[], scope: ReportScope, limi
     const own = placeId === null ? null : { placeId, kind, countryCode };
     let end: (() => void) | null = null;
     let isOver = false;
-    const timer = setTimeout(async () => {
-      const { keepLive } = await import('./live-reports.ts');
-      if (!isOver) end = keepLive(own, limit, setList);
-    }, calmMs);
+    let timer: ReturnType<typeof setTimeout>;
+    const start = async () => {
+      const live = await import('./live-reports.ts').catch(() => null);
+      if (isOver) return;
+      if (live) end = live.keepLive(own, limit, setList);
+      else timer = setTimeout(start, againMs);
+    };
+    timer = setTimeout(start, calmMs);
     const unsubscribe = ownReportStore.subscribe(() => {
       const sent = ownReportStore.get();
       const isHere = sent && (placeId === null || sent.entity_id === placeId);

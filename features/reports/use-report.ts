@@ -10,7 +10,7 @@ export type ReportPhase =
   | { step: 'writing' }
   /** @param upload the photo's way, 0-100; null: the report itself is under way */
   | { step: 'sending'; upload: number | null }
-  | { step: 'sent'; answer: SentAnswer; hadPhoto: boolean }
+  | { step: 'sent'; answer: SentAnswer }
   | { step: 'failed'; failure: ApiFailure };
 
 export type ReportWork = {
@@ -31,40 +31,63 @@ const newKey = () =>
     '',
   );
 
+const isUnderWay = ({ step }: ReportPhase) => step === 'sending';
+
+/** An empty form: the one the server made for this place, else a new one with a key of its own. */
+const startOn = (placeId: number, current: ReportDraft): ReportDraft =>
+  current.placeId === placeId && current.key !== '' ? current : emptyDraft(placeId, newKey());
+
 /**
  * Writing and sending one report. What is written is kept on the device with every change, until it is sent.
- * @param placeId the place it is about
+ * @param placeId the place it is about; null while none is known
+ * @param isOpen whether the form is shown: each opening begins with what was kept
  * @param first what the server put into the form: its key, and what was typed into one that failed
  */
-export function useReport(placeId: number, first: Partial<ReportDraft> = {}): ReportWork {
-  const [draft, setDraft] = useState<ReportDraft>(() => ({ ...emptyDraft(placeId, ''), ...first }));
+export function useReport(
+  placeId: number | null,
+  isOpen: boolean,
+  first: Partial<ReportDraft> = {},
+): ReportWork {
+  const [draft, setDraft] = useState<ReportDraft>(() => ({ ...emptyDraft(placeId ?? 0, ''), ...first }));
+  const draftNow = useRef(draft);
+  const put = useCallback((next: ReportDraft) => {
+    draftNow.current = next;
+    setDraft(next);
+  }, []);
   const [phase, setPhase] = useState<ReportPhase>({ step: 'writing' });
   const [isRestored, setRestored] = useState(false);
   const photo = usePhoto();
+  const phaseNow = useRef(phase);
+  phaseNow.current = phase;
   const openedAt = useRef<number | null>(null);
   const wasTried = useRef(false);
 
+  const { chosen, remove } = photo;
+  const shownPlace = useRef(placeId);
   useEffect(() => {
+    if (placeId === null || !isOpen || isUnderWay(phaseNow.current)) return;
     const kept = readDraft(placeId);
-    setDraft((current) => kept ?? { ...current, key: current.key || newKey() });
+    setPhase({ step: 'writing' });
+    put(kept ?? startOn(placeId, draftNow.current));
     setRestored(kept !== null);
+    if (shownPlace.current !== placeId) remove();
+    shownPlace.current = placeId;
     // It may have been tried before the reload.
     wasTried.current = kept !== null;
     openedAt.current = kept ? null : performance.now();
-  }, [placeId]);
+  }, [placeId, isOpen, remove, put]);
 
-  const change = useCallback((part: Partial<ReportDraft>) => {
-    setDraft((before) => {
+  const change = useCallback(
+    (part: Partial<ReportDraft>) => {
       // The server knows a key by what came with it: another report needs another key.
-      const key = wasTried.current ? newKey() : before.key;
+      const key = wasTried.current ? newKey() : draftNow.current.key;
       wasTried.current = false;
-      const after = { ...before, ...part, key };
-      keepDraft(after);
-      return after;
-    });
-  }, []);
+      put({ ...draftNow.current, ...part, key });
+      keepDraft(draftNow.current);
+    },
+    [put],
+  );
 
-  const { chosen, remove } = photo;
   const hasChosen = chosen !== null;
   useEffect(() => {
     if (hasChosen) change({ photo: null, hadPhoto: true });
@@ -81,7 +104,7 @@ export function useReport(placeId: number, first: Partial<ReportDraft> = {}): Re
         onUploaded: (address) => {
           setPhase({ step: 'sending', upload: null });
           const withPhoto = { ...draft, photo: address, hadPhoto: false };
-          setDraft(withPhoto);
+          put(withPhoto);
           keepDraft(withPhoto);
           remove();
         },
@@ -89,15 +112,16 @@ export function useReport(placeId: number, first: Partial<ReportDraft> = {}): Re
     );
     wasTried.current = true;
     if (!sent.ok) return setPhase({ step: 'failed', failure: sent });
-    dropDraft(placeId);
-    setPhase({ step: 'sent', answer: sent.value, hadPhoto: sent.value.image !== null });
+    dropDraft(draft.placeId);
+    setPhase({ step: 'sent', answer: sent.value });
+    put(emptyDraft(draft.placeId, newKey()));
     if (sent.value.status === 'published') announceReport(publicPart(sent.value));
   };
 
   const discard = () => {
-    dropDraft(placeId);
+    dropDraft(draft.placeId);
     remove();
-    setDraft(emptyDraft(placeId, newKey()));
+    put(emptyDraft(draft.placeId, newKey()));
     setRestored(false);
     wasTried.current = false;
     openedAt.current = performance.now();

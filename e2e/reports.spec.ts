@@ -1,0 +1,336 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { webClientKey } from '#core/api-key.ts';
+import { accessibilityBreaks, expect, hydrated, test, themes } from './journey.ts';
+
+/** One place for each journey, so that they can run side by side. */
+const places = {
+  porto: 2735943,
+  ghent: 2797656,
+  tbilisi: 611717,
+  valencia: 2509954,
+  bergen: 3161732,
+  kyoto: 1857910,
+  hanoi: 1581130,
+  cork: 2965140,
+};
+
+const success = (place: string) => `Report submitted successfully for ${place}`;
+const authorization = { authorization: `Bearer ${webClientKey}` };
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+/** Texts nobody sent before: the same words twice look like spam. Letters only: digits may look like a phone number. */
+const uniqueText = (beginning: string) =>
+  `${beginning} (${randomUUID().replaceAll(/\d|-/g, '').padEnd(6, 'x')})`;
+
+async function reportsOn(request: APIRequestContext, placeId: number): Promise<{ title: string }[]> {
+  const answer = await request.get(`/v1/reports/get?entity_id=${placeId}`, { headers: authorization });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as { title: string }[];
+}
+
+async function sendReport(request: APIRequestContext, placeId: number, title: string) {
+  const data = { entity_id: placeId, report_title: title, report_review: '', report_score: 14 };
+  const answer = await request.post('/v1/reports/new', { headers: authorization, data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { id: number; edit_token: string };
+}
+
+async function openDialog(page: Page, placeId: number) {
+  await page.goto(`/safety/${placeId}`);
+  await hydrated(page);
+  await page.locator('header').getByRole('link', { name: 'Report' }).click();
+  await expect(dialogOf(page).getByLabel('Title')).toBeFocused();
+  return dialogOf(page);
+}
+
+/** A phone's photo: turned by its metadata, which also says where it was taken. */
+const phonePhoto = () =>
+  sharp({ create: { width: 3200, height: 1600, channels: 3, background: '#4a7c59' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Phone' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 9/1 0/1', GPSLongitudeRef: 'W' },
+    })
+    .toBuffer();
+
+test('by mouse: a photo with a position leaves the device without it, and everybody reads the report', async ({
+  page,
+  request,
+}) => {
+  const title = uniqueText('Bag cut open on the bridge');
+  const sentBytes: Buffer[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/v1/upload/reports')) sentBytes.push(sent.postDataBuffer() ?? Buffer.alloc(0));
+  });
+  const dialog = await openDialog(page, places.porto);
+  await expect(dialog.getByRole('heading', { name: 'Report on Porto' })).toBeVisible();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog
+    .getByLabel('What happened')
+    .fill('Crowded at noon. Write to me at someone@example.org please.');
+  await expect(dialog.getByText('59 / 500')).toBeVisible();
+  const photo = await phonePhoto();
+  expect(photo.includes('Exif')).toBe(true);
+  await dialog
+    .locator('input[name="file"]')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
+
+  await dialog.getByText('Violence').click();
+  await expect(dialog.getByText('This is not a rescue service')).toBeVisible();
+  await expect(dialog.locator('a[href="tel:112"]').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Violence' })).not.toBeChecked();
+
+  await dialog.getByText('What everybody will see').click();
+  await expect(dialog.locator('details')).toContainText('[e-mail hidden]');
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(dialog.getByText(success('Porto'))).toBeVisible();
+  expect(sentBytes).toHaveLength(1);
+  expect(sentBytes[0]?.includes('Exif')).toBe(false);
+
+  const link = await dialog.getByLabel('Your private edit link').inputValue();
+  await dialog.getByRole('button', { name: 'Back to Porto' }).click();
+  const card = page.locator('article').filter({ hasText: title });
+  await expect(card).toBeVisible();
+  const image = card.getByRole('img', { name: 'Photo with a report on Porto' });
+  expect(await image.evaluate((element) => element.clientHeight)).toBe(400);
+  const served = await request.get((await image.getAttribute('src')) ?? '');
+  const { width = 0, height = 0, exif, format } = await sharp(await served.body()).metadata();
+  expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' });
+  expect(height, 'the photo stands upright').toBeGreaterThan(width);
+
+  await card.getByRole('button', { name: 'Read more' }).click();
+  await expect(dialogOf(page)).toContainText('Write to me at [e-mail hidden] please.');
+  await dialogOf(page).getByText('Report this report').click();
+  await dialogOf(page).getByLabel('It is advertising').check();
+  await dialogOf(page).getByRole('button', { name: 'Send' }).click();
+  await expect(dialogOf(page).getByText('An operator will look at this report.')).toBeVisible();
+
+  await page.goto(link);
+  await page.getByText('Delete this report', { exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your report is deleted');
+  expect(await reportsOn(request, places.porto)).toEqual([]);
+  expect((await request.get((await image.count()) ? '' : served.url())).status()).toBe(404);
+});
+
+test('by keyboard: from no place at all to a report on a country', async ({ page, request }) => {
+  const title = uniqueText('Trains late, stations calm');
+  await page.goto('/');
+  await hydrated(page);
+  await page.locator('header').getByRole('link', { name: 'Report' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByLabel('Which place is it about?')).toBeFocused();
+  await page.keyboard.type('ghent');
+  await expect(dialogOf(page).getByRole('button', { name: /^Gent/ }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('heading', { name: 'Report on Gent' })).toBeVisible();
+  await expect(dialogOf(page).getByLabel('Title')).toBeFocused();
+  await page.keyboard.type(title);
+  const slider = dialogOf(page).getByRole('slider', { name: 'How safe did you feel?' });
+  for (let presses = 0; presses < 8; presses += 1) {
+    if (await slider.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '100 percent, highly safe');
+  await dialogOf(page).getByRole('radio', { name: 'Gent' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(dialogOf(page).getByRole('radio', { name: 'Only Belgium' })).toBeChecked();
+  await dialogOf(page).getByLabel('Title').focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByText(success('Belgium'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.locator('header').getByRole('link', { name: 'Report' })).toBeFocused();
+  expect(await reportsOn(request, places.ghent)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a report written without a connection waits on the device and is sent when its author says so', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const title = uniqueText('Dark stairs by the station');
+    await page.goto(`/safety/${places.tbilisi}`);
+    await hydrated(page);
+    await page.locator('header').getByRole('link', { name: 'Contribute a report' }).tap();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByText('Environmental').tap();
+    await expect(dialog.getByText('Take a photo')).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Submit report' }).tap();
+    await expect(dialog.getByRole('heading', { name: 'We could not send your report' })).toBeVisible();
+    await expect(dialog).toContainText('There is no connection.');
+    await dialog.getByRole('button', { name: 'Keep for later' }).tap();
+    await expect(dialog).toBeHidden();
+
+    await context.setOffline(false);
+    await page.reload();
+    await hydrated(page);
+    expect(await reportsOn(request, places.tbilisi)).toEqual([]);
+    await page.locator('header').getByRole('link', { name: 'Contribute a report' }).tap();
+    await expect(dialog.getByText('Your draft was kept on this device.')).toBeVisible();
+    await expect(dialog.getByLabel('Title')).toHaveValue(title);
+    await expect(dialog.getByRole('radio', { name: 'Environmental' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Submit report' }).tap();
+    await expect(dialog.getByText(success('Tbilisi'))).toBeVisible();
+    expect((await reportsOn(request, places.tbilisi)).map((report) => report.title)).toEqual([title]);
+  });
+});
+
+test('an answer that is lost leads to one report, and its link still opens it', async ({ page, request }) => {
+  const title = uniqueText('Lost answer by the river');
+  const dialog = await openDialog(page, places.valencia);
+  await dialog.getByLabel('Title').fill(title);
+  await page.route(
+    '**/v1/reports/new',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(dialog).toContainText('The connection dropped.');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText(success('Valencia'))).toBeVisible();
+  expect(await reportsOn(request, places.valencia)).toHaveLength(1);
+  await page.goto(await dialog.getByLabel('Your private edit link').inputValue());
+  await expect(page.locator('article').getByText(title)).toBeVisible();
+});
+
+test('what looks like advertising is held, and its author is told so', async ({ page, request }) => {
+  const dialog = await openDialog(page, places.bergen);
+  await dialog.getByLabel('Title').fill(uniqueText('Best rooms'));
+  await dialog
+    .getByLabel('What happened')
+    .fill('<b>Book</b> https://one.example https://two.example https://three.example');
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Report received' })).toBeVisible();
+  await expect(dialog).toContainText('It is held for review');
+  expect(await reportsOn(request, places.bergen)).toEqual([]);
+  await page.goto(await dialog.getByLabel('Your private edit link').inputValue());
+  await expect(page.getByText('nobody but you can read it')).toBeVisible();
+});
+
+test('a new report is announced on open pages without moving them; a deleted one goes', async ({
+  page,
+  request,
+}) => {
+  const first = await sendReport(request, places.kyoto, uniqueText('Lanterns all night'));
+  await page.goto(`/safety/${places.kyoto}`);
+  await hydrated(page);
+  const carousel = page.getByRole('region', { name: 'Traveler reports' });
+  await expect(carousel.locator('article')).toHaveCount(1);
+  await page.waitForResponse((response) => response.url().endsWith('/stream'));
+  const title = uniqueText('Umbrellas left in peace');
+  await sendReport(request, places.kyoto, title);
+  await expect(page.getByRole('status').getByText('1 new report')).toBeVisible();
+  await expect(carousel.locator('article')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(carousel.locator('article').first()).toContainText(title);
+  const gone = await request.delete(`/v1/reports/${first.id}`, {
+    headers: { ...authorization, 'x-report-token': first.edit_token },
+  });
+  expect(gone.status()).toBe(204);
+  await expect(carousel.locator('article')).toHaveCount(1);
+});
+
+test('reports of today that tell of the same are shown before sending', async ({ page, request }) => {
+  const title = uniqueText('Scooter snatched a phone at the lake');
+  await sendReport(request, places.hanoi, title);
+  const dialog = await openDialog(page, places.hanoi);
+  await dialog.getByLabel('Title').fill(`${title} yesterday`);
+  await expect(dialog.getByText('1 similar report here today')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a report with a photo is sent, changed and deleted by plain forms', async ({ page, request }) => {
+    const title = uniqueText('Quiet streets after rain');
+    await page.goto(`/safety/${places.cork}`);
+    await page.getByRole('link', { name: 'Contribute' }).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report on Cork');
+    await page.getByLabel('Title').fill(title);
+    const buffer = await phonePhoto();
+    await page.locator('input[name="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Submit report' }).click();
+    await expect(page.getByText(success('Cork'))).toBeVisible();
+    const [stored] = await reportsOn(request, places.cork);
+    expect(stored).toMatchObject({ title, image: expect.stringContaining('/photos/') });
+
+    const link = await page.getByLabel('Your private edit link').inputValue();
+    const answer = await page.goto(link);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin',
+    });
+    await page.getByLabel('Title').fill(`${title}, again`);
+    await page.getByLabel('Take the photo out').check();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    const [changed] = await reportsOn(request, places.cork);
+    expect(changed).toMatchObject({ title: `${title}, again`, image: null, is_edited: true });
+
+    await page.getByText('Delete this report', { exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, delete it' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your report is deleted');
+    expect(await reportsOn(request, places.cork)).toEqual([]);
+    expect((await page.goto(link))?.status()).toBe(404);
+  });
+
+  test('a form that fails comes back filled in and says why', async ({ page }) => {
+    await page.goto(`/report?place=${places.cork}`);
+    await page.getByLabel('Title').fill('Still here');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await page
+      .locator('input[name="file"]')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: svg });
+    await page.getByRole('button', { name: 'Submit report' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to upload file');
+  });
+});
+
+for (const theme of themes) {
+  test(`the report dialog has no accessibility violation in any state in the ${theme} theme`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const dialog = await openDialog(page, places.bergen);
+    expect(await accessibilityBreaks(page), 'empty').toEqual([]);
+    await dialog.getByRole('radio', { name: 'Fire' }).check();
+    await dialog.getByText('What everybody will see').click();
+    const buffer = await phonePhoto();
+    await dialog
+      .locator('input[name="file"]')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
+    expect(await accessibilityBreaks(page), 'filled in').toEqual([]);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Submit report' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    expect(await accessibilityBreaks(page), 'failed').toEqual([]);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText(success('Bergen'))).toBeVisible();
+    expect(await accessibilityBreaks(page), 'sent').toEqual([]);
+    await dialog.getByRole('link', { name: 'Change the report' }).click();
+    await hydrated(page);
+    expect(await accessibilityBreaks(page), 'private page').toEqual([]);
+  });
+}

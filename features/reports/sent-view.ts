@@ -1,0 +1,11 @@
+import type { SentView } from './report-panels.tsx';
+import type { SentAnswer } from './report-wire.ts';
+
+/** What is shown of the server's answer to a report. */
+export const sentView = (answer: SentAnswer): SentView => ({
+  placeName: answer.name,
+  percent: answer.overall_safety,
+  status: answer.status,
+  link: answer.edit_url && new URL(answer.edit_url, location.href).href,
+  hasPhoto: answer.image !== null,
+});
