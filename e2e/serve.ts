@@ -7,6 +7,7 @@ import { join } from 'node:path';
  * from one address, faster than a person: the limits are raised; their defaults have tests of their own.
  */
 Object.assign(process.env, {
+  NODE_ENV: 'production',
   CHAPERON_DATA_DIR: mkdtempSync(join(tmpdir(), 'chaperon-e2e-')),
   READS_PER_MINUTE: '100000',
   READS_PER_TEN_SECONDS: '100000',
