@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'r
 import { OthersSaying } from '#features/reports/others-saying.tsx';
 import { reportsOfPlace } from '#features/reports/place-reports.server.ts';
 import { ReportCarousel } from '#features/reports/report-carousel.tsx';
-import { openReport, usePageSubject } from '#features/reports/report-subject.ts';
+import { usePageSubject } from '#features/reports/report-subject.ts';
 import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
 import { ChangeList } from '#features/safety/change-list.tsx';
 import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
@@ -85,7 +85,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             score={loaderData.score}
             rows={rows}
             why={loaderData.why}
-            onContribute={() => openReport(place.id)}
+            placeId={place.id}
             onWeigh={openWeights}
           />
           <ShareBox {...share} path={params['*'] ? place.path : `/safety/${place.id}`} />

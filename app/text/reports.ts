@@ -37,6 +37,7 @@ export const reportText = {
     most: 'Completely safe',
     emergency: 'Was it an emergency?',
     clear: 'Clear',
+    none: 'No emergency',
     dangerNow: 'In danger now? Call first.',
     noRescue: 'This is not a rescue service: nobody watches reports live.',
     services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },

@@ -101,7 +101,6 @@ export const safetyText = {
   },
 
   voices: {
-    othersTitle: 'What others are saying',
     noReports: (place: string) => `No reports for ${place} yet`,
     noReportsLead: 'If you have been there, a few lines help the next traveler.',
     contribute: 'Contribute',

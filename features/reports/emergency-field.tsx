@@ -21,32 +21,46 @@ export function EmergencyField({
   onChange: (emergency: Emergency | null) => void;
 }) {
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>
-        {text.emergency} <span className={styles.optional}>{emergency === null && text.optional}</span>
-      </legend>
-      <CallFirst numbers={numbers} isUrgent={emergency !== null} />
-      <div className={styles.chips}>
-        {EMERGENCIES.map((kind) => (
-          <label key={kind} className={styles.chip}>
+    <div className={styles.group}>
+      <fieldset className={styles.field}>
+        <legend className={styles.legend}>
+          {text.emergency} <span className={styles.optional}>{emergency === null && text.optional}</span>
+        </legend>
+        <CallFirst numbers={numbers} isUrgent={emergency !== null} />
+        <div className={styles.chips}>
+          {EMERGENCIES.map((kind) => (
+            <label key={kind} className={styles.chip}>
+              <input
+                type="radio"
+                name="report_emergency"
+                value={kind}
+                checked={emergency === kind}
+                onChange={() => onChange(kind)}
+              />
+              <Sign name={EMERGENCY_SIGNS[kind]} size={18} />
+              {reportReadingText.emergencies[kind]}
+            </label>
+          ))}
+          <label className={`${styles.chip} ${styles.none}`}>
             <input
               type="radio"
               name="report_emergency"
-              value={kind}
-              checked={emergency === kind}
-              onChange={() => onChange(kind)}
+              value=""
+              checked={emergency === null}
+              onChange={() => onChange(null)}
             />
-            <Sign name={EMERGENCY_SIGNS[kind]} size={18} />
-            {reportReadingText.emergencies[kind]}
+            {text.none}
           </label>
-        ))}
-        {emergency !== null && (
+        </div>
+      </fieldset>
+      {emergency !== null && (
+        <span className={styles.clear}>
           <Button variant="text" onClick={() => onChange(null)}>
             {text.clear}
           </Button>
-        )}
-      </div>
-    </fieldset>
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -18,7 +18,9 @@ export function LatestReport({ initial, empty }: { initial: PublicReport | null;
   return (
     <>
       {report ? <Newest report={report} /> : empty}
-      <FreshReports count={waiting} onShow={showWaiting} />
+      <div className={styles.fresh}>
+        <FreshReports count={waiting} onShow={showWaiting} />
+      </div>
     </>
   );
 }

@@ -9,7 +9,7 @@ const nothing: Subject = { ofPage: null, asked: null };
 const subjectStore = createStore<Subject>(nothing);
 
 /** Opens the report dialog. @param placeId what it is about; left out: the page's place, else the visitor's */
-export function openReport(placeId: number | null = null): void {
+function openReport(placeId: number | null = null): void {
   subjectStore.set({ ...subjectStore.get(), asked: placeId });
   openDialog('contributeModal');
 }

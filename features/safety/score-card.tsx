@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react';
 import { BANDS } from '#core/safety.ts';
 import type { Grade } from '#core/score.ts';
 import { SHIELD_HEIGHT, SHIELD_TICKS, shieldLevelY } from '#core/shield.ts';
+import { reportLink } from '#features/reports/report-subject.ts';
 import { Band } from '#ui/band.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -21,7 +22,8 @@ type ScoreCardProps = {
   score: OverallView;
   rows: readonly LedgerRowView[];
   why: string;
-  onContribute: () => void;
+  /** GeoNames id, for a report on the place. */
+  placeId: number;
   onWeigh: () => void;
 };
 
@@ -29,7 +31,7 @@ type ScoreCardProps = {
  * The loud thing of a profile: shield, number, range, the ledger of receipts, and why the score is what it is.
  * @param why made by rule from the figures
  */
-export function ScoreCard({ score, rows, why, onContribute, onWeigh }: ScoreCardProps) {
+export function ScoreCard({ score, rows, why, placeId, onWeigh }: ScoreCardProps) {
   const overall = score.overall;
   return (
     <article className={styles.card} aria-label={text.label}>
@@ -44,10 +46,10 @@ export function ScoreCard({ score, rows, why, onContribute, onWeigh }: ScoreCard
         <p>{why}</p>
       </div>
       <div className={styles.actions}>
-        <Button variant="primary" onClick={onContribute}>
+        <ButtonLink variant="primary" {...reportLink(placeId)}>
           <Sign name="plus" size={18} />
           {text.contribute}
-        </Button>
+        </ButtonLink>
         <Button onClick={onWeigh}>
           <Sign name="sliders" size={18} />
           {text.weigh}
