@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { PublicReport } from '#core/report.ts';
 import { callApi } from '../../app/api.ts';
-import { type ReportList, withNewest, withoutReport, withReport } from './report-list.ts';
+import { ownReportStore } from './own-reports.ts';
+import { type ReportList, withNewest, withOwnReport, withoutReport, withReport } from './report-list.ts';
 import { followReports } from './report-stream.ts';
 import { reportSchema } from './report-wire.ts';
 
@@ -13,7 +14,7 @@ export type ReportScope = {
 } | null;
 
 /**
- * Keeps a list up to date by the live stream.
+ * Keeps a list up to date by the live stream; the reader's own report is shown at once.
  * @param update gives the list's next state from the one before
  * @returns ends it
  */
@@ -28,7 +29,15 @@ export function keepLive(
     const found = await callApi(`/v1/reports/get?${query}`, z.array(reportSchema));
     if (found.ok) update((list) => withNewest(list, found.value, limit));
   };
-  return followReports({
+  const showOwn = () => {
+    const own = ownReportStore.get();
+    if (own && (scope === null || own.entity_id === scope.placeId))
+      update((list) => withOwnReport(list, own));
+  };
+  // It may have been sent before this was loaded.
+  showOwn();
+  const unsubscribe = ownReportStore.subscribe(showOwn);
+  const unfollow = followReports({
     onOpen: () => void catchUp(),
     onReport: (report) => {
       const belongs = belongsTo(scope, report);
@@ -37,6 +46,10 @@ export function keepLive(
     },
     onRemoved: (reportId) => update((list) => withoutReport(list, reportId)),
   });
+  return () => {
+    unsubscribe();
+    unfollow();
+  };
 }
 
 /** An event does not say in which region it happened. */

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PublicReport } from '#core/report.ts';
-import {
-  type ReportList,
-  withNewest,
-  withOwnReport,
-  withoutReport,
-  withReport,
-  withWaitingShown,
-} from './report-list.ts';
+import { type ReportList, withNewest, withOwnReport, withoutReport, withReport } from './report-list.ts';
 
 const report = (id: number, title = `Report ${id}`): PublicReport => ({
   id,
@@ -37,7 +30,6 @@ describe('reports on an open page', () => {
   test('a new one waits until it is asked for, newest first', () => {
     const list = withReport(withReport(start, report(5)), report(4));
     expect(ids(list)).toEqual({ shown: [3, 1], waiting: [5, 4] });
-    expect(ids(withWaitingShown(list))).toEqual({ shown: [5, 4, 3, 1], waiting: [] });
   });
 
   test('a changed one is replaced where it stands', () => {

@@ -16,20 +16,17 @@ export function withReport(list: ReportList, report: PublicReport): ReportList {
 }
 
 /** The reader's own report is shown at once. */
-export const withOwnReport = ({ shown, waiting }: ReportList, report: PublicReport): ReportList => ({
-  shown: [report, ...shown.filter(({ id }) => id !== report.id)],
-  waiting: waiting.filter(({ id }) => id !== report.id),
-});
+export const withOwnReport = (list: ReportList, report: PublicReport): ReportList =>
+  has(list.shown, report)
+    ? list
+    : {
+        shown: [report, ...list.shown],
+        waiting: list.waiting.filter(({ id }) => id !== report.id),
+      };
 
 export const withoutReport = ({ shown, waiting }: ReportList, reportId: number): ReportList => ({
   shown: shown.filter(({ id }) => id !== reportId),
   waiting: waiting.filter(({ id }) => id !== reportId),
-});
-
-/** What waited stands in front. */
-export const withWaitingShown = ({ shown, waiting }: ReportList): ReportList => ({
-  shown: [...waiting, ...shown],
-  waiting: [],
 });
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublicReport } from '#core/report.ts';
 import type { ReportScope } from './live-reports.ts';
-import { ownReportStore } from './own-reports.ts';
-import { type ReportList, withOwnReport, withWaitingShown } from './report-list.ts';
+import type { ReportList } from './report-list.ts';
 
 /** So long the page is left alone first: reading needs no connection. */
 const calmMs = 3_000;
@@ -27,21 +26,15 @@ export function useLiveReports(initial: PublicReport[], scope: ReportScope, limi
       else timer = setTimeout(start, againMs);
     };
     timer = setTimeout(start, calmMs);
-    const unsubscribe = ownReportStore.subscribe(() => {
-      const sent = ownReportStore.get();
-      const isHere = sent && (placeId === null || sent.entity_id === placeId);
-      if (sent && isHere) setList((before) => withOwnReport(before, sent));
-    });
     return () => {
       isOver = true;
       clearTimeout(timer);
-      unsubscribe();
       end?.();
     };
   }, [placeId, kind, countryCode, limit]);
   return {
     reports: list.shown,
     waiting: list.waiting.length,
-    showWaiting: () => setList(withWaitingShown),
+    showWaiting: () => setList(({ shown, waiting }) => ({ shown: [...waiting, ...shown], waiting: [] })),
   };
 }
