@@ -7,6 +7,8 @@ const benches: Record<string, string> = {
   'places-quality': 'bench/places-quality/run.ts',
   'news-quality': 'bench/news-quality/run.ts',
   lighthouse: 'bench/lighthouse.ts',
+  reports: 'bench/reports/run.ts',
+  durability: 'bench/durability/run.ts',
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
