@@ -49,7 +49,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Methodology({ loaderData }: Route.ComponentProps) {
   const { example } = loaderData;
-  const { certainty, advisoryCap } = { certainty: text.certainty, advisoryCap: METHOD.advisoryCap };
+  const { certainty } = text;
+  const { advisoryCap } = METHOD;
   return (
     <DataPage
       title={text.title}
