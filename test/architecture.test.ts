@@ -13,8 +13,7 @@ const rules: { area: string; may: string[]; packages?: RegExp; why: string }[] =
   {
     area: 'ui',
     may: ['ui', 'core/safety', 'core/shield'],
-    packages:
-      /^(react|react-dom|react-router|react-aria-components|lucide-react|embla-carousel-react|flag-icons|maplibre-gl|@vis\.gl\/.*)(\/|$)/,
+    packages: /^(react|react-dom|react-router|react-aria-components|maplibre-gl|@vis\.gl\/.*)(\/|$)/,
     why: 'A ui part could ship in another product: React and its own parts only.',
   },
   {
