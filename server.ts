@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import { enableCompileCache } from 'node:module';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type * as Entry from './server/entry.ts';
 
 const drainMs = 8_000;
@@ -12,38 +12,44 @@ const failStart = (message: string) => {
 // Compiled code is kept between starts: half a second less from start to first answer.
 enableCompileCache(`${import.meta.dirname}/build/compile-cache`);
 const {
+  adoptFigures,
   closeSlowBodies,
   createApp,
   createDeps,
-  openNewsIngest,
+  openIngest,
+  openOperatorSocket,
   readConfig,
   recordCountryScores,
+  refuseRequest,
   StartError,
   startSchedules,
 }: typeof Entry = await import(new URL('./build/pages/server/index.js', import.meta.url).href);
 try {
   const config = readConfig(process.env);
   const deps = await createDeps(config, { rootDirectory: import.meta.dirname });
+  const closeSocket = await openOperatorSocket(deps);
   const app = createApp(deps, { assetsDirectory: `${import.meta.dirname}/build/pages/client` });
-  const server = serve({
-    fetch: app.fetch,
-    port: config.port,
-    hostname: config.host,
-    serverOptions: {
+  const server = createServer(
+    {
       headersTimeout: 10_000,
       requestTimeout: 305_000,
       keepAliveTimeout: 70_000,
       connectionsCheckingInterval: 2_000,
     },
-  });
-  closeSlowBodies(server as Server);
+    getRequestListener(app.fetch, { errorHandler: refuseRequest }),
+  );
+  closeSlowBodies(server);
   server.on('listening', () => {
     const address = server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;
     const startedInMs = Math.round(performance.now());
     deps.log.info({ startedInMs }, `Chaperon answers at http://${config.host}:${port}`);
-    openNewsIngest(deps)?.start();
-    recordCountryScores(deps).catch((error) => deps.log.error({ err: error }, 'score history not written'));
+    openIngest(deps)?.start();
+    adoptFigures(deps)
+      .then(async (isNew) => {
+        if (!isNew) await recordCountryScores(deps);
+      })
+      .catch((error) => deps.log.error({ err: error }, 'score history not written'));
     startSchedules(deps);
   });
   server.on('error', async (error: NodeJS.ErrnoException) => {
@@ -56,11 +62,13 @@ try {
         `Cannot listen on ${where} (${error.code}): set HOST and PORT to an address of this machine.`,
       );
   });
+  server.listen(config.port, config.host);
   const stop = () => {
     deps.beginStop();
-    const late = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs);
+    const late = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(async () => {
       clearTimeout(late);
+      await closeSocket();
       await deps.close();
       process.exit(0);
     });

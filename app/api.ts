@@ -50,6 +50,28 @@ export async function callApi<T extends z.ZodMiniType>(
   }
 }
 
+/** Whether the server answers at all. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * A file made for what is sent, such as a PDF; for paths outside of `/v1`, which take no key.
+ * @returns why not, as `callApi` does; never throws
+ */
+export async function fetchFile(path: string, body: unknown): Promise<ApiResult<Blob>> {
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!response.ok) return refusal(response.status, await response.text());
+    return { ok: true, value: await response.blob() };
+  } catch {
+    return { ok: false, reason: 'offline' };
+  }
+}
+
 /**
  * Uploads one file by multipart form, telling how far it is: the reason it is no fetch.
  * @param onProgress 0-100

@@ -1,20 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { depsContext, nonceContext } from '#server/context.ts';
-import { contentSecurityPolicy, isShared, nonceToHashes } from '#server/http/content-security-policy.ts';
+import { depsContext, documentContext, nonceContext, styleSheetsContext } from '#server/context.ts';
+import { contentSecurityPolicy, isShared } from '#server/http/content-security-policy.ts';
+import { composeDocument, type Drawn } from '#server/http/document.ts';
 
-const renderTimeoutMs = 6_000;
+/** The color of the browser's own bar, as the page's. Put in here, since no script needs to know it. */
+const THEME_COLORS =
+  '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"/>' +
+  '<meta name="theme-color" content="#111f24" media="(prefers-color-scheme: dark)"/>';
 
 /**
  * Renders a document whole. A shared one (its route sets `s-maxage`) leaves without nonces: its own scripts
  * are allowed by hash, so that the same bytes can be kept for everybody.
+ * @returns status and headers; the document itself is left in `documentContext`
  */
 export default async function handleRequest(
   request: Request,
@@ -24,49 +27,38 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const pageNonce = context.get(nonceContext);
-  const shared = pageNonce !== '' && status === 200 && isShared(headers);
-  const nonce = shared ? randomBytes(16).toString('hex') : pageNonce;
-  const { html, failed } = await render(request.url, routerContext, nonce);
-  const code = failed ? 500 : status;
-  if (!shared || failed) return new Response(html, { status: code, headers });
-  const hashed = nonceToHashes(html.toString(), nonce);
-  headers.set('content-security-policy', contentSecurityPolicy({ scripts: hashed.scripts }));
-  return new Response(hashed.html, { status: code, headers });
+  if (request.method !== 'HEAD') {
+    const pageNonce = context.get(nonceContext);
+    const isForAll = status === 200 && isShared(headers);
+    const drawn = await draw(request.url, routerContext, isForAll ? '' : pageNonce);
+    const { bytes, scripts, styles } = composeDocument(drawn, context.get(styleSheetsContext));
+    const { contactForm, googleMapsKey } = context.get(depsContext).config;
+    const formService = contactForm?.url ?? null;
+    const hasGoogleMaps = googleMapsKey !== null && new URL(request.url).pathname === '/dashboard';
+    if (pageNonce !== '')
+      headers.set(
+        'content-security-policy',
+        contentSecurityPolicy({ scripts, styles, formService, hasGoogleMaps }),
+      );
+    context.get(documentContext).bytes = bytes;
+  }
+  return new Response(null, { status, headers });
 }
 
-function render(url: string, routerContext: EntryContext, nonce: string) {
-  return new Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }>((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timer);
-          const chunks: Uint8Array[] = [];
-          const body = new Writable({
-            highWaterMark: 1 << 20,
-            write(chunk: Uint8Array, _encoding, done) {
-              chunks.push(chunk);
-              done();
-            },
-          });
-          body.once('finish', () => resolve({ html: Buffer.concat(chunks), failed }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError() {
-          failed = true;
-        },
-      },
-    );
-    const timer = setTimeout(
-      () => abort(new Error(`The page took longer than ${renderTimeoutMs} ms.`)),
-      renderTimeoutMs,
-    );
-  });
+/**
+ * The screens wait for nothing while they are drawn, so they are drawn in one go; the loaders' data, which React
+ * Router would stream into the page, is read beside it.
+ */
+async function draw(url: string, routerContext: EntryContext, nonce: string): Promise<Drawn> {
+  const { serverHandoffStream, ...drawn } = routerContext;
+  const router = <ServerRouter context={drawn} url={url} nonce={nonce || undefined} />;
+  const html = `<!DOCTYPE html>${renderToString(router)}`;
+  const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
+  return {
+    html: html.replace('</head>', `${THEME_COLORS}</head>`),
+    nonce,
+    data: hasScripts ? await new Response(serverHandoffStream).text() : null,
+  };
 }
 
 /** Logs what a loader, action or component threw; answers of ours (404 and the like) are no errors. */

@@ -9,9 +9,10 @@ import { WEB_KEY_META } from './api.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { config, clock } = context.get(depsContext);
-  return { webKey: config.webKey, year: clock().getUTCFullYear() };
+  const siteUrl = new URL(request.url).origin;
+  return { webKey: config.webKey, year: clock().getUTCFullYear(), siteUrl };
 }
 
 /** Nothing of it changes during a visit. */

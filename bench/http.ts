@@ -1,6 +1,6 @@
 /**
  * What the service does per second on this machine, beside a bare node:http server in the same run; its memory when
- * idle; its time from start to first answer. The load generator (bench/load.ts) is one process, the server another.
+ * idle; its time from start to first answer. The load generator (bench/load/generator.ts) is one process, the server another.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/api-key.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
-import { measureLoad } from './load.ts';
+import { measureLoad } from './load/generator.ts';
+import { untilAnswered } from './until-answered.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-bench-'));
@@ -31,17 +32,6 @@ async function stop(child: ChildProcess) {
   const ended = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');
   await ended;
-}
-
-async function untilAnswered(url: string) {
-  for (let attempt = 0; attempt < 1500; attempt += 1) {
-    try {
-      return await fetch(url);
-    } catch {
-      await wait(10);
-    }
-  }
-  throw new Error(`${url} does not answer.`);
 }
 
 async function startProduct() {

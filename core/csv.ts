@@ -28,3 +28,12 @@ function parseRows(text: string): string[][] {
   }
   return rows;
 }
+
+/**
+ * One line of comma-separated values. A field that a spreadsheet would take for a formula gets an apostrophe in
+ * front, since such fields come from strangers.
+ */
+export const csvLine = (fields: readonly string[]): string =>
+  fields
+    .map((field) => `"${(/^[=+\-@\t\r]/.test(field) ? `'${field}` : field).replaceAll('"', '""')}"`)
+    .join(',');

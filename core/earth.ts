@@ -1,4 +1,5 @@
-const EARTH_RADIUS_KM = 6371.0088;
+/** Mean radius after IUGG. */
+export const EARTH_RADIUS_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
 
 /**

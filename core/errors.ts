@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'too_large'
   | 'unsupported_type'
+  | 'proof_needed'
   | 'too_many_requests'
   | 'unavailable'
   | 'internal';

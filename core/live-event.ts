@@ -1,8 +1,20 @@
+import type { ChangedAlerts } from './alert.ts';
 import type { FreshNews } from './news.ts';
 import type { PublicReport } from './report.ts';
 
-/** What open pages are told while it happens. Everything in here is public. */
+/**
+ * What open pages are told while it happens; the topic is the name of the event on the wire. Everything in here is
+ * public, except that `presence` is how nodes tell each other: pages hear the sum.
+ */
 export type LiveEvent =
   | { topic: 'report'; data: PublicReport }
   | { topic: 'report_removed'; data: { id: number; entity_id: number; country_code: string } }
-  | { topic: 'news'; data: FreshNews };
+  | { topic: 'news'; data: FreshNews }
+  | { topic: 'alerts'; data: ChangedAlerts }
+  | { topic: 'presence'; data: NodePresence };
+
+/** How many pages are open at one node of the service. */
+export type NodePresence = { from: string; online: number };
+
+/** What the live stream says first: whether something was missed that it can no longer tell. */
+export type LiveReady = { missed: boolean };

@@ -8,6 +8,9 @@ export type VisitorLocation =
 
 const DECIMALS = 2;
 
+/** How long a browser may look for a position (specification §9). */
+export const POSITION_TIMEOUT_MS = 5_000;
+
 /**
  * A position rounded to about 1 km (two decimals of a degree): what may leave the browser and be kept.
  * @param coordinates as the browser measured them

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What kind of safety matter a headline is. `other` also holds all that bears on nobody's safety. */
 export const RISK_TYPES = [
   'crime',
@@ -20,26 +18,25 @@ export type RiskType = (typeof RISK_TYPES)[number];
 export type Risk = 1 | 2 | 3 | 4 | 5;
 
 /** One headline as the product keeps and sends it (specification §3, with the judgment beside it). */
-export const newsItemSchema = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  url: z.string(),
+export type NewsItem = {
+  id: number;
+  title: string;
+  url: string;
   /** The feed's own short text, without markup; '' when it has none. */
-  description: z.string(),
-  image: z.string().nullable(),
-  author: z.string().nullable(),
+  description: string;
+  image: string | null;
+  author: string | null;
   /** Name of the publisher. */
-  source: z.string(),
+  source: string;
   /** ISO 3166-1 alpha-2, upper case; null when the text names no single country. */
-  country_code: z.string().nullable(),
+  country_code: string | null;
   /** ISO 8601 with zone. */
-  published_at: z.string(),
-  risk: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
-  risk_type: z.enum(RISK_TYPES),
+  published_at: string;
+  risk: Risk;
+  risk_type: RiskType;
   /** The terms that decided the risk, as they were found. */
-  reasons: z.array(z.string()),
-});
-export type NewsItem = z.infer<typeof newsItemSchema>;
+  reasons: string[];
+};
 
 /** Limits of the specification §9 and of the service's promises (R28). */
 export const NEWS_LIMITS = {
@@ -50,6 +47,8 @@ export const NEWS_LIMITS = {
   descriptionLength: 600,
   /** Older than this is not news: never in the ticker. */
   freshDays: 7,
+  shownTitle: 100,
+  shownDescription: 200,
   summaryKeptMs: 57_600_000,
 } as const;
 
@@ -61,6 +60,12 @@ const clockSlackMs = 3_600_000;
 export function isFresh(publishedAt: Date, now: Date): boolean {
   const ageMs = now.getTime() - publishedAt.getTime();
   return ageMs <= NEWS_LIMITS.freshDays * dayMs && ageMs >= -clockSlackMs;
+}
+
+/** The country that a question for news means: the world's are the United States', as the specification says. */
+export function newsCountryOf(code: string): string {
+  const upper = code.trim().toUpperCase();
+  return upper === '' || upper === 'GLOBAL' ? 'US' : upper === 'UK' ? 'GB' : upper;
 }
 
 /** How many days older a headline of one risk more may be and still come first. */
@@ -85,6 +90,6 @@ export type FreshNews = {
   country_code: string;
   /** How many are new. */
   count: number;
-  /** The best few of them, as the ticker shows them. */
-  headlines: { id: number; title: string; url: string; risk: Risk; risk_type: RiskType }[];
+  /** The best few of them on crime, as the ticker shows them. */
+  headlines: Pick<NewsItem, 'title' | 'url' | 'source' | 'country_code' | 'published_at'>[];
 };

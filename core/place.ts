@@ -32,6 +32,10 @@ export type PlaceSuggestion = {
   context: string;
   country_code: string;
   population: number;
+  /** The gazetteer place whose score stands for this one, where it is not that place itself. */
+  scored_as?: string | undefined;
+  /** Whose data this line is, as its provider asks to be named; not for our own gazetteer. */
+  attribution?: string | undefined;
 };
 
 export type AddressComponent = { types: string[]; long_name: string; short_name: string };

@@ -1,8 +1,19 @@
 import type { Place } from './place.ts';
 import type { AdvisoryBoard, EmergencyNumbers, MonthlyTemperature, Overview, Score } from './score.ts';
 
-/** One entry of a place's score history. `what` says what moved, `why` its reason. */
-export type ScoreChange = { at: string; what: string; why: string };
+/** Why a score changed: a first reading, a new method, new figures, new government advice, something happening now. */
+export const CHANGE_REASONS = ['first', 'method', 'figures', 'advice', 'live'] as const;
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
+
+/** One entry of a place's score history. `at` is an ISO date; `what` says what moved, `why` its reason. */
+export type ScoreChange = {
+  at: string;
+  what: string;
+  why: string;
+  reason: ChangeReason;
+  /** 0-100 as shown; null: not enough data. */
+  score: number | null;
+};
 
 /** Everything a safety profile shows that comes from figures. Serializable: the page carries it. */
 export type SafetyProfile = {
@@ -15,6 +26,10 @@ export type SafetyProfile = {
   advisories: AdvisoryBoard;
   emergency: EmergencyNumbers | null;
   climate: MonthlyTemperature[] | null;
+  /** Tropical storms by month, twelve rates; null where none is on record. */
+  storms: readonly number[] | null;
+  /** Month of travel the weather is read for, 1-12; null: the whole year. */
+  month: number | null;
   /** ISO time of the newest reading or method change that could have moved the score. */
   updatedAt: string;
   /** Newest first. */

@@ -59,6 +59,10 @@ export const newReportSchema = z.object({
   report_emergency: emergency,
   /** A field that people do not see: only programs fill it. */
   website: z.string().max(1000).nullish(),
+  /** A solved challenge of `/v1/proof-of-work`, where one is asked for; empty: the client cannot solve one. */
+  altcha: z.string().max(4000).nullish(),
+  /** Of one draft: if a report was stored under this request's Idempotency-Key, it becomes this one. */
+  may_replace: z.boolean().nullish(),
   /** Milliseconds from opening the form to sending it. */
   filled_in_ms: number.nullish(),
 });

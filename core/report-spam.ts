@@ -12,7 +12,7 @@ export type SpamSign =
   | 'burst';
 
 /** What each sign adds (reliability §4). */
-const weights: Record<SpamSign, number> = {
+export const spamWeights: Record<SpamSign, number> = {
   links: 40,
   markup: 30,
   seen_before: 40,
@@ -68,7 +68,7 @@ export function spamScore(input: SpamInput): { score: number; signs: SpamSign[] 
   return {
     score: Math.min(
       100,
-      signs.reduce((sum, sign) => sum + weights[sign], 0),
+      signs.reduce((sum, sign) => sum + spamWeights[sign], 0),
     ),
     signs,
   };

@@ -23,6 +23,14 @@ describe('the digest', () => {
     });
   });
 
+  test('names no word that tells nothing, however often it is used', () => {
+    const reports = [
+      report(2, { review: 'It took half an hour, the station was close and usual' }),
+      report(1, { review: 'Half an hour by the close station, as usual' }),
+    ];
+    expect(digestReports([[14, 2]], reports).terms).toEqual([{ term: 'station', reports: 2 }]);
+  });
+
   test('gives the share per band, recurring terms, emergencies and the newest title', () => {
     const reports = [
       report(3, { review: 'Pickpockets at the station', score: 6 }),

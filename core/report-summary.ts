@@ -40,6 +40,8 @@ const emptyWords = new Set(
     'quite rather really right said same seen several should since some something still such than that their them then ' +
     'there these they thing things this those though through time today town under until very walk walked want wasn ' +
     'well went were what when where which while will with without would year years your ' +
+    'asked close days early five four full gave half hour hours kept late left little long minute minutes once open ' +
+    'others quick second short soon taken three took twice used usual week weeks whole ' +
     'algo antes aqui bien como con cuando desde donde ella ellos entre era esta este esto fue gente hace hasta hay ' +
     'lugar muito mais mas mucho muy nada para pero pessoas poco por porque quando que seguro siempre sobre tambem ' +
     'tambien tem tiene todo todos uma unos zona aber alle auch beim dann dass dort eine einem einen einer etwas ganz ' +

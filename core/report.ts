@@ -14,6 +14,10 @@ export const reportLimits = {
   photoMaximumPixels: 40_000_000,
   /** Days after sending in which the author may change a report. */
   editDays: 30,
+  /** Reports in a list where no limit is asked for. */
+  listed: 20,
+  /** A tab keeps a place's summary for so long. */
+  summaryKeptMs: 86_400_000,
   /** Reports from which on a place shows their mean. */
   meanFrom: 3,
 } as const;
@@ -32,13 +36,15 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 export type ReportStatus = 'published' | 'held' | 'rejected';
 
 /** Why a report is held or rejected; `operator` comes with a note. */
-export type HoldReason = 'spam' | 'flags' | 'many_here' | 'operator';
+export type HoldReason = 'spam' | 'flags' | 'many_here' | 'no_proof' | 'operator';
 
 /** What the author reads on the private page. */
 export const holdReasonTexts: Record<HoldReason, string> = {
   spam: 'Our filter took it for advertising or abuse.',
   flags: 'Three readers reported it, so an operator looks at it first.',
   many_here: 'Many reports came in for this place, so an operator looks at it first.',
+  no_proof:
+    'Several reports came from where you are and your browser could not do the check, so an operator looks first.',
   operator: 'An operator decided so.',
 };
 

@@ -1,4 +1,4 @@
-import type { AdvisoryIssuer, AdvisoryScope, CountryFigures, Figures } from './figures.ts';
+import type { AdvisoryIssuer, AdvisoryScope, Figures } from './figures.ts';
 import { METHOD, type Method, type MethodCategory, type Scale } from './method.ts';
 import { contextReceipt, receiptOf } from './receipt.ts';
 import type { CategoryId } from './safety.ts';
@@ -54,6 +54,18 @@ export type Receipt = {
   /** How `value` follows from `inputs`; null when it is a published figure as it stands. */
   derivation: 'rate' | 'mean' | 'worse' | null;
   inputs: ReceiptInput[];
+  /** Set for what was read for the place itself, or for the cities of a region. */
+  local?: LocalReading;
+};
+
+/** Where a reading belongs and how it was worked out. */
+export type LocalReading = {
+  place: string;
+  steps: readonly string[];
+  /** Points it adds to the category, where it is no figure of the weighted mean. */
+  added: number | null;
+  /** Set for the mean of so many cities: its points are the mean of theirs. */
+  cities: number | null;
 };
 
 export type CategoryScore = {
@@ -153,12 +165,15 @@ export function score(figures: Figures, now: Date, method: Method = METHOD): Sco
   };
 }
 
+/** What the overall score needs of a category. */
+export type WeighableCategory = Pick<CategoryScore, 'category' | 'score' | 'low' | 'high' | 'coverage'>;
+
 /**
  * Weighted geometric mean of the categories, with its range, coverage and cap.
  * The range also takes in categories without a score, from their lowest to their highest possible value.
  */
 export function overallOf(
-  categories: readonly CategoryScore[],
+  categories: readonly WeighableCategory[],
   capped: boolean,
   method: Method = METHOD,
 ): Omit<Score, 'methodVersion' | 'categories'> {
@@ -169,7 +184,7 @@ export function overallOf(
   const total = sum(weighted, ({ weight }) => weight);
   const known = weighted.filter(({ category }) => category.score !== null);
   const knownWeight = (100 * sum(known, ({ weight }) => weight)) / total;
-  const mean = (of: typeof weighted, read: (category: CategoryScore) => number): number =>
+  const mean = (of: typeof weighted, read: (category: WeighableCategory) => number): number =>
     geometricMean(
       of.map(({ weight, category }) => ({
         weight,
@@ -201,26 +216,46 @@ export function overallOf(
 /** Weighted mean of a category's indicators; what is missing keeps its weight and widens the range. */
 function scoreCategory(category: MethodCategory, figures: Figures, now: Date, method: Method): CategoryScore {
   const receipts = category.indicators.map((indicator) => receiptOf(indicator, figures, now, method));
+  const context = category.context.flatMap((series) => contextReceipt(series, figures, now, method));
+  return categoryOf(category.id, receipts, context, 'country', method);
+}
+
+/**
+ * A category from its receipts: the weighted mean of what is known, and the points that a place's surroundings add.
+ * @param basis whose figures these are
+ */
+export function categoryOf(
+  category: CategoryId,
+  receipts: Receipt[],
+  context: Receipt[],
+  basis: CategoryScore['basis'],
+  method: Method = METHOD,
+): CategoryScore {
   const total = sum(receipts, ({ weight }) => weight);
   const missing = sum(receipts, ({ points, weight }) => (points === null ? weight : 0));
   const earned = sum(receipts, ({ points, weight }) => weight * (points ?? 0));
+  const added = sum(receipts, ({ local }) => local?.added ?? 0);
   const coverage = sum(receipts, ({ certainty, weight }) => weight * certainty) / total;
   const isKnown = coverage + EPSILON >= method.minimumCategoryCoverage;
+  const kept = (value: number): number => Math.min(100, Math.max(0, value + added));
   return {
-    category: category.id,
-    score: isKnown ? earned / (total - missing) : null,
-    low: earned / total,
-    high: (earned + 100 * missing) / total,
+    category,
+    score: isKnown ? kept(earned / (total - missing)) : null,
+    low: kept(earned / total),
+    high: kept((earned + 100 * missing) / total),
     coverage,
     grade: gradeOf(coverage, method),
-    basis: 'country',
+    basis,
     receipts,
-    context: category.context.flatMap((series) => contextReceipt(series, figures, now, method)),
+    context,
   };
 }
 
 /** More than half of the governments read say their highest level for the whole country. */
-function isCapped({ advisories }: CountryFigures, { advisoryCap }: Method): boolean {
+export function isCapped(
+  { advisories }: { advisories: readonly { level: number; scope: AdvisoryScope | null }[] },
+  { advisoryCap }: Method = METHOD,
+): boolean {
   const highest = advisories.filter(({ level, scope }) => level >= advisoryCap.level && scope !== 'parts');
   return highest.length > advisories.length * advisoryCap.shareMoreThan;
 }

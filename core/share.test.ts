@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from './errors.ts';
-import { SHARE_NETWORKS, scoreCardShare, sharePopupSize, shareUrl } from './share.ts';
+import {
+  OTHER_NETWORKS,
+  SHARE_NETWORKS,
+  type Share,
+  scoreCardShare,
+  sharePopupSize,
+  shareUrl,
+} from './share.ts';
 
 const share = scoreCardShare('https://safe.example', 1153671, 'Chiang Mai, Thailand');
+const networks = [...SHARE_NETWORKS, ...OTHER_NETWORKS];
 const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 describe('share', () => {
@@ -12,6 +20,7 @@ describe('share', () => {
       url: 'https://safe.example/safety/1153671',
       title: 'Safety Score Card: Chiang Mai, Thailand - ',
       hashtags: ['chaperon'],
+      media: 'https://safe.example/social/1153671.png',
     });
   });
 
@@ -21,10 +30,12 @@ describe('share', () => {
       quote: share.title,
       hashtag: '#chaperon',
     });
-    expect(query(shareUrl('x', { ...share, hashtags: ['chaperon', 'travel'] }))).toEqual({
+    const lists = { hashtags: ['chaperon', 'travel'], related: ['who', 'unocha'] };
+    expect(query(shareUrl('x', { ...share, ...lists }))).toEqual({
       url: share.url,
       text: share.title,
       hashtags: 'chaperon,travel',
+      related: 'who,unocha',
     });
   });
 
@@ -49,7 +60,7 @@ describe('share', () => {
   });
 
   it('opens windows of the specified sizes, and none for e-mail', () => {
-    expect(SHARE_NETWORKS.map((network) => [network, sharePopupSize(network)])).toEqual([
+    expect(networks.map((network) => [network, sharePopupSize(network)])).toEqual([
       ['facebook', { width: 550, height: 400 }],
       ['x', { width: 550, height: 400 }],
       ['whatsapp', { width: 550, height: 400 }],
@@ -58,18 +69,50 @@ describe('share', () => {
       ['linkedin', { width: 750, height: 600 }],
       ['reddit', { width: 550, height: 400 }],
       ['email', null],
+      ['pinterest', { width: 1000, height: 730 }],
+      ['weibo', { width: 660, height: 550 }],
+      ['ok', { width: 588, height: 480 }],
     ]);
   });
 
-  it('refuses a share without an absolute address and hashtags that are no list', () => {
+  it('gives Pinterest, Weibo and OK the picture of the page', () => {
+    expect(query(shareUrl('pinterest', share))).toEqual({
+      url: share.url,
+      media: share.media,
+      description: share.title,
+    });
+    expect(query(shareUrl('weibo', share))).toEqual({ url: share.url, title: share.title, pic: share.media });
+    expect(query(shareUrl('ok', share))).toEqual({
+      url: share.url,
+      title: share.title,
+      imageUrl: share.media,
+    });
+  });
+
+  it('asks Pinterest for a picture unless there is a pin already', () => {
+    const { media: _, ...bare } = share;
+    for (const media of [undefined, '', '/social/1.png', 'data:image/png;base64,'])
+      expect(() => shareUrl('pinterest', { ...bare, ...(media === undefined ? {} : { media }) })).toThrow(
+        'Pinterest needs the absolute address of a picture, or a pin id.',
+      );
+    expect(shareUrl('pinterest', { ...bare, pinId: '42/../7' })).toMatch(
+      /^https:\/\/www\.pinterest\.com\/pin\/42%2F\.\.%2F7\/repin\/x\/\?url=https/,
+    );
+  });
+
+  it.each(networks)('refuses for %s a share without an absolute address', (network) => {
     for (const url of ['', '/safety/1', 'javascript:alert(1)', 'https://'])
-      expect(() => shareUrl('x', { ...share, url })).toThrow(AppError);
-    expect(() => shareUrl('x', { ...share, hashtags: 'chaperon' as unknown as string[] })).toThrow(AppError);
+      expect(() => shareUrl(network, { ...share, url })).toThrow(AppError);
+  });
+
+  it('refuses hashtags and related accounts that are no list', () => {
+    for (const wrong of [{ hashtags: 'chaperon' }, { related: 'who' }])
+      expect(() => shareUrl('x', { ...share, ...wrong } as unknown as Share)).toThrow(/list/);
   });
 
   it('survives any address of a place without breaking out of the query', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...SHARE_NETWORKS), (address, network) => {
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...networks), (address, network) => {
         const url = new URL(shareUrl(network, scoreCardShare('https://safe.example', 1, address)));
         const values = [...url.searchParams.values()].join(' ');
         expect(values).toContain('https://safe.example/safety/1');

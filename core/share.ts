@@ -12,7 +12,11 @@ export const SHARE_NETWORKS = [
   'email',
 ] as const;
 
-export type ShareNetwork = (typeof SHARE_NETWORKS)[number];
+/** A network the profile offers. */
+export type ShownNetwork = (typeof SHARE_NETWORKS)[number];
+/** Further networks whose addresses and window sizes are specified, though no screen offers them. */
+export const OTHER_NETWORKS = ['pinterest', 'weibo', 'ok'] as const;
+export type ShareNetwork = ShownNetwork | (typeof OTHER_NETWORKS)[number];
 
 export type Share = {
   /** Absolute http(s) address of the page. */
@@ -20,6 +24,12 @@ export type Share = {
   title: string;
   /** Without the `#`. */
   hashtags: readonly string[];
+  /** Accounts that X suggests to follow, without the `@`. */
+  related?: readonly string[];
+  /** Absolute address of a picture of the page; Pinterest needs it unless `pinId` is given. */
+  media?: string;
+  /** Number of a pin that is there already, to be saved again. */
+  pinId?: string;
   /** Names the application that Messenger's send dialog belongs to; without it Messenger opens a new message. */
   facebookAppId?: string | null;
 };
@@ -31,6 +41,9 @@ const defaultPopup: PopupSize = { width: 550, height: 400 };
 const popupSizes: Partial<Record<ShareNetwork, PopupSize>> = {
   messenger: { width: 1000, height: 820 },
   linkedin: { width: 750, height: 600 },
+  pinterest: { width: 1000, height: 730 },
+  weibo: { width: 660, height: 550 },
+  ok: { width: 588, height: 480 },
 };
 
 /**
@@ -49,15 +62,23 @@ export const scoreCardShare = (siteUrl: string, id: number, address: string): Sh
   url: `${siteUrl}/safety/${id}`,
   title: `Safety Score Card: ${address} - `,
   hashtags: ['chaperon'],
+  media: `${siteUrl}/social/${id}.png`,
 });
+
+const isAbsolute = (address: string | undefined): boolean => /^https?:\/\/[^/]/.test(address ?? '');
 
 /**
  * Address of a network's own share page. Nothing is sent until the visitor confirms there.
- * @throws AppError bad_input when `url` is no absolute http(s) address or `hashtags` is no list
+ * @throws AppError bad_input when `url` is no absolute http(s) address, `hashtags` or `related` is no list, or
+ * Pinterest gets neither a picture nor the number of a pin (specification §5)
  */
 export function shareUrl(network: ShareNetwork, share: Share): string {
-  if (!/^https?:\/\/[^/]/.test(share.url)) throw new AppError('bad_input', 'A share needs an absolute url.');
-  if (!Array.isArray(share.hashtags)) throw new AppError('bad_input', 'Hashtags are a list.');
+  const { url, hashtags, related = [], media, pinId } = share;
+  if (!isAbsolute(url)) throw new AppError('bad_input', 'A share needs an absolute url.');
+  if (!Array.isArray(hashtags)) throw new AppError('bad_input', 'Hashtags are a list.');
+  if (!Array.isArray(related)) throw new AppError('bad_input', 'Related accounts are a list.');
+  if (network === 'pinterest' && !pinId && !isAbsolute(media))
+    throw new AppError('bad_input', 'Pinterest needs the absolute address of a picture, or a pin id.');
   return addressOf[network](share);
 }
 
@@ -68,8 +89,13 @@ const addressOf: Record<ShareNetwork, (share: Share) => string> = {
       quote: title,
       hashtag: hashtags[0] ? `#${hashtags[0]}` : undefined,
     }),
-  x: ({ url, title, hashtags }) =>
-    withQuery('https://x.com/intent/tweet', { url, text: title, hashtags: hashtags.join(',') || undefined }),
+  x: ({ url, title, hashtags, related }) =>
+    withQuery('https://x.com/intent/tweet', {
+      url,
+      text: title,
+      hashtags: hashtags.join(',') || undefined,
+      related: related?.join(',') || undefined,
+    }),
   whatsapp: ({ url, title }) => withQuery('https://wa.me/', { text: title + url }),
   telegram: ({ url, title }) => withQuery('https://t.me/share/url', { url, text: title }),
   messenger: ({ url, facebookAppId }) =>
@@ -84,6 +110,13 @@ const addressOf: Record<ShareNetwork, (share: Share) => string> = {
     withQuery('https://www.linkedin.com/shareArticle', { url, mini: 'true', title, source: productName }),
   reddit: ({ url, title }) => withQuery('https://www.reddit.com/submit', { url, title }),
   email: ({ url, title }) => withQuery('mailto:', { subject: title, body: title + url }),
+  pinterest: ({ url, title, media, pinId }) =>
+    pinId
+      ? withQuery(`https://www.pinterest.com/pin/${encodeURIComponent(pinId)}/repin/x/`, { url })
+      : withQuery('https://www.pinterest.com/pin/create/button/', { url, media, description: title }),
+  weibo: ({ url, title, media }) =>
+    withQuery('https://service.weibo.com/share/share.php', { url, title, pic: media }),
+  ok: ({ url, title, media }) => withQuery('https://connect.ok.ru/offer', { url, title, imageUrl: media }),
 };
 
 /** Percent-encodes throughout: a `+` for a space would stay a plus in messages and in `mailto:`. */

@@ -13,10 +13,7 @@ const subjectOf = ({ name, kind }: Named): string => (kind === 'country' ? withA
 export function summaryOf(place: Named, score: Score): string {
   const scored = score.categories.filter((category) => category.score !== null);
   const subject = subjectOf(place);
-  const basis =
-    place.kind === 'country'
-      ? ''
-      : ` These are ${possessive(withArticle(place.countryName))} figures; ${subject} has no readings of its own in this snapshot.`;
+  const basis = place.kind === 'country' ? '' : basisOf(place, score);
   if (score.overall === null) {
     const some = scored.length
       ? `${scored.length} of ${score.categories.length - 1} categories have a score: ${listed(scored.map(nameOf))}.`
@@ -29,6 +26,16 @@ export function summaryOf(place: Named, score: Score): string {
     `${capitalized(subject)} scores ${shownScore(score.overall)} of 100, higher is safer. ` +
     `Its highest category is ${nameOf(best)} at ${shownScore(best.score)}, its lowest ${nameOf(worst)} at ${shownScore(worst.score)}.${basis}`
   );
+}
+
+/** Which categories were read for the place itself, and whose figures the others are. */
+function basisOf(place: Named, { categories }: Score): string {
+  const own = categories.filter(({ receipts }) => receipts.some(({ local }) => local));
+  const country = possessive(withArticle(place.countryName));
+  if (own.length === 0)
+    return ` These are ${country} figures; ${subjectOf(place)} has no readings of its own in this snapshot.`;
+  const how = place.kind === 'region' ? 'are the mean of its cities' : 'are read for the place itself';
+  return ` ${capitalized(listed(own.map(nameOf)))} ${own.length === 1 ? how.replace('are', 'is') : how}; the rest are ${country} figures.`;
 }
 
 const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryScore =>

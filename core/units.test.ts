@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coordinatesText, temperatureText, unitsOf } from './units.ts';
+import { coordinatesText } from './coordinates-text.ts';
+import { temperatureText, unitsOf } from './units.ts';
 
 describe('units', () => {
   it('follow the region, not the language', () => {

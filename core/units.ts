@@ -32,9 +32,15 @@ const oneDigit = (value: number): string => value.toFixed(1).replace('-', MINUS)
 export const temperatureText = (celsius: number, unit: Units['temperature']): string =>
   unit === 'celsius' ? `${oneDigit(celsius)} °C` : `${oneDigit((celsius * 9) / 5 + 32)} °F`;
 
-const sideText = (degrees: number, positive: string, negative: string): string =>
-  `${Math.abs(degrees).toFixed(2)}° ${degrees < 0 ? negative : positive}`;
+const KM_PER_MILE = 1.609344;
 
-/** Degrees, WGS 84, as people write them: `18.79° N, 98.98° E`. */
-export const coordinatesText = (latitude: number, longitude: number): string =>
-  `${sideText(latitude, 'N', 'S')}, ${sideText(longitude, 'E', 'W')}`;
+/** A distance in words, such as `850 m`, `3.4 km`, `27 km` or `2.1 mi`. */
+export function distanceText(km: number, unit: Units['distance']): string {
+  if (unit === 'kilometers' && km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} m`;
+  const value = unit === 'miles' ? km / KM_PER_MILE : km;
+  return `${value < 9.95 ? value.toFixed(1) : Math.round(value)} ${unit === 'miles' ? 'mi' : 'km'}`;
+}
+
+/** The first language a browser names in its `accept-language`; American English where it names none. */
+export const firstLocale = (header: string | null): string =>
+  /^\s*([a-z]{2,3}(?:-[a-z\d]{2,8})*)/i.exec(header ?? '')?.[1] ?? 'en-US';

@@ -3,12 +3,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** What a browser says of a refusal, and of a line that the journey itself cuts. */
+/** What a browser says of a refusal (a proof of work that is asked for is one), and of a line that the journey itself cuts. */
 const isMeant =
-  /the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|^Failed to upload file$/;
+  /the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|^Failed to upload file$|^oops, something went wrong!|^HTTP error! status: 428$/;
 
 /** Every journey also fails on an error in the console and on a request to anybody but us. */
 export const test = base.extend<{ watched: undefined }>({
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    await use({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
+  },
   watched: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
@@ -63,12 +66,18 @@ export const screens: { name: string; path: string }[] = [
   { name: 'a country', path: '/safety/1605651' },
   { name: 'a region', path: '/safety/1650535' },
   { name: 'a place without a score', path: '/safety/4030699' },
+  { name: 'a safety card', path: `${lisbon.path}/card` },
+  { name: 'local help that is switched off', path: `${lisbon.path}/help` },
+  { name: 'local help of a country', path: '/safety/2264397/portugal/help' },
+  { name: 'what is kept', path: '/offline' },
   { name: 'Safety Profiles', path: '/safety' },
   { name: 'search results', path: '/search?q=georgia' },
   { name: 'empty search results', path: '/search?q=xqzvkj' },
   { name: 'a report', path: '/report?place=2267057' },
   { name: 'a report on any place', path: '/report?q=porto' },
   { name: 'Countries', path: '/countries' },
+  { name: 'a comparison', path: '/compare?ids=2267057,3173435,1605651' },
+  { name: 'an empty comparison', path: '/compare?add=xqzvkj' },
   { name: 'Methodology', path: '/methodology' },
   { name: 'Sources', path: '/sources' },
   { name: 'API documentation', path: '/docs/api' },
@@ -76,5 +85,10 @@ export const screens: { name: string; path: string }[] = [
   { name: 'Terms', path: '/terms' },
   { name: 'Press', path: '/press' },
   { name: 'Contact', path: '/contact' },
+  { name: 'Pricing', path: '/pricing' },
+  { name: 'About', path: '/about' },
+  { name: 'Features', path: '/features' },
+  { name: 'thanks for a message', path: '/contact/thanks' },
+  { name: 'a link to no place on the waiting list', path: `/waiting-list/${'A'.repeat(43)}` },
   { name: 'the page for what is not there', path: '/nowhere' },
 ];

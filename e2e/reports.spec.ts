@@ -14,6 +14,9 @@ const places = {
   kyoto: 1857910,
   hanoi: 1581130,
   cork: 2965140,
+  split: 3190261,
+  aveiro: 2742611,
+  galway: 2964180,
 };
 
 const success = (place: string) => `Report submitted successfully for ${place}`;
@@ -211,6 +214,58 @@ test('an answer that is lost leads to one report, and its link still opens it', 
   await expect(page.locator('article').getByText(title)).toBeVisible();
 });
 
+test('words changed after a lost answer change the report instead of making a second one', async ({
+  page,
+  request,
+}) => {
+  const title = uniqueText('Bridge closed to walkers');
+  const dialog = await openDialog(page, places.aveiro);
+  await dialog.getByLabel('Title').fill(title);
+  await page.route(
+    '**/v1/reports/new',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(dialog).toContainText('The connection dropped.');
+  await page.reload();
+  await hydrated(page);
+  await page.locator('header').getByRole('link', { name: 'Report' }).click();
+  await dialog.getByLabel('Title').fill(`${title} until Monday`);
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(dialog.getByText(success('Aveiro'))).toBeVisible();
+  const stored = await reportsOn(request, places.aveiro);
+  expect(stored.map((report) => report.title)).toEqual([`${title} until Monday`]);
+  await page.goto(await dialog.getByLabel('Your private edit link').inputValue());
+  await expect(page.locator('article').getByText(`${title} until Monday`)).toBeVisible();
+});
+
+test('the third report of a day comes with a proof of work, worked out while its author is told', async ({
+  page,
+  request,
+}) => {
+  for (const words of ['Market at dawn', 'Ferry on time'])
+    await sendReport(request, places.split, uniqueText(words));
+  const dialog = await openDialog(page, places.split);
+  const title = uniqueText('Old town calm at night');
+  await dialog.getByLabel('Title').fill(title);
+  const statuses: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/v1/reports/new')) statuses.push(answer.status());
+  });
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(
+    dialog.getByRole('progressbar', { name: 'Checking that no program sends this' }),
+  ).toBeVisible();
+  expect(await accessibilityBreaks(page)).toEqual([]);
+  await expect(dialog.getByText(success('Split'))).toBeVisible({ timeout: 20_000 });
+  expect(statuses).toEqual([428, 201]);
+  expect((await reportsOn(request, places.split)).map((report) => report.title)).toContain(title);
+});
+
 test('what looks like advertising is held, and its author is told so', async ({ page, request }) => {
   const dialog = await openDialog(page, places.bergen);
   await dialog.getByLabel('Title').fill(uniqueText('Best rooms'));
@@ -234,10 +289,16 @@ test('a new report is announced on open pages without moving them; a deleted one
   await hydrated(page);
   const carousel = page.getByRole('region', { name: 'Traveler reports' });
   await expect(carousel.locator('article')).toHaveCount(1);
-  await page.waitForResponse((response) => response.url().endsWith('/stream'));
+  await page.waitForResponse((response) => response.url().includes('/stream?'));
   const title = uniqueText('Umbrellas left in peace');
   await sendReport(request, places.kyoto, title);
   await expect(page.getByRole('status').getByText('1 new report')).toBeVisible();
+  await expect(page.getByText('from 2 reports'), 'the summary follows').toBeVisible();
+  const kept = await page.evaluate((key) => sessionStorage.getItem(key), `reviewSummary-${places.kyoto}`);
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({
+    summary: { reports_count: 2 },
+    keptAt: expect.any(Number),
+  });
   await expect(carousel.locator('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(carousel.locator('article').first()).toContainText(title);
@@ -246,6 +307,7 @@ test('a new report is announced on open pages without moving them; a deleted one
   });
   expect(gone.status()).toBe(204);
   await expect(carousel.locator('article')).toHaveCount(1);
+  await expect(page.getByText('from 1 report', { exact: false })).toBeVisible();
 });
 
 test('reports of today that tell of the same are shown before sending', async ({ page, request }) => {
@@ -293,6 +355,17 @@ test.describe('without scripts', () => {
     expect((await page.goto(link))?.status()).toBe(404);
   });
 
+  test('the third report of a day is held for review', async ({ page, request }) => {
+    for (const words of ['Rain all day', 'Sun at last'])
+      await sendReport(request, places.galway, uniqueText(words));
+    await page.goto(`/report?place=${places.galway}`);
+    await page.getByLabel('Title').fill(uniqueText('Harbor lights out'));
+    await page.getByRole('button', { name: 'Submit report' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report received');
+    await page.goto(await page.getByLabel('Your private edit link').inputValue());
+    await expect(page.getByText('your browser could not do the check')).toBeVisible();
+  });
+
   test('a form that fails comes back filled in and says why', async ({ page }) => {
     await page.goto(`/report?place=${places.cork}`);
     await page.getByLabel('Title').fill('Still here');
@@ -302,6 +375,7 @@ test.describe('without scripts', () => {
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: svg });
     await page.getByRole('button', { name: 'Submit report' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to upload file');
+    await expect(page.getByLabel('Title')).toHaveValue('Still here');
   });
 });
 

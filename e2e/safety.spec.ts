@@ -58,54 +58,19 @@ test('temperatures and the month are the visitor’s, in the room kept for them'
   const weather = page.locator('#overview-weather');
   await expect(weather).toContainText('°F');
   await expect(weather).not.toContainText('°C');
-  await expect(weather.getByRole('img')).toHaveAccessibleName(/°F/);
-  await expect(weather.getByRole('img').locator('span[class]')).toHaveText('A');
+  const months = weather.getByRole('link', { name: /^\w+: \S+ °F$/ });
+  await expect(months).toHaveCount(12);
+  await expect(months.and(page.locator('[class*="now"]'))).toHaveAccessibleName(/^April/);
 });
 
-test('networks open in windows of their size and carry the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const opened: string[][] = [];
-    Object.assign(window, { opened });
-    window.open = (url, target, features) => {
-      opened.push([String(url), String(target), String(features)]);
-      return { opener: window } as unknown as Window;
-    };
-  });
+test('a month of travel is picked and left again, and the address holds it', async ({ page }) => {
   await page.goto(lisbon.path);
   await hydrated(page);
-  for (const name of ['Facebook', 'LinkedIn', 'Messenger']) await page.getByRole('link', { name }).click();
-  const opened = (await page.evaluate(() => Reflect.get(window, 'opened'))) as string[][];
-  expect(opened.map(([url]) => new URL(url ?? '').hostname)).toEqual([
-    'www.facebook.com',
-    'www.linkedin.com',
-    'www.facebook.com',
-  ]);
-  expect(opened.map(([, , features]) => /width=(\d+),height=(\d+)/.exec(features ?? '')?.slice(1))).toEqual([
-    ['550', '400'],
-    ['750', '600'],
-    ['1000', '820'],
-  ]);
-  for (const [url] of opened) expect(decodeURIComponent(url ?? '')).toContain(`/safety/${lisbon.id}`);
-  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute(
-    'href',
-    /^mailto:\?subject=Safety%20Score%20Card/,
-  );
-});
-
-test('the link is copied and a notification says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(lisbon.path);
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/safety\/2267057$/);
-});
-
-test('the QR code is 300 pixels wide and drawn for this page', async ({ page, request }) => {
-  await page.goto(lisbon.path);
-  const code = page.getByRole('img', { name: 'QR code for this page' });
-  await expect(code).toHaveAttribute('src', `/qr${lisbon.path}`);
-  expect(await code.evaluate((node) => node.clientWidth)).toBe(300);
-  expect((await request.get(`/qr${lisbon.path}`)).headers()['content-type']).toBe('image/svg+xml');
-  expect((await request.get('/qr/https://elsewhere.example')).status()).toBe(404);
+  const weather = page.locator('#overview-weather');
+  await weather.getByRole('link', { name: /^July: / }).click();
+  await expect(page).toHaveURL(`${lisbon.path}?month=7`);
+  await expect(weather).toContainText('Shown for July.');
+  await weather.getByRole('link', { name: 'Back to the whole year' }).click();
+  await expect(page).toHaveURL(new RegExp(`${lisbon.path}\\??$`));
+  await expect(weather).toContainText('Choose your month.');
 });

@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts the built product on a data folder of its own, so that journeys never touch a developer's. All of them come
- * from one address, faster than a person: the limits are raised; their defaults have tests of their own.
+ * Starts the built product on a data folder of its own, so that journeys never touch a developer's. They go faster
+ * than a person: the limits are raised; their defaults have tests of their own. Each journey comes from an address
+ * of its own, as if through a proxy.
  */
 Object.assign(process.env, {
   NODE_ENV: 'production',
+  CHAPERON_OPERATOR_KEY: 'a-key-for-journeys-only',
   CHAPERON_DATA_DIR: mkdtempSync(join(tmpdir(), 'chaperon-e2e-')),
   READS_PER_MINUTE: '100000',
   READS_PER_TEN_SECONDS: '100000',
   SECONDS_BETWEEN_REPORTS: '0',
   REPORTS_PER_HOUR: '1000',
   REPORTS_PER_DAY: '1000',
+  TRUSTED_PROXY_HOPS: '1',
   REPORTS_PER_PLACE_PER_DAY: '1000',
   REPORTS_PER_PLACE_PER_HOUR: '1000',
   UPLOADS_PER_HOUR: '1000',
+  MESSAGES_PER_HOUR: '1000',
+  MESSAGES_PER_DAY: '1000',
 });
 await import('../server.ts');

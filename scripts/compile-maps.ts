@@ -1,11 +1,15 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileChart } from './compile-chart.ts';
 import { compileLand } from './compile-land.ts';
 import { compileLettering } from './compile-lettering.ts';
 
 const COUNTRIES_FILE = 'data/places/countries.csv';
 
-/** Writes all that the drawn maps read: land at three levels, letters, names of seas. Run in the project's root. */
+/**
+ * Writes all that maps read: land at three levels, letters, names of seas, and the dashboard's chart. Needs the
+ * gazetteer. Run in the project's root.
+ */
 export function compileMaps(outputDirectory: string): void {
   mkdirSync(outputDirectory, { recursive: true });
   compileLand('50m', outputDirectory, COUNTRIES_FILE);
@@ -16,6 +20,7 @@ export function compileMaps(outputDirectory: string): void {
   );
   compileLettering(outputDirectory);
   copyFileSync('data/map/seas.csv', join(outputDirectory, 'seas.csv'));
+  compileChart(outputDirectory);
 }
 
 if (import.meta.main) compileMaps('build/cartography');

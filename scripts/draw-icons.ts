@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { LOGO_ARC } from '#server/cartography/logo.ts';
 import { MAP_PALETTES } from '#server/cartography/palette.ts';
-import { LOGO_ARC } from '#server/cartography/social-card.ts';
 
 const directory = 'public';
 const { brand, you, surface } = MAP_PALETTES.light;

@@ -13,7 +13,8 @@ import {
   type ModerationDeps,
   type QueuedReport,
   reviewQueue,
-} from '#features/reports/moderation.server.ts';
+  undo,
+} from '#features/moderation/service.server.ts';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -25,6 +26,7 @@ const usage = `Usage: npm run reports -- queue
        npm run reports -- accept <id> [<id> …]
        npm run reports -- hold <id> [<id> …] -- <note>
        npm run reports -- reject <id> [<id> …] -- <reason, read by the author>
+       npm run reports -- undo <name>                     the name that a decision was answered with
        npm run reports -- log`;
 
 const decisions: readonly string[] = ['accept', 'hold', 'reject'] satisfies Decision[];
@@ -62,13 +64,22 @@ async function run(deps: ModerationDeps, [verb = '', ...rest]: string[]): Promis
     );
     return lines.join('\n') || 'Nothing was decided yet.';
   }
+  if (verb === 'undo' && rest[0]) {
+    const { count } = await undo(deps, { batch: rest[0], operator: userInfo().username });
+    return `undo: ${count} reports.`;
+  }
   if (verb === 'like' && rest[0]) return (await likeReports(deps, idOf(rest[0]))).join(' ');
   if (!decisions.includes(verb) || rest.length === 0) throw new StartError(usage);
   const split = rest.indexOf('--');
   const ids = (split < 0 ? rest : rest.slice(0, split)).map(idOf);
   const note = split < 0 ? null : usableText.max(500).parse(rest.slice(split + 1).join(' '));
-  const count = await decide(deps, { ids, decision: verb as Decision, operator: userInfo().username, note });
-  return `${verb}: ${count} of ${ids.length} reports.`;
+  const { count, batch } = await decide(deps, {
+    ids,
+    decision: verb as Decision,
+    operator: userInfo().username,
+    note,
+  });
+  return `${verb}: ${count} of ${ids.length} reports. To take it back: npm run reports -- undo ${batch}`;
 }
 
 try {

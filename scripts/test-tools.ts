@@ -49,6 +49,30 @@ function install(packages: string[]): boolean {
   );
 }
 
+/** Reads the text of PDFs in a unit test; where it is missing that test is left out, and this says so. */
+export function findPdftotext(): string {
+  const isThere = () => onPath(['pdftotext']) !== null;
+  if (isThere()) return 'pdftotext: found.';
+  install(['poppler-utils']);
+  return isThere()
+    ? 'pdftotext: installed by apt.'
+    : 'pdftotext: NOT FOUND and not installable here. The text of the PDF report was NOT CHECKED.';
+}
+
+const findNginxPath = () => onPath(['nginx']) ?? ['/usr/sbin/nginx'].find((path) => existsSync(path)) ?? null;
+
+/** Finds nginx for the cluster test, or installs it by apt when root. */
+export function findNginx(): { path: string | null; said: string } {
+  const found = findNginxPath();
+  if (found) return { path: found, said: `nginx: found at ${found}.` };
+  install(['nginx-light']);
+  const path = findNginxPath();
+  return {
+    path,
+    said: path ? `nginx: installed by apt at ${path}.` : 'nginx: NOT FOUND and not installable here.',
+  };
+}
+
 /**
  * Finds the browser and the Java that the HTML checker needs, or installs them by apt when root.
  * @returns their paths, null where there is none, and a line on each that says what happened

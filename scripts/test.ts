@@ -1,12 +1,12 @@
 /**
  * The whole check, in the order that fails fastest: types, lint, dead code, architecture and unit tests,
- * the API on both databases, then journeys in a real browser. Prints what was found, installed or not run.
+ * the API on both databases, hostile requests, then journeys in a real browser. Prints what was found, installed or not run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findTools } from './test-tools.ts';
+import { findPdftotext, findTools } from './test-tools.ts';
 
 type Outcome = { name: string; ok: boolean; seconds: number };
 type Counts = { passed: number; failed: number };
@@ -39,6 +39,7 @@ function readReport<T>(file: string): T | null {
 }
 
 function unitTests() {
+  console.log(findPdftotext());
   const args = [
     'run',
     '--reporter=default',
@@ -65,6 +66,8 @@ function browserJourneys() {
   );
   counts.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0);
   counts.failed += report?.stats.unexpected || (ok ? 0 : 1);
+  if (report?.stats.flaky)
+    console.log(`${report.stats.flaky} journeys passed at the second try only; see above.`);
 }
 
 step('Build', 'node', ['scripts/build.ts', '--if-stale']);
@@ -72,8 +75,12 @@ step('Route types', 'react-router', ['typegen']);
 step('Types', 'tsc', ['--noEmit']);
 step('Lint and format', 'biome', ['ci', '--error-on-warnings', '.']);
 step('Dead code', 'knip', []);
+step('Dependencies: parts list, licences, known weaknesses', 'node', ['scripts/dependencies.ts']);
 unitTests();
-if (!isQuick) browserJourneys();
+if (!isQuick) {
+  step('Hostile requests to every call of the API', 'node', ['scripts/fuzz.ts', '--seconds', '90']);
+  browserJourneys();
+}
 
 console.log('\n── Summary');
 for (const { name, ok, seconds } of outcomes)

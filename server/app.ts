@@ -2,14 +2,23 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
+import { addAlertRoutes } from '#features/alerts/api.server.ts';
+import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
 import { addNewsRoutes } from '#features/news/api.server.ts';
+import { createNewsImages } from '#features/news/images.server.ts';
 import { addPlacesRoutes } from '#features/places/api.server.ts';
+import { addPresenceRoutes } from '#features/presence/api.server.ts';
+import { addProofRoutes } from '#features/proof-of-work/api.server.ts';
 import { addReportRoutes } from '#features/reports/api.server.ts';
 import { createPhotoRoutes } from '#features/reports/photos.server.ts';
 import { addSafetyRoutes } from '#features/safety/api.server.ts';
+import { createFeeds } from '#features/safety/history-feed.server.ts';
+import { createOembed } from '#features/share/oembed.server.ts';
+import { addWatchRoutes } from '#features/watch/api.server.ts';
 import type { Deps } from './deps.ts';
 import { createApi, openApiDocument } from './http/api.ts';
-import { loadAssets, serveAssets } from './http/assets.ts';
+import { type Asset, loadAssets, serveAssets, styleSheetsOf } from './http/assets.ts';
+import { createChartTiles } from './http/chart-tiles.ts';
 import { compress } from './http/compress.ts';
 import { createHealth } from './http/health.ts';
 import { createImages } from './http/images.ts';
@@ -18,6 +27,9 @@ import { type AppEnv, observe } from './http/observe.ts';
 import type { AddRoutes } from './http/openapi.ts';
 import { keepPages, renderPages } from './http/pages.ts';
 import { problemOf, toAppError } from './http/problem.ts';
+import { createSecurityText } from './http/security-text.ts';
+import { shedLoad } from './http/shed-load.ts';
+import { createSitemap } from './http/sitemap.ts';
 import { createStream } from './http/stream.ts';
 
 export type AppOptions = {
@@ -32,7 +44,16 @@ export type AppOptions = {
 const takesPhotos = (path: string) => path === '/report' || path.startsWith('/r/');
 
 /** Each noun's `/v1` paths. */
-const apiRoutes: readonly AddRoutes[] = [addSafetyRoutes, addPlacesRoutes, addReportRoutes, addNewsRoutes];
+const apiRoutes: readonly AddRoutes[] = [
+  addSafetyRoutes,
+  addPlacesRoutes,
+  addReportRoutes,
+  addNewsRoutes,
+  addPresenceRoutes,
+  addAlertRoutes,
+  addProofRoutes,
+  addWatchRoutes,
+];
 
 /**
  * The whole product as one function: `app.fetch(request)` answers everything. Order matters: what is in memory is
@@ -44,15 +65,24 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   app.onError((error, c) => failPlainly(deps, toAppError(error), c));
   app.notFound((c) => c.text('There is nothing here.', 404));
   app.use(observe(deps, metrics));
-  if (assetsDirectory) app.use(serveAssets(loadAssets(assetsDirectory)));
+  const assets = assetsDirectory ? loadAssets(assetsDirectory) : new Map<string, Asset>();
+  if (assetsDirectory) app.use(serveAssets(assets));
   app.route('/', createHealth(deps, metrics));
   app.route('/', createStream(deps));
   app.route('/', createPhotoRoutes(deps));
+  app.route('/', createOperatorPhotoRoutes(deps));
+  app.route('/', createChartTiles(deps));
+  app.route('/', createNewsImages(deps));
   app.use(compress());
   app.route('/', createImages(deps));
+  app.route('/', createFeeds(deps));
+  app.route('/', createOembed(deps));
+  app.route('/', createSitemap(deps));
+  app.route('/', createSecurityText(deps));
   const api = createApi(deps, apiRoutes);
   app.route('/', api);
   if (!isDevelopment) app.use(keepPages(deps));
+  app.use(shedLoad(deps));
   app.use(async (c, next) => {
     await deps.limits.read(deps.limits.nameOf(c));
     await next();
@@ -65,7 +95,14 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   });
   app.use((c, next) => (takesPhotos(c.req.path) ? next() : limitForm(c, next)));
   if (build)
-    app.all('*', renderPages(deps, build, { isDevelopment, apiDocument: () => openApiDocument(api) }));
+    app.all(
+      '*',
+      renderPages(deps, build, {
+        isDevelopment,
+        apiDocument: () => openApiDocument(api),
+        styleSheets: styleSheetsOf(assets),
+      }),
+    );
   return app;
 }
 

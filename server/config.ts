@@ -1,81 +1,16 @@
-import { z } from 'zod';
-import { webClientKey } from '#core/api-key.ts';
 import { StartError } from './db/database.ts';
+import { stockUserAgent, type Variables, variables } from './variables.ts';
 
-const wholeNumber = (minimum: number, maximum: number) => {
-  const error = `must be a whole number from ${minimum} to ${maximum}`;
-  return z.coerce.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error });
-};
-const count = wholeNumber(1, 1_000_000_000);
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(', ')}` });
-const flag = oneOf(['0', '1']).transform((value) => value === '1');
-const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
-
-/** Every variable the product reads; docs/operations.md explains each. */
-const schema = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(3000),
-  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  DATABASE_URL: address(
-    /^postgres(ql)?$/,
-    'must look like postgres://user:password@host:5432/database',
-  ).optional(),
-  CHAPERON_DATA_DIR: z.string().default('.data'),
-  CHAPERON_PUBLIC_URL: address(/^https?$/, 'must look like https://chaperon.example').optional(),
-  CHAPERON_WEB_KEY: z
-    .string()
-    .regex(/^[\w.-]{8,100}$/, 'must be 8 to 100 letters, digits, dots, dashes or underscores')
-    .default(webClientKey),
-  CHAPERON_METRICS: flag.default(false),
-  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
-  READS_PER_MINUTE: count.default(300),
-  READS_PER_TEN_SECONDS: count.default(60),
-  WRONG_KEYS_PER_MINUTE: count.default(20),
-  SECONDS_BETWEEN_REPORTS: wholeNumber(0, 86_400).default(20),
-  REPORTS_PER_HOUR: count.default(5),
-  REPORTS_PER_DAY: count.default(20),
-  REPORTS_PER_HOUR_IN_ALL: count.default(1000),
-  REPORTS_PER_PLACE_PER_DAY: count.default(3),
-  REPORTS_PER_PLACE_PER_HOUR: count.default(30),
-  UPLOADS_PER_HOUR: count.default(10),
-  UPLOAD_MEGABYTES_PER_HOUR: count.default(60),
-  FLAGS_PER_HOUR: count.default(20),
-  STREAMS_PER_ADDRESS: count.default(10),
-  STREAMS_IN_ALL: count.default(10_000),
-  S3_ENDPOINT: address(/^https?$/, 'must look like https://s3.example.com').optional(),
-  S3_BUCKET: z.string().default('chaperon'),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  TEXT_MODEL_URL: address(/^https?$/, 'must look like https://api.example.com/v1').optional(),
-  TEXT_MODEL: z.string().optional(),
-  TEXT_MODEL_KEY: z.string().optional(),
-  TEXT_MODEL_STRICT: flag.default(true),
-  TEXT_MODEL_CALLS_PER_HOUR: count.default(60),
-  CHAPERON_LIVE: flag.default(false),
-  CHAPERON_USER_AGENT: z
-    .string()
-    .regex(/^[\x20-\x7e]{1,200}$/, 'must be 1 to 200 plain characters')
-    .default('Chaperon/0.11.1'),
-  NEWS_PUBLISHERS: flag.default(true),
-  NEWS_FEEDS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(address(/^https?$/, 'must be addresses of feeds, parted by commas')))
-    .default([]),
-  GOOGLE_NEWS: flag.default(false),
-  MEDIASTACK_KEY: z.string().optional(),
-  NEWSAPI_KEY: z.string().optional(),
-});
+/** An online service that is switched on. `isOwn`: the operator named the address, so it may lie in a private network. */
+export type Upstream = { url: string; isOwn: boolean };
 
 /** Names of all variables, for the check that docs/operations.md explains each. */
-export const variableNames: readonly string[] = Object.keys(schema.shape);
+export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export type Config = {
   host: string;
   port: number;
-  logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+  logLevel: Variables['LOG_LEVEL'];
   databaseUrl: string | null;
   /** Where the embedded database lives; relative to the program's own directory. */
   dataDirectory: string;
@@ -83,6 +18,10 @@ export type Config = {
   publicUrl: string | null;
   /** Bearer key of the web client. */
   webKey: string;
+  /** Opens the operators' page; null: there is no such page. */
+  operatorKey: string | null;
+  /** Where weaknesses are reported, an address of mail or a page; null: the contact form. */
+  securityContact: string | null;
   /** Whether `/metrics` answers. */
   hasMetrics: boolean;
   /** How many proxies of ours stand in front; their last `X-Forwarded-For` entry is the visitor. */
@@ -94,12 +33,22 @@ export type Config = {
     secondsBetweenReports: number;
     reportsPerHour: number;
     reportsPerDay: number;
+    /** Reports of one address in a day before the next ones come with a proof of work. */
+    reportsBeforeProof: number;
     reportsPerHourInAll: number;
     reportsPerPlacePerDay: number;
     reportsPerPlacePerHour: number;
     uploadsPerHour: number;
     uploadMegabytesPerHour: number;
+    photoMegabytesInAll: number;
     flagsPerHour: number;
+    messagesPerHour: number;
+    messagesPerDay: number;
+    messagesPerHourInAll: number;
+    /** Messages without a proof of work that wait for an operator. */
+    messagesHeldAtMost: number;
+    /** Reads worked out at once; more are turned away so that reports go on. */
+    readsAtOnce: number;
     streamsPerAddress: number;
     streamsInAll: number;
   };
@@ -111,6 +60,10 @@ export type Config = {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** Where mail goes out, from whom, and who reads what visitors write; null: nothing is mailed, all is kept. */
+  mail: { url: string; from: string; contactTo: string } | null;
+  /** A form service of a third party that takes the contact form instead of us. */
+  contactForm: { url: string; accessKey: string } | null;
   /** A model that writes summaries, behind an OpenAI-compatible service; null: a rule writes them. */
   textModel: {
     url: string;
@@ -119,6 +72,8 @@ export type Config = {
     isStrict: boolean;
     callsPerHour: number;
   } | null;
+  /** Key of Google Maps, which then stands in for our own chart on the dashboard; visitors' browsers see it. */
+  googleMapsKey: string | null;
   /** Where headlines come from; nothing is pulled unless `isLive`. */
   news: {
     isLive: boolean;
@@ -132,6 +87,26 @@ export type Config = {
     mediastackKey: string | null;
     newsApiKey: string | null;
   };
+  /** Where alerts come from; samples stand while not `isLive`. */
+  alerts: {
+    isLive: boolean;
+    /** Whether Australia's travel advice is pulled. */
+    hasSmartraveller: boolean;
+    /** Passes calls to the sources on, under `<mirror>/<host>/…`; may lie in a private network. Null: they are called. */
+    mirror: string | null;
+  };
+  /** Yearly figures of countries, pulled from their producers. */
+  figures: { isLive: boolean };
+  /** Who is asked for places that the gazetteer does not have; each null while it is off. */
+  places: {
+    photon: Upstream | null;
+    /** Only under a name of the operator's own, as its policy asks. */
+    nominatim: Upstream | null;
+    openMeteo: (Upstream & { key: string | null }) | null;
+    google: (Upstream & { key: string }) | null;
+  };
+  /** Hospitals and embassies from OpenStreetMap, when a visitor asks for them. */
+  help: { overpass: Upstream | null; lookupsPerHour: number };
 };
 
 /**
@@ -139,7 +114,7 @@ export type Config = {
  * @throws StartError with one plain sentence that names the variable and what it may be
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = schema.safeParse(
+  const parsed = variables.safeParse(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
   );
   if (!parsed.success) {
@@ -158,6 +133,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDirectory: value.CHAPERON_DATA_DIR,
     publicUrl: value.CHAPERON_PUBLIC_URL ? new URL(value.CHAPERON_PUBLIC_URL).origin : null,
     webKey: value.CHAPERON_WEB_KEY,
+    operatorKey: value.CHAPERON_OPERATOR_KEY ?? null,
+    securityContact: value.SECURITY_CONTACT ?? null,
     hasMetrics: value.CHAPERON_METRICS,
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     limits: {
@@ -167,17 +144,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       secondsBetweenReports: value.SECONDS_BETWEEN_REPORTS,
       reportsPerHour: value.REPORTS_PER_HOUR,
       reportsPerDay: value.REPORTS_PER_DAY,
+      reportsBeforeProof: value.REPORTS_BEFORE_PROOF,
       reportsPerHourInAll: value.REPORTS_PER_HOUR_IN_ALL,
       reportsPerPlacePerDay: value.REPORTS_PER_PLACE_PER_DAY,
       reportsPerPlacePerHour: value.REPORTS_PER_PLACE_PER_HOUR,
       uploadsPerHour: value.UPLOADS_PER_HOUR,
       uploadMegabytesPerHour: value.UPLOAD_MEGABYTES_PER_HOUR,
+      photoMegabytesInAll: value.PHOTO_MEGABYTES_IN_ALL,
       flagsPerHour: value.FLAGS_PER_HOUR,
+      messagesPerHour: value.MESSAGES_PER_HOUR,
+      messagesPerDay: value.MESSAGES_PER_DAY,
+      messagesPerHourInAll: value.MESSAGES_PER_HOUR_IN_ALL,
+      messagesHeldAtMost: value.MESSAGES_HELD_AT_MOST,
+      readsAtOnce: value.READS_AT_ONCE,
       streamsPerAddress: value.STREAMS_PER_ADDRESS,
       streamsInAll: value.STREAMS_IN_ALL,
     },
     s3: bucketOf(value),
+    mail: mailOf(value),
+    contactForm: contactFormOf(value),
     textModel: modelOf(value),
+    googleMapsKey: value.GOOGLE_MAPS_KEY ?? null,
     news: {
       isLive: value.CHAPERON_LIVE,
       userAgent: value.CHAPERON_USER_AGENT,
@@ -187,6 +174,38 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       mediastackKey: value.MEDIASTACK_KEY ?? null,
       newsApiKey: value.NEWSAPI_KEY ?? null,
     },
+    alerts: {
+      isLive: value.CHAPERON_LIVE && value.ALERTS,
+      hasSmartraveller: value.SMARTRAVELLER,
+      mirror: value.ALERTS_MIRROR?.replace(/\/+$/, '') ?? null,
+    },
+    figures: { isLive: value.CHAPERON_LIVE && value.FIGURES },
+    places: placesOf(value),
+    help: {
+      overpass:
+        value.CHAPERON_LIVE && value.OVERPASS ? upstream('overpass-api.de', value.OVERPASS_URL) : null,
+      lookupsPerHour: value.HELP_LOOKUPS_PER_HOUR,
+    },
+  };
+}
+
+const upstream = (host: string, own?: string): Upstream =>
+  own ? { url: own.replace(/\/+$/, ''), isOwn: true } : { url: `https://${host}`, isOwn: false };
+
+function placesOf(value: Variables): Config['places'] {
+  const none = { photon: null, nominatim: null, openMeteo: null, google: null };
+  if (!value.CHAPERON_LIVE) return none;
+  const { OPEN_METEO_KEY: openMeteoKey = null, GOOGLE_PLACES_KEY: googleKey } = value;
+  const openMeteoHost = `${openMeteoKey ? 'customer-' : ''}geocoding-api.open-meteo.com`;
+  const hasOwnName = value.CHAPERON_USER_AGENT !== stockUserAgent;
+  return {
+    photon: value.PHOTON ? upstream('photon.komoot.io', value.PHOTON_URL) : null,
+    nominatim:
+      value.NOMINATIM && (hasOwnName || value.NOMINATIM_URL)
+        ? upstream('nominatim.openstreetmap.org', value.NOMINATIM_URL)
+        : null,
+    openMeteo: value.OPEN_METEO ? { ...upstream(openMeteoHost), key: openMeteoKey } : null,
+    google: googleKey ? { ...upstream('places.googleapis.com'), key: googleKey } : null,
   };
 }
 
@@ -195,7 +214,7 @@ const incomplete = (name: string, missing: string) =>
     `The environment variable ${missing} must be set together with ${name}: add it, or leave both out (docs/operations.md lists them all).`,
   );
 
-function bucketOf(value: z.infer<typeof schema>): Config['s3'] {
+function bucketOf(value: Variables): Config['s3'] {
   if (!value.S3_ENDPOINT) return null;
   if (!value.S3_ACCESS_KEY_ID) throw incomplete('S3_ENDPOINT', 'S3_ACCESS_KEY_ID');
   if (!value.S3_SECRET_ACCESS_KEY) throw incomplete('S3_ENDPOINT', 'S3_SECRET_ACCESS_KEY');
@@ -208,7 +227,22 @@ function bucketOf(value: z.infer<typeof schema>): Config['s3'] {
   };
 }
 
-function modelOf(value: z.infer<typeof schema>): Config['textModel'] {
+function mailOf(value: Variables): Config['mail'] {
+  if (!value.SMTP_URL) return null;
+  if (!value.MAIL_FROM) throw incomplete('SMTP_URL', 'MAIL_FROM');
+  if (!value.CONTACT_MAIL_TO) throw incomplete('SMTP_URL', 'CONTACT_MAIL_TO');
+  // Letters carry links to this site; the address of a request is the sender's word only.
+  if (!value.CHAPERON_PUBLIC_URL) throw incomplete('SMTP_URL', 'CHAPERON_PUBLIC_URL');
+  return { url: value.SMTP_URL, from: value.MAIL_FROM, contactTo: value.CONTACT_MAIL_TO };
+}
+
+function contactFormOf(value: Variables): Config['contactForm'] {
+  if (!value.CONTACT_FORM_URL) return null;
+  if (!value.CONTACT_FORM_ACCESS_KEY) throw incomplete('CONTACT_FORM_URL', 'CONTACT_FORM_ACCESS_KEY');
+  return { url: value.CONTACT_FORM_URL, accessKey: value.CONTACT_FORM_ACCESS_KEY };
+}
+
+function modelOf(value: Variables): Config['textModel'] {
   if (!value.TEXT_MODEL_URL) return null;
   if (!value.TEXT_MODEL) throw incomplete('TEXT_MODEL_URL', 'TEXT_MODEL');
   return {

@@ -1,15 +1,25 @@
 import { resolve } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { type Atlas, openAtlas } from './cartography/atlas.ts';
+import { type Chart, openChart } from './cartography/chart.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { type Documents, openDocuments } from './documents/documents.ts';
 import { type Events, openEvents } from './events.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import type { Metrics } from './http/metrics.ts';
+import { createLoad, type Load } from './load.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { createProofs, type Proofs } from './proof-of-work.ts';
+import { overpassHelp } from './providers/help/overpass.ts';
+import type { HelpProvider } from './providers/help/port.ts';
 import { createOutbound } from './providers/http.ts';
+import type { Mail } from './providers/mail/port.ts';
+import { smtpMail } from './providers/mail/smtp.ts';
+import { type FetchPicture, openPictures } from './providers/picture.ts';
 import { type Gazetteer, openGazetteer } from './providers/places/gazetteer.ts';
-import { gazetteerPlaces } from './providers/places/gazetteer-places.ts';
+import { openPlaces } from './providers/places/open.ts';
 import type { PlacesProvider } from './providers/places/port.ts';
 import { diskStorage } from './providers/storage/disk.ts';
 import type { Storage } from './providers/storage/port.ts';
@@ -30,15 +40,29 @@ export type Deps = {
   places: PlacesProvider;
   scores: ScoreBook;
   atlas: Atlas;
+  chart: Chart;
+  documents: Documents;
   /** Counters for `/metrics`; null while that is off. */
   metrics: Metrics | null;
   limits: Limits;
+  /** What is going on right now, so that reads are given up before reports. */
+  load: Load;
   writeLimits: WriteLimits;
+  /** Proofs of work, asked of those who write often. */
+  proofs: Proofs;
   events: Events;
+  /** Who has a page open right now. */
+  presence: Presence;
   /** Photos of reports. */
   storage: Storage;
   /** Sums up reports. */
   text: TextSummarizer;
+  /** Sends letters; null where no mail server is configured. */
+  mail: Mail | null;
+  /** Finds hospitals and embassies; null while that is switched off. */
+  help: HelpProvider | null;
+  /** Fetches a headline's picture from its publisher. */
+  fetchPicture: FetchPicture;
   clock: () => Date;
   /** Set when the process was asked to stop: finish what is in flight, start nothing. */
   stopping: AbortSignal;
@@ -55,6 +79,7 @@ export type DepsOptions = {
   /** Other than the ones the configuration names, for tests. */
   storage?: Storage;
   text?: TextSummarizer;
+  mail?: Mail;
 };
 
 /** The composition root: the only place that names vendors. */
@@ -65,10 +90,17 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
   const opening = options.database ?? openDatabase(config, rootDirectory, log);
   try {
     const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
-    const scores = openScores({ dataDirectory: resolve(rootDirectory, 'data'), gazetteer, now: clock() });
-    const atlas = openAtlas({ gazetteer, directory: resolve(rootDirectory, 'build/cartography') });
-    const metrics = config.hasMetrics ? (await import('./http/metrics.ts')).createMetrics() : null;
+    const scores = openScores({
+      dataDirectory: resolve(rootDirectory, 'data'),
+      overlayDirectory: resolve(rootDirectory, 'build/overlay'),
+      gazetteer,
+      now: clock(),
+    });
+    const maps = resolve(rootDirectory, 'build/cartography');
+    const atlas = openAtlas({ gazetteer, directory: maps });
     const database = await opening;
+    const load = createLoad(config.limits.readsAtOnce, database.directory);
+    const metrics = config.hasMetrics ? (await import('./http/metrics.ts')).createMetrics(load) : null;
     const events = await openEvents(database, log);
     const stop = new AbortController();
     return {
@@ -77,15 +109,23 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       database,
       db: database.db,
       gazetteer,
-      places: gazetteerPlaces(gazetteer),
+      places: openPlaces(config, { gazetteer, clock, log }),
       scores,
       atlas,
+      chart: openChart(maps),
+      documents: openDocuments(maps),
       metrics,
       limits: createLimits(config, clock),
+      load,
       writeLimits: createWriteLimits(database, config, clock),
+      proofs: createProofs(database, clock),
       events,
+      presence: createPresence(events, stop.signal),
       storage: options.storage ?? chooseStorage(config, rootDirectory),
       text: options.text ?? chooseText(config, clock, log),
+      mail: options.mail ?? (config.mail && smtpMail(config.mail)),
+      help: chooseHelp(config, clock),
+      fetchPicture: openPictures(config),
       clock,
       stopping: stop.signal,
       beginStop: () => stop.abort(),
@@ -102,7 +142,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
 }
 
 /** Photos lie beside the embedded database unless a bucket is configured. */
-const chooseStorage = ({ s3, dataDirectory }: Config, rootDirectory: string): Storage =>
+export const chooseStorage = ({ s3, dataDirectory }: Config, rootDirectory: string): Storage =>
   s3
     ? s3Storage({
         ...s3,
@@ -114,6 +154,22 @@ const chooseStorage = ({ s3, dataDirectory }: Config, rootDirectory: string): St
         }),
       })
     : diskStorage(resolve(rootDirectory, dataDirectory, 'photos'));
+
+/** Its own answer takes up to 6 seconds, so it gets one long try instead of two short ones. */
+function chooseHelp(
+  { help: { overpass }, news: { userAgent } }: Config,
+  clock: () => Date,
+): HelpProvider | null {
+  if (!overpass) return null;
+  const hosts = [new URL(overpass.url).host];
+  const send = createOutbound({
+    hosts,
+    privateHosts: overpass.isOwn ? hosts : [],
+    timeoutMs: 7_000,
+    tries: 1,
+  });
+  return overpassHelp({ url: overpass.url, send, userAgent, clock });
+}
 
 const chooseText = ({ textModel }: Config, clock: () => Date, log: Logger): TextSummarizer =>
   textModel

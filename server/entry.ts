@@ -1,23 +1,49 @@
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { deliverMail } from '#features/contact/delivery.server.ts';
+import { sweepContact } from '#features/contact/service.server.ts';
 import { sweepReports } from '#features/reports/retention.server.ts';
+import { adoptFigures } from '#features/safety/fresh-figures.server.ts';
+import { recordLookedAtScores } from '#features/safety/history.server.ts';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
+import { checkpoint, tidy } from './db/upkeep.ts';
 import type { Deps } from './deps.ts';
 import { schedule } from './schedule.ts';
 
-export { recordCountryScores } from '#features/safety/service.server.ts';
+export { adoptFigures } from '#features/safety/fresh-figures.server.ts';
+export { recordCountryScores } from '#features/safety/history.server.ts';
+export { openOperatorSocket } from './backup/operator-socket.ts';
 export { readConfig } from './config.ts';
 export { StartError } from './db/database.ts';
 export { createDeps } from './deps.ts';
+export { refuseRequest } from './http/refuse-request.ts';
 export { closeSlowBodies } from './http/slow-bodies.ts';
-export { openNewsIngest } from './ingest/news.ts';
+export { openIngest } from './ingest/open.ts';
 
 /** What Vite bundles: the Hono app together with React Router's build, so that context tokens exist once. */
 export const createApp = (deps: Deps, options: Omit<AppOptions, 'build'> = {}) =>
   createBareApp(deps, { ...options, build: build as unknown as ServerBuild });
 
 /** What is done regularly while the product runs. */
-export const startSchedules = (deps: Deps) =>
+export function startSchedules(deps: Deps): void {
   schedule(deps, { name: 'sweep of reports', everyMs: 15 * 60_000, firstAfterMs: 60_000 }, () =>
     sweepReports(deps, deps.clock()),
   );
+  schedule(deps, { name: 'sweep of messages', everyMs: 60 * 60_000, firstAfterMs: 90_000 }, () =>
+    sweepContact(deps, deps.clock()),
+  );
+  schedule(deps, { name: 'fresh figures', everyMs: 60_000, firstAfterMs: 30_000 }, () => adoptFigures(deps));
+  schedule(deps, { name: 'scores of places looked at', everyMs: 60_000, firstAfterMs: 45_000 }, () =>
+    recordLookedAtScores(deps),
+  );
+  if (deps.database.engine === 'pglite') {
+    schedule(deps, { name: 'checkpoint', everyMs: 15 * 60_000, firstAfterMs: 5 * 60_000 }, () =>
+      checkpoint(deps.database).then(() => null),
+    );
+    schedule(deps, { name: 'vacuum', everyMs: 24 * 60 * 60_000, firstAfterMs: 20 * 60_000 }, () =>
+      tidy(deps.database),
+    );
+  }
+  if (deps.mail)
+    schedule(deps, { name: 'mail', everyMs: 20_000, firstAfterMs: 10_000 }, () => deliverMail(deps));
+}

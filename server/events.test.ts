@@ -57,9 +57,12 @@ describe('events', () => {
     there.subscribe((event) => heard.push(event));
     const heardHere: LiveEvent[] = [];
     here.subscribe((event) => heardHere.push(event));
+    const ids: string[] = [];
+    for (const events of [here, there]) events.subscribe((_, id) => ids.push(id));
     await here.publish(removed(1));
     expect(heardHere).toEqual([removed(1)]);
     await vi.waitFor(() => expect(heard).toEqual([removed(1)]));
+    expect(ids, 'both nodes call it by the same name').toEqual([ids[0], ids[0]]);
     expect(heardHere).toEqual([removed(1)]);
 
     await first.withSession((session) =>

@@ -3,12 +3,15 @@ import type { Logger } from 'pino';
 import type { LiveEvent } from '#core/live-event.ts';
 import type { Database } from './db/database.ts';
 
+/** @param id names the event, the same on every node */
+export type EventListener = (event: LiveEvent, id: string) => void;
+
 /** Tells all nodes, and through them all open pages, what happens. */
 export type Events = {
   /** Never fails its caller: what it tells of is done already, and a lost message costs a page its freshness only. */
   publish: (event: LiveEvent) => Promise<void>;
   /** @returns a function that ends the subscription */
-  subscribe: (listener: (event: LiveEvent) => void) => () => void;
+  subscribe: (listener: EventListener) => () => void;
   close: () => Promise<void>;
 };
 
@@ -16,7 +19,7 @@ const channel = 'chaperon_live';
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const payloadMaximumBytes = 7_900;
 
-type Message = { from: string; event: LiveEvent };
+type Message = { from: string; id: string; event: LiveEvent };
 
 /**
  * LISTEN/NOTIFY on PostgreSQL, so that N nodes act as one. Subscribers of this process hear an event before `publish`
@@ -24,24 +27,27 @@ type Message = { from: string; event: LiveEvent };
  */
 export async function openEvents(database: Database, log: Logger): Promise<Events> {
   const here = randomUUID();
-  const listeners = new Set<(event: LiveEvent) => void>();
-  const tell = (event: LiveEvent) => {
+  const listeners = new Set<EventListener>();
+  let told = 0;
+  const tell: EventListener = (event, id) => {
     for (const listener of listeners) {
       try {
-        listener(event);
+        listener(event, id);
       } catch (error) {
         log.error({ err: error, topic: event.topic }, 'a listener to events failed');
       }
     }
   };
   const stop = await database.listen(channel, (payload) => {
-    const { from, event } = JSON.parse(payload) as Message;
-    if (from !== here) tell(event);
+    const { from, id, event } = JSON.parse(payload) as Message;
+    if (from !== here) tell(event, id);
   });
   return {
     publish: async (event) => {
-      tell(event);
-      const payload = JSON.stringify({ from: here, event } satisfies Message);
+      told += 1;
+      const id = `${here.slice(0, 13)}-${told}`;
+      tell(event, id);
+      const payload = JSON.stringify({ from: here, id, event } satisfies Message);
       try {
         if (Buffer.byteLength(payload) > payloadMaximumBytes)
           throw new Error(`An event of ${payload.length} characters is too long for other nodes.`);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseCsv } from '#core/csv.ts';
 import type { AdvisoryReading, CountryFigures, Figure, Figures, Indicator } from '#core/figures.ts';
 import { median, readingOf } from '#core/figures.ts';
+import type { FreshFigure } from '#core/fresh-figures.ts';
 import { METHOD } from '#core/method.ts';
 import type { EmergencyNumbers } from '#core/score.ts';
 
@@ -138,6 +139,23 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
     ]),
   );
   return { indicators, countries, series, advisoryPages };
+}
+
+/** The tables with newer figures over the shipped ones; what the tables hold stays where it is newer. */
+export function withFresh(tables: FigureTables, fresh: readonly FreshFigure[]): FigureTables {
+  if (fresh.length === 0) return tables;
+  const countries = new Map(tables.countries);
+  const series = new Map(tables.series);
+  for (const { indicator, country: code, year, value } of fresh) {
+    const country = countries.get(code);
+    if (!country || !tables.indicators.has(indicator)) continue;
+    if (year < (country.figures.get(indicator)?.year ?? 0)) continue;
+    countries.set(code, { ...country, figures: new Map(country.figures).set(indicator, { value, year }) });
+    const years = series.get(indicator)?.get(code) ?? [];
+    const others = years.filter((item) => item.year !== year);
+    series.set(indicator, new Map(series.get(indicator)).set(code, [...others, { year, value }]));
+  }
+  return { ...tables, countries, series };
 }
 
 /** What the score of one country is made of; null for an unknown code. */

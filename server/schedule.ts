@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 
 /**
  * Does a piece of work soon and then again and again, one run at a time, until the process is asked to stop. A run
- * that fails is logged; the next one comes as usual.
+ * that fails is logged; the next one comes as usual. One that says `null` had nothing to do and is not logged.
  */
 export function schedule(
   { log, stopping }: Pick<Deps, 'log' | 'stopping'>,
@@ -13,7 +13,7 @@ export function schedule(
     const started = performance.now();
     try {
       const outcome = await work();
-      log.info({ outcome, ms: Math.round(performance.now() - started) }, name);
+      if (outcome !== null) log.info({ outcome, ms: Math.round(performance.now() - started) }, name);
     } catch (error) {
       if (!stopping.aborted) log.error({ err: error }, `${name}: failed`);
     }

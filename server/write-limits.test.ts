@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findEngines } from '../test/engines.ts';
-import { dailyNamer } from './address-salt.ts';
 import { readConfig } from './config.ts';
+import { dailyNamer } from './daily-salt.ts';
 import type { Database } from './db/database.ts';
 import { addressSalts, writes } from './db/schema.ts';
 import { createWriteLimits } from './write-limits.ts';
@@ -45,6 +45,17 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     await expect(send('ana')).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3600 });
   });
 
+  it('ask for a proof of work from the third report of a day on', async () => {
+    await database.db.delete(writes);
+    const asked: boolean[] = [];
+    for (let report = 1; report <= 4; report += 1) {
+      asked.push((await send('ana')).isProofAsked);
+      later(60);
+    }
+    expect(asked).toEqual([false, false, true, true]);
+    expect((await send('ben')).isProofAsked).toBe(false);
+  });
+
   it('have a fourth report of one address on one place looked at first', async () => {
     await database.db.delete(writes);
     const crowded: boolean[] = [];
@@ -63,7 +74,7 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     expect(pressure.findIndex(({ isBurst }) => isBurst)).toBe(10);
     expect(pressure.findIndex(({ isCrowded }) => isCrowded)).toBe(30);
     later(3_601);
-    expect(await send('late')).toEqual({ isBurst: false, isCrowded: false });
+    expect(await send('late')).toMatchObject({ isBurst: false, isCrowded: false });
   });
 
   it('answer 503 when the whole service is at its limit', async () => {
@@ -94,6 +105,17 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     const flag = () => database.db.transaction((tx) => limits.takeFlag(tx, 'ana'));
     for (let count = 1; count <= 20; count += 1) await flag();
     await expect(flag()).rejects.toMatchObject(tooMany);
+  });
+
+  it('let one address write three messages in an hour and five in a day', async () => {
+    const limits = limitsOf();
+    const write = (who = 'mia') => database.db.transaction((tx) => limits.takeMessage(tx, who));
+    for (let count = 1; count <= 3; count += 1) await write();
+    await expect(write()).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 900 });
+    await write('noa');
+    later(3_601);
+    for (let count = 4; count <= 5; count += 1) await write();
+    await expect(write()).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3600 });
   });
 
   it('forget everything after a day', async () => {

@@ -1,8 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { AppError } from '#core/errors.ts';
-import { dailyNamer } from './address-salt.ts';
+import { waitText } from '#core/wait-text.ts';
 import type { Config } from './config.ts';
+import { dailyNamer } from './daily-salt.ts';
 import type { Database, Db } from './db/database.ts';
 import { addressSalts, writes } from './db/schema.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -15,6 +16,8 @@ export type ReportPressure = {
   isBurst: boolean;
   /** More on this place than one address, or the whole service, should send: an operator looks first. */
   isCrowded: boolean;
+  /** This address has sent so many today that its program or its person shall show some work. */
+  isProofAsked: boolean;
 };
 
 /** Counts what is written, over the nodes of one database. Every `take` refuses or counts, in the caller's transaction. */
@@ -31,6 +34,8 @@ export type WriteLimits = {
   takeUpload: (tx: Db, who: string, bytes: number) => Promise<void>;
   /** @throws AppError too_many_requests */
   takeFlag: (tx: Db, who: string) => Promise<void>;
+  /** @throws AppError too_many_requests, or unavailable when the whole service is at its limit */
+  takeMessage: (tx: Db, who: string) => Promise<void>;
   /** Forgets what no limit looks at any more. @returns how many rows */
   sweep: (db: Db, now: Date) => Promise<number>;
 };
@@ -41,7 +46,9 @@ const dayMs = 24 * hourMs;
 const burstShare = 1 / 3;
 
 const tooMany = (message: string, retryAfterSeconds: number) =>
-  new AppError('too_many_requests', `${message} Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds });
+  new AppError('too_many_requests', `${message} Try again in ${waitText(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
 
 const count = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
@@ -59,7 +66,20 @@ export function createWriteLimits(database: Database, config: Config, clock: () 
   const ofAddress = (kind: WriteKind, who: string) =>
     and(eq(writes.kind, kind), eq(writes.who, who), gt(writes.at, ago(dayMs)));
 
-  const pressureOn = async (tx: Db, who: string, entityId: number): Promise<ReportPressure> => {
+  const limitAll = async (tx: Db, kind: 'report' | 'message', perHour: number): Promise<void> => {
+    const [all] = await tx
+      .select({ inHour: count(sql`true`) })
+      .from(writes)
+      .where(and(eq(writes.kind, kind), gt(writes.at, ago(hourMs))));
+    if (all!.inHour < perHour) return;
+    throw new AppError(
+      'unavailable',
+      `Very many ${kind}s are coming in. Please try again in a few minutes.`,
+      { retryAfterSeconds: 300 },
+    );
+  };
+
+  const pressureOn = async (tx: Db, who: string, entityId: number) => {
     const [here] = await tx
       .select({
         mine: count(sql`${writes.who} = ${who}`),
@@ -103,21 +123,10 @@ export function createWriteLimits(database: Database, config: Config, clock: () 
       if (inHour >= limits.reportsPerHour)
         throw tooMany('You have sent several reports within an hour.', 900);
       if (justNow > 0) throw tooMany('You have just sent a report.', limits.secondsBetweenReports);
-      const [all] = await tx
-        .select({ inHour: count(sql`true`) })
-        .from(writes)
-        .where(and(eq(writes.kind, 'report'), gt(writes.at, ago(hourMs))));
-      if (all!.inHour >= limits.reportsPerHourInAll)
-        throw new AppError(
-          'unavailable',
-          'Very many reports are coming in. Please try again in a few minutes.',
-          {
-            retryAfterSeconds: 300,
-          },
-        );
+      await limitAll(tx, 'report', limits.reportsPerHourInAll);
       const pressure = await pressureOn(tx, who, entityId);
       await tx.insert(writes).values({ kind: 'report', who, entityId, at: clock() });
-      return pressure;
+      return { ...pressure, isProofAsked: inDay >= limits.reportsBeforeProof };
     },
 
     takeUpload: async (tx, who, bytes) => {
@@ -144,6 +153,19 @@ export function createWriteLimits(database: Database, config: Config, clock: () 
       if (own!.flags >= limits.flagsPerHour)
         throw tooMany('You have reported several reports within an hour.', 900);
       await tx.insert(writes).values({ kind: 'flag', who, at: clock() });
+    },
+
+    takeMessage: async (tx, who) => {
+      await lock(tx, who);
+      const [own] = await tx
+        .select({ inHour: count(since(hourMs)), inDay: count(sql`true`) })
+        .from(writes)
+        .where(ofAddress('message', who));
+      if (own!.inDay >= limits.messagesPerDay) throw tooMany('You have sent many messages today.', 3600);
+      if (own!.inHour >= limits.messagesPerHour)
+        throw tooMany('You have sent several messages within an hour.', 900);
+      await limitAll(tx, 'message', limits.messagesPerHourInAll);
+      await tx.insert(writes).values({ kind: 'message', who, at: clock() });
     },
 
     sweep: async (db, now) => {

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
+import { fakeMail } from '#server/providers/mail/fake.ts';
 import { memoryStorage } from '#server/providers/storage/memory.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { TextSummarizer } from '#server/providers/text/port.ts';
@@ -16,6 +17,8 @@ const rootDirectory = resolve(import.meta.dirname, '..');
 export type TestApp = {
   app: ReturnType<typeof createApp>;
   deps: Deps;
+  /** The letters it sent. */
+  mail: ReturnType<typeof fakeMail>;
   /** Sends a request with the web client's key; a header of your own, also an empty one, stands. */
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Sends a JSON body by POST. */
@@ -43,7 +46,7 @@ export type TestAppOptions = {
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { now, clock, environment, database, storage = memoryStorage(), text } = options;
-  compileGazetteerIfMissing();
+  compileIfMissing();
   const config = readConfig({
     LOG_LEVEL: 'silent',
     READS_PER_MINUTE: '1000000',
@@ -51,19 +54,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     SECONDS_BETWEEN_REPORTS: '0',
     REPORTS_PER_HOUR: '1000000',
     REPORTS_PER_DAY: '1000000',
+    REPORTS_BEFORE_PROOF: '1000000',
     REPORTS_PER_HOUR_IN_ALL: '1000000',
     REPORTS_PER_PLACE_PER_DAY: '1000000',
     REPORTS_PER_PLACE_PER_HOUR: '1000000',
     UPLOADS_PER_HOUR: '1000000',
     UPLOAD_MEGABYTES_PER_HOUR: '1000000',
     FLAGS_PER_HOUR: '1000000',
+    MESSAGES_PER_HOUR: '1000000',
+    MESSAGES_PER_DAY: '1000000',
+    MESSAGES_PER_HOUR_IN_ALL: '1000000',
     ...environment,
   });
+  const mail = fakeMail();
   const deps = await createDeps(config, {
     rootDirectory,
     database: database ?? (await openMemoryDatabase()),
     storage,
     ...(text ? { text } : {}),
+    mail,
     ...(clock ? { clock } : now ? { clock: () => now } : {}),
   });
   const app = createApp(deps);
@@ -75,6 +84,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     app,
     deps,
+    mail,
     request,
     post: (path, body) =>
       request(path, {
@@ -93,7 +103,15 @@ export async function openMemoryDatabase(): Promise<Database> {
   return database;
 }
 
-function compileGazetteerIfMissing() {
-  if (existsSync(resolve(rootDirectory, 'build/gazetteer/places.bin'))) return;
-  execFileSync(process.execPath, ['scripts/compile-gazetteer.ts'], { cwd: rootDirectory, stdio: 'inherit' });
+const compiled = [
+  ['gazetteer/places.bin', 'scripts/compile-gazetteer.ts'],
+  ['overlay/overlay.bin', 'scripts/compile-overlay.ts'],
+] as const;
+
+/** Makes the compiled data where it was never built. */
+export function compileIfMissing() {
+  for (const [file, script] of compiled) {
+    if (existsSync(resolve(rootDirectory, 'build', file))) continue;
+    execFileSync(process.execPath, [script], { cwd: rootDirectory, stdio: 'inherit' });
+  }
 }

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 /** The real maps over the real gazetteer; compiles what is missing. */
 export function openTestMaps(): { atlas: Atlas; world: World; gazetteer: Gazetteer } {
   compileIfMissing('build/gazetteer/places.bin', 'scripts/compile-gazetteer.ts');
-  compileIfMissing('build/cartography/seas.csv', 'scripts/compile-maps.ts');
+  compileIfMissing('build/cartography/chart.bin', 'scripts/compile-maps.ts');
   const gazetteer = openGazetteer(resolve(root, 'build/gazetteer'));
   const directory = resolve(root, 'build/cartography');
   return { gazetteer, atlas: openAtlas({ gazetteer, directory }), world: openWorld(gazetteer, directory) };

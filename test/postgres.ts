@@ -65,15 +65,17 @@ const answers = (url: string) =>
     () => false,
   );
 
-/** Directory that holds `initdb` and `postgres`: on the path, or where Debian's packages put them. */
-function findBinaries(): string | null {
+/** Directory that holds PostgreSQL's programs: on the path, or where Debian's packages put them. */
+export function findBinaries(programs = ['initdb']): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const directories = [
     ...(process.env.PATH ?? '').split(':').filter(Boolean),
     ...versions.map((version) => join(debian, version, 'bin')),
   ];
-  return directories.find((directory) => existsSync(join(directory, 'initdb'))) ?? null;
+  return (
+    directories.find((directory) => programs.every((program) => existsSync(join(directory, program)))) ?? null
+  );
 }
 
 const freePort = () =>
@@ -86,7 +88,7 @@ const freePort = () =>
   });
 
 /** PostgreSQL refuses to run as root: then as the user `postgres`, else as `nobody`. */
-function ordinaryUser(): { uid: number; gid: number } | Record<string, never> {
+export function ordinaryUser(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
     try {

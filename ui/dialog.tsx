@@ -4,8 +4,11 @@ import { Button, IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Neatline } from './neatline.tsx';
 import { Sign } from './sign.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 export type DialogProps = {
+  /** Of the element, for those who look it up. */
+  id?: string;
   isOpen: boolean;
   onClose: () => void;
   title: string;
@@ -27,10 +30,11 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: focus moves in and returns, Escape and a press outside close it. Load it lazily: it brings
- * React Aria's overlays along.
+ * A modal dialog: focus moves in and returns; Escape, a press outside and, on phones, "Back" close it. Load it
+ * lazily: it brings React Aria's overlays along.
  */
 export function Dialog({
+  id,
   isOpen,
   onClose,
   title,
@@ -44,6 +48,7 @@ export function Dialog({
   isCloseFocused = true,
   width = 'narrow',
 }: DialogProps) {
+  useBackCloses(isOpen, onClose);
   return (
     <ModalOverlay
       className={styles.scrim}
@@ -52,7 +57,7 @@ export function Dialog({
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
     >
       <Modal className={styles.modal} data-width={width}>
-        <AriaDialog className={styles.dialog}>
+        <AriaDialog id={id} className={styles.dialog}>
           {stripe}
           {cover ? (
             <>

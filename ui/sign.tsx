@@ -22,6 +22,7 @@ export type SignName =
   | 'plus'
   | 'sliders'
   | 'umbrella'
+  | 'columns'
   | 'plane'
   | 'download'
   | 'newspaper'
@@ -32,6 +33,11 @@ export type SignName =
   | 'arrow-right'
   | 'arrow-up'
   | 'arrow-down'
+  | 'backwards'
+  | 'forwards'
+  | 'pause'
+  | 'play'
+  | 'external'
   | 'loader'
   | 'pin'
   | 'close'
@@ -53,7 +59,21 @@ export type SignName =
   | 'copy'
   | 'camera'
   | 'flag'
-  | 'alert';
+  | 'alert'
+  | 'mail'
+  | 'eye'
+  | 'eye-off'
+  | 'people'
+  | 'pulse'
+  | 'bell-off'
+  | 'footprints'
+  | 'chat'
+  | 'pin-plus'
+  | 'scan'
+  | 'file-down'
+  | 'person-plus'
+  | 'wifi-off'
+  | 'printer';
 
 type SignProps = {
   name: SignName;

@@ -1,10 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
+import { PreloadPicture } from '#ui/preload-picture.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { Sign } from '#ui/sign.tsx';
+import type { ImageTheme } from '#ui/themed-image.tsx';
 import { homeText as text } from '../text/home.ts';
 import styles from './hero.module.css';
+
+/** As in the style sheet. */
+const NARROW_BELOW_PX = 820;
 
 type HeroProps = { chartId: number | null; isHere: boolean; children: ReactNode };
 
@@ -14,11 +19,20 @@ type HeroProps = { chartId: number | null; isHere: boolean; children: ReactNode 
  * @param isHere the visitor is there
  */
 export function Hero({ chartId, isHere, children }: HeroProps) {
+  const address = (theme: ImageTheme, size: string) =>
+    `/covers/${chartId}.svg?theme=${theme}&size=${size}${isHere ? '&here=1' : ''}`;
   return (
     <section className={styles.hero}>
+      {chartId !== null && (
+        <PreloadPicture
+          src={(theme) => address(theme, 'hero')}
+          narrowSrc={(theme) => address(theme, 'hero-narrow')}
+          narrowBelowPx={NARROW_BELOW_PX}
+        />
+      )}
       <div
         className={styles.chart}
-        style={chartId === null ? undefined : chartAddresses(chartId, isHere)}
+        style={chartId === null ? undefined : chartAddresses(address)}
         aria-hidden="true"
       />
       <div className={`page-width ${styles.inner}`}>
@@ -43,14 +57,13 @@ export function Hero({ chartId, isHere, children }: HeroProps) {
 }
 
 /** One address per theme and width; the style sheet asks for the one that is shown. */
-function chartAddresses(id: number, isHere: boolean): CSSProperties {
-  const address = (theme: string, size: string) =>
-    `url("/covers/${id}.svg?theme=${theme}&size=${size}${isHere ? '&here=1' : ''}")`;
+function chartAddresses(address: (theme: ImageTheme, size: string) => string): CSSProperties {
+  const picture = (theme: ImageTheme, size: string) => `url("${address(theme, size)}")`;
   return {
-    '--chart-light': address('light', 'hero'),
-    '--chart-dark': address('dark', 'hero'),
-    '--chart-narrow-light': address('light', 'hero-narrow'),
-    '--chart-narrow-dark': address('dark', 'hero-narrow'),
+    '--chart-light': picture('light', 'hero'),
+    '--chart-dark': picture('dark', 'hero'),
+    '--chart-narrow-light': picture('light', 'hero-narrow'),
+    '--chart-narrow-dark': picture('dark', 'hero-narrow'),
   } as CSSProperties;
 }
 

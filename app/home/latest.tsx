@@ -1,4 +1,6 @@
 import type { PublicReport } from '#core/report.ts';
+import { NewsCard } from '#features/news/news-card.tsx';
+import type { HomeNews } from '#features/news/page-news.server.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { LatestReport } from '#features/reports/latest-report.tsx';
 import { reportLink } from '#features/reports/report-subject.ts';
@@ -11,19 +13,20 @@ import styles from './latest.module.css';
 
 const text = homeText.latest;
 
+type LatestProps = {
+  place: PlaceSummary;
+  /** Stands where the news would, on an installation without. */
+  second: PlaceSummary | null;
+  news: HomeNews;
+  report: PublicReport | null;
+};
+
 /** A place, the news, what travelers write. Where there is nothing yet, the row says what will be there. */
-export function Latest({ place, report }: { place: PlaceSummary; report: PublicReport | null }) {
+export function Latest({ place, second, news, report }: LatestProps) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-news={news.isLive || second === null}>
       <MiniPlaceCard place={place} kicker={text.spotlight} />
-      <article className={styles.news}>
-        <p className={styles.kicker}>
-          <Sign name="newspaper" size={18} />
-          {text.news}
-        </p>
-        <h3>{text.noNews}</h3>
-        <p className={styles.muted}>{text.noNewsText}</p>
-      </article>
+      <NewsCard initial={news} instead={second && <MiniPlaceCard place={second} kicker={text.spotlight} />} />
       <article className={styles.report}>
         <p className={styles.kicker}>
           <Sign name="message" size={18} />

@@ -3,6 +3,7 @@ import { type ApiDocument, operationsOf } from '#features/safety/api-document.ts
 import { ApiOperation } from '#features/safety/api-operation.tsx';
 import { DataPage, DataSection } from '#features/safety/data-page.tsx';
 import { apiDocumentContext, depsContext } from '#server/context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { apiDocsText as text } from '../text/api-docs.ts';
 import type { Route } from './+types/api-docs.ts';
 import styles from './api-docs.module.css';
@@ -18,18 +19,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle },
-  { name: 'description', content: text.description },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/docs/api` },
-];
+const crumbs = [{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: text.pageTitle, description: text.description, path: '/docs/api', crumbs });
 
 export default function ApiDocs({ loaderData: { origin, key, operations } }: Route.ComponentProps) {
   return (
     <DataPage
       title={text.title}
       lead={text.lead}
-      crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
+      crumbs={crumbs}
       links={
         <>
           <a href="/v1/openapi.json">{text.links.document}</a>

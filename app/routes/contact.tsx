@@ -1,9 +1,54 @@
-import { TextScreen, textPageHeaders, textPageMeta } from '../shell/text-page.tsx';
-import { contactPage } from '../text/pages.ts';
+import { data, redirect } from 'react-router';
+import { ContactForm } from '#features/contact/contact-form.tsx';
+import { contactSubject } from '#features/contact/contact-view.ts';
+import { submitContactForm } from '#features/contact/service.server.ts';
+import { depsContext, visitorContext } from '#server/context.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+import { contactText as text } from '../text/contact.ts';
+import type { Route } from './+types/contact.ts';
+import styles from './contact.module.css';
 
-export const meta = () => textPageMeta(contactPage);
-export const headers = textPageHeaders;
+const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumb }];
+const THANKS_PATH = '/contact/thanks';
 
-export default function Contact() {
-  return <TextScreen page={contactPage} />;
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { contactForm } = context.get(depsContext).config;
+  const { origin, searchParams } = new URL(request.url);
+  return {
+    filledIn: contactSubject(searchParams),
+    service: contactForm && {
+      ...contactForm,
+      host: new URL(contactForm.url).host,
+      redirect: origin + THANKS_PATH,
+    },
+  };
+}
+
+/** A plain POST, answered by a redirect, so that reloading the answer sends nothing again. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const who = await context.get(visitorContext)();
+  const outcome = await submitContactForm(context.get(depsContext), request, { who });
+  return outcome.ok ? redirect(THANKS_PATH, 303) : data(outcome, { status: outcome.status });
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...text, path: '/contact', crumbs });
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <PageHead crumbs={crumbs} title={text.title} lead={text.lead} />
+      <div className={styles.halves}>
+        <ContactForm {...loaderData} key={loaderData.filledIn.subject} refusal={actionData ?? null} />
+        <section className={styles.questions}>
+          <h2>{text.questionsTitle}</h2>
+          <Accordion questions={text.questions} isFirstOpen />
+        </section>
+      </div>
+    </div>
+  );
 }

@@ -1,4 +1,7 @@
+import { defaultTicker } from '#core/news/evergreen.ts';
 import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
+import { newsOfHome } from '#features/news/page-news.server.ts';
+import { Ticker } from '#features/news/ticker.tsx';
 import { useKeptSpotlights } from '#features/places/use-kept-spotlights.ts';
 import { isHere, useVisitor } from '#features/places/visitor-store.ts';
 import { newestReport } from '#features/reports/place-reports.server.ts';
@@ -11,6 +14,7 @@ import { depsContext } from '#server/context.ts';
 import { Neatline } from '#ui/neatline.tsx';
 import { Hero } from '../home/hero.tsx';
 import { Latest } from '../home/latest.tsx';
+import { pageMeta, siteData } from '../shell/page-meta.ts';
 import { homeText as text } from '../text/home.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
@@ -19,24 +23,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const places = await loadSpotlights(deps, SPOTLIGHT_COUNT);
   const spotlights = places.map((place) => summaryOfPlace(place, deps.scores));
-  return { spotlights, newest: await newestReport(deps), hour: deps.clock().getUTCHours() };
+  return {
+    spotlights,
+    newest: await newestReport(deps),
+    news: await newsOfHome(deps),
+    ticker: defaultTicker,
+    hour: deps.clock().getUTCHours(),
+  };
 }
 
 /** The same for everybody: which place the visitor chose is known in the browser only. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
 
-export const meta: Route.MetaFunction = () => [
-  { title: text.title },
-  { name: 'description', content: text.description },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...text, path: '/', structured: siteData });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { spotlights, newest, hour } = loaderData;
+  const { spotlights, newest, news, ticker, hour } = loaderData;
   const visitor = useVisitor();
   useKeptSpotlights(spotlights);
   const ofTheHour = spotlights[hour % spotlights.length];
   const place = visitor.place ?? ofTheHour;
-  const another = spotlights.findLast(({ id }) => id !== place?.id);
+  const [another, second] = spotlights.filter(({ id }) => id !== place?.id).reverse();
   return (
     <>
       <Hero chartId={place?.id ?? null} isHere={isHere(visitor)}>
@@ -54,10 +62,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section className={styles.section}>
           <div className="page-width">
             <h2 className={styles.heading}>{text.latest.title}</h2>
-            <Latest place={another} report={newest} />
+            <Latest place={another} second={second ?? null} news={news} report={newest} />
           </div>
         </section>
       )}
+      <div className={styles.ticker}>
+        <Ticker initial={ticker} />
+      </div>
     </>
   );
 }

@@ -8,9 +8,11 @@ import { DataTable } from '#features/safety/data-table.tsx';
 import { MethodExample } from '#features/safety/method-example.tsx';
 import { MethodSteps } from '#features/safety/method-steps.tsx';
 import { CertaintyTables, GoalpostTable, WeightTable } from '#features/safety/method-tables.tsx';
+import { OverlayTable } from '#features/safety/overlay-table.tsx';
 import { RankSensitivity } from '#features/safety/rank-sensitivity.tsx';
 import { percent } from '#features/safety/receipt-text.ts';
 import { depsContext } from '#server/context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { methodologyText as text } from '../text/methodology.ts';
 import type { Route } from './+types/methodology.ts';
 import styles from './methodology.module.css';
@@ -19,19 +21,21 @@ import styles from './methodology.module.css';
 const EXAMPLE_COUNTRY = 'TH';
 const WIDEST_SHOWN = 8;
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { gazetteer, scores } = context.get(depsContext);
   const { countries, ...sensitivity } = loadSensitivity(scores);
   const widest = countries
     .toSorted((a, b) => b.worst - b.best - (a.worst - a.best))
     .slice(0, WIDEST_SHOWN)
     .map((range) => ({ ...range, name: gazetteer.country(range.code)?.name ?? range.code }));
+  const worked = METHOD.categories.flatMap(({ indicators }) =>
+    indicators.flatMap((indicator) => (indicator.kind === 'series' ? [] : [indicator])),
+  );
   const names = Object.fromEntries(
-    [...scores.tables.indicators.values()].map(({ id, name, unit }) => [id, { name, unit }]),
+    [...scores.tables.indicators.values(), ...worked].map(({ id, name, unit }) => [id, { name, unit }]),
   );
   const place = gazetteer.country(EXAMPLE_COUNTRY);
   return {
-    origin: new URL(request.url).origin,
     names,
     sensitivity: { ...sensitivity, countryCount: countries.length },
     widest,
@@ -41,11 +45,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle },
-  { name: 'description', content: text.description },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/methodology` },
-];
+const crumbs = [{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: text.pageTitle, description: text.description, path: '/methodology', crumbs });
 
 export default function Methodology({ loaderData }: Route.ComponentProps) {
   const { example } = loaderData;
@@ -55,7 +58,7 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
     <DataPage
       title={text.title}
       lead={text.lead}
-      crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
+      crumbs={crumbs}
       links={
         <>
           <Link to="/countries">{text.links.countries}</Link>
@@ -80,6 +83,10 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
         <div className={styles.stack}>
           <GoalpostTable method={METHOD} names={loaderData.names} />
         </div>
+      </DataSection>
+      <DataSection id="places" title={text.overlay.title}>
+        <p>{text.overlay.lead}</p>
+        <OverlayTable names={loaderData.names} />
       </DataSection>
       <DataSection id="certainty" title={certainty.title}>
         <p>{certainty.lead}</p>

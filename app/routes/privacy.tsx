@@ -1,9 +1,31 @@
-import { TextScreen, textPageHeaders, textPageMeta } from '../shell/text-page.tsx';
-import { privacyPage } from '../text/pages.ts';
+import { ClearStorage } from '#features/offline/clear-storage.tsx';
+import { depsContext } from '#server/context.ts';
+import { sharedPageHeaders } from '../shell/page-meta.ts';
+import { TextScreen, textPageMeta } from '../shell/text-page.tsx';
+import { privacyPage, privacyWith } from '../text/pages.ts';
+import type { Route } from './+types/privacy.ts';
 
-export const meta = () => textPageMeta(privacyPage);
-export const headers = textPageHeaders;
+/** Who else learns something, where the operator chose somebody. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { contactForm, places, help } = context.get(depsContext).config;
+  const asked = [...Object.values(places), help.overpass].filter((service) => service !== null);
+  return {
+    formHost: contactForm && new URL(contactForm.url).host,
+    askedHosts: asked.map(({ url }) => new URL(url).host),
+  };
+}
 
-export default function Privacy() {
-  return <TextScreen page={privacyPage} />;
+export const headers = sharedPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => textPageMeta(matches, privacyPage);
+
+export default function Privacy({ loaderData: { formHost, askedHosts } }: Route.ComponentProps) {
+  return (
+    <>
+      <TextScreen page={privacyWith(formHost, askedHosts)} />
+      <div className="page-width">
+        <ClearStorage />
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { qrCode } from '#features/safety/qr.server.ts';
+import { qrCode } from '#features/share/qr.server.ts';
 import type { Route } from './+types/qr.ts';
 
 const PROFILE_PATH = /^safety\/[1-9]\d{0,9}(\/[^/]{1,300})?$/;

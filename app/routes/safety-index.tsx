@@ -7,17 +7,17 @@ import { loadSpotlights } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
 import { safetyIndexText as text } from '../text/safety-index.ts';
 import type { Route } from './+types/safety-index.ts';
 import styles from './safety-index.module.css';
 
 const SPOTLIGHTS = 3;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const places = await loadSpotlights(deps, SPOTLIGHTS);
   return {
-    origin: new URL(request.url).origin,
     spotlights: places.map((place) => ({
       id: place.id,
       countryCode: place.countryCode,
@@ -30,18 +30,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle },
-  { name: 'description', content: text.lead },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/safety` },
-];
+const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumbSafety }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: text.pageTitle, description: text.lead, path: '/safety', crumbs });
 
 export default function SafetyIndex({ loaderData: { spotlights } }: Route.ComponentProps) {
   return (
     <DataPage
       title={text.title}
       lead={text.lead}
-      crumbs={[{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumbSafety }]}
+      crumbs={crumbs}
       links={<Link to="/countries">{text.countries}</Link>}
     >
       <PlaceSearchForm />

@@ -1,4 +1,8 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { monthOf } from '#core/month.ts';
+import { helpPathOf } from '#features/help/help-path.ts';
+import { InTheNews } from '#features/news/in-the-news.tsx';
+import { newsOfPlace } from '#features/news/page-news.server.ts';
 import { OthersSaying } from '#features/reports/others-saying.tsx';
 import { reportsOfPlace } from '#features/reports/place-reports.server.ts';
 import { ReportCarousel } from '#features/reports/report-carousel.tsx';
@@ -7,6 +11,8 @@ import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
 import { ChangeList } from '#features/safety/change-list.tsx';
 import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
 import { LegendButton } from '#features/safety/legend-button.tsx';
+import { loadLive } from '#features/safety/live-layer.server.ts';
+import { LiveLayer } from '#features/safety/live-layer.tsx';
 import { OverviewList } from '#features/safety/overview-list.tsx';
 import { PlaceHeading } from '#features/safety/place-heading.tsx';
 import { PlaceSearchForm } from '#features/safety/place-search-form.tsx';
@@ -16,15 +22,17 @@ import { ProfileFoot } from '#features/safety/profile-foot.tsx';
 import { profileView } from '#features/safety/profile-view.server.ts';
 import { ScoreCard } from '#features/safety/score-card.tsx';
 import { loadProfile } from '#features/safety/service.server.ts';
-import { ShareBox } from '#features/safety/share-box.tsx';
 import { useSlug } from '#features/safety/use-slug.ts';
 import { Voices } from '#features/safety/voices.tsx';
-import { depsContext } from '#server/context.ts';
+import { ShareBox } from '#features/share/share-box.tsx';
+import { WatchButton } from '#features/watch/watch-button.tsx';
+import { depsContext, stillContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { ThemedImage } from '#ui/themed-image.tsx';
+import { missingPlaceText } from '../text/missing-place.ts';
 import { safetyText } from '../text/safety.ts';
-import { safetyIndexText } from '../text/safety-index.ts';
+
 import type { Route } from './+types/safety.ts';
 import styles from './safety.module.css';
 
@@ -32,27 +40,48 @@ const ID = /^[1-9]\d{0,9}$/;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const profile = ID.test(params.id) ? await loadProfile(deps, Number(params.id)) : null;
+  const url = new URL(request.url);
+  const profile = ID.test(params.id)
+    ? await loadProfile(deps, Number(params.id), monthOf(url.searchParams.get('month')))
+    : null;
   if (!profile) throw data(null, { status: 404 });
-  const view = profileView(profile, new URL(request.url).origin);
-  return { ...view, reports: await reportsOfPlace(deps, profile.place.id) };
+  const view = profileView(profile, deps.scores.tables, url.origin, context.get(stillContext));
+  const [reports, news, live] = await Promise.all([
+    reportsOfPlace(deps, profile.place.id),
+    newsOfPlace(deps, profile.place.id),
+    // What is happening now is no reason not to show what is known.
+    loadLive(deps, profile.place, profile.score.overall).catch(() => null),
+  ]);
+  return { ...view, reports, news, live };
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
-  errorHeaders ? {} : { 'cache-control': 'public, max-age=0, s-maxage=60' };
+  errorHeaders ? {} : { 'cache-control': 'public, max-age=0, s-maxage=45' };
 
-/** Another slug of the same place shows the same data. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.id !== nextParams.id;
+/** Another slug of the same place shows the same data; another month of travel does not. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id || currentUrl.search !== nextUrl.search;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.meta ?? [{ title: safetyIndexText.pageTitle }, { name: 'robots', content: 'noindex' }];
+  loaderData
+    ? [...loaderData.meta, ...(isListed(loaderData) ? [] : [noIndex])]
+    : [{ title: missingPlaceText.pageTitle }, noIndex];
+
+const noIndex = { name: 'robots', content: 'noindex' };
+/** What repeats its country's figures and has no report of its own is left out of search engines. */
+const isListed = ({ hasOwnContent, reports }: Route.ComponentProps['loaderData']) =>
+  hasOwnContent || (reports?.reports.length ?? 0) > 0;
 
 const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
 export default function Safety({ loaderData, params }: Route.ComponentProps) {
-  const { place, rows, share, reports } = loaderData;
+  const { place, rows, share, reports, news } = loaderData;
   useSlug(place.path);
   usePageSubject(place.id);
   return (
@@ -64,11 +93,22 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
           { label: place.name },
         ]}
       />
-      <PlaceHeading place={place} updatedAt={loaderData.updatedAt} />
-      <EmergencyStrip numbers={loaderData.emergency} />
+      <PlaceHeading
+        place={place}
+        updatedAt={loaderData.updatedAt}
+        action={<WatchButton id={place.id} name={place.name} isSmall />}
+      />
+      <EmergencyStrip numbers={loaderData.emergency} helpPath={helpPathOf(place.path)} />
       <div className={styles.halves}>
-        <div>
-          <ProfileCover id={place.id} name={place.name} />
+        <ProfileCover id={place.id} name={place.name} />
+        <ScoreCard
+          score={loaderData.score}
+          rows={rows}
+          why={loaderData.why}
+          placeId={place.id}
+          onWeigh={openWeights}
+        />
+        <section>
           <div className={styles.overviewsHead}>
             <h2>{safetyText.overviews.title}</h2>
             <LegendButton />
@@ -77,24 +117,19 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             overviews={loaderData.overviews}
             rows={rows}
             countryName={place.countryName}
-            months={loaderData.climate}
+            months={loaderData.months}
           />
-        </div>
-        <div>
-          <ScoreCard
-            score={loaderData.score}
-            rows={rows}
-            why={loaderData.why}
-            placeId={place.id}
-            onWeigh={openWeights}
-          />
-          <ShareBox {...share} path={params['*'] ? place.path : `/safety/${place.id}`} />
-        </div>
+        </section>
+        <ShareBox share={share} path={params['*'] ? place.path : `/safety/${place.id}`} />
       </div>
-      <ProfileActions onComingSoon={openComingSoon} />
+      <ProfileActions placeId={place.id} path={place.path} onComingSoon={openComingSoon} />
+      <LiveLayer live={loaderData.live} />
       <AdvisoryBoard board={loaderData.board} />
-      <Voices others={<OthersSaying place={place} reports={reports} official={loaderData.score.overall} />} />
-      <ChangeList changes={loaderData.history} />
+      <Voices>
+        <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />
+        <InTheNews key={`news ${place.id}`} placeId={place.id} news={news} />
+      </Voices>
+      <ChangeList changes={loaderData.history} trends={loaderData.trends} feedPath={loaderData.feedPath} />
       <ReportCarousel
         key={place.id}
         initial={reports?.reports ?? []}
@@ -107,7 +142,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
-  const text = safetyIndexText.missing;
+  const text = missingPlaceText;
   return (
     <div className={`page-width ${styles.missing}`}>
       <div>

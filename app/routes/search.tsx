@@ -1,28 +1,29 @@
 import { Form, Link } from 'react-router';
 import { profilePathOf } from '#core/place-slug.ts';
+import { attributionsOf } from '#features/places/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search-results.tsx';
 import { depsContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { searchText } from '../text/search.ts';
+import { searchListText } from '../text/search-list.ts';
 import { shellText } from '../text/shell.ts';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
 const MOST_RESULTS = 20;
 const LONGEST_INPUT = 200;
-const text = searchText.page;
+const text = searchListText.page;
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { gazetteer, scores } = context.get(depsContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { gazetteer, places: provider, scores } = context.get(depsContext);
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_INPUT);
-  const places = (typed === '' ? [] : gazetteer.suggest(typed, MOST_RESULTS)).flatMap(
-    (suggestion): FoundPlace[] => {
-      const place = gazetteer.place(suggestion.id);
-      return place ? [{ ...suggestion, path: profilePathOf(place), overall: scores.of(place).overall }] : [];
-    },
-  );
+  const found = typed === '' ? [] : await provider.suggest(typed, MOST_RESULTS);
+  const places = found.flatMap((suggestion): FoundPlace[] => {
+    const place = gazetteer.place(suggestion.id);
+    return place ? [{ ...suggestion, path: profilePathOf(place), overall: scores.of(place).overall }] : [];
+  });
   return { typed, places };
 }
 
@@ -38,7 +39,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ label: shellText.menu.home, to: '/' }, { label: searchText.submit }]} />
       <div className={styles.page}>
         <h1>{text.heading(typed)}</h1>
-        <p className={styles.lead}>{places.length > 0 ? searchText.count(places.length) : text.lead}</p>
+        <p className={styles.lead}>
+          {places.length > 0 ? searchListText.count(places.length, attributionsOf(places)) : text.lead}
+        </p>
         <Form action="/search" className={styles.form} key={typed}>
           <input
             type="search"
@@ -56,7 +59,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {places.length > 0 && <SearchResults places={places} />}
         {typed !== '' && places.length === 0 && (
           <div className={styles.none}>
-            <p>{searchText.none(typed)}</p>
+            <p>{searchListText.none(typed)}</p>
             <p>{text.hint}</p>
           </div>
         )}

@@ -4,16 +4,16 @@ import { DataPage, DataSection } from '#features/safety/data-page.tsx';
 import { DataTable } from '#features/safety/data-table.tsx';
 import { SourceTable } from '#features/safety/source-table.tsx';
 import { depsContext } from '#server/context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
 import { sourcesText as text } from '../text/sources.ts';
 import type { Route } from './+types/sources.ts';
 
 const isAdvice = ({ indicator }: SourceRow) => indicator.startsWith('ADVISORY.');
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { scores } = context.get(depsContext);
   const emergency = [...scores.tables.countries.values()].flatMap(({ emergency }) => emergency ?? []);
   return {
-    origin: new URL(request.url).origin,
     rows: joinMonths(listSources(scores)),
     emergency: {
       countries: emergency.length,
@@ -37,20 +37,19 @@ function joinMonths(rows: SourceRow[]): SourceRow[] {
 
 export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle },
-  { name: 'description', content: text.description },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/sources` },
-];
+const crumbs = [{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: text.pageTitle, description: text.description, path: '/sources', crumbs });
 
 export default function Sources({ loaderData: { rows, emergency } }: Route.ComponentProps) {
-  const { figures, places } = text;
+  const { figures, alerts, places } = text;
   const of = (use: SourceRow['use']) => rows.filter((row) => row.use === use && !isAdvice(row));
   return (
     <DataPage
       title={text.title}
       lead={text.lead}
-      crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
+      crumbs={crumbs}
       links={
         <>
           <Link to="/methodology">{text.links.method}</Link>
@@ -79,22 +78,40 @@ export default function Sources({ loaderData: { rows, emergency } }: Route.Compo
           <Link to="/contact?about=emergency+numbers">{text.emergency.correct}</Link>
         </p>
       </DataSection>
+      <DataSection id="alerts" title={alerts.title}>
+        <p>{alerts.lead}</p>
+        <ProducerTable {...alerts} />
+      </DataSection>
       <DataSection id="places" title={places.title}>
-        <DataTable
-          caption={places.title}
-          heads={[places.name, places.producer, places.licence]}
-          rows={places.list.map(({ name, producer, url, licence }) => ({
-            key: name,
-            cells: [
-              name,
-              <a key={url} href={url}>
-                {producer}
-              </a>,
-              licence,
-            ],
-          }))}
-        />
+        <ProducerTable {...places} />
       </DataSection>
     </DataPage>
+  );
+}
+
+type Producers = {
+  title: string;
+  name: string;
+  producer: string;
+  licence: string;
+  list: readonly { name: string; producer: string; url: string; licence: string }[];
+};
+
+function ProducerTable({ title, name, producer, licence, list }: Producers) {
+  return (
+    <DataTable
+      caption={title}
+      heads={[name, producer, licence]}
+      rows={list.map((row) => ({
+        key: row.name,
+        cells: [
+          row.name,
+          <a key={row.url} href={row.url}>
+            {row.producer}
+          </a>,
+          row.licence,
+        ],
+      }))}
+    />
   );
 }

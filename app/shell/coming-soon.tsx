@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
+import { areDialogsStacked } from '#ui/dialog-history.ts';
 import { ThemedImage } from '#ui/themed-image.tsx';
 import { shellText } from '../text/shell.ts';
 
@@ -9,6 +10,7 @@ const text = shellText.comingSoon;
 export function ComingSoon({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog
+      id="comingSoonModal"
       isOpen={isOpen}
       onClose={onClose}
       title={text.title}
@@ -26,7 +28,7 @@ export function ComingSoon({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     >
       <p>
         {text.text}
-        <Link to="/contact" onClick={onClose}>
+        <Link to="/contact" replace={areDialogsStacked()}>
           {text.link}
         </Link>
         {text.textEnd}

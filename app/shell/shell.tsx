@@ -3,6 +3,7 @@ import { ToastRegion } from '#ui/toast.tsx';
 import { shellText } from '../text/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateBanner } from './late-banner.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
 import styles from './shell.module.css';
 import { useRestoredVisit } from './use-restored-visit.ts';
@@ -20,6 +21,7 @@ export function Shell({ year, children }: { year: number | null; children: React
         {shellText.skip}
       </a>
       <Header />
+      <LateBanner />
       <ToastRegion title={shellText.toast.title} dismissLabel={shellText.toast.dismiss} />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         {children}

@@ -17,6 +17,7 @@ export function SignIn({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   };
   return (
     <Dialog
+      id="signInModal"
       isOpen={isOpen}
       onClose={onClose}
       title={text.title}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
+import { areDialogsStacked } from '#ui/dialog-history.ts';
 import { shellText } from '../text/shell.ts';
 
 const text = shellText.signUpDialog;
@@ -7,10 +8,16 @@ const text = shellText.signUpDialog;
 /** Accounts are not open; says so and leads to the waiting list. */
 export function SignUp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text.title} closeLabel={shellText.close}>
+    <Dialog
+      id="signUpModal"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.title}
+      closeLabel={shellText.close}
+    >
       <p>
         {text.text}
-        <Link to="/contact" onClick={onClose}>
+        <Link to="/contact?about=waiting-list" replace={areDialogsStacked()}>
           {text.link}
         </Link>
         {text.textEnd}

@@ -16,11 +16,11 @@ export function SiteMenu() {
       <nav aria-label={text.navigation}>
         <ul>
           <Entry to="/">{text.home}</Entry>
-          <Entry>{text.dashboard}</Entry>
+          <Entry to="/dashboard">{text.dashboard}</Entry>
           <Entry to="/countries">{text.countries}</Entry>
-          <Entry>{text.compare}</Entry>
-          <Entry>{text.pricing}</Entry>
-          <Entry>{text.about}</Entry>
+          <Entry to="/compare">{text.compare}</Entry>
+          <Entry to="/pricing">{text.pricing}</Entry>
+          <Entry to="/about">{text.about}</Entry>
           <Entry to="/contact">{text.contact}</Entry>
           <Entry to="/methodology">{text.methodology}</Entry>
           <Entry to="/sources">{text.sources}</Entry>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import type { TextPage } from '../text/pages.ts';
 import { shellText } from '../text/shell.ts';
+import { type PageMatches, pageMeta } from './page-meta.ts';
 import styles from './text-page.module.css';
 
 /** A page of plain text. */
 export function TextScreen({ page, children }: { page: TextPage; children?: ReactNode }) {
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[{ label: shellText.menu.home, to: '/' }, { label: page.crumb }]} />
+      <Breadcrumbs crumbs={crumbsOf(page)} />
       <article className={styles.text}>
         <h1>{page.title}</h1>
         <p className={styles.lead}>{page.lead}</p>
@@ -33,11 +34,11 @@ export function TextScreen({ page, children }: { page: TextPage; children?: Reac
   );
 }
 
-/** Meta data of a page of plain text. */
-export const textPageMeta = ({ title, description }: TextPage) => [
-  { title: `${title} | ${shellText.name}` },
-  { name: 'description', content: description },
+const crumbsOf = ({ crumb }: TextPage): Crumb[] => [
+  { label: shellText.menu.home, to: '/' },
+  { label: crumb },
 ];
 
-/** The same for everybody. */
-export const textPageHeaders = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+/** Meta data of a page of plain text. */
+export const textPageMeta = (matches: PageMatches, page: TextPage) =>
+  pageMeta(matches, { ...page, crumbs: crumbsOf(page) });

@@ -28,10 +28,6 @@ export const homeText = {
   latest: {
     title: 'Latest',
     spotlight: 'Spotlight place',
-    news: 'In the news',
-    noNews: 'No headlines yet',
-    noNewsText:
-      'We are unable to find any relevant safety-related news yet, but keep watching this space for any changes.',
     report: 'Latest traveler report',
     noReports: 'No reports yet',
     noReportsText: 'If you have been somewhere, a few lines help the next traveler.',

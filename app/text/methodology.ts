@@ -40,15 +40,15 @@ export const methodologyText = {
       },
       {
         name: 'Place overlay',
-        isLive: false,
-        text: 'A city will replace its country’s figures by readings of its own for conflict, earthquakes, cyclones, climate, air and crime. Until then every city carries its country’s baseline and says so.',
-        formula: null,
+        isLive: true,
+        text: 'A city replaces its country’s figures by readings of its own for conflict near by, earthquakes, tsunami, tropical storms, heat and cold, and air; volcanoes and crime add or take points. Each has a stated radius, decay and goalposts, and each category says whether it is a city reading or the country’s baseline. Where no row lies near, nothing is adjusted. A region is the mean of its cities.',
+        formula: 'conflict = 100 × log10(1 + Σ deaths × e^(−km ÷ 25) × ½ per year) ÷ log10(2001)',
       },
       {
         name: 'Live layer',
-        isLive: false,
-        text: 'Current hazards, air and weather will move the shown score by at most 15 points, each listed apart, so that the baseline stays reproducible.',
-        formula: null,
+        isLive: true,
+        text: 'Alerts that stand near a place take points off, at most 15 together: listed apart with the score they leave, so that the baseline stays reproducible. Weather and air of the day are not read yet.',
+        formula: 'points = (10 danger, 4 warning) × e^(−km ÷ 100) × ½ per 72 hours',
       },
       {
         name: 'History',
@@ -57,6 +57,17 @@ export const methodologyText = {
         formula: null,
       },
     ],
+  },
+
+  overlay: {
+    title: 'What a city reads for itself',
+    lead: 'Where each reading comes from, and whose seat it takes. Radii, decays and half-lives are in the method as JSON.',
+    reading: 'Reading',
+    counts: 'How it counts',
+    source: 'Source',
+    replaces: (name: string) => `In place of: ${name}`,
+    adds: (lowest: number, highest: number) =>
+      `Adds from ${lowest < 0 ? '−' : ''}${Math.abs(lowest)} to ${highest > 0 ? '+' : ''}${highest} points`,
   },
 
   weights: {

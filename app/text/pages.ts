@@ -1,5 +1,6 @@
 /** Pages of plain text. A section without a title continues the one before. */
 export type TextPage = {
+  path: string;
   title: string;
   description: string;
   crumb: string;
@@ -9,7 +10,10 @@ export type TextPage = {
 
 const notAdvice = 'This is information, not official advice; follow local authorities.';
 
+const messagesTitle = 'What you write to us';
+
 export const privacyPage: TextPage = {
+  path: '/privacy',
   title: 'Privacy Policy',
   crumb: 'Privacy Policy',
   description: 'What Chaperon keeps of you: nothing by default. No cookies, no analytics, no third parties.',
@@ -32,7 +36,7 @@ export const privacyPage: TextPage = {
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'The places you looked at, your current place, your rounded location, your country and your theme are kept in your own browser, so that the site opens where you left it. Clearing this site’s data in your browser removes them.',
+        'The places you looked at, your current place, your rounded location, your country and your theme are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. The button at the end of this page removes all of it.',
       ],
     },
     {
@@ -42,15 +46,23 @@ export const privacyPage: TextPage = {
       ],
     },
     {
+      title: messagesTitle,
+      paragraphs: [
+        'The contact form sends your first name, your e-mail address, your message and, if you choose, how you heard about us. They are kept for 180 days, or 30 days where a message was held for review and not accepted, and used to answer you. If the box is ticked, your address is kept for the waiting list: you get one e-mail with a link, are listed once you confirm there, and can leave under the same link. A place that is not confirmed is deleted after 30 days.',
+        'Before it sends, your browser works something out that shows no program sends the form. That happens on your device and with this site only.',
+      ],
+    },
+    {
       title: 'Your data is yours',
       paragraphs: [
-        'An e-mail address, a location or anything else you give us is used for internal purposes only. Personal data is never sold. You may ask for the deletion of all data about you at any time, and it will be deleted.',
+        'An e-mail address, a location or anything else you give us is used for internal purposes only. Personal data is never sold. You may ask, by the contact form or by e-mail, for a copy or for the deletion of all data about you at any time, and it will be deleted.',
       ],
     },
   ],
 };
 
 export const termsPage: TextPage = {
+  path: '/terms',
   title: 'Terms of Use',
   crumb: 'Terms of Use',
   description: 'What Chaperon’s scores are and are not, and what may change.',
@@ -83,95 +95,40 @@ export const termsPage: TextPage = {
     },
     {
       title: 'Free to look up',
-      paragraphs: ['Looking up places is free. Paid plans and accounts are not open yet.'],
-    },
-  ],
-};
-
-export const pressPage: TextPage = {
-  title: 'Press',
-  crumb: 'Press',
-  description: 'What Chaperon is, in a few sentences that can be quoted.',
-  lead: 'What Chaperon is, in a few sentences that can be quoted.',
-  sections: [
-    {
-      title: 'In one sentence',
       paragraphs: [
-        'Chaperon gives cities, regions and countries a safety score from 0 to 100, where 100 is safest, and shows the source, year and license of every figure behind it.',
-      ],
-    },
-    {
-      title: 'What it covers',
-      points: [
-        'Some 135,000 cities, 3,900 regions and 250 countries and territories can be searched.',
-        'Eight categories are scored from published figures: stability, crime, culture, air quality, medical care, transportation, weather and environment.',
-        'Where the data is too thin there is no score, and the page says so.',
-      ],
-    },
-    {
-      title: 'What it does not do',
-      points: [
-        'It does not sell personal data, set cookies or track visitors.',
-        'It does not replace official travel advice. It shows what governments say beside its own score.',
+        'Looking up places and sending reports is free. Paid plans and accounts are not open yet; nothing can be bought here.',
       ],
     },
   ],
 };
 
-export const contactPage: TextPage = {
-  title: 'Contact Us',
-  crumb: 'Contact Us',
-  description: 'What is open at Chaperon today, and answers to the questions asked most.',
-  lead: 'The contact form and the waiting list open with the next version. Until then nothing can be sent from this page; these are the answers to what is asked most.',
+/**
+ * The page as it is true for this installation.
+ * @param formHost of the form service that takes the contact form instead of us
+ * @param askedHosts of the online services that our server asks for places and help
+ */
+export const privacyWith = (formHost: string | null, askedHosts: readonly string[]): TextPage => ({
+  ...privacyPage,
   sections: [
-    {
-      title: 'Is Chaperon free?',
-      paragraphs: ['Yes. Looking up scores, figures and maps is free, and needs no account.'],
-    },
-    {
-      title: 'Can I sign up?',
-      paragraphs: ['Not yet. Accounts are not open. Everything on this site works without one.'],
-    },
-    {
-      title: 'Which places are covered?',
-      paragraphs: [
-        'The whole world: every country and territory and every town in GeoNames’ list of cities. Where there is not enough data for a score, we say so.',
-      ],
-    },
-    {
-      title: 'Do you sell personal data?',
-      paragraphs: ['Never.'],
-    },
+    ...privacyPage.sections.map((section) =>
+      section.title === messagesTitle && formHost !== null
+        ? {
+            title: messagesTitle,
+            paragraphs: [
+              `The contact form of this installation is sent to a form service at ${formHost}, with your first name, e-mail address, message and, if you choose, how you heard about us. It passes them on to us; its own terms apply to it as well. They are used to answer you.`,
+            ],
+          }
+        : section,
+    ),
+    ...(askedHosts.length === 0
+      ? []
+      : [
+          {
+            title: 'What our server asks others',
+            paragraphs: [
+              `Where our own list has no place of the name you search, or no city where you are, or where you ask for hospitals and embassies nearby, our server asks ${askedHosts.join(', ')}. They are told the text or the position, rounded to about 1 km, and nothing of you: not your address, and not that it was you who asked.`,
+            ],
+          },
+        ]),
   ],
-};
-
-export const featuresPage: TextPage = {
-  title: 'What you can do here',
-  crumb: 'Features',
-  description: 'Look up any place, open the receipt of every figure, compare what governments say.',
-  lead: 'Everything below works now, for everyone, without an account. Sign-up is not open yet.',
-  sections: [
-    {
-      title: 'Look up a place',
-      points: [
-        'Search a city, region, country or airport code by any of its names, or use your location.',
-        'Read a score from 0 to 100 in eight categories. Higher is safer.',
-      ],
-    },
-    {
-      title: 'Check every number',
-      points: [
-        'Press a figure to see its source, year and license, and what it did to the score.',
-        'See what several governments say about the same country, side by side.',
-        'Where data is thin, see how far the true score could lie from the shown one.',
-      ],
-    },
-    {
-      title: 'Not here yet',
-      points: [
-        'Accounts, alerts, reports by travelers, safety news and the dashboard are being built.',
-        'Apps for phones and desktops come after that.',
-      ],
-    },
-  ],
-};
+});

@@ -48,7 +48,7 @@ export const reportReadingText = {
     apart: (score: number | null) =>
       score === null ? 'From reports only.' : `From reports only. Not part of the ${score}.`,
     tooFew: 'A mean is shown from three reports on.',
-    first: 'Your report is the first. It is summed up here within a minute.',
+    first: 'Your report is the first. It is summed up here in a moment.',
     away: 'Reports cannot be read right now. The score above does not depend on them.',
   },
 };

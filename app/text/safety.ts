@@ -1,5 +1,3 @@
-import type { ShareNetwork } from '#core/share.ts';
-
 /** Everything the safety profile says by itself. What a place says comes from its figures. */
 export const safetyText = {
   breadcrumbHome: 'Home',
@@ -13,6 +11,7 @@ export const safetyText = {
     ambulance: 'Ambulance',
     fire: 'Fire',
     verify: 'Public lists disagree: verify locally',
+    help: 'Local help',
     source: 'Where these come from',
     unlisted: 'Not listed',
     none: 'We have no emergency numbers for this place. Ask locally on arrival.',
@@ -29,8 +28,20 @@ export const safetyText = {
     monthNames: 'January February March April May June July August September October November December'.split(
       ' ',
     ),
-    months: (place: string, coldest: string, hottest: string) =>
-      `Mean temperature by month in ${place}, from ${coldest} to ${hottest}`,
+    pickMonth: (place: string) => `Mean temperature by month in ${place}; choose the month you travel in`,
+    month: (name: string, temperature: string, isStormy: boolean) =>
+      `${name}: ${temperature}${isStormy ? ', storm season' : ''}`,
+    pickHint: 'Traveling soon? Choose your month.',
+    picked: (month: string) => `Shown for ${month}.`,
+    stormSeason: 'Storm season.',
+    wholeYear: 'Back to the whole year',
+  },
+
+  live: {
+    title: 'Right now',
+    lead: (now: number, baseline: number) =>
+      `${now} of 100 with what is happening now; ${baseline} is the baseline. Each fades by half in three days.`,
+    points: (points: number) => `${points < 0 ? '−' : ''}${Math.abs(points).toFixed(1)} points`,
   },
 
   card: {
@@ -56,27 +67,9 @@ export const safetyText = {
     personal: 'See your dashboard for more details',
   },
 
-  share: {
-    title: 'Share this card',
-    lead: 'The code opens this page.',
-    qr: 'QR code for this page',
-    copy: 'Copy link',
-    copied: 'Link copied',
-    copyFailed: 'Copying failed. The address is in the address bar.',
-    messengerCopied: 'Link copied. Paste it into your message.',
-    networks: {
-      facebook: 'Facebook',
-      x: 'X',
-      whatsapp: 'WhatsApp',
-      telegram: 'Telegram',
-      messenger: 'Messenger',
-      linkedin: 'LinkedIn',
-      reddit: 'Reddit',
-      email: 'Email',
-    } satisfies Record<ShareNetwork, string>,
-  },
-
   actions: {
+    compare: 'Compare',
+    card: 'Offline safety card',
     insurance: 'Get insurance',
     travel: 'Book travel',
     apps: 'Download apps, coming soon',
@@ -104,12 +97,13 @@ export const safetyText = {
     noReports: (place: string) => `No reports for ${place} yet`,
     noReportsLead: 'If you have been there, a few lines help the next traveler.',
     contribute: 'Contribute',
-    newsTitle: 'What’s been in the news',
-    noNews:
-      'We are unable to find any relevant safety-related news yet, but keep watching this space for any changes.',
   },
 
-  changes: { title: 'What changed' },
+  changes: {
+    title: 'What changed',
+    method: 'Method change',
+    feed: 'Follow these changes (Atom feed)',
+  },
 
   disclaimer: 'This is information, not official advice; follow local authorities.',
   disclaimerLinks: { method: 'How the score is made', sources: 'Where the figures come from' },

@@ -1,6 +1,7 @@
 /** What stands around every screen: header, menu, footer, dialogs. */
 export const shellText = {
   name: 'Chaperon',
+  socialAlt: 'Chaperon: know a place before you go',
   skip: 'Skip to content',
   menu: {
     label: 'Chaperon menu',

@@ -1,6 +1,6 @@
 /**
  * How well the rules of `core/news` judge headlines. `node bench/news-quality/run.ts` reads `open.csv`;
- * `--held-out` reads `held-out.csv` instead and prints totals only; `--misses` lists what went wrong in `open.csv`.
+ * `--held-out` reads `held-out.csv` instead; `--misses` lists what went wrong in `open.csv`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -85,7 +85,5 @@ console.log(`${file}: ${rows.length} rows`);
 line('risk >= 3', relevant);
 line('country', countries);
 line('place', places);
-if (!isHeldOut) {
-  for (const [risk, tally] of byRisk) line(`risk ${risk}`, tally);
-  for (const [type, tally] of byType) line(type, tally);
-}
+for (const [risk, tally] of byRisk) line(`risk ${risk}`, tally);
+for (const [type, tally] of byType) line(type, tally);

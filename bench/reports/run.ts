@@ -5,10 +5,10 @@
  */
 import { sql } from 'drizzle-orm';
 import { listPublished, type Scope, tallyScores } from '#features/reports/data.server.ts';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { findEngines } from '../../test/engines.ts';
+import { LISBON, seedReports } from './seed.ts';
 
-const LISBON = 2267057;
 const rounds = 5;
 const callsPerRound = 40;
 const sizes = { small: 1_000, large: 1_000_000 };
@@ -19,18 +19,6 @@ const queries: { name: string; scope: Scope; limit: number }[] = [
   { name: 'list of a country', scope: { countryCode: 'PT' }, limit: 20 },
   { name: 'newest card', scope: null, limit: 1 },
 ];
-
-/** Half of all reports lie on one place: the worst case for its carousel. */
-const seed = (db: Db, from: number, to: number) =>
-  db.execute(sql`
-    insert into reports (entity_id, region_id, country_code, title, review, score, status, spam_score, spam_signs,
-      needs_review, created_at, updated_at, text_hash, token_hash)
-    select case when i % 2 = 0 then ${LISBON} else 1000 + i % 5000 end, 2267056, case when i % 2 = 0 then 'PT' else 'FR' end,
-      'Report ' || i, repeat('What happened here. ', 12), 1 + (i % 39) / 2.0,
-      case when i % 20 = 0 then 'held' else 'published' end, 0, '{}', i % 20 = 0,
-      timestamptz '2025-01-01' + i * interval '30 seconds', timestamptz '2025-01-01' + i * interval '30 seconds',
-      md5(i::text), md5('token' || i)
-    from generate_series(${from}::int, ${to}::int) as i`);
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
@@ -71,9 +59,7 @@ async function badNodes(database: Database): Promise<string[]> {
 
 async function openSeeded(open: () => Promise<Database>, size: number): Promise<Database> {
   const database = await open();
-  for (let from = 1; from <= size; from += 100_000)
-    await seed(database.db, from, Math.min(size, from + 99_999));
-  await database.db.execute(sql`analyze reports`);
+  await seedReports(database.db, 1, size);
   return database;
 }
 

@@ -1,5 +1,11 @@
-/** One line of the ticker (specification §3). */
-export type TickerEntry = { id: number; title: string; url: string };
+/** One line of the ticker (specification §3); a headline also says whose it is, and when it was published. */
+export type TickerEntry = {
+  id: number;
+  title: string;
+  url: string;
+  source?: string;
+  publishedAt?: string;
+};
 
 const listOf = (rows: readonly (readonly [title: string, url: string])[]): TickerEntry[] =>
   rows.map(([title, url], id) => ({ id, title, url }));

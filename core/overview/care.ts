@@ -19,19 +19,24 @@ const WHO_GUIDELINE = 5;
 
 /** Fine particles against the WHO guideline. */
 export const writeAir: Writer = (category, context) => {
-  const particles = known(category, 'EN.ATM.PM25.MC.M3');
+  const particles = known(category, 'EN.ATM.PM25.MC.M3', 'PLACE.PM25');
   const ratio = particles ? particles.value / WHO_GUIDELINE : 0;
   const guideline =
     ratio <= 1 ? 'within the WHO guideline of 5' : `${readable(ratio)} times the WHO guideline of 5`;
+  const comparison = particles && compared(particles, context);
   return {
     figures: [
       particles && [
         `Fine particles in the air of ${whose(particles, context)} averaged `,
         figure(particles, `${readable(particles.value)} µg/m³`),
-        `${inYear(particles)}${trend(particles, context)}: ${guideline}, and ${compared(particles, context)}.`,
+        `${inYear(particles)}${trend(particles, context)}: ${comparison ? `${guideline}, and ${comparison}` : guideline}.`,
       ],
       particles &&
-        ratio > 2 && ['A yearly mean hides the seasons and the city: look up the month you travel in.'],
+        ratio > 2 && [
+          particles.local
+            ? 'A yearly mean hides the seasons: look up the month you travel in.'
+            : 'A yearly mean hides the seasons and the city: look up the month you travel in.',
+        ],
     ].map((sentence) => sentence || null),
     advice: adviceFor(category.score, [
       [80, 'You need not plan around the air.'],

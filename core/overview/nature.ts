@@ -1,9 +1,11 @@
+import { seasonWeight } from '../overlay/hazards.ts';
 import type { CategoryScore, MonthlyTemperature, OverviewPart } from '../score.ts';
 import {
   compared,
   figure,
   type Known,
   known,
+  type OverviewContext,
   ofYear,
   readable,
   type Sentence,
@@ -30,18 +32,21 @@ const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
 /** Coldest and hottest month, the main weather hazard, and what to plan around. */
 export const writeWeather: Writer = (category, context) => {
-  const temperature = known(category, 'CLIM.HEAT.COLD');
+  const temperature = known(category, 'CLIM.HEAT.COLD', 'PLACE.HEAT.COLD');
   const extremes = temperature?.inheritedFrom === null ? extremesOf(context.climate) : null;
   const hazard = worstOf(category, Object.keys(HAZARD_NAMES));
   const rain = known(category, 'CLIM.PR.ANN');
-  const temperatureSentence: Sentence = temperature &&
-    extremes && [
-      `Monthly means in ${whose(temperature, context)} run from `,
-      degrees(temperature, extremes.coldest.celsius),
-      ` in ${monthName(extremes.coldest.month)} to `,
-      degrees(temperature, extremes.hottest.celsius),
-      ` in ${monthName(extremes.hottest.month)}.`,
-    ];
+  const inMonth = monthSentence(temperature, context);
+  const temperatureSentence: Sentence =
+    inMonth ??
+    (temperature &&
+      extremes && [
+        `Monthly means in ${whose(temperature, context)} run from `,
+        degrees(temperature, extremes.coldest.celsius),
+        ` in ${monthName(extremes.coldest.month)} to `,
+        degrees(temperature, extremes.hottest.celsius),
+        ` in ${monthName(extremes.hottest.month)}.`,
+      ]);
   const rainSentence: Sentence = rain && [
     'About ',
     figure(rain, `${readable(rain.value)} mm`),
@@ -58,17 +63,41 @@ export const writeWeather: Writer = (category, context) => {
       : [
           `${HAZARD_NAMES[hazard.indicator]} the main weather hazard, rated `,
           figure(hazard, `${readable(hazard.value)} of 10`),
-          `, lower is better${ofYear(hazard)}: ${compared(hazard, context, 0.5)}.`,
+          `, lower is better${ofYear(hazard)}${after(compared(hazard, context, 0.5))}.`,
         ]);
   const notable = hazard && hazard.value >= 3 ? hazardSentence : (rainSentence ?? hazardSentence);
   return { figures: [temperatureSentence, notable], advice: weatherAdvice(hazard, extremes) };
 };
 
+/** Temperature and storms of the month of travel; null for the whole year. */
+function monthSentence(temperature: Known | null, context: OverviewContext): Sentence {
+  const { climate, month, storms } = context;
+  const celsius = climate?.find((item) => item.month === month)?.celsius;
+  if (!temperature || month === null || celsius === undefined) return null;
+  const name = monthName(month);
+  const season = storms ? seasonWeight(storms, month) : null;
+  const storm =
+    season === null
+      ? ''
+      : season < 0.05
+        ? ` Storms are all but unknown in ${name}.`
+        : ` ${name} has ${readable(season)} times the tropical storms of a mean month.`;
+  return [
+    `In ${name} the mean temperature in ${whose(temperature, context)} is `,
+    degrees(temperature, celsius),
+    `.${storm}`,
+  ];
+}
+
 const HAZARD_NAMES: Record<string, string> = {
   'INFORM.HA.NAT.TC': 'Tropical storms are',
+  'PLACE.CYCLONE': 'Tropical storms are',
   'INFORM.HA.NAT.FL': 'River flooding is',
   'INFORM.HA.NAT.DR': 'Drought is',
 };
+
+/** A comparison after a colon; nothing where there is none. */
+const after = (comparison: string): string => (comparison ? `: ${comparison}` : '');
 
 const degrees = (receipt: Known, celsius: number): OverviewPart => ({
   text: `${readable(celsius)} °C`,
@@ -87,7 +116,7 @@ function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | n
 
 function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
   if (hazard && hazard.value >= 5) {
-    if (hazard.indicator.endsWith('.TC'))
+    if (hazard.indicator.endsWith('.TC') || hazard.indicator === 'PLACE.CYCLONE')
       return 'Look up the storm season before you book, and follow local warnings.';
     if (hazard.indicator.endsWith('.FL'))
       return 'In the wet months follow local warnings, and never drive into moving water.';
@@ -109,8 +138,17 @@ export const writeEnvironment: Writer = (category, context) => {
   const hazardSentence: Sentence = hazard && [
     `${GROUND_NAMES[hazard.indicator]} hazard in ${whose(hazard, context)} is rated `,
     figure(hazard, `${readable(hazard.value)} of 10`),
-    `, lower is better${ofYear(hazard)}: ${compared(hazard, context, 0.5)}.`,
+    `, lower is better${ofYear(hazard)}${after(compared(hazard, context, 0.5))}.`,
   ];
+  const volcano = known(category, 'PLACE.VOLCANO');
+  const isNotable = volcano !== null && volcano.value >= NOTABLE_VOLCANO;
+  const volcanoSentence: Sentence = isNotable
+    ? [
+        `Volcanoes near ${whose(volcano, context)} are rated `,
+        figure(volcano, `${readable(volcano.value)} of 100`),
+        ', lower is better: follow the local alert level.',
+      ]
+    : null;
   const waterSentence: Sentence = water && [
     figure(water, `${readable(water.value)}%`),
     ` of people have at least basic drinking water${ofYear(water)}; the world median is ${readable(water.worldMedian ?? 0)}%.`,
@@ -122,19 +160,27 @@ export const writeEnvironment: Writer = (category, context) => {
   ];
   const isDry = water !== null && water.value < 95;
   return {
-    figures: [hazardSentence, isDry ? waterSentence : (exposureSentence ?? waterSentence)],
+    figures: [
+      hazardSentence,
+      volcanoSentence ?? (isDry ? waterSentence : (exposureSentence ?? waterSentence)),
+    ],
     advice: groundAdvice(hazard, water),
   };
 };
 
+/** From this on, of 100, a volcano is said. */
+const NOTABLE_VOLCANO = 10;
+
 const GROUND_NAMES: Record<string, string> = {
   'INFORM.HA.NAT.EQ': 'Earthquake',
   'INFORM.HA.NAT.TS': 'Tsunami',
+  'PLACE.EARTHQUAKE': 'Earthquake',
+  'PLACE.TSUNAMI': 'Tsunami',
 };
 
 function groundAdvice(hazard: Known | null, water: Known | null): string | null {
   if (hazard && hazard.value >= 5) {
-    return hazard.indicator.endsWith('.TS')
+    return hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI'
       ? 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.'
       : 'Learn "drop, cover and hold on", and note the way out of where you sleep.';
   }

@@ -16,6 +16,9 @@ import {
 /** Width within which two World Bank governance estimates count as alike. */
 const ESTIMATE_SPREAD = 0.15;
 
+/** Below this, of 100, what is on record is little and long ago. */
+const QUIET_RISK = 20;
+
 /** Conflict deaths, the stability estimate, and what governments say. */
 export const writeStability: Writer = (category, context) => {
   const conflict = known(category, 'UCDP.RATE');
@@ -38,18 +41,27 @@ export const writeStability: Writer = (category, context) => {
     figure(stability, readable(stability.value)),
     ` on a scale from −2.5 to 2.5${ofYear(stability)}, ${compared(stability, context, ESTIMATE_SPREAD)}.`,
   ];
+  const local = known(category, 'PLACE.CONFLICT');
+  const localSentence: Sentence = local && [
+    local.value < QUIET_RISK ? 'The risk from armed conflict near ' : 'Armed conflict near ',
+    `${whose(local, context)} is rated `,
+    figure(local, `${readable(local.value)} of 100`),
+    ', lower is better: deaths near by, weighed by distance and age.',
+  ];
   const advice = known(category, 'ADVISORY.MEAN');
   const adviceSentence: Sentence =
-    stability || conflict || !advice
+    stability || conflict || local || !advice
       ? null
       : [
           'The mean level of government travel advice is ',
           figure(advice, `${readable(advice.value)} of 4`),
           ', lower is better.',
         ];
-  const figures = deaths
-    ? [conflictSentence, stabilitySentence]
-    : [stabilitySentence, conflictSentence, adviceSentence];
+  const figures = local
+    ? [localSentence, stabilitySentence]
+    : deaths
+      ? [conflictSentence, stabilitySentence]
+      : [stabilitySentence, conflictSentence, adviceSentence];
   return { figures, advice: governmentAdvice(category, context) };
 };
 
@@ -86,8 +98,14 @@ export const writeCrime: Writer = (category, context) => {
     ` per 100,000 people were ${homicides.isFallback && homicides.indicator.startsWith('IHME') ? 'estimated' : 'recorded'} in ${whose(homicides, context)}${inYear(homicides)}`,
     `${trend(homicides, context)}: ${compared(homicides, context)}.`,
   ];
+  const local = known(category, 'PLACE.CRIME');
+  const localSentence: Sentence = local && [
+    `${local.name}: `,
+    figure(local, `${readable(local.value)} ${local.unit}`),
+    `${inYear(local)}, which ${(local.local?.added ?? 0) < 0 ? 'takes' : 'adds'} ${readable(Math.abs(local.local?.added ?? 0))} points ${(local.local?.added ?? 0) < 0 ? 'from' : 'to'} the country's score.`,
+  ];
   return {
-    figures: [homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest)],
+    figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest)],
     advice: adviceFor(category.score, [
       [80, 'Take the care you take at home.'],
       [60, 'Keep valuables out of sight and bags closed.'],

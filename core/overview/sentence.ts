@@ -10,6 +10,10 @@ export type OverviewContext = {
   yearsOf: (series: string) => readonly { year: number; value: number }[];
   advisories: AdvisoryBoard;
   climate: readonly MonthlyTemperature[] | null;
+  /** Month of travel, 1-12; null: the whole year. */
+  month: number | null;
+  /** Tropical storms by month, twelve rates; null where none is on record. */
+  storms: readonly number[] | null;
   /** The category with the lowest score, null when none has one. */
   lowest: CategoryScore['category'] | null;
   now: Date;
@@ -49,9 +53,9 @@ export const figure = (receipt: Receipt, text: string): OverviewPart => ({
   indicator: receipt.indicator,
 });
 
-/** Whose figure it is, inside a sentence: the country's, or the one it is inherited from. */
-export const whose = ({ inheritedFrom }: Receipt, { country }: OverviewContext): string =>
-  inheritedFrom === null ? country : withArticle(inheritedFrom);
+/** Whose figure it is, inside a sentence: the place's own, the country's, or the one it is inherited from. */
+export const whose = ({ inheritedFrom, local }: Receipt, { country }: OverviewContext): string =>
+  local?.place ?? (inheritedFrom === null ? country : withArticle(inheritedFrom));
 
 /** "in 2019"; nothing where the producer states no year. */
 export const inYear = ({ year }: Receipt): string => (year === null ? '' : ` in ${year}`);

@@ -125,6 +125,17 @@ describe('GET /v1/news/get and /v1/news/summary', () => {
   });
 });
 
+test('a headline that was told live is in the next answer, also where the last one is still kept', async () => {
+  const ask = async (path: string) => (await app.request(path)).text();
+  const paths = ['/v1/news/get?country=PT&limit=7', `/v1/places/news/summary?placeId=geonames:${lisbon}`];
+  const before = await Promise.all(paths.map(ask));
+  await keep(raw('Tourists robbed at knifepoint in Lisbon'));
+  for (const [index, path] of paths.entries()) {
+    expect(before[index]).not.toContain('knifepoint');
+    expect(await ask(path)).toContain('knifepoint');
+  }
+});
+
 describe('GET /v1/places/news/summary', () => {
   const summaryOf = async (placeId: string): Promise<NewsSummary> => {
     const answer = await app.request(`/v1/places/news/summary?placeId=${placeId}`);
@@ -219,7 +230,7 @@ describe('GET /v1/news/status', () => {
     expect((await newsStatus(deps)).text).toBe('No news source has answered yet.');
     await db
       .insert(ingestFeeds)
-      .values({ feed: 'x', source: 'rss', dueAt: now, okAt: new Date('2026-11-20T09:05:00Z') });
+      .values({ feed: 'x', source: 'rss', kind: 'news', dueAt: now, okAt: new Date('2026-11-20T09:05:00Z') });
     expect(await newsStatus(deps)).toMatchObject({
       is_stale: true,
       text: 'No news source answers right now; the last answer came on November 20, 2026 at 9:05 AM UTC.',

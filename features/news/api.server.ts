@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { AppError } from '#core/errors.ts';
-import { NEWS_LIMITS, newsItemSchema, RISK_TYPES } from '#core/news.ts';
+import { NEWS_LIMITS, RISK_TYPES } from '#core/news.ts';
+import { newsItemSchema } from '#core/news-schema.ts';
 import { usableText } from '#core/text.ts';
 import { type AddRoutes, jsonContent, keepFor, limitOf, problems } from '#server/http/openapi.ts';
 import { findNews, newsStatus, newsSummary } from './service.server.ts';
 
-/** Short: headlines come in all the time. */
-const NEWS_KEPT_SECONDS = 60;
+/** Short: who comes just after a headline was told to open pages must find it. */
+const NEWS_KEPT_SECONDS = 10;
 
 const itemSchema = newsItemSchema.openapi('NewsItem');
 
@@ -24,7 +25,7 @@ const questionOf = (minimumRisk: number) =>
       .optional()
       .openapi({ description: 'Without it, all of them', example: 'crime' }),
     country: usableText
-      .regex(/^(?:|[A-Za-z]{2}|GLOBAL)$/i, 'is an ISO code of two letters, GLOBAL or empty')
+      .regex(/^(?:|[A-Za-z]{2}|[Gg][Ll][Oo][Bb][Aa][Ll])$/, 'is an ISO code of two letters, GLOBAL or empty')
       .default('')
       .openapi({ description: 'ISO 3166-1 alpha-2; GLOBAL or empty is read as US', example: 'PT' }),
     language: usableText
@@ -43,7 +44,7 @@ const route = (path: string, summary: string, minimumRisk: number) =>
     description:
       'Best first: risk counts for more than a day of age. Nothing older than seven days; an empty list where there is none.',
     request: { query: questionOf(minimumRisk) },
-    responses: { 200: jsonContent(z.array(itemSchema), 'The headlines.'), ...problems(400) },
+    responses: { 200: jsonContent(z.array(itemSchema), 'The headlines.'), ...problems() },
   });
 
 const getNews = route(
@@ -104,7 +105,7 @@ const getPlaceSummary = createRoute({
         .openapi({ example: 'geonames:2267057' }),
     }),
   },
-  responses: { 200: jsonContent(summarySchema, 'The summary.'), ...problems(400, 404) },
+  responses: { 200: jsonContent(summarySchema, 'The summary.'), ...problems(404) },
 });
 
 /** `/v1/news/*` and `/v1/places/news/summary`. */

@@ -71,6 +71,12 @@ export async function listNewsOf(db: Db, place: Place, since: Date): Promise<New
   return rows.map(itemOf);
 }
 
+/** Address of a headline's picture at its publisher; null without one, and for a headline that is not there. */
+export async function findNewsImage(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.select({ image: news.image }).from(news).where(eq(news.id, id));
+  return row?.image ?? null;
+}
+
 /** What new headlines are compared with: the stories of the last days. */
 export const listRecentStories = (
   db: Db,
@@ -128,7 +134,8 @@ export async function readFeedHealth(
       feeds: sql<number>`count(*)`.mapWith(Number),
       failing: sql<number>`count(*) filter (where ${ingestFeeds.failures} > 0)`.mapWith(Number),
     })
-    .from(ingestFeeds);
+    .from(ingestFeeds)
+    .where(eq(ingestFeeds.kind, 'news'));
   return {
     checkedAt: row?.checkedAt ? new Date(row.checkedAt) : null,
     feeds: row?.feeds ?? 0,

@@ -29,7 +29,7 @@ const dayMs = 86_400_000;
 const longestName = 100;
 const longestUrl = 2_000;
 const toldHeadlines = 5;
-const toldUrlLength = 600;
+const toldUrlLength = 500;
 
 /**
  * Cleans, judges and places headlines of a feed, leaves out what is old, undated or told already, stores the rest
@@ -96,14 +96,14 @@ async function tell({ gazetteer, events }: KeepDeps, added: readonly NewsItem[])
         country_code: country.countryCode,
         count: items.length,
         headlines: rankNews(items)
-          .filter(({ url }) => url.length <= toldUrlLength)
+          .filter(({ risk_type, url }) => risk_type === 'crime' && url.length <= toldUrlLength)
           .slice(0, toldHeadlines)
-          .map(({ id, title, url, risk, risk_type }) => ({
-            id,
+          .map(({ title, url, source, country_code, published_at }) => ({
             title: truncate(title, 200),
             url,
-            risk,
-            risk_type,
+            source,
+            country_code,
+            published_at,
           })),
       },
     });

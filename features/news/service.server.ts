@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { dropDuplicates } from '#core/news/duplicates.ts';
 import { digestNews, type NewsDigest } from '#core/news/summary.ts';
-import { isFresh, NEWS_LIMITS, type NewsItem, type RiskType, rankNews } from '#core/news.ts';
+import { isFresh, NEWS_LIMITS, type NewsItem, newsCountryOf, type RiskType, rankNews } from '#core/news.ts';
 import { descriptionOf, idOfPlaceId, type Place } from '#core/place.ts';
 import type { Deps } from '#server/deps.ts';
 import type { TextSummary } from '#server/providers/text/port.ts';
@@ -25,17 +25,11 @@ const freshSince = (now: Date) => new Date(now.getTime() - NEWS_LIMITS.freshDays
 const notedForMs = 3_600_000;
 const noted = new LRUCache<string, true>({ max: 300, ttl: notedForMs });
 
-/** The country a question means: the world's news are the United States', as the specification says. */
-export const countryOf = (code: string): string => {
-  const upper = code.trim().toUpperCase();
-  return upper === '' || upper === 'GLOBAL' ? 'US' : upper === 'UK' ? 'GB' : upper;
-};
-
 /** Headlines of a country, best first, none older than seven days. */
 export async function findNews(deps: NewsDeps, question: NewsQuestion): Promise<NewsItem[]> {
   const now = deps.clock();
-  const countryCode = countryOf(question.country);
-  await note(deps, countryCode, now);
+  const countryCode = newsCountryOf(question.country);
+  await noteAsked(deps, countryCode);
   const items = await listNews(deps.db, { ...question, countryCode, since: freshSince(now) });
   const fresh = rankNews(items.filter(({ published_at }) => isFresh(new Date(published_at), now)));
   const comparable = fresh.map((item) => ({ ...item, publishedAt: new Date(item.published_at) }));
@@ -44,11 +38,14 @@ export async function findNews(deps: NewsDeps, question: NewsQuestion): Promise<
     .map(({ publishedAt: _, ...item }) => item);
 }
 
-/** Without a live source nobody needs to know what is asked for. */
-async function note({ config, db, gazetteer, log }: NewsDeps, countryCode: string, now: Date) {
+/** Remembers that somebody asked of a country; without a live source nobody needs to know. */
+export async function noteAsked(
+  { config, db, gazetteer, clock, log }: Pick<NewsDeps, 'config' | 'db' | 'gazetteer' | 'clock' | 'log'>,
+  countryCode: string,
+): Promise<void> {
   if (!config.news.isLive || noted.has(countryCode) || !gazetteer.country(countryCode)) return;
   noted.set(countryCode, true);
-  await noteCountry(db, countryCode, now).catch((error) =>
+  await noteCountry(db, countryCode, clock()).catch((error) =>
     log.warn({ err: error }, 'a country was not noted'),
   );
 }
@@ -134,7 +131,7 @@ export async function newsSummary(deps: NewsDeps, placeId: number | string): Pro
   const place = Number.isSafeInteger(id) ? deps.gazetteer.place(id) : null;
   if (!place) return null;
   const now = deps.clock();
-  await note(deps, place.countryCode, now);
+  await noteAsked(deps, place.countryCode);
   const items = await listNewsOf(deps.db, place, freshSince(now));
   const digest = digestNews(place.name, items, now);
   const cited = items.filter((item) => digest.cites.includes(item.id));

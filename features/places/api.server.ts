@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { AppError } from '#core/errors.ts';
 import { usableText } from '#core/text.ts';
-import { type AddRoutes, jsonContent, keepFor, problems } from '#server/http/openapi.ts';
+import { type AddRoutes, jsonContent, keepFor, latlng, problems } from '#server/http/openapi.ts';
 import { describePlace, geocode } from './service.server.ts';
 
 const PICTURES_KEPT_SECONDS = 3600;
@@ -20,6 +20,12 @@ const suggestionSchema = z
     context: z.string(),
     country_code: z.string(),
     population: z.number().int(),
+    scored_as: z.string().optional().openapi({
+      description: 'The place with this `id`, whose score stands for this one, where it is another place',
+    }),
+    attribution: z.string().optional().openapi({
+      description: 'To be shown beside it: whose data it is. Absent for our own gazetteer',
+    }),
   })
   .openapi('PlaceSuggestion');
 
@@ -63,24 +69,6 @@ const geocodingSchema = z
   })
   .openapi('Geocoding');
 
-const DEGREES = /^\s*([-+]?\d{1,3}(?:\.\d{1,15})?)\s*,\s*([-+]?\d{1,3}(?:\.\d{1,15})?)\s*$/;
-
-const point = z
-  .string()
-  .transform((text, context) => {
-    const [, latitude, longitude] = (DEGREES.exec(text) ?? []).map(Number);
-    if (latitude === undefined || longitude === undefined) {
-      context.addIssue({ code: 'custom', message: 'is not LATITUDE,LONGITUDE in degrees' });
-      return z.NEVER;
-    }
-    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-      context.addIssue({ code: 'custom', message: 'is not on the globe: at most ±90,±180' });
-      return z.NEVER;
-    }
-    return { latitude, longitude };
-  })
-  .openapi({ type: 'string', example: '38.72,-9.14', description: 'Latitude and longitude in degrees' });
-
 const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 });
@@ -90,9 +78,9 @@ const autocomplete = createRoute({
   path: '/v1/places/autocomplete',
   summary: 'Places a visitor may mean, best first',
   description:
-    'At most 8. Prefixes, other languages and scripts, airport codes, "city, country" in any order, and typing errors are understood.',
+    'At most 8. Prefixes, other languages and scripts, airport codes, "city, country" in any order, and typing errors are understood. Where the operator switched online providers on, places that the gazetteer does not have come from them.',
   request: jsonBody(z.object({ input: shortText.openapi({ example: 'lisb' }) })),
-  responses: { 200: jsonContent(z.array(suggestionSchema), 'The suggestions.'), ...problems(400, 413, 415) },
+  responses: { 200: jsonContent(z.array(suggestionSchema), 'The suggestions.'), ...problems(413, 415) },
 });
 
 const details = createRoute({
@@ -100,7 +88,7 @@ const details = createRoute({
   path: '/v1/places/details',
   summary: 'A place with its address, point and picture',
   request: jsonBody(z.object({ placeId })),
-  responses: { 200: jsonContent(detailsSchema, 'The place.'), ...problems(400, 404, 413, 415) },
+  responses: { 200: jsonContent(detailsSchema, 'The place.'), ...problems(404, 413, 415) },
 });
 
 const photoReference = createRoute({
@@ -108,7 +96,7 @@ const photoReference = createRoute({
   path: '/v1/places/get/photoref',
   summary: 'The picture of a place',
   request: { query: z.object({ placeId }) },
-  responses: { 200: jsonContent(pictureSchema, 'The picture.'), ...problems(400, 404) },
+  responses: { 200: jsonContent(pictureSchema, 'The picture.'), ...problems(404) },
 });
 
 const geocodePoint = createRoute({
@@ -117,8 +105,8 @@ const geocodePoint = createRoute({
   summary: 'The place of a point',
   description:
     'The nearest city on the same side of the border, else the country; ZERO_RESULTS on the open sea. Points are not kept.',
-  request: { query: z.object({ latlng: point }) },
-  responses: { 200: jsonContent(geocodingSchema, 'The place, or none.'), ...problems(400) },
+  request: { query: z.object({ latlng }) },
+  responses: { 200: jsonContent(geocodingSchema, 'The place, or none.'), ...problems() },
 });
 
 /** `/v1/places/*`. */

@@ -68,4 +68,6 @@ export const suggestionSchema = z.object({
   context: z.string(),
   country_code: z.string(),
   population: z.number(),
+  scored_as: z.optional(z.string()),
+  attribution: z.optional(z.string()),
 });

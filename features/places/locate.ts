@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Coordinates, isSamePosition, roundedCoordinates } from '#core/location.ts';
+import { type Coordinates, isSamePosition, POSITION_TIMEOUT_MS, roundedCoordinates } from '#core/location.ts';
 import { hideToast, showToast } from '#ui/toast.tsx';
 import { callApi } from '../../app/api.ts';
 import { locationText } from '../../app/text/location.ts';
@@ -9,8 +9,6 @@ import { nameAndCountry, type PlaceSummary } from './place-summary.ts';
 import { writeStored } from './storage.ts';
 import { keepPlace } from './visitor-memory.ts';
 import { updateVisitor, visitorNow } from './visitor-store.ts';
-
-const TIMEOUT_MS = 5_000;
 
 const geocodeSchema = z.object({ results: z.array(z.object({ place_id: z.string() })) });
 
@@ -79,7 +77,7 @@ function askBrowser(): Promise<Position | Failure> {
               ? { type: 'DENIED', message: locationText.denied }
               : { type: 'UNAVAILABLE', message: locationText.unavailable },
         }),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS },
     ),
   );
 }

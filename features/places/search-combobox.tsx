@@ -16,8 +16,11 @@ import {
   ListBoxSection,
   Popover,
 } from 'react-aria-components';
+import { SEARCH } from '#core/search.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { searchText } from '../../app/text/search.ts';
+import { searchListText } from '../../app/text/search-list.ts';
+import { attributionsOf } from './attributions.ts';
 import boxStyles from './search-box.module.css';
 import { SEARCH_INPUT_ID } from './search-box.tsx';
 import styles from './search-combobox.module.css';
@@ -25,7 +28,7 @@ import { RecentOption, SuggestionOption } from './search-option.tsx';
 import { type KnownPlace, readStored, recentPlaces } from './storage.ts';
 import { useChoosePlace } from './use-choose-place.ts';
 import { usePeekedScore } from './use-peeked-score.ts';
-import { MINIMUM_CHARACTERS, type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const MOST_RECENT = 4;
 
@@ -51,7 +54,7 @@ export function SearchCombobox({
   const shownRecent = recent.filter(
     ({ reference }) => !suggestions?.some(({ place_id }) => place_id === reference),
   );
-  const isAsking = typed.trim().length >= MINIMUM_CHARACTERS;
+  const isAsking = typed.trim().length >= SEARCH.charactersMinimum;
 
   const choose = (key: unknown) => {
     if (key === null) return;
@@ -85,7 +88,7 @@ export function SearchCombobox({
       />
       <FocusFirst of={answer.isLoading ? null : (suggestions?.[0]?.place_id ?? null)} />
       <SuggestionPopover isEmpty={!isAsking && shownRecent.length === 0}>
-        <ListBox className={styles.list} aria-label={searchText.listLabel}>
+        <ListBox className={styles.list} aria-label={searchListText.listLabel}>
           {suggestions?.map((suggestion, index) => (
             <SuggestionOption
               key={suggestion.place_id}
@@ -99,7 +102,7 @@ export function SearchCombobox({
         <p role="status" className={styles.message}>
           {isAsking && messageOf(answer, typed)}
         </p>
-        <SuggestionFoot count={suggestions?.length ?? null} />
+        <SuggestionFoot places={suggestions} />
       </SuggestionPopover>
     </ComboBox>
   );
@@ -125,7 +128,7 @@ function useTakenOverFocus() {
 function RecentSection({ places }: { places: KnownPlace[] }) {
   return (
     <ListBoxSection>
-      <Header className={styles.group}>{searchText.recent}</Header>
+      <Header className={styles.group}>{searchListText.recent}</Header>
       {places.map((place) => (
         <RecentOption key={place.reference} place={place} />
       ))}
@@ -172,25 +175,28 @@ function SuggestionPopover({ isEmpty, children }: { isEmpty: boolean; children: 
       data-empty={isEmpty}
     >
       {/* The list stands at the end of the document: a landmark of its own says what it is. */}
-      <section aria-label={searchText.listLabel}>{children}</section>
+      <section aria-label={searchListText.listLabel}>{children}</section>
     </Popover>
   );
 }
 
-function SuggestionFoot({ count }: { count: number | null }) {
+function SuggestionFoot({ places }: { places: Suggestions['places'] }) {
+  const count = places?.length ?? 0;
   return (
     <div className={styles.foot}>
       <span className="only-wide">
         <kbd>↑</kbd>
-        <kbd>↓</kbd> {searchText.move}
+        <kbd>↓</kbd> {searchListText.move}
       </span>
       <span className="only-wide">
-        <kbd>Enter</kbd> {searchText.open}
+        <kbd>Enter</kbd> {searchListText.open}
       </span>
       <span className="only-wide">
-        <kbd>Esc</kbd> {searchText.close}
+        <kbd>Esc</kbd> {searchListText.close}
       </span>
-      {count !== null && count > 0 && <span className={styles.count}>{searchText.count(count)}</span>}
+      {count > 0 && (
+        <span className={styles.count}>{searchListText.count(count, attributionsOf(places ?? []))}</span>
+      )}
     </div>
   );
 }
@@ -198,6 +204,6 @@ function SuggestionFoot({ count }: { count: number | null }) {
 /** What stands below the list when no match does. */
 function messageOf({ places, isLoading, hasFailed }: Suggestions, typed: string): string | null {
   if (places !== null && places.length > 0) return null;
-  if (isLoading || places === null) return searchText.searching;
-  return hasFailed ? searchText.failed : searchText.none(typed.trim());
+  if (isLoading || places === null) return searchListText.searching;
+  return hasFailed ? searchListText.failed : searchListText.none(typed.trim());
 }

@@ -5,7 +5,7 @@ import { Band, scoreInWords } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { searchText } from '../../app/text/search.ts';
+import { searchListText } from '../../app/text/search-list.ts';
 import { highlighted } from './highlight.ts';
 import styles from './search-combobox.module.css';
 import type { KnownPlace } from './storage.ts';
@@ -37,7 +37,7 @@ export function SuggestionOption({
         </span>
         <span className={styles.context}>
           <Flag countryCode={suggestion.country_code} />
-          {searchText.kindIn(suggestion.kind, suggestion.context)}
+          {searchListText.kindIn(suggestion.kind, suggestion.context, suggestion.scored_as)}
         </span>
       </span>
       {score !== undefined && (

@@ -3,7 +3,7 @@ import type { PlaceSuggestion } from '#core/place.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { searchText } from '../../app/text/search.ts';
+import { searchListText } from '../../app/text/search-list.ts';
 import styles from './search-results.module.css';
 
 /** A place that matches, with the path of its profile and its score. */
@@ -21,7 +21,7 @@ export function SearchResults({ places }: { places: FoundPlace[] }) {
               <span className={styles.name}>{place.name}</span>
               <span className={styles.context}>
                 <Flag countryCode={place.country_code} />
-                {searchText.kindIn(place.kind, place.context)}
+                {searchListText.kindIn(place.kind, place.context, place.scored_as)}
               </span>
             </span>
             <ScoreBadge score={place.overall} width={40} />

@@ -68,7 +68,8 @@ export function parseStored<T extends z.ZodMiniType>(
   }
 }
 
-function write(storage: () => Storage, key: string, text: string): void {
+/** Keeps a text; a full or closed storage is no reason to fail. */
+export function write(storage: () => Storage, key: string, text: string): void {
   try {
     storage().setItem(key, text);
   } catch {

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { PlaceSuggestion } from '#core/place.ts';
+import { SEARCH } from '#core/search.ts';
 import { callApi } from '../../app/api.ts';
 import { suggestionSchema } from './entity.ts';
-
-/** Suggestions are asked for once this many characters are typed. */
-export const MINIMUM_CHARACTERS = 3;
-const PAUSE_MS = 300;
 
 export type Suggestions = {
   /** Null while nothing has been asked for or answered. */
@@ -28,7 +25,7 @@ export function useSuggestions(typed: string): Suggestions {
     places: PlaceSuggestion[];
     hasFailed: boolean;
   } | null>(null);
-  const isWanted = input.length >= MINIMUM_CHARACTERS;
+  const isWanted = input.length >= SEARCH.charactersMinimum;
   useEffect(() => {
     if (!isWanted) return setAnswer(null);
     const request = new AbortController();
@@ -40,7 +37,7 @@ export function useSuggestions(typed: string): Suggestions {
       });
       if (!request.signal.aborted)
         setAnswer({ input, places: found.ok ? found.value : [], hasFailed: !found.ok });
-    }, PAUSE_MS);
+    }, SEARCH.pauseMs);
     return () => {
       clearTimeout(timer);
       request.abort();

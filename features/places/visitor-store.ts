@@ -27,6 +27,9 @@ const visitorStore = createStore<Visitor>(UNKNOWN_VISITOR);
 /** The visitor as known now; on the server and while the page wakes up, nobody. */
 export const useVisitor = (): Visitor => useStore(visitorStore, UNKNOWN_VISITOR);
 
+/** Hears of every change; for code outside of components. */
+export const subscribeVisitor = visitorStore.subscribe;
+
 export const visitorNow = (): Visitor => visitorStore.get();
 
 export const updateVisitor = (change: Partial<Visitor>): void =>

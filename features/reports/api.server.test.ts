@@ -1,3 +1,5 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -234,6 +236,59 @@ describe.each(engines)('reports on $name', ({ open }) => {
     });
   });
 
+  describe('the third report of a day from one address', () => {
+    const home = { 'x-forwarded-for': '198.51.100.7' };
+    let strict: TestApp;
+    beforeAll(async () => {
+      const { database } = test.deps;
+      const environment = { TRUSTED_PROXY_HOPS: '1', REPORTS_BEFORE_PROOF: '2' };
+      strict = await createTestApp({ database, clock: () => now, environment });
+    });
+    const sendStrictly = (changes: Record<string, unknown>, headers: Record<string, string> = {}) =>
+      strict.request('/v1/reports/new', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...home, ...headers },
+        body: JSON.stringify(report(changes)),
+      });
+    const solved = async () => {
+      const challenge = (await (await strict.request('/v1/proof-of-work')).json()) as Challenge;
+      const solution = await solveChallenge({ challenge, deriveKey });
+      return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    };
+
+    it('needs a proof of work, once used not again, and is not counted while it has none', async () => {
+      for (const report_title of ['First', 'Second']) {
+        const answer = await sendStrictly({ report_title });
+        expect([answer.status, ((await answer.json()) as Sent).status]).toEqual([201, 'published']);
+      }
+      for (let tries = 0; tries < 5; tries += 1) {
+        const refused = await sendStrictly({ report_title: 'Third' });
+        expect(refused.status).toBe(428);
+        expect(await refused.json()).toMatchObject({
+          type: '/docs/api#proof_needed',
+          errors: [{ path: 'altcha' }],
+        });
+      }
+      const altcha = await solved();
+      const key = { 'idempotency-key': 'third-of-the-day' };
+      const third = await sendStrictly({ report_title: 'Third', altcha }, key);
+      expect([third.status, ((await third.json()) as Sent).status]).toEqual([201, 'published']);
+      const repeated = await sendStrictly({ report_title: 'Third' }, key);
+      expect([repeated.status, ((await repeated.json()) as Sent).is_repeat]).toEqual([201, true]);
+      const reused = await sendStrictly({ report_title: 'Fourth', altcha });
+      expect([reused.status, await reused.json()]).toMatchObject([428, { errors: [{ message: 'is used' }] }]);
+      expect(await stored()).toBe(3);
+    }, 60_000);
+
+    it('is held when the client says that it cannot give one', async () => {
+      for (const report_title of ['First', 'Second']) await sendStrictly({ report_title });
+      const third = await sendStrictly({ report_title: 'Third', altcha: '' });
+      expect([third.status, ((await third.json()) as Sent).status]).toEqual([201, 'held']);
+      const [row] = await test.deps.db.select().from(reports).where(eq(reports.title, 'Third'));
+      expect(row).toMatchObject({ reason: 'no_proof', needsReview: true });
+    });
+  });
+
   describe('a repeated request', () => {
     const key = { 'idempotency-key': '4a5c0f0e-8a8e-4f0d-9a31-1f6a2c1f0b9d' };
 
@@ -261,6 +316,53 @@ describe.each(engines)('reports on $name', ({ open }) => {
         status: 400,
         path: 'Idempotency-Key',
       });
+    });
+
+    it('whose answer was lost, sent again with other words, is one report with the newer words', async () => {
+      const first = await sent({ report_title: 'Half a thought', may_replace: true }, key);
+      const changes = {
+        report_title: 'The whole thought',
+        report_score: 3.5,
+        entity_id: PORTO,
+        may_replace: true,
+      };
+      const second = await sent(changes, key);
+      expect(second).toMatchObject({
+        id: first.id,
+        edit_token: first.edit_token,
+        is_repeat: true,
+        title: 'The whole thought',
+        overall_safety: 17.5,
+        entity_id: PORTO,
+      });
+      expect(await stored()).toBe(1);
+      expect(await sent(changes, key)).toEqual(second);
+      expect(heard.map(({ topic }) => topic)).toEqual(['report', 'report_removed', 'report']);
+      const many = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => sent({ ...changes, report_title: `Thought ${index}` }, key)),
+      );
+      expect(new Set(many.map(({ id }) => id))).toEqual(new Set([first.id]));
+      expect(await stored()).toBe(1);
+    });
+
+    it('sent at once with different words is one report', async () => {
+      const many = await Promise.all(
+        Array.from({ length: 8 }, (_, index) =>
+          sent({ report_title: `Version ${index}`, may_replace: true }, key),
+        ),
+      );
+      expect(new Set(many.map(({ id }) => id)).size).toBe(1);
+      expect(await stored()).toBe(1);
+    });
+
+    it('does not free a held report by newer words', async () => {
+      await sent({ report_review: 'a.com b.org c.net <b>buy</b>', may_replace: true }, key);
+      const second = await sent(
+        { report_review: 'Quiet streets and friendly people', may_replace: true },
+        key,
+      );
+      expect(second.status).toBe('held');
+      expect(await list()).toEqual([]);
     });
 
     it('without a key is known by its words for ten minutes, and its link is not given out twice', async () => {
@@ -444,7 +546,8 @@ describe.each(engines)('reports on $name', ({ open }) => {
         expect(Object.fromEntries(response.headers)).toMatchObject({
           'content-type': 'image/webp',
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy':
+            "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
           'cache-control': 'public, max-age=60, must-revalidate',
         });
         expect(Buffer.from(await response.arrayBuffer()).includes(secret)).toBe(false);

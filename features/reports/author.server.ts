@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors.ts';
+import type { Place } from '#core/place.ts';
 import {
   type Emergency,
   type HoldReason,
@@ -19,12 +20,12 @@ import {
   setPhotoExpiry,
   updateReport,
 } from './data.server.ts';
+import { editableUntil, givePhoto, judge, photoExpiry, placeColumns, textHashOf } from './judge.server.ts';
 import { removePhotoFiles } from './photos.server.ts';
 import { photoUrl, publicReport } from './public-report.server.ts';
-import { editableUntil, givePhoto, judge, photoExpiry, type SendDeps, textHashOf } from './send.server.ts';
 import { digest, isToken } from './token.server.ts';
 
-export type AuthorDeps = SendDeps & Pick<Deps, 'storage' | 'log'>;
+export type AuthorDeps = Pick<Deps, 'config' | 'db' | 'gazetteer' | 'clock' | 'events' | 'storage' | 'log'>;
 
 /** What the author sees on the private page: the report as it was written, and where it stands. */
 export type AuthorReport = {
@@ -71,6 +72,14 @@ const authorView = (
   isEditable: clock() < editableUntil(report),
 });
 
+type ChangeRequest = {
+  token: string;
+  id?: number | undefined;
+  change: ReportChange;
+  place?: Place;
+  requestHash?: string;
+};
+
 /** The report behind a private link; null when there is none. */
 export async function reportByToken(
   deps: Pick<Deps, 'db' | 'gazetteer' | 'clock'>,
@@ -83,11 +92,13 @@ export async function reportByToken(
 /**
  * Changes a report within 30 days. The changed text is judged anew; what an operator or the filter holds stays held.
  * @param id checked against the link's report when given
+ * @param place where it belongs from now on, when that changes too
+ * @param requestHash of the request that this change came with instead of a new report
  * @throws AppError not_found, forbidden after 30 days, bad_input for a photo that is none of ours
  */
 export async function changeReport(
   deps: AuthorDeps,
-  { token, id, change }: { token: string; id?: number | undefined; change: ReportChange },
+  { token, id, change, place, requestHash }: ChangeRequest,
 ): Promise<AuthorReport> {
   const now = deps.clock();
   const goneFiles: string[] = [];
@@ -96,7 +107,13 @@ export async function changeReport(
     if (now >= editableUntil(before))
       throw new AppError('forbidden', 'A report can be changed for 30 days. It can still be deleted.');
     const values = await changedValues(tx, before, change, now);
-    await updateReport(tx, before.id, { ...values, updatedAt: now, editedAt: now });
+    await updateReport(tx, before.id, {
+      ...values,
+      ...(place && placeColumns(place)),
+      ...(requestHash && { requestHash }),
+      updatedAt: now,
+      editedAt: now,
+    });
     const expiresAt = photoExpiry(values.emergency ?? null, before.createdAt);
     const isSamePhoto =
       change.report_image && before.photo && change.report_image === photoUrl(before.photo.name);
@@ -108,6 +125,8 @@ export async function changeReport(
     return { before, after: (await findReport(tx, before.id))! };
   });
   await removePhotoFiles(deps, goneFiles);
+  if (before.status === 'published' && before.entityId !== after.entityId)
+    await tellChange(deps, { ...before, status: 'rejected' });
   if (before.status === 'published' || after.status === 'published') await tellChange(deps, after);
   return authorView(deps, after);
 }
@@ -131,7 +150,7 @@ async function changedValues(
   const textHash = textHashOf(values.title, values.review);
   const isSameText = values.title === before.title && values.review === before.review;
   if (isSameText || (textHash !== null && textHash === before.textHash)) return values;
-  const judged = await judge(tx, text, { isBurst: false, isCrowded: false }, now);
+  const judged = await judge(tx, text, { isBurst: false, isCrowded: false, isUnproven: false }, now);
   // A change never frees a report from the queue: otherwise spam would be edited past the filter.
   if (before.status !== 'published' && judged.status !== 'rejected')
     return { ...values, ...judged, status: before.status, reason: before.reason, needsReview: true };

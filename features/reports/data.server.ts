@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FlagReason, ScoreTally } from '#core/report.ts';
 import type { Db } from '#server/db/database.ts';
 import { photos, reportFlags, reports } from '#server/db/schema.ts';
@@ -26,14 +26,16 @@ const within = (scope: Scope): SQL | undefined => {
     : eq(reports.countryCode, scope.countryCode);
 };
 
-const selectReports = (db: Db) =>
+/** Reports with their photos, to be narrowed down. */
+export const selectReports = (db: Db) =>
   db
     .select({ report: reports, photo: photoColumns })
     .from(reports)
     .leftJoin(photos, eq(photos.reportId, reports.id));
 
 type Joined = { report: typeof reports.$inferSelect; photo: ReportPhoto | null };
-const joined = ({ report, photo }: Joined): StoredReport => ({ ...report, photo });
+/** A row of `selectReports` as a report. */
+export const joined = ({ report, photo }: Joined): StoredReport => ({ ...report, photo });
 
 /**
  * Published reports, newest first.
@@ -50,6 +52,26 @@ export async function listPublished(
   return rows.map(joined);
 }
 
+/** Places of the reports of any status that came in after one, and which was the newest looked at. */
+export async function listReportedPlaces(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ rows: { entityId: number; regionId: number | null; countryCode: string }[]; newestId: number }> {
+  const rows = await db
+    .select({
+      id: reports.id,
+      entityId: reports.entityId,
+      regionId: reports.regionId,
+      countryCode: reports.countryCode,
+    })
+    .from(reports)
+    .where(gt(reports.id, after))
+    .orderBy(asc(reports.id))
+    .limit(limit);
+  return { rows, newestId: rows.at(-1)?.id ?? after };
+}
+
 /** How often each slider value was given in published reports. */
 export async function tallyScores(db: Db, scope: Scope): Promise<ScoreTally> {
   const rows = await db
@@ -58,6 +80,24 @@ export async function tallyScores(db: Db, scope: Scope): Promise<ScoreTally> {
     .where(and(isPublished, within(scope)))
     .groupBy(reports.score);
   return rows.map(({ score, count }) => [score, count] as const);
+}
+
+/** How many reports are published on each of these places, and when the newest was sent; places without are left out. */
+export async function countByPlace(
+  db: Db,
+  entityIds: readonly number[],
+): Promise<Map<number, { count: number; newest: Date }>> {
+  if (entityIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      entityId: reports.entityId,
+      count: sql<number>`count(*)`.mapWith(Number),
+      newest: sql<Date>`max(${reports.createdAt})`.mapWith(reports.createdAt),
+    })
+    .from(reports)
+    .where(and(isPublished, inArray(reports.entityId, [...entityIds])))
+    .groupBy(reports.entityId);
+  return new Map(rows.map(({ entityId, ...counted }) => [entityId, counted]));
 }
 
 /** Published reports on one place since a moment, newest first, at most 200. */
@@ -129,8 +169,16 @@ export async function deleteReportRow(db: Db, id: number): Promise<void> {
   await db.delete(reports).where(eq(reports.id, id));
 }
 
-export const insertPhoto = (db: Db, photo: ReportPhoto, uploadedAt: Date) =>
+export const insertPhoto = (db: Db, photo: ReportPhoto & { bytes: number }, uploadedAt: Date) =>
   db.insert(photos).values({ ...photo, uploadedAt });
+
+/** What all stored photos take together, both sizes, in bytes. */
+export async function sumPhotoBytes(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${photos.bytes}), 0)`.mapWith(Number) })
+    .from(photos);
+  return row?.bytes ?? 0;
+}
 
 /** Gives an uploaded photo to a report. @returns false when there is none of this name without a report */
 export async function claimPhoto(

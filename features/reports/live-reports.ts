@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { PublicReport } from '#core/report.ts';
+import { followLive } from '#features/live/follow-live.ts';
 import { callApi } from '../../app/api.ts';
 import { ownReportStore } from './own-reports.ts';
 import { type ReportList, withNewest, withOwnReport, withoutReport, withReport } from './report-list.ts';
-import { followReports } from './report-stream.ts';
-import { reportSchema } from './report-wire.ts';
+import { removedSchema, reportSchema } from './report-wire.ts';
 
 /** Which reports a list shows: of one place or, for a region or country, of all that lies in it; or of everywhere. */
 export type ReportScope = {
@@ -37,15 +37,22 @@ export function keepLive(
   // It may have been sent before this was loaded.
   showOwn();
   const unsubscribe = ownReportStore.subscribe(showOwn);
-  const unfollow = followReports({
-    onOpen: () => void catchUp(),
-    onReport: (report) => {
-      const belongs = belongsTo(scope, report);
-      if (belongs === true) update((list) => withReport(list, report));
-      else if (belongs === 'perhaps') void catchUp();
+  void catchUp();
+  const unfollow = followLive(
+    {
+      report: (data) => {
+        const report = reportSchema.safeParse(data);
+        const belongs = report.success && belongsTo(scope, report.data);
+        if (belongs === true) update((list) => withReport(list, report.data!));
+        else if (belongs === 'perhaps') void catchUp();
+      },
+      report_removed: (data) => {
+        const removed = removedSchema.safeParse(data);
+        if (removed.success) update((list) => withoutReport(list, removed.data.id));
+      },
     },
-    onRemoved: (reportId) => update((list) => withoutReport(list, reportId)),
-  });
+    () => void catchUp(),
+  );
   return () => {
     unsubscribe();
     unfollow();
@@ -53,7 +60,10 @@ export function keepLive(
 }
 
 /** An event does not say in which region it happened. */
-export function belongsTo(scope: ReportScope, report: PublicReport): boolean | 'perhaps' {
+export function belongsTo(
+  scope: ReportScope,
+  report: Pick<PublicReport, 'entity_id' | 'country_code'>,
+): boolean | 'perhaps' {
   if (scope === null || report.entity_id === scope.placeId) return true;
   if (scope.kind === 'city' || report.country_code !== scope.countryCode) return false;
   return scope.kind === 'country' ? true : 'perhaps';

@@ -34,7 +34,10 @@ const fieldLimits = {
   headerPairs: 20,
 };
 
-type Outcome = ({ ok: true } & Multipart) | { ok: false; reason: MultipartDefect };
+type Outcome =
+  | ({ ok: true } & Multipart)
+  /** @param fields what had come before it went wrong */
+  | { ok: false; reason: MultipartDefect; fields: Multipart['fields'] };
 
 /**
  * Reads a multipart form while it arrives and counts: a file that is too large is dropped from memory at once, and
@@ -43,9 +46,9 @@ type Outcome = ({ ok: true } & Multipart) | { ok: false; reason: MultipartDefect
 export async function readMultipart(request: Request, limits = uploadLimits): Promise<Outcome> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body)
-    return { ok: false, reason: 'not_multipart' };
+    return { ok: false, reason: 'not_multipart', fields: {} };
   const form = openForm(contentType, limits);
-  if (!form) return { ok: false, reason: 'not_multipart' };
+  if (!form) return { ok: false, reason: 'not_multipart', fields: {} };
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const pace = pacer(limits);
   let received = 0;
@@ -60,7 +63,7 @@ export async function readMultipart(request: Request, limits = uploadLimits): Pr
       else form.write(chunk.value);
     }
   } catch {
-    return { ok: false, reason: 'broken' };
+    return { ok: false, reason: 'broken', fields: {} };
   }
   return form.end();
 }
@@ -70,7 +73,7 @@ async function cut(
   reason: MultipartDefect,
 ): Promise<Outcome> {
   await reader.cancel().catch(() => {});
-  return { ok: false, reason };
+  return { ok: false, reason, fields: {} };
 }
 
 /** Waits for the next piece, but not for a sender that trickles. */
@@ -137,7 +140,7 @@ function openForm(contentType: string, { fileBytes }: MultipartLimits): Form | n
         parser.end();
         await finished;
       }
-      if (defect !== null) return { ok: false, reason: defect };
+      if (defect !== null) return { ok: false, reason: defect, fields };
       return { ok: true, file: chunks && new Uint8Array(Buffer.concat(chunks)), fields };
     },
   };

@@ -4,15 +4,20 @@ import { Plate } from '#ui/plate.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { useStore } from '#ui/store.ts';
+import voice from '#ui/voice.module.css';
 import { reportReadingText } from '../../app/text/report-reading.ts';
 import { safetyText } from '../../app/text/safety.ts';
 import { Age } from './age.tsx';
+import type { ReportScope } from './live-reports.ts';
 import styles from './others-saying.module.css';
 import { ownReportStore } from './own-reports.ts';
 import type { PlaceReports, SummaryView } from './place-reports.server.ts';
 import { reportLink } from './report-subject.ts';
+import { useReviewSummary } from './use-review-summary.ts';
 
 const text = reportReadingText.others;
+
+type ScopedPlace = Pick<NonNullable<ReportScope>, 'kind' | 'countryCode'> & { id: number; name: string };
 
 /**
  * What visitors say of a place together, beside the official score and never in it.
@@ -24,22 +29,23 @@ export function OthersSaying({
   reports,
   official,
 }: {
-  place: { id: number; name: string };
+  place: ScopedPlace;
   reports: PlaceReports | null;
   official: number | null;
 }) {
-  const summary = reports?.summary;
+  const scope = { placeId: place.id, kind: place.kind, countryCode: place.countryCode };
+  const summary = useReviewSummary(scope, reports?.summary ?? null, reports === null);
   const own = useStore(ownReportStore, null);
   return (
     <Plate isPadded>
-      <div className={styles.others}>
+      <div className={voice.voice}>
         <h2>{text.title}</h2>
-        {reports === null ? (
-          <p className={styles.muted}>{text.away}</p>
-        ) : summary && summary.reports_count > 0 ? (
+        {summary && summary.reports_count > 0 ? (
           <Summary summary={summary} official={official} />
+        ) : reports === null ? (
+          <p className={voice.muted}>{text.away}</p>
         ) : own?.entity_id === place.id ? (
-          <p className={styles.muted}>{text.first}</p>
+          <p className={voice.muted}>{text.first}</p>
         ) : (
           <Nothing place={place} />
         )}
@@ -52,15 +58,15 @@ function Summary({ summary, official }: { summary: SummaryView; official: number
   return (
     <>
       <p dir="auto">{summary.risk_summary}</p>
-      <div className={styles.foot}>
+      <div className={voice.foot}>
         {summary.risk_score === null ? (
-          <span className={styles.muted}>{text.tooFew}</span>
+          <span className={voice.muted}>{text.tooFew}</span>
         ) : (
           <ScoreBadge score={summary.risk_score} width={36} />
         )}
-        <span className={styles.muted}>{text.apart(official)}</span>
+        <span className={voice.muted}>{text.apart(official)}</span>
       </div>
-      <p className={styles.source}>
+      <p className={voice.source}>
         {summary.model === null ? text.byRule : text.byModel(summary.model)}{' '}
         {text.from(summary.reports_count)}
         {summary.newest_at && (
@@ -76,11 +82,11 @@ function Summary({ summary, official }: { summary: SummaryView; official: number
 function Nothing({ place }: { place: { id: number; name: string } }) {
   const words = safetyText.voices;
   return (
-    <div className={styles.nothing}>
+    <div className={`${voice.nothing} ${styles.nothing}`}>
       <Shield score={null} width={44} hasNumber={false} />
       <div>
         <h3>{words.noReports(place.name)}</h3>
-        <p className={styles.muted}>{words.noReportsLead}</p>
+        <p className={voice.muted}>{words.noReportsLead}</p>
         <ButtonLink {...reportLink(place.id)}>
           <Sign name="plus" size={18} />
           {words.contribute}

@@ -16,8 +16,9 @@ export const photoDefectTexts: Record<PhotoDefect, string> = {
   broken: 'the photo is damaged and cannot be read',
 };
 
-/** Longer side in pixels. */
-const sizes = { large: 1600, small: 480 } as const;
+/** Longer sides in pixels. */
+type Sides = { large: number; small: number };
+const sides: Sides = { large: 1600, small: 480 };
 const quality = 80;
 const decodeSeconds = 8;
 const decodesAtOnce = 2;
@@ -57,9 +58,10 @@ type PhotoOutcome = { ok: true; photo: Photo } | { ok: false; reason: PhotoDefec
 /**
  * Reads a photo that comes from anywhere. JPEG, PNG or WebP, at most 40 megapixels, the first frame; the result is
  * WebP in two sizes without any metadata.
+ * @param within longer sides of the two, in pixels
  * @throws AppError unavailable while two others are being decoded
  */
-export async function readPhoto(bytes: Uint8Array): Promise<PhotoOutcome> {
+export async function readPhoto(bytes: Uint8Array, within: Sides = sides): Promise<PhotoOutcome> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   const type = typeOf(bytes);
   if (type === null) return { ok: false, reason: 'type' };
@@ -73,7 +75,7 @@ export async function readPhoto(bytes: Uint8Array): Promise<PhotoOutcome> {
     const metadata = await open(bytes).metadata();
     if (metadata.format !== type) return { ok: false, reason: 'type' };
     if (pixelsOf(metadata) > reportLimits.photoMaximumPixels) return { ok: false, reason: 'too_many_pixels' };
-    return { ok: true, photo: await encode(bytes) };
+    return { ok: true, photo: await encode(bytes, within) };
   } catch (error) {
     const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
     return { ok: false, reason: isLarge ? 'too_many_pixels' : 'broken' };
@@ -88,19 +90,19 @@ const open = (bytes: Uint8Array) =>
 const pixelsOf = ({ width, pageHeight, height }: Metadata) => width * (pageHeight ?? height);
 
 /** Decoded once, scaled to the large size, and both sizes are encoded from that. */
-async function encode(bytes: Uint8Array): Promise<Photo> {
+async function encode(bytes: Uint8Array, { large: largeSide, small: smallSide }: Sides): Promise<Photo> {
   const within = (side: number) =>
     ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
   const { data, info } = await open(bytes)
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
-    .resize(within(sizes.large))
+    .resize(within(largeSide))
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const pixels = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const large = await pixels().webp({ quality }).toBuffer();
-  const small = await pixels().resize(within(sizes.small)).webp({ quality }).toBuffer();
+  const small = await pixels().resize(within(smallSide)).webp({ quality }).toBuffer();
   return { large, small, width: info.width, height: info.height };
 }

@@ -2,16 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertPhoto, isPhotoPublic } from './data.server.ts';
+import { insertPhoto, isPhotoPublic, sumPhotoBytes } from './data.server.ts';
 import { type MultipartDefect, readMultipart } from './multipart.server.ts';
 import { photoDefectTexts, readPhoto } from './photo.server.ts';
 import { photoFiles, photoUrl } from './public-report.server.ts';
 
-export type PhotoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'writeLimits' | 'log'>;
+export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'clock' | 'writeLimits' | 'log'>;
 
 /** The text that the specification gives every failed upload, and what was wrong. */
 const failed = (detail: string, code: 'bad_input' | 'too_large' | 'unsupported_type' = 'bad_input') =>
   new AppError(code, `Failed to upload file: ${detail}.`, { errors: [{ path: 'file', message: detail }] });
+
+/** Room comes back with the sweep of photos that no report took. */
+const full = () =>
+  new AppError(
+    'unavailable',
+    'There is no room for more photos right now. Send the report without one, or try again later.',
+    { retryAfterSeconds: 3600 },
+  );
 
 const multipartFailures: Record<MultipartDefect, () => AppError> = {
   not_multipart: () => failed('send it as multipart/form-data with the field "file"', 'unsupported_type'),
@@ -31,9 +39,15 @@ export type PhotoForm = { photo: string | null; fields: Record<string, string> }
  * Reads a multipart form, stores its photo, and gives back the address of the photo and the other fields. Until a
  * report uses the photo it may be seen by whoever has the address; after two days without a report it is gone.
  * @param who today's name of the address it comes from
+ * @param onFields told of the other fields before the photo is looked at, so that they outlive its failure
  * @throws AppError for everything that is wrong with the photo or with the moment
  */
-export async function receivePhoto(deps: PhotoDeps, request: Request, who: string): Promise<PhotoForm> {
+export async function receivePhoto(
+  deps: PhotoDeps,
+  request: Request,
+  who: string,
+  onFields: (fields: PhotoForm['fields']) => void = () => {},
+): Promise<PhotoForm> {
   if (uploads >= uploadsAtOnce)
     throw new AppError('unavailable', 'Many photos are being uploaded. Try again in a few seconds.', {
       retryAfterSeconds: 5,
@@ -43,6 +57,7 @@ export async function receivePhoto(deps: PhotoDeps, request: Request, who: strin
     const announced = Number(request.headers.get('content-length') ?? 0);
     await deps.db.transaction((tx) => deps.writeLimits.takeUpload(tx, who, announced));
     const form = await readMultipart(request);
+    onFields(form.fields);
     if (!form.ok) throw multipartFailures[form.reason]();
     return { photo: form.file && (await storePhoto(deps, form.file)), fields: form.fields };
   } finally {
@@ -51,7 +66,9 @@ export async function receivePhoto(deps: PhotoDeps, request: Request, who: strin
 }
 
 /** @returns the photo's address @throws AppError bad_input, unavailable */
-async function storePhoto({ db, storage, clock, log }: PhotoDeps, bytes: Uint8Array): Promise<string> {
+async function storePhoto(deps: PhotoDeps, bytes: Uint8Array): Promise<string> {
+  const { config, db, storage, clock, log } = deps;
+  if ((await sumPhotoBytes(db)) >= config.limits.photoMegabytesInAll * 1e6) throw full();
   const outcome = await readPhoto(bytes);
   if (!outcome.ok) throw failed(photoDefectTexts[outcome.reason]);
   const { large, small, width, height } = outcome.photo;
@@ -60,7 +77,7 @@ async function storePhoto({ db, storage, clock, log }: PhotoDeps, bytes: Uint8Ar
   try {
     await storage.put(files.small, small);
     await storage.put(files.large, large);
-    await insertPhoto(db, { name, width, height }, clock());
+    await insertPhoto(db, { name, width, height, bytes: small.length + large.length }, clock());
   } catch (error) {
     await removePhotoFiles({ storage, log }, [name]);
     throw error;
@@ -82,7 +99,16 @@ export async function removePhotoFiles(
   }
 }
 
-const fileName = /^([0-9a-f]{32})(?:\.480)?\.webp$/;
+/** Names of a photo's files; the photo's own name comes first. */
+export const photoFile = /^([0-9a-f]{32})(?:\.480)?\.webp$/;
+
+/** Never run, whatever the bytes. */
+export const photoHeaders = {
+  'content-type': 'image/webp',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
 
 /**
  * `GET /photos/{name}`: photos of published reports and fresh uploads. Kept by browsers for a minute, so that a
@@ -94,12 +120,10 @@ export function createPhotoRoutes({ db, storage }: Pick<Deps, 'db' | 'storage'>)
     new Response('There is no such photo.\n', { status: 404, headers: { 'cache-control': 'no-store' } });
   photos.get('/photos/:file', async (c) => {
     const file = c.req.param('file');
-    const name = fileName.exec(file)?.[1];
+    const name = photoFile.exec(file)?.[1];
     if (!name || !(await isPhotoPublic(db, name))) return gone();
     const headers = {
-      'content-type': 'image/webp',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      ...photoHeaders,
       'cache-control': 'public, max-age=60, must-revalidate',
       etag: `"${file}"`,
     };

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
-import { MINIMUM_CHARACTERS, useSuggestions } from '#features/places/use-suggestions.ts';
+import type { PlaceSuggestion } from '#core/place.ts';
+import { SEARCH } from '#core/search.ts';
+import { useSuggestions } from '#features/places/use-suggestions.ts';
 import { Flag } from '#ui/flag.tsx';
 import { reportText } from '../../app/text/reports.ts';
 import styles from './place-step.module.css';
@@ -7,16 +9,23 @@ import fields from './report-fields.module.css';
 
 const text = reportText.form;
 
-/** Which place a report is about: a search and its answers as buttons. */
-export function PlaceStep({ onChoose }: { onChoose: (placeId: number) => void }) {
+type PlaceStepProps = {
+  /** Left out: asks which place a report is about. */
+  label?: string;
+  isFocused?: boolean;
+  onChoose: (placeId: number, place: PlaceSuggestion) => void;
+};
+
+/** Which place is meant: a search and its answers as buttons. */
+export function PlaceStep({ label = text.search, isFocused = true, onChoose }: PlaceStepProps) {
   const [typed, setTyped] = useState('');
   const { places, isLoading, hasFailed } = useSuggestions(typed);
   const id = useId();
-  const isAsking = typed.trim().length >= MINIMUM_CHARACTERS;
+  const isAsking = typed.trim().length >= SEARCH.charactersMinimum;
   return (
     <search className={styles.step}>
       <label htmlFor={id} className={fields.label}>
-        {text.search}
+        {label}
       </label>
       <input
         id={id}
@@ -25,9 +34,16 @@ export function PlaceStep({ onChoose }: { onChoose: (placeId: number) => void })
         placeholder={text.searchLabel}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The first answer, and never the form around it.
+          event.preventDefault();
+          const [first] = isLoading ? [] : (places ?? []);
+          if (first) onChoose(first.id, first);
+        }}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
-        autoFocus
+        autoFocus={isFocused}
       />
       <p role="status" className={fields.hint}>
         {isAsking &&
@@ -40,7 +56,7 @@ export function PlaceStep({ onChoose }: { onChoose: (placeId: number) => void })
       <ul>
         {places?.map((place) => (
           <li key={place.place_id}>
-            <button type="button" onClick={() => onChoose(place.id)}>
+            <button type="button" onClick={() => onChoose(place.id, place)}>
               <Flag countryCode={place.country_code} />
               <span>
                 <strong>{place.name}</strong>

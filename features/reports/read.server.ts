@@ -16,7 +16,7 @@ export type ReportFilter = {
 };
 
 /** What of the reports belongs to a place: its own, or for a region or a country all that lies in it. */
-export function scopeOf({ kind, id, countryCode }: Place): Scope {
+export function scopeOf({ kind, id, countryCode }: Place): NonNullable<Scope> {
   if (kind === 'country') return { countryCode };
   return kind === 'region' ? { regionId: id } : { entityId: id };
 }

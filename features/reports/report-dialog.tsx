@@ -34,7 +34,14 @@ export function ReportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
         children: isLoading ? <Skeleton height="12rem" /> : <PlaceStep onChoose={choose} />,
       };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} closeLabel={text.close} isCloseFocused={false} {...step} />
+    <Dialog
+      id="contributeModal"
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={text.close}
+      isCloseFocused={false}
+      {...step}
+    />
   );
 }
 

@@ -1,17 +1,17 @@
 import type { AppError } from '#core/errors.ts';
-import { percentOf } from '#core/report.ts';
+import { EMERGENCIES, percentOf } from '#core/report.ts';
 import { newReportSchema, reportChangeSchema } from '#core/report-schema.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
-import { type AuthorDeps, changeReport, deleteReport } from './author.server.ts';
+import { changeReport, deleteReport } from './author.server.ts';
 import { type PhotoDeps, receivePhoto } from './photos.server.ts';
 import type { ReportDraft } from './report-draft.ts';
 import type { SentView } from './report-panels.tsx';
-import { sendReport } from './send.server.ts';
+import { type SendDeps, sendReport } from './send.server.ts';
 
-type FormDeps = AuthorDeps & PhotoDeps;
+type FormDeps = SendDeps & PhotoDeps;
 
 /** What a form without scripts typed, so that a failed one comes back filled in. */
-export type TypedReport = Partial<Pick<ReportDraft, 'title' | 'review' | 'score' | 'entityId'>>;
+export type TypedReport = Partial<Pick<ReportDraft, 'title' | 'review' | 'score' | 'entityId' | 'emergency'>>;
 
 export type FormOutcome =
   | { ok: true; sent: SentView }
@@ -33,9 +33,15 @@ export async function submitReportForm(
 ): Promise<FormOutcome> {
   let typed: TypedReport = {};
   try {
-    const { photo, fields } = await receivePhoto(deps, request, who);
-    typed = typedOf(fields);
-    const input = newReportSchema.safeParse({ ...fields, report_image: photo });
+    const { photo, fields } = await receivePhoto(deps, request, who, (arrived) => {
+      typed = typedOf(arrived);
+    });
+    const input = newReportSchema.safeParse({
+      ...fields,
+      report_image: photo,
+      altcha: '',
+      may_replace: true,
+    });
     if (!input.success) return { ok: false, status: 400, message: firstIssue(input.error), typed };
     const idempotencyKey = fields.idempotency_key ? `form ${fields.idempotency_key.slice(0, 255)}` : null;
     const { report, status, token } = await sendReport(deps, input.data, { who, idempotencyKey });
@@ -84,11 +90,13 @@ export async function submitAuthorForm(
 function typedOf(fields: Record<string, string>): TypedReport {
   const score = Number(fields.report_score);
   const entityId = Number(fields.entity_id);
+  const emergency = EMERGENCIES.find((known) => known === fields.report_emergency);
   return {
     title: fields.report_title ?? '',
     review: fields.report_review ?? '',
     ...(score > 0 ? { score } : {}),
     ...(entityId > 0 ? { entityId } : {}),
+    ...(emergency ? { emergency } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { percentOf } from '#core/report.ts';
 import { maskContacts } from '#core/report-mask.ts';
+import { ProofNote } from '#features/proof-of-work/proof-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { reportText } from '../../app/text/reports.ts';
@@ -32,7 +33,8 @@ export function ReportForm({
   work: ReportWork;
   isFirstFocused?: boolean;
 }) {
-  const { draft, change, photo } = work;
+  const { draft, change, photo, phase } = work;
+  const isProving = phase.step === 'sending' && phase.part === 'proof';
   const similar = useSimilar(draft.entityId, `${draft.title} ${draft.review}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,6 +99,7 @@ export function ReportForm({
           placeName={draft.entityId === place.country?.id ? place.country.name : place.name}
         />
       </details>
+      <ProofNote isBusy={isProving} />
     </form>
   );
 }

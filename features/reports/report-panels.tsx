@@ -3,11 +3,11 @@ import { Button } from '#ui/button.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
+import { useIsOnline } from '#ui/use-is-online.ts';
 import type { ApiFailure } from '../../app/api.ts';
 import { reportText } from '../../app/text/reports.ts';
 import styles from './report-panels.module.css';
 import { useCopy } from './use-copy.ts';
-import { useIsOnline } from './use-is-online.ts';
 
 /** What the author is told once. */
 export type SentView = {

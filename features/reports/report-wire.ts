@@ -37,6 +37,15 @@ export const uploadedSchema = z.object({ url: z.string() });
 
 export const similarSchema = z.object({ count: z.number(), reports: z.array(reportSchema) });
 
+/** What is shown of a summary; the API sends more. */
+export const summarySchema = z.object({
+  risk_summary: z.string(),
+  risk_score: z.nullable(z.number()),
+  reports_count: z.number(),
+  newest_at: text,
+  model: text,
+});
+
 export const messageSchema = z.object({ message: z.string() });
 
 /** An event that names a report which everybody must forget. */

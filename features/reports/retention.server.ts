@@ -1,10 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/database.ts';
-import { photos, reports, reportTotals } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { removePhotoFiles } from './photos.server.ts';
+import {
+  addTotals,
+  deleteOldReports,
+  deletePhotoRows,
+  forgetKeys,
+  type GoneReport,
+  knownPhotos,
+  type ReportTotal,
+} from './retention.data.server.ts';
 
-export type SweepDeps = Pick<Deps, 'db' | 'storage' | 'writeLimits' | 'log'>;
+export type SweepDeps = Pick<Deps, 'db' | 'storage' | 'writeLimits' | 'proofs' | 'log'>;
 
 /** How long what is kept (reliability P6). */
 export const retention = {
@@ -22,6 +28,7 @@ export type SweepCounts = {
   orphanFiles: number;
   keys: number;
   writes: number;
+  proofs: number;
 };
 
 const hourMs = 3_600_000;
@@ -48,14 +55,14 @@ export function cutoffs(now: Date) {
 export async function sweepReports(deps: SweepDeps, now: Date): Promise<SweepCounts> {
   const { db } = deps;
   const cutoff = cutoffs(now);
-  const isRejected = and(eq(reports.status, 'rejected'), lt(reports.createdAt, cutoff.rejected));
   return {
-    oldReports: await repeat(() => removeReports(deps, lt(reports.createdAt, cutoff.report), true)),
-    rejectedReports: await repeat(() => removeReports(deps, isRejected, false)),
+    oldReports: await repeat(() => removeReports(deps, { before: cutoff.report, onlyRejected: false })),
+    rejectedReports: await repeat(() => removeReports(deps, { before: cutoff.rejected, onlyRejected: true })),
     photos: await removePhotos(deps, now, cutoff.unusedPhoto),
     orphanFiles: await removeOrphans(deps, cutoff.unusedPhoto),
     keys: await forgetKeys(db, cutoff.idempotency),
     writes: await deps.writeLimits.sweep(db, now),
+    proofs: await deps.proofs.sweep(db, now),
   };
 }
 
@@ -65,73 +72,36 @@ async function repeat(step: () => Promise<number>): Promise<number> {
   return total;
 }
 
-/** @param isCounted whether the month's totals keep their number and sum */
+/** Of what was public, the month's totals keep the number and the sum. */
 async function removeReports(
   deps: SweepDeps,
-  condition: ReturnType<typeof and>,
-  isCounted: boolean,
+  which: { before: Date; onlyRejected: boolean },
 ): Promise<number> {
-  const { gone, names } = await deps.db.transaction(async (tx) => {
-    const due = await tx
-      .select({ id: reports.id })
-      .from(reports)
-      .where(condition)
-      .limit(batch)
-      .for('update', { skipLocked: true });
-    const ids = due.map(({ id }) => id);
-    if (ids.length === 0) return { gone: [], names: [] };
-    const taken = await tx
-      .delete(photos)
-      .where(inArray(photos.reportId, ids))
-      .returning({ name: photos.name });
-    const gone = await tx.delete(reports).where(inArray(reports.id, ids)).returning({
-      entityId: reports.entityId,
-      createdAt: reports.createdAt,
-      score: reports.score,
-      status: reports.status,
-    });
-    if (isCounted)
-      await addTotals(
-        tx,
-        gone.filter(({ status }) => status === 'published'),
-      );
-    return { gone, names: taken.map(({ name }) => name) };
+  const { gone, photoNames } = await deps.db.transaction(async (tx) => {
+    const deleted = await deleteOldReports(tx, { ...which, limit: batch });
+    await addTotals(tx, totalsOf(deleted.gone));
+    return deleted;
   });
-  await removePhotoFiles(deps, names);
+  await removePhotoFiles(deps, photoNames);
   return gone.length;
 }
 
-async function addTotals(tx: Db, gone: readonly { entityId: number; createdAt: Date; score: number }[]) {
-  const totals = new Map<string, typeof reportTotals.$inferInsert>();
-  for (const { entityId, createdAt, score } of gone) {
+function totalsOf(gone: readonly GoneReport[]): ReportTotal[] {
+  const totals = new Map<string, ReportTotal>();
+  for (const { entityId, createdAt, score, status } of gone) {
+    if (status !== 'published') continue;
     const month = `${createdAt.toISOString().slice(0, 7)}-01`;
     const total = totals.get(`${entityId} ${month}`) ?? { entityId, month, reports: 0, scoreSum: 0 };
     total.reports += 1;
     total.scoreSum += score;
     totals.set(`${entityId} ${month}`, total);
   }
-  if (totals.size === 0) return;
-  await tx
-    .insert(reportTotals)
-    .values([...totals.values()])
-    .onConflictDoUpdate({
-      target: [reportTotals.entityId, reportTotals.month],
-      set: {
-        reports: sql`${reportTotals.reports} + excluded.reports`,
-        scoreSum: sql`${reportTotals.scoreSum} + excluded.score_sum`,
-      },
-    });
+  return [...totals.values()];
 }
 
 /** Uploads that no report took, and photos of emergencies after their time. */
 async function removePhotos(deps: SweepDeps, now: Date, unusedBefore: Date): Promise<number> {
-  const isUnused = and(isNull(photos.reportId), lt(photos.uploadedAt, unusedBefore));
-  const unused = await deps.db.delete(photos).where(isUnused).returning({ name: photos.name });
-  const expired = await deps.db
-    .delete(photos)
-    .where(lt(photos.expiresAt, now))
-    .returning({ name: photos.name });
-  const names = [...unused, ...expired].map(({ name }) => name);
+  const names = await deletePhotoRows(deps.db, { unusedBefore, now });
   await removePhotoFiles(deps, names);
   return names.length;
 }
@@ -142,8 +112,7 @@ async function removeOrphans({ db, storage, log }: SweepDeps, before: Date): Pro
   let old: string[] = [];
   const check = async () => {
     const names = [...new Set(old.map((file) => file.slice(0, 32)))];
-    const known = await db.select({ name: photos.name }).from(photos).where(inArray(photos.name, names));
-    const rows = new Set(known.map(({ name }) => name));
+    const rows = await knownPhotos(db, names);
     for (const file of old.filter((file) => !rows.has(file.slice(0, 32)) || file.endsWith('.part'))) {
       try {
         await storage.remove(file);
@@ -160,14 +129,4 @@ async function removeOrphans({ db, storage, log }: SweepDeps, before: Date): Pro
   }
   if (old.length > 0) await check();
   return removed;
-}
-
-/** Idempotency keys are of use for as long as somebody may repeat a request. */
-async function forgetKeys(db: Db, before: Date): Promise<number> {
-  const rows = await db
-    .update(reports)
-    .set({ idempotencyHash: null, requestHash: null, tokenSalt: null })
-    .where(and(isNotNull(reports.idempotencyHash), lt(reports.createdAt, before)))
-    .returning({ id: reports.id });
-  return rows.length;
 }

@@ -8,11 +8,17 @@ export type SendSteps = {
   onUpload: (percent: number) => void;
   /** The photo has arrived and has an address; the report is sent next. */
   onUploaded: (photo: string) => void;
+  /** The server asks for a proof of work, which takes a second. */
+  onProof: () => void;
 };
+
+const proofNeededStatus = 428;
+/** A proof may have become too old while the visitor's device slept. */
+const mostProofs = 2;
 
 /**
  * Sends a draft: the photo first, then the report under the draft's key, so that it is stored once however often it
- * is sent.
+ * is sent, and changed where an answer was lost and its author wrote on.
  * @param photo chosen and not sent yet
  * @param filledInMs from opening the form on; null for a draft of an earlier visit
  * @param trap what stands in the field that people do not see
@@ -20,7 +26,7 @@ export type SendSteps = {
 export async function sendDraft(
   draft: ReportDraft,
   { photo, filledInMs, trap }: { photo: Blob | null; filledInMs: number | null; trap: string },
-  { onUpload, onUploaded }: SendSteps,
+  { onUpload, onUploaded, onProof }: SendSteps,
 ): Promise<ApiResult<SentAnswer>> {
   let image = draft.photo;
   if (photo) {
@@ -37,23 +43,46 @@ export async function sendDraft(
     image = uploaded.value.url;
     onUploaded(image);
   }
-  return callApi('/v1/reports/new', sentSchema, {
-    method: 'POST',
-    headers: { 'idempotency-key': draft.key },
-    body: {
-      entity_id: draft.entityId,
-      report_type: 'user',
-      reporter_id: null,
-      reporter_name: null,
-      report_title: draft.title,
-      report_review: draft.review,
-      report_image: image,
-      report_score: draft.score,
-      report_emergency: draft.emergency,
-      website: trap,
-      filled_in_ms: filledInMs,
-    },
-  });
+  const post = (altcha: string | null) =>
+    callApi('/v1/reports/new', sentSchema, {
+      method: 'POST',
+      headers: { 'idempotency-key': draft.key },
+      body: {
+        entity_id: draft.entityId,
+        report_type: 'user',
+        reporter_id: null,
+        reporter_name: null,
+        report_title: draft.title,
+        report_review: draft.review,
+        report_image: image,
+        report_score: draft.score,
+        report_emergency: draft.emergency,
+        website: trap,
+        filled_in_ms: filledInMs,
+        altcha,
+        may_replace: true,
+      },
+    });
+  let sent = await post(null);
+  for (let proofs = 0; proofs < mostProofs && isProofNeeded(sent); proofs += 1) {
+    onProof();
+    const proof = await proofOfWork();
+    if (!proof.ok) return proof;
+    sent = await post(proof.value);
+  }
+  return sent;
+}
+
+const isProofNeeded = (sent: ApiResult<SentAnswer>) => !sent.ok && sent.status === proofNeededStatus;
+
+/** Loaded when it is asked for: most visitors never need it. */
+async function proofOfWork(): Promise<ApiResult<string>> {
+  try {
+    const { solveProof } = await import('#features/proof-of-work/solve.ts');
+    return await solveProof();
+  } catch {
+    return { ok: false, reason: 'offline' };
+  }
 }
 
 /** What the author's private answer holds of the public report. */

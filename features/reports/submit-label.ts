@@ -6,5 +6,5 @@ const text = reportText.form;
 /** What the button that sends says: how far it is. */
 export function submitLabel(phase: ReportPhase): string {
   if (phase.step !== 'sending') return text.submit;
-  return phase.upload === null ? text.sending : text.uploading(phase.upload);
+  return phase.part === 'photo' ? text.uploading(phase.percent) : text.sending;
 }

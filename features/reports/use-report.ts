@@ -8,8 +8,8 @@ import { type PhotoChoice, usePhoto } from './use-photo.ts';
 
 export type ReportPhase =
   | { step: 'writing' }
-  /** @param upload the photo's way, 0-100; null: the report itself is under way */
-  | { step: 'sending'; upload: number | null }
+  | { step: 'sending'; part: 'photo'; percent: number }
+  | { step: 'sending'; part: 'report' | 'proof' }
   | { step: 'sent'; answer: SentAnswer }
   | { step: 'failed'; failure: ApiFailure };
 
@@ -60,7 +60,6 @@ export function useReport(
   const phaseNow = useRef(phase);
   phaseNow.current = phase;
   const openedAt = useRef<number | null>(null);
-  const wasTried = useRef(false);
 
   const { chosen, remove } = photo;
   const shownPlace = useRef(placeId);
@@ -72,17 +71,12 @@ export function useReport(
     setRestored(kept !== null);
     if (shownPlace.current !== placeId) remove();
     shownPlace.current = placeId;
-    // It may have been tried before the reload.
-    wasTried.current = kept !== null;
     openedAt.current = kept ? null : performance.now();
   }, [placeId, isOpen, remove, put]);
 
   const change = useCallback(
     (part: Partial<ReportDraft>) => {
-      // The server knows a key by what came with it: another report needs another key.
-      const key = wasTried.current ? newKey() : draftNow.current.key;
-      wasTried.current = false;
-      put({ ...draftNow.current, ...part, key });
+      put({ ...draftNow.current, ...part });
       keepDraft(draftNow.current);
     },
     [put],
@@ -94,23 +88,23 @@ export function useReport(
   }, [hasChosen, change]);
 
   const send = async (trap: string) => {
-    setPhase({ step: 'sending', upload: null });
+    setPhase({ step: 'sending', part: 'report' });
     const filledInMs = openedAt.current === null ? null : Math.round(performance.now() - openedAt.current);
     const sent = await sendDraft(
       draft,
       { photo: chosen?.blob ?? null, filledInMs, trap },
       {
-        onUpload: (upload) => setPhase({ step: 'sending', upload }),
+        onUpload: (percent) => setPhase({ step: 'sending', part: 'photo', percent }),
         onUploaded: (address) => {
-          setPhase({ step: 'sending', upload: null });
+          setPhase({ step: 'sending', part: 'report' });
           const withPhoto = { ...draft, photo: address, hadPhoto: false };
           put(withPhoto);
           keepDraft(withPhoto);
           remove();
         },
+        onProof: () => setPhase({ step: 'sending', part: 'proof' }),
       },
     );
-    wasTried.current = true;
     if (!sent.ok) return setPhase({ step: 'failed', failure: sent });
     dropDraft(draft.placeId);
     setPhase({ step: 'sent', answer: sent.value });
@@ -123,7 +117,6 @@ export function useReport(
     remove();
     put(emptyDraft(draft.placeId, newKey()));
     setRestored(false);
-    wasTried.current = false;
     openedAt.current = performance.now();
   };
 

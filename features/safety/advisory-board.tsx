@@ -1,4 +1,5 @@
 import { Flag } from '#ui/flag.tsx';
+import { Still, type StillMarkup } from '#ui/still.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './advisory-board.module.css';
 import type { AdvisoryView, AdvisoryRow as Row } from './advisory-rows.ts';
@@ -7,50 +8,53 @@ const text = safetyText.governments;
 const LEVELS = [1, 2, 3, 4] as const;
 
 /** What governments say of a country, each in its own words. */
-export function AdvisoryBoard({ board }: { board: AdvisoryView }) {
-  return (
-    <section className={styles.section} id="governments">
-      <h2>{text.title}</h2>
-      <p className={styles.lead}>{text.lead}</p>
-      <div className={styles.plate}>
-        <Consensus board={board} />
-        <table className={styles.board}>
-          <thead>
-            <tr>
-              <th scope="col">{text.government}</th>
-              <th scope="col">
-                <span className="visually-hidden">{text.level}</span>
-                <span className={styles.levels} aria-hidden="true">
-                  {LEVELS.map((level) => (
-                    <b key={level}>{level}</b>
-                  ))}
-                </span>
-              </th>
-              <th scope="col">{text.words}</th>
-              <th scope="col">{text.appliesTo}</th>
-              <th scope="col">{text.readOn}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {board.rows.map((row) => (
-              <AdvisoryRow key={row.countryCode} row={row} />
-            ))}
-          </tbody>
-        </table>
-        <p className={styles.key}>
-          {(['whole', 'part', 'none'] as const).map((look) => (
-            <span key={look}>
-              <span className={styles.levels}>
-                <i className={styles[look]} />
+export const AdvisoryBoard = ({ board }: { board: StillMarkup }) => (
+  <Still as="section" id="governments" className={styles.section} markup={board} />
+);
+
+/** The content of the board. */
+export const AdvisoryTable = ({ board }: { board: AdvisoryView }) => (
+  <>
+    <h2>{text.title}</h2>
+    <p className={styles.lead}>{text.lead}</p>
+    <div className={styles.plate}>
+      <Consensus board={board} />
+      <table className={styles.board}>
+        <thead>
+          <tr>
+            <th scope="col">{text.government}</th>
+            <th scope="col">
+              <span className="visually-hidden">{text.level}</span>
+              <span className={styles.levels} aria-hidden="true">
+                {LEVELS.map((level) => (
+                  <b key={level}>{level}</b>
+                ))}
               </span>
-              {text.key[look]}
-            </span>
+            </th>
+            <th scope="col">{text.words}</th>
+            <th scope="col">{text.appliesTo}</th>
+            <th scope="col">{text.readOn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.rows.map((row) => (
+            <AdvisoryRow key={row.countryCode} row={row} />
           ))}
-        </p>
-      </div>
-    </section>
-  );
-}
+        </tbody>
+      </table>
+      <p className={styles.key}>
+        {(['whole', 'part', 'none'] as const).map((look) => (
+          <span key={look}>
+            <span className={styles.levels}>
+              <i className={styles[look]} />
+            </span>
+            {text.key[look]}
+          </span>
+        ))}
+      </p>
+    </div>
+  </>
+);
 
 function Consensus({ board: { rows, median, spread, read, missing } }: { board: AdvisoryView }) {
   return (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { METHOD } from '#core/method.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { WireEntity } from './entity.server.ts';
-import { recordCountryScores } from './service.server.ts';
+import { recordCountryScores } from './history.server.ts';
 
 const LISBON = 2267057;
 

@@ -2,11 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { AppError } from '#core/errors.ts';
 import { METHOD, type Method } from '#core/method.ts';
 import type { Place } from '#core/place.ts';
+import { CHANGE_REASONS } from '#core/profile.ts';
 import { usableText } from '#core/text.ts';
 import { type AddRoutes, entityId, jsonContent, keepFor, limitOf, problems } from '#server/http/openapi.ts';
 import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.ts';
 import { entityOf, entitySchema } from './entity.server.ts';
-import { findPlaces, loadHistory, loadSpotlights } from './service.server.ts';
+import { loadHistory } from './history.server.ts';
+import { findPlaces, loadSpotlights } from './service.server.ts';
 
 const SCORES_KEPT_SECONDS = 3600;
 /** Short: the operator's list and the score history may change while we run. */
@@ -32,7 +34,7 @@ const getEntities = createRoute({
       limit: limitOf(1, 20),
     }),
   },
-  responses: { 200: jsonContent(z.array(entitySchema), 'The places.'), ...problems(400, 404) },
+  responses: { 200: jsonContent(z.array(entitySchema), 'The places.'), ...problems(404) },
 });
 
 const getSpotlights = createRoute({
@@ -41,7 +43,7 @@ const getSpotlights = createRoute({
   summary: 'The places put forward',
   description: "The operator's list, else three well-covered capitals chosen by ISO week.",
   request: { query: z.object({ limit: limitOf(5, 20) }) },
-  responses: { 200: jsonContent(z.array(entitySchema), 'The places.'), ...problems(400) },
+  responses: { 200: jsonContent(z.array(entitySchema), 'The places.'), ...problems() },
 });
 
 const receiptsSchema = z
@@ -65,7 +67,7 @@ const getReceipts = createRoute({
   description:
     'Value, unit, year, producer, licence and points of each figure, with exact scores: all it takes to work the score out again.',
   request: { query: z.object({ id: entityId }) },
-  responses: { 200: jsonContent(receiptsSchema, 'The receipts.'), ...problems(400, 404) },
+  responses: { 200: jsonContent(receiptsSchema, 'The receipts.'), ...problems(404) },
 });
 
 const getHistory = createRoute({
@@ -75,10 +77,18 @@ const getHistory = createRoute({
   request: { query: z.object({ id: entityId, limit: limitOf(20, 100) }) },
   responses: {
     200: jsonContent(
-      z.array(z.object({ at: z.string(), what: z.string(), why: z.string() })),
+      z.array(
+        z.object({
+          at: z.string().describe('ISO date'),
+          what: z.string(),
+          why: z.string(),
+          reason: z.enum(CHANGE_REASONS).describe('method: the formula changed, not the place'),
+          score: z.number().int().min(0).max(100).nullable(),
+        }),
+      ),
       'The changes.',
     ),
-    ...problems(400, 404),
+    ...problems(404),
   },
 });
 
@@ -118,7 +128,7 @@ const getAdvisories = createRoute({
       }),
       'The board.',
     ),
-    ...problems(400, 404),
+    ...problems(404),
   },
 });
 

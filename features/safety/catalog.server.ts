@@ -150,15 +150,15 @@ function seriesRead(indicator: MethodIndicator): readonly string[] {
   }
 }
 
-const sensitivities = new WeakMap<ScoreBook, RankSensitivity>();
+const sensitivities = new WeakMap<ScoreBook['tables'], RankSensitivity>();
 
 /** How much the order of countries depends on the weights: worked out once per book of scores, when first asked. */
 export function loadSensitivity(scores: ScoreBook): RankSensitivity {
-  const found = sensitivities.get(scores);
+  const found = sensitivities.get(scores.tables);
   if (found) return found;
   const countries = [...scores.tables.countries.values()].filter(({ standInCode }) => standInCode === null);
   const fresh = rankSensitivity(countries.map(({ code }) => ({ code, score: scores.country(code) })));
-  sensitivities.set(scores, fresh);
+  sensitivities.set(scores.tables, fresh);
   return fresh;
 }
 

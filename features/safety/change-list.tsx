@@ -1,23 +1,51 @@
 import type { ScoreChange } from '#core/profile.ts';
+import { Tag } from '#ui/tag.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './change-list.module.css';
+import type { TrendView } from './trends.server.ts';
 
-/** What changed a place's score, newest first. */
-export function ChangeList({ changes }: { changes: readonly (ScoreChange & { atText: string })[] }) {
-  if (changes.length === 0) return null;
+const text = safetyText.changes;
+
+type Change = Pick<ScoreChange, 'at' | 'what' | 'why'> & { atText: string; isMethod: boolean };
+type Props = { changes: readonly Change[]; trends: readonly TrendView[]; feedPath: string };
+
+/** What changed a place's score, newest first, and how its figures moved over the years. */
+export function ChangeList({ changes, trends, feedPath }: Props) {
+  if (changes.length === 0 && trends.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{safetyText.changes.title}</h2>
+      <h2>{text.title}</h2>
       <ol className={styles.changes}>
-        {changes.map(({ at, atText, what, why }) => (
+        {changes.map(({ at, atText, what, why, isMethod }) => (
           <li key={at + what}>
             <time dateTime={at}>{atText}</time>
             <p>
+              {isMethod && (
+                <>
+                  <Tag>{text.method}</Tag>{' '}
+                </>
+              )}
               <b>{what}</b> {why}
             </p>
           </li>
         ))}
       </ol>
+      {trends.length > 0 && (
+        <div className={styles.trends}>
+          {trends.map(({ id, name, span, svg }) => (
+            <figure key={id}>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by trendPlot, which escapes */}
+              <div dangerouslySetInnerHTML={{ __html: svg }} />
+              <figcaption>
+                <b>{name}</b> {span}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      <a className={styles.feed} href={feedPath}>
+        {text.feed}
+      </a>
     </section>
   );
 }

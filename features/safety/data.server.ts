@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { CATEGORIES, type CategoryId } from '#core/safety.ts';
 import type { Score } from '#core/score.ts';
 import type { Db } from '#server/db/database.ts';
@@ -28,6 +28,19 @@ export const listHistory = (db: Db, entityId: number, limit: number): Promise<Re
     .orderBy(desc(scoreHistory.id))
     .limit(limit);
 
+/** Whose history the rows after one are, oldest first. */
+export const listHistoryOwners = (
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ id: number; entityId: number }[]> =>
+  db
+    .select({ id: scoreHistory.id, entityId: scoreHistory.entityId })
+    .from(scoreHistory)
+    .where(gt(scoreHistory.id, after))
+    .orderBy(asc(scoreHistory.id))
+    .limit(limit);
+
 /**
  * Writes the scores that differ from the last recorded ones, with the reason. Nothing is ever overwritten; two
  * changes on one day under one method are kept as the first, and the second is written the next day.
@@ -38,9 +51,11 @@ export async function recordScores(
   scores: readonly { entityId: number; score: Score }[],
   now: Date,
 ): Promise<number> {
+  const ids = scores.map(({ entityId }) => entityId);
   const last = await db
     .selectDistinctOn([scoreHistory.entityId])
     .from(scoreHistory)
+    .where(inArray(scoreHistory.entityId, ids))
     .orderBy(asc(scoreHistory.entityId), desc(scoreHistory.id));
   const lastOf = new Map(last.map((row) => [row.entityId, row]));
   const rows = scores.flatMap(({ entityId, score }) => {
@@ -55,7 +70,8 @@ export async function recordScores(
     ) {
       return [];
     }
-    const reason = !before ? 'first' : before.methodVersion !== score.methodVersion ? 'method' : 'figures';
+    const advice = rounded(adviceOf(score));
+    const reason = reasonOf(before, score.methodVersion, advice);
     return [
       {
         entityId,
@@ -67,7 +83,8 @@ export async function recordScores(
         coverage: score.coverage,
         grade: score.grade,
         categories,
-        reason: reason as RecordedScore['reason'],
+        reason,
+        advice,
       },
     ];
   });
@@ -79,6 +96,21 @@ export async function recordScores(
     .returning({ id: scoreHistory.id });
   return written.length;
 }
+
+function reasonOf(
+  before: RecordedScore | undefined,
+  methodVersion: number,
+  advice: number | null,
+): RecordedScore['reason'] {
+  if (!before) return 'first';
+  if (before.methodVersion !== methodVersion) return 'method';
+  return before.advice !== null && before.advice !== advice ? 'advice' : 'figures';
+}
+
+/** The mean level of the governments read. */
+const adviceOf = ({ categories }: Score): number | null =>
+  categories.flatMap(({ receipts }) => receipts).find(({ indicator }) => indicator === 'ADVISORY.MEAN')
+    ?.value ?? null;
 
 /** Two decimals: more is noise, and the same number comes back from either engine. */
 const rounded = (value: number | null): number | null =>

@@ -11,7 +11,7 @@ const SERVICES = ['police', 'ambulance', 'fire'] as const;
 export type EmergencyView = Record<(typeof SERVICES)[number], Dialable[]> & { mustVerify: boolean };
 
 /** The numbers to call, as links to press; with a warning where public lists disagree. */
-export function EmergencyStrip({ numbers }: { numbers: EmergencyView | null }) {
+export function EmergencyStrip({ numbers, helpPath }: { numbers: EmergencyView | null; helpPath: string }) {
   return (
     <section className={styles.strip} aria-label={text.group}>
       <strong className={styles.title}>
@@ -24,6 +24,9 @@ export function EmergencyStrip({ numbers }: { numbers: EmergencyView | null }) {
         <p className={styles.none}>{text.none}</p>
       )}
       <p className={styles.source}>
+        <Link to={helpPath} rel="nofollow" className={styles.help}>
+          {text.help}
+        </Link>
         {numbers?.mustVerify && <span>{text.verify}</span>}
         <Link to="/sources#emergency">{text.source}</Link>
       </p>

@@ -68,28 +68,35 @@ function sheetOf(category: CategoryScore): ReceiptSheet {
 }
 
 function lineOf(category: CategoryId, receipt: Receipt): ReceiptLine {
-  const { indicator, name, value, unit, points, weight, producer, url } = receipt;
+  const { indicator, name, value, unit, points, weight, producer, url, local } = receipt;
   return {
     id: receiptId(category, indicator),
     figure: value === null ? text.missing(name) : text.figure(name, shownFigure(value), unit),
-    points: pointsText(points, weight),
+    points: local?.added != null ? addedText(local.added) : pointsText(points, weight),
     producer,
     url,
     source: sourceText(receipt),
   };
 }
 
+const addedText = (added: number): string =>
+  text.added(`${added < 0 ? '−' : '+'}${shownPoints(Math.abs(added))}`);
+
+const shownPoints = (points: number): string => points.toFixed(1).replace(/\.0$/, '');
+
 function pointsText(points: number | null, weight: number): string {
   if (weight === 0) return text.beside;
   return points === null
     ? text.missingPoints(percent(weight))
-    : text.points(points.toFixed(1).replace(/\.0$/, ''), percent(weight));
+    : text.points(shownPoints(points), percent(weight));
 }
 
-function sourceText({ value, year, licence, retrieved, worldMedian, inheritedFrom, isFallback }: Receipt) {
+function sourceText(receipt: Receipt): string {
+  const { value, year, licence, retrieved, worldMedian, inheritedFrom, isFallback, local } = receipt;
   const shownYear = value === null ? '' : `, ${year ?? text.yearUnknown}`;
   const facts = [licence, text.fetched(monthText(retrieved))];
   if (value === null) facts.unshift(text.nothingPublished);
+  if (local) facts.unshift(local.cities === null ? text.local : text.mean(local.cities));
   if (worldMedian !== null) facts.push(text.worldMedian(shownFigure(worldMedian)));
   if (inheritedFrom) facts.push(text.inherited(inheritedFrom));
   if (isFallback) facts.push(text.fallback);
@@ -97,9 +104,10 @@ function sourceText({ value, year, licence, retrieved, worldMedian, inheritedFro
 }
 
 function coverageText({ receipts, grade, low, high }: CategoryScore): string {
-  const present = receipts.filter(({ value }) => value !== null);
+  const counted = receipts.filter(({ local }) => local?.added == null);
+  const present = counted.filter(({ value }) => value !== null);
   const newest = Math.max(...present.map(({ year }) => year ?? 0));
-  const coverage = text.coverage(grade, present.length, receipts.length);
+  const coverage = text.coverage(grade, present.length, counted.length);
   const range = Math.floor(high) > Math.floor(low) ? text.trueValue(Math.floor(low), Math.floor(high)) : null;
   return [newest > 0 ? coverage + text.newest(newest) : coverage, ...(range ? [range] : [])].join('. ');
 }

@@ -2,11 +2,12 @@ import { CATEGORIES } from '#core/safety.ts';
 import { Band } from '#ui/band.tsx';
 import { Bar } from '#ui/bar.tsx';
 import { Sign } from '#ui/sign.tsx';
+import { Still } from '#ui/still.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import styles from './ledger.module.css';
 import receiptStyles from './receipt.module.css';
-import type { LedgerRowView } from './receipt-markup.server.tsx';
+import type { LedgerRowView } from './still-parts.server.tsx';
 
 const text = safetyText.ledger;
 
@@ -46,8 +47,7 @@ function LedgerRow({ row, isOpen }: { row: LedgerRowView; isOpen: boolean }) {
         <Sign name="chevron" size={18} className={styles.chevron} />
       </summary>
       {receipts ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own component, which escapes
-        <div className={receiptStyles.receipt} dangerouslySetInnerHTML={{ __html: receipts }} />
+        <Still id={`receipts-${category}`} className={receiptStyles.receipt} markup={receipts} />
       ) : (
         <p className={styles.personal}>{text.personal}</p>
       )}

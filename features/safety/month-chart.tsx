@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { MonthlyTemperature } from '#core/score.ts';
 import { temperatureText } from '#core/units.ts';
 import { safetyText } from '../../app/text/safety.ts';
@@ -7,31 +8,67 @@ import { useBrowserUnits, useCurrentMonth } from './use-browser-locale.ts';
 const text = safetyText.overviews;
 const LOWEST_BAR_PERCENT = 14;
 
+/** The months of a place, and the one of travel; null: the whole year. */
+export type MonthsView = {
+  months: readonly MonthlyTemperature[];
+  /** Whose means they are. */
+  place: string;
+  /** Months with more storms than most, 1-12. */
+  stormMonths: readonly number[];
+  picked: number | null;
+};
+
 /**
- * Mean temperatures of the twelve months as bars, the visitor's month marked.
- * @param place whose means they are
+ * Mean temperatures of the twelve months as bars. Each leads to the profile for that month of travel, also without
+ * scripts; the visitor's own month is marked.
  */
-export function MonthChart({ months, place }: { months: readonly MonthlyTemperature[]; place: string }) {
+export function MonthChart({ months, place, stormMonths, picked }: MonthsView) {
   const unit = useBrowserUnits().temperature;
   const now = useCurrentMonth();
-  const coldest = months.reduce((a, b) => (b.celsius < a.celsius ? b : a));
-  const hottest = months.reduce((a, b) => (b.celsius > a.celsius ? b : a));
-  const span = Math.max(hottest.celsius - coldest.celsius, 1);
-  const named = ({ month, celsius }: MonthlyTemperature) =>
-    `${temperatureText(celsius, unit)} in ${text.monthNames[month - 1]}`;
+  const values = months.map(({ celsius }) => celsius);
+  const [coldest, hottest] = [Math.min(...values), Math.max(...values)];
+  const span = Math.max(hottest - coldest, 1);
   return (
-    <div className={styles.chart} role="img" aria-label={text.months(place, named(coldest), named(hottest))}>
-      {months.map(({ month, celsius }) => (
-        <span
-          key={month}
-          className={month === now ? styles.now : undefined}
-          style={{
-            height: `${LOWEST_BAR_PERCENT + ((100 - LOWEST_BAR_PERCENT) * (celsius - coldest.celsius)) / span}%`,
-          }}
-        >
-          <i>{text.monthNames[month - 1]?.[0]}</i>
-        </span>
-      ))}
-    </div>
+    <>
+      <nav className={styles.chart} aria-label={text.pickMonth(place)}>
+        {months.map(({ month, celsius }) => {
+          const isStormy = stormMonths.includes(month);
+          const name = text.monthNames[month - 1]!;
+          return (
+            <Link
+              key={month}
+              to={month === picked ? '?' : `?month=${month}`}
+              className={`${styles.month} ${month === (picked ?? now) ? styles.now : ''}`}
+              aria-current={month === picked || undefined}
+              aria-label={text.month(name, temperatureText(celsius, unit), isStormy)}
+              preventScrollReset
+              rel="nofollow"
+            >
+              {isStormy && <b className={styles.storm} />}
+              <span
+                style={{
+                  height: `${LOWEST_BAR_PERCENT + ((100 - LOWEST_BAR_PERCENT) * (celsius - coldest)) / span}%`,
+                }}
+              />
+              <i>{name[0]}</i>
+            </Link>
+          );
+        })}
+      </nav>
+      <p className={styles.note}>
+        {picked === null ? text.pickHint : text.picked(text.monthNames[picked - 1]!)}
+        {stormMonths.length > 0 && (
+          <>
+            {' '}
+            <b className={styles.storm} /> {text.stormSeason}
+          </>
+        )}{' '}
+        {picked !== null && (
+          <Link to="?" preventScrollReset>
+            {text.wholeYear}
+          </Link>
+        )}
+      </p>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react';
 import { CATEGORIES, type CategoryId } from '#core/safety.ts';
-import type { MonthlyTemperature, Overview, OverviewPart } from '#core/score.ts';
+import type { Overview, OverviewPart } from '#core/score.ts';
 import { Band } from '#ui/band.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { CategoryIcon } from './category-icon.tsx';
-import { MonthChart } from './month-chart.tsx';
+import { MonthChart, type MonthsView } from './month-chart.tsx';
 import styles from './overview-list.module.css';
 import { receiptId } from './receipt-id.ts';
-import type { LedgerRowView } from './receipt-markup.server.tsx';
+import type { LedgerRowView } from './still-parts.server.tsx';
 import { Temperature } from './temperature.tsx';
 
 const text = safetyText.overviews;
@@ -29,7 +29,7 @@ type Props = {
   overviews: readonly Overview[];
   rows: readonly LedgerRowView[];
   countryName: string;
-  months: readonly MonthlyTemperature[] | null;
+  months: MonthsView | null;
 };
 
 /** The written overviews; each figure in them opens its receipt in the ledger. */
@@ -48,7 +48,7 @@ export function OverviewList({ overviews, rows, countryName, months }: Props) {
                 <Part key={part.text + part.indicator} category={id} part={part} />
               ))}
             </p>
-            {id === 'weather' && months && <MonthChart months={months} place={countryName} />}
+            {id === 'weather' && months && <MonthChart {...months} />}
           </section>
         );
       })}

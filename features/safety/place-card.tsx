@@ -1,4 +1,4 @@
-import { coordinatesText } from '#core/units.ts';
+import { coordinatesText } from '#core/coordinates-text.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { reportLink } from '#features/reports/report-subject.ts';
 import { ScoreBadge } from '#ui/band.tsx';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Flag } from '#ui/flag.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './place-heading.module.css';
@@ -5,10 +6,12 @@ import styles from './place-heading.module.css';
 type PlaceHeadingProps = {
   place: { name: string; countryCode: string; context: string; coordinates: string };
   updatedAt: { iso: string; text: string };
+  /** What can be done about the place. */
+  action: ReactNode;
 };
 
 /** Name, flag, where it is, and how old the newest reading is. */
-export function PlaceHeading({ place, updatedAt }: PlaceHeadingProps) {
+export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
   return (
     <header className={styles.heading}>
       <h1>{place.name}</h1>
@@ -21,6 +24,7 @@ export function PlaceHeading({ place, updatedAt }: PlaceHeadingProps) {
         <time className={styles.small} dateTime={updatedAt.iso}>
           {safetyText.updated(updatedAt.text)}
         </time>
+        {action}
       </p>
     </header>
   );

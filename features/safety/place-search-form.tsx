@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { safetyIndexText as text } from '../../app/text/safety-index.ts';
+import { searchText as text } from '../../app/text/search.ts';
 import styles from './place-search-form.module.css';
 
 /** A plain form that asks the search page: works without JavaScript. */
@@ -11,8 +11,8 @@ export function PlaceSearchForm() {
         <input
           type="search"
           name="q"
-          aria-label={text.search}
-          placeholder={text.search}
+          aria-label={text.label}
+          placeholder={text.label}
           autoComplete="off"
           required
         />

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { oembedUrl } from '#core/embed.ts';
 import { descriptionOf, type Place } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
@@ -19,6 +20,20 @@ export function profileMeta({ place, score, summary, siteUrl }: Profile): MetaDe
     { title },
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: siteUrl + path },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/atom+xml',
+      title: text.feed(address),
+      href: `/feeds/${place.id}.atom`,
+    },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/json+oembed',
+      title: text.embed(address),
+      href: oembedUrl(siteUrl, `${siteUrl}/safety/${place.id}`),
+    },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Chaperon' },
     { property: 'og:title', content: title },

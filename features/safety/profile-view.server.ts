@@ -1,28 +1,37 @@
+import { coordinatesText } from '#core/coordinates-text.ts';
 import { longDateText } from '#core/date-text.ts';
 import { dialables } from '#core/emergency.ts';
-import { contextOf, descriptionOf } from '#core/place.ts';
+import { seasonWeight } from '#core/overlay/hazards.ts';
+import { MONTH_NAMES } from '#core/overview/nature.ts';
+import { hasOwnContent } from '#core/own-content.ts';
+import { contextOf } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
 import { shownScore } from '#core/safety.ts';
-import type { EmergencyNumbers } from '#core/score.ts';
-import { SHARE_NETWORKS, scoreCardShare, shareUrl } from '#core/share.ts';
-import { coordinatesText } from '#core/units.ts';
-import { advisoryView } from './advisory-rows.ts';
+import { type EmergencyNumbers, isCapped } from '#core/score.ts';
+import { WEIGHED_CATEGORIES, type WeighedScores } from '#core/weighing.ts';
+import { shareView } from '#features/share/share-view.server.ts';
+import type { MakeStill } from '#server/context.ts';
+import type { FigureTables } from '#server/figures.ts';
+import { profileMetaText } from '../../app/text/profile-meta.ts';
 import type { EmergencyView } from './emergency-strip.tsx';
+import { feedPathOf } from './history-feed.server.ts';
 import { ledgerRows } from './ledger-rows.ts';
+import type { MonthsView } from './month-chart.tsx';
 import { profileMeta } from './profile-meta.ts';
-import { ledgerRowViews } from './receipt-markup.server.tsx';
 import type { OverallView } from './score-card.tsx';
-import type { ShareLink } from './share-box.tsx';
+import { boardMarkup, ledgerRowViews } from './still-parts.server.tsx';
+import { scoreTrend, seriesTrends } from './trends.server.ts';
 
 /**
  * A profile as the page shows it, worded. The page carries this once as text and once as data, so it holds nothing
  * that is not shown.
+ * @param tables holds the years of the four series
  * @param origin of the site, for canonical links and shares
+ * @param still wraps what no script touches
  */
-export function profileView(profile: SafetyProfile, origin: string) {
-  const { place, score, overviews, why, emergency, climate, updatedAt, history } = profile;
-  const share = scoreCardShare(origin, place.id, descriptionOf(place));
+export function profileView(profile: SafetyProfile, tables: FigureTables, origin: string, still: MakeStill) {
+  const { place, score, overviews, why, emergency, climate, month, updatedAt, history } = profile;
   const overall: OverallView = {
     overall: shownScore(score.overall),
     low: Math.floor(score.low),
@@ -44,26 +53,59 @@ export function profileView(profile: SafetyProfile, origin: string) {
     meta: profileMeta({ ...profile, siteUrl: origin }),
     emergency: emergency && emergencyView(emergency),
     score: overall,
-    rows: ledgerRowViews(ledgerRows(score.categories)),
-    why: why.join(' '),
+    weighing: weighedScores(profile),
+    hasOwnContent: hasOwnContent(place, score),
+    rows: ledgerRowViews(ledgerRows(score.categories), still),
+    why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
+      ' ',
+    ),
     overviews,
-    climate,
-    share: {
-      url: share.url,
-      links: SHARE_NETWORKS.map(
-        (network): ShareLink => ({
-          network,
-          href: shareUrl(network, share),
-          needsPaste: network === 'messenger',
-        }),
-      ),
-    },
-    board: advisoryView(profile.advisories, place.countryCode),
-    history: history.map(({ at, what, why }) => ({ at, atText: longDateText(at), what, why })),
+    months: climate && monthsView(profile, climate),
+    share: shareView(place, origin),
+    board: boardMarkup(profile.advisories, place.countryCode, still),
+    history: history.map(({ at, what, why, reason }) => ({
+      at,
+      atText: longDateText(at),
+      what,
+      why,
+      isMethod: reason === 'method',
+    })),
+    trends: [...scoreTrend(history, place.name), ...seriesTrends(tables, place.countryCode)],
+    feedPath: feedPathOf(place.id),
   };
 }
 
-const emergencyView = ({ police, ambulance, fire, mustVerify }: EmergencyNumbers): EmergencyView => ({
+/** What a visitor's own weights are applied to, in their browser. */
+const weighedScores = ({ score, advisories }: SafetyProfile): WeighedScores => ({
+  scores: Object.fromEntries(
+    WEIGHED_CATEGORIES.map((id) => {
+      const exact = score.categories.find(({ category }) => category === id)?.score ?? null;
+      return [id, exact === null ? null : Math.round(exact * 100) / 100];
+    }),
+  ) as WeighedScores['scores'],
+  isCapped: isCapped({
+    advisories: advisories.advisories.flatMap(({ level, scope }) =>
+      level === null ? [] : [{ level, scope }],
+    ),
+  }),
+});
+/** How much above the mean month a month of the storm season is. */
+const STORM_SEASON = 1.3;
+
+function monthsView(
+  { place, score, storms, month }: SafetyProfile,
+  months: NonNullable<SafetyProfile['climate']>,
+): MonthsView {
+  const weather = score.categories.find(({ category }) => category === 'weather');
+  const isOwn = weather?.receipts.some(({ local }) => local) ?? false;
+  const season = storms
+    ? months.flatMap((item) => (seasonWeight(storms, item.month) >= STORM_SEASON ? [item.month] : []))
+    : [];
+  return { months, place: isOwn ? place.name : place.countryName, stormMonths: season, picked: month };
+}
+
+/** The numbers as they are dialed. */
+export const emergencyView = ({ police, ambulance, fire, mustVerify }: EmergencyNumbers): EmergencyView => ({
   police: dialables(police ?? ''),
   ambulance: dialables(ambulance ?? ''),
   fire: dialables(fire ?? ''),

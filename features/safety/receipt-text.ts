@@ -47,7 +47,8 @@ function derivationArithmetic({ derivation, value, unit, inputs }: Receipt): str
 
 /** Every line of arithmetic from a receipt's figures to its points; empty when no figure is known. */
 export function receiptArithmetic(receipt: Receipt): string[] {
-  const { value, points, derivation, inputs } = receipt;
+  const { value, points, derivation, inputs, local } = receipt;
+  if (local && (local.added !== null || local.cities !== null)) return [...local.steps];
   if (value === null || points === null) return [];
   if (derivation === 'worse')
     return inputs.flatMap(({ value, points, goalposts }) =>
@@ -55,6 +56,7 @@ export function receiptArithmetic(receipt: Receipt): string[] {
     );
   const derived = derivationArithmetic(receipt);
   const counted = pointsArithmetic(value, points, receipt);
+  if (local) return [...local.steps, counted];
   return derived ? [derived, counted] : [counted];
 }
 
@@ -66,9 +68,19 @@ export function categoryArithmetic(receipts: readonly Receipt[]): string | null 
   const known = receipts.flatMap(({ points, weight }) => (points === null ? [] : [{ points, weight }]));
   const weights = known.reduce((sum, { weight }) => sum + weight, 0);
   if (weights === 0) return null;
-  const score = known.reduce((sum, { points, weight }) => sum + points * weight, 0) / weights;
+  const mean = known.reduce((sum, { points, weight }) => sum + points * weight, 0) / weights;
+  const added = receipts.flatMap(({ local }) => local?.added ?? []);
+  const score = Math.min(
+    100,
+    Math.max(
+      0,
+      added.reduce((sum, points) => sum + points, mean),
+    ),
+  );
+  const more = added.map((points) => ` ${points < 0 ? '−' : '+'} ${Math.abs(points).toFixed(1)}`).join('');
+  const limited = added.length > 0 && (score === 0 || score === 100) ? ', kept from 0 to 100' : '';
   const parts = known.map(({ points, weight }) => `${points.toFixed(1)} × ${percent(weight)}`).join(' + ');
   return weights > 0.999
-    ? `${parts} = ${score.toFixed(1)}`
-    : `(${parts}) ÷ ${percent(weights)} = ${score.toFixed(1)}`;
+    ? `${parts}${more}${limited} = ${score.toFixed(1)}`
+    : `(${parts}) ÷ ${percent(weights)}${more}${limited} = ${score.toFixed(1)}`;
 }

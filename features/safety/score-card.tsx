@@ -10,8 +10,8 @@ import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import { Ledger } from './ledger.tsx';
-import type { LedgerRowView } from './receipt-markup.server.tsx';
 import styles from './score-card.module.css';
+import type { LedgerRowView } from './still-parts.server.tsx';
 
 const text = safetyText.card;
 
@@ -42,7 +42,7 @@ export function ScoreCard({ score, rows, why, placeId, onWeigh }: ScoreCardProps
         <Ledger rows={rows} />
       </div>
       <div className={styles.why}>
-        <h3>{text.why(overall)}</h3>
+        <h2>{text.why(overall)}</h2>
         <p>{why}</p>
       </div>
       <div className={styles.actions}>

@@ -1,15 +1,17 @@
 import sharp from 'sharp';
+import { type BadgeRequest, drawBadge } from './badge.ts';
 import { cover } from './cover.ts';
 import { createGate } from './gate.ts';
 import { worldMap } from './globe.ts';
 import { type HeroRequest, hero } from './hero.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
+import { drawScoreCard, type ScoreCardRequest } from './score-card.ts';
 import type { CoverRequest } from './sheet.ts';
 import { socialBanner, socialCard } from './social-card.ts';
 import type { MapSubject } from './view.ts';
 import { type MapPlaces, openWorld } from './world.ts';
 
-/** Draws every map of the product. Maps are SVG text; social images are PNG. */
+/** Draws every map and card of the product. They are SVG text; social images are PNG. */
 export type Atlas = {
   /** Locator map of a place. */
   cover(request: CoverRequest): string;
@@ -18,6 +20,10 @@ export type Atlas = {
   worldMap(request: { theme: MapTheme; width: number; height: number }): string;
   /** Open ocean, for pages that do not exist. */
   nowhere(request: { theme: MapTheme; width: number; height: number }): string;
+  /** A place's score for pages of others. */
+  badge(request: BadgeRequest): string;
+  /** A profile's score card, to be saved as a picture. */
+  scoreCard(request: ScoreCardRequest): string;
   /** @param score 0-100, or null @throws AppError `unavailable` when too many are waiting */
   socialImage(place: MapSubject, score: number | null): Promise<Uint8Array>;
   /** The social image of pages that are about no place. */
@@ -49,6 +55,8 @@ export function openAtlas({ gazetteer, directory }: { gazetteer: MapPlaces; dire
     hero: (request) => hero(world, request),
     worldMap: ({ theme, width, height }) => worldMap(world.globeLand(), width, height, MAP_PALETTES[theme]),
     nowhere: (request) => cover(world, { subject: NOWHERE, ...request }),
+    badge: (request) => drawBadge(world.letterer(), request),
+    scoreCard: (request) => drawScoreCard(world.letterer(), request),
     socialImage: (place, score) => render(() => socialCard(world, place, score)),
     socialBanner: () => render(() => socialBanner(world)),
   };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BAND_COLORS, MAP_PALETTES } from './palette.ts';
+import { bandColors, MAP_PALETTES } from './palette.ts';
 
 const css = readFileSync('app/styles/tokens.css', 'utf8');
 const darkStart = css.indexOf('prefers-color-scheme');
@@ -24,6 +24,7 @@ const tokens = {
   ink: '--color-ink',
   inkMuted: '--color-ink-muted',
   surface: '--color-surface',
+  line: '--color-line',
   brand: '--color-brand',
 } as const;
 
@@ -42,10 +43,17 @@ describe('palette of the drawn maps', () => {
     });
   }
 
-  it('has the band colors of the style sheet', () => {
-    for (const level of ['safe', 'okay', 'caution', 'danger'] as const) {
-      expect(colorOf(themes.light, `--band-${level}-fill`)).toMatch(written(BAND_COLORS[level].fill));
-      expect(colorOf(themes.light, `--band-${level}-text`)).toMatch(written(BAND_COLORS[level].text));
-    }
-  });
+  for (const theme of ['light', 'dark'] as const)
+    it(`has the band colors of the ${theme} style sheet`, () => {
+      for (const level of ['safe', 'okay', 'caution', 'danger'] as const) {
+        const { fill, text, edge, tint } = bandColors(level, theme);
+        expect(colorOf(themes.light, `--band-${level}-fill`)).toMatch(written(fill));
+        expect(colorOf(themes[theme], `--band-${level}-text`)).toMatch(written(text));
+        expect(colorOf(themes[theme], `--band-${level}-edge`)).toMatch(written(edge));
+        expect(colorOf(themes[theme], `--band-${level}-surface`)).toMatch(written(tint));
+      }
+      expect(colorOf(themes[theme], '--band-unknown-text')).toMatch(
+        written(bandColors('unknown', theme).text),
+      );
+    });
 });

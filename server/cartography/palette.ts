@@ -20,6 +20,7 @@ export type MapPalette = {
   ink: string;
   inkMuted: string;
   surface: string;
+  line: string;
   brand: string;
 };
 
@@ -45,6 +46,7 @@ export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
     ink: '#0E2329',
     inkMuted: '#3F555D',
     surface: '#FFFFFF',
+    line: '#D5DFE1',
     brand: '#0B4A55',
   },
   dark: {
@@ -65,18 +67,30 @@ export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
     ink: '#E9F1F2',
     inkMuted: '#B0C1C6',
     surface: '#111F24',
+    line: '#24383F',
     brand: '#8FD3DC',
   },
 };
 
+export type BandColors = { fill: string; onFill: string; text: string; edge: string; tint: string };
+
 /** Band colors on light paper (tokens `--band-{level}-*`). */
-export const BAND_COLORS: Record<
-  BandLevel,
-  { fill: string; onFill: string; text: string; edge: string; tint: string }
-> = {
+export const BAND_COLORS: Record<BandLevel, BandColors> = {
   safe: { fill: '#198754', onFill: '#FFFFFF', text: '#0F6A3F', edge: '#0F6A3F', tint: '#E3F3EA' },
   okay: { fill: '#0DCAF0', onFill: '#04252D', text: '#06596B', edge: '#06596B', tint: '#DDF6FC' },
   caution: { fill: '#FFC107', onFill: '#2E2200', text: '#6A4B00', edge: '#6A4B00', tint: '#FFF3CF' },
   danger: { fill: '#DC3545', onFill: '#FFFFFF', text: '#AE2330', edge: '#AE2330', tint: '#FCE8EA' },
   unknown: { fill: '#FFFFFF', onFill: '#4A5E66', text: '#4A5E66', edge: '#4A5E66', tint: '#E8EDEF' },
 };
+
+const DARK_BAND_COLORS: Record<BandLevel, Partial<BandColors>> = {
+  safe: { text: '#7FD3A6', edge: '#7FD3A6', tint: '#11301F' },
+  okay: { text: '#74E1F8', edge: '#74E1F8', tint: '#0B2F38' },
+  caution: { text: '#FFD45C', edge: '#FFD45C', tint: '#34290B' },
+  danger: { text: '#FF9AA3', edge: '#FF9AA3', tint: '#3B171C' },
+  unknown: { fill: '#111F24', onFill: '#B0C1C6', text: '#B0C1C6', edge: '#90A5AB', tint: '#1E2F35' },
+};
+
+/** Band colors on the paper of a theme; the fills are the same in both. */
+export const bandColors = (level: BandLevel, theme: MapTheme): BandColors =>
+  theme === 'light' ? BAND_COLORS[level] : { ...BAND_COLORS[level], ...DARK_BAND_COLORS[level] };

@@ -10,17 +10,17 @@ import {
   shieldTickPath,
 } from '#core/shield.ts';
 import type { Letterer } from './lettering.ts';
-import { BAND_COLORS, MAP_PALETTES } from './palette.ts';
+import { bandColors, MAP_PALETTES, type MapTheme } from './palette.ts';
 import { px } from './path-data.ts';
 
 /**
- * The shield as a group in its own units (48 by 56), on light paper. Digits are drawn twice and clipped at the
+ * The shield as a group in its own units (48 by 56), once in a picture. Digits are drawn twice and clipped at the
  * level, so that each half keeps its contrast.
  * @param score 0-100, or null when there is not enough data
  */
-export function drawShield(letterer: Letterer, score: number | null): string {
-  const colors = BAND_COLORS[bandOf(score).level];
-  const { ink, surface } = MAP_PALETTES.light;
+export function drawShield(letterer: Letterer, score: number | null, theme: MapTheme = 'light'): string {
+  const colors = bandColors(bandOf(score).level, theme);
+  const { ink, surface } = MAP_PALETTES[theme];
   const level = px(shieldLevelY(score));
   const size = shieldTextSize(score);
   const lettering = letterer.set(shieldText(score), { font: 'sans-700', size });

@@ -1,10 +1,11 @@
 import { bandOf } from '#core/safety.ts';
 import { cover } from './cover.ts';
 import { globe } from './globe.ts';
-import type { FontName, Letterer } from './lettering.ts';
+import type { Letterer } from './lettering.ts';
+import { drawLogo } from './logo.ts';
 import { BAND_COLORS, MAP_PALETTES } from './palette.ts';
-import { px } from './path-data.ts';
 import { drawShield } from './shield-drawing.ts';
+import { type LineLook, textLine } from './text-line.ts';
 import type { MapSubject } from './view.ts';
 import type { World } from './world.ts';
 
@@ -17,7 +18,7 @@ const MAP = { width: 432, height: 420, scale: 1.5 };
 const MAP_LEFT = SOCIAL_WIDTH - MAP.width * MAP.scale;
 const MARGIN = 56;
 const TEXT_WIDTH = MAP_LEFT - 2 * MARGIN;
-const { ink, inkMuted, brand, you, surface, frameInk } = MAP_PALETTES.light;
+const { ink, inkMuted, surface, frameInk } = MAP_PALETTES.light;
 
 /** A place's card for link previews: its name, its score and where it lies. @param score 0-100, or null */
 export function socialCard(world: World, subject: MapSubject, score: number | null): string {
@@ -73,24 +74,13 @@ function sheet(content: string): string {
 /** The mark and the product's name. */
 function header(letterer: Letterer): string {
   return (
-    `<g transform="translate(${MARGIN - 6} 46) scale(1.6)"><path fill="none" stroke="${brand}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" d="${LOGO_ARC}"/>` +
-    `<circle fill="${you}" cx="22.2" cy="15" r="4.3"/></g>` +
+    `<g transform="translate(${MARGIN - 6} 46) scale(1.6)">${drawLogo(MAP_PALETTES.light)}</g>` +
     line(letterer, 'Chaperon', { font: 'serif-600', size: 34, fill: ink, x: MARGIN + 54, y: 84 })
   );
 }
 
-/** The logo's open shield, in a square of 32; public/favicon.svg has the same. */
-export const LOGO_ARC =
-  'M24.6 8.2C22 6.6 19 5.4 16 3.6 12.2 5.9 8.4 7 4.6 7.3V15.5C4.6 22.6 9.3 26.7 16 29.4 20.3 27.7 23.8 25.3 25.8 21.8';
-
-type LineLook = { font: FontName; size: number; fill: string; x: number; y: number; tracking?: number };
-
-function line(letterer: Letterer, text: string, { font, size, fill, x, y, tracking = 0 }: LineLook): string {
-  const lettering = text ? letterer.set(text, { font, size, tracking }) : null;
-  if (!lettering) return '';
-  const fit = Math.min(1, (MAP_LEFT - 20 - x) / lettering.width) * lettering.scale;
-  return `<path fill="${fill}" transform="translate(${px(x)} ${px(y)}) scale(${Math.round(fit * 1e4) / 1e4})" d="${lettering.data}"/>`;
-}
+const line = (letterer: Letterer, text: string, look: Omit<LineLook, 'widest'>): string =>
+  textLine(letterer, text, { ...look, widest: MAP_LEFT - 20 - look.x });
 
 /** The name as large as fits: on one line, else on two, else smaller on two. */
 function setName(letterer: Letterer, name: string): { drawing: string; bottom: number } {

@@ -15,6 +15,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** The process that has a data directory right now; null when none does. */
+export function lockHolder(directory: string): number | null {
+  const holder = readHolder(join(directory, 'lock'));
+  return holder && holder.pid !== 0 && isRunning(holder.pid) ? holder.pid : null;
+}
+
 /**
  * Takes a data directory for this process alone: PGlite has no lock of its own, and two processes on one
  * directory lose rows. A lock whose process is gone is taken over; so is one with our own pid, which a restarted

@@ -21,12 +21,16 @@ export function readMigrations(directory: string): Migration[] {
 
 /**
  * Brings a database up to date: each missing file in a transaction of its own, forward only, one node at a time.
+ * @param upTo the last file to apply, for a backup of an older version; default: all
  * @returns names of the files that were applied now
  * @throws StartError when an applied file was edited, or the database is newer than this program
  */
-export async function migrate(database: Database, directory: string): Promise<string[]> {
-  const migrations = readMigrations(directory);
+export async function migrate(database: Database, directory: string, upTo?: string): Promise<string[]> {
+  const migrations = readMigrations(directory).filter(({ name }) => upTo === undefined || name <= upTo);
   return database.withSession(async (session) => {
+    // Another node's migration, and one of our own on a large table, take longer than a statement may.
+    await session.query('set statement_timeout = 0');
+    await session.query('set lock_timeout = 0');
     await session.query('select pg_advisory_lock($1)', [lockNumber]);
     try {
       return await applyMissing(session, migrations);

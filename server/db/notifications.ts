@@ -2,6 +2,9 @@ import pg from 'pg';
 
 const firstRetryMs = 500;
 const longestRetryMs = 15_000;
+/** A line that was cut silently, by a failover or a pulled cable, looks like one on which nothing happens: so we ask. */
+const pulseMs = 10_000;
+const answerTimeoutMs = 5_000;
 
 /**
  * Listens on a channel of PostgreSQL on a connection of its own and comes back after every loss of it. What was
@@ -23,14 +26,19 @@ export function listenPostgres(
     const connection = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 5_000,
+      query_timeout: answerTimeoutMs,
       keepAlive: true,
       application_name: 'chaperon-events',
     });
     client = connection;
     let isOver = false;
+    let pulse: NodeJS.Timeout | undefined;
     const retry = (error?: Error) => {
       if (isOver) return;
       isOver = true;
+      clearInterval(pulse);
+      // Ending it a second time would wait for ever for an end that was.
+      client = null;
       if (error && !isStopped) onError(error);
       void connection.end().catch(() => {});
       if (isStopped) return;
@@ -44,6 +52,7 @@ export function listenPostgres(
       await connection.connect();
       await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
       retryMs = firstRetryMs;
+      pulse = setInterval(() => connection.query('select 1').catch(retry), pulseMs).unref();
     } catch (error) {
       retry(error as Error);
     }

@@ -7,14 +7,22 @@ import { damaged, isDamage, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
+ * Opens the database the configuration names as it is.
+ * @param rootDirectory what a relative data directory is relative to
+ * @throws StartError with one plain sentence on what to do
+ */
+export const connectDatabase = (config: Config, rootDirectory: string, log: Logger): Promise<Database> =>
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
+    : openPglite(resolve(rootDirectory, config.dataDirectory));
+
+/**
  * Opens the database the configuration names and brings it up to date.
  * @param rootDirectory holds `migrations/`
  * @throws StartError with one plain sentence on what to do
  */
 export async function openDatabase(config: Config, rootDirectory: string, log: Logger): Promise<Database> {
-  const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
-    : await openPglite(resolve(rootDirectory, config.dataDirectory));
+  const database = await connectDatabase(config, rootDirectory, log);
   try {
     const applied = await migrate(database, resolve(rootDirectory, 'migrations'));
     if (applied.length) log.info({ applied }, 'database brought up to date');

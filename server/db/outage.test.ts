@@ -10,10 +10,13 @@ afterAll(() => server.stop());
 
 const coded = (code: string, cause?: Error) => Object.assign(new Error('failed', { cause }), { code });
 
-it.each(['08006', '53100', '53300', '57P01', '57P03', '57014', 'ECONNREFUSED'])('%s passes', (code) => {
-  expect(isOutage(coded(code))).toBe(true);
-  expect(isOutage(new Error('Failed query', { cause: coded(code) }))).toBe(true);
-});
+it.each(['08006', '53100', '53300', '57P01', '57P03', '57014', 'ECONNREFUSED', 'ENOSPC'])(
+  '%s passes',
+  (code) => {
+    expect(isOutage(coded(code))).toBe(true);
+    expect(isOutage(new Error('Failed query', { cause: coded(code) }))).toBe(true);
+  },
+);
 
 it.each(['23505', '42P01', '22021', 'ERR_INVALID_ARG_TYPE'])('%s is a defect', (code) => {
   expect(isOutage(coded(code))).toBe(false);

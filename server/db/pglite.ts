@@ -5,26 +5,35 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { lockData } from './data-lock.ts';
 import { type Database, type Db, int8Type, parseInt8, StartError, textTypes } from './database.ts';
 import * as schema from './schema.ts';
+import { beginMaking, SyncedFiles, syncedStartParams } from './synced-files.ts';
 
 const parsers = Object.fromEntries([
   [int8Type, parseInt8] as const,
   ...textTypes.map((type) => [type, (text: string) => text] as const),
 ]);
 
+const databaseName = 'pglite';
+
 /**
- * Opens the embedded database, made when missing. It survives `kill -9` but makes no sync call, so a power cut may
- * damage it: PostgreSQL is for production.
+ * Opens the embedded database, made when missing. What is committed is on the disk: it survives `kill -9` and a
+ * power cut.
  * @param directory the data directory, taken for this process alone; null: in memory, for tests
+ * @param onSync told of each file and directory that reached the disk; for tests
  * @throws StartError when another process has it or the files cannot be read
  */
-export async function openPglite(directory: string | null): Promise<Database> {
+export async function openPglite(
+  directory: string | null,
+  onSync?: (path: string) => void,
+): Promise<Database> {
   const unlock = directory === null ? () => {} : lockData(directory);
   try {
+    const finishMaking = directory === null ? null : beginMaking(directory, databaseName, onSync);
     const client = await PGlite.create({
-      ...(directory === null ? {} : { dataDir: join(directory, 'pglite') }),
+      ...(directory === null ? {} : { fs: new SyncedFiles(join(directory, databaseName), onSync) }),
       parsers,
-      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
+      startParams: [...syncedStartParams, '-c', 'shared_buffers=16MB', '-c', 'timezone=UTC'],
     });
+    finishMaking?.();
     let closing: Promise<void> | null = null;
     // One process has the embedded database, so its messages need no round through SQL.
     const messages = new EventEmitter().setMaxListeners(0);

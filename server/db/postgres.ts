@@ -1,11 +1,37 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, int8Type, parseInt8, StartError, textTypes } from './database.ts';
+import { type Database, type Db, int8Type, parseInt8, StartError, textTypes } from './database.ts';
 import { listenPostgres } from './notifications.ts';
+import { isCutOff } from './outage.ts';
 import * as schema from './schema.ts';
 
 pg.types.setTypeParser(int8Type, parseInt8);
 for (const type of textTypes) pg.types.setTypeParser(type as number, (text: string) => text);
+
+/** The server gives up a statement first; only one that is cut off from us is silent for longer. */
+const statementTimeoutMs = 30_000;
+const queryTimeoutMs = statementTimeoutMs + 5_000;
+/** A session of its own may wait for a lock or rewrite a table for as long as that takes. */
+const sessionQueryTimeoutMs = 24 * 3_600_000;
+/** Between its queries such a session shows that its node still lives. */
+const sessionPulseMs = 20_000;
+
+/**
+ * What a node leaves behind when it is cut off or loses its power must not stand in the way of the others: the server
+ * ends a transaction that nobody goes on with after ten seconds and other sessions, with their locks, after a minute;
+ * who waits for such a lock gives up, so that waiting does not use up all connections.
+ */
+const sessionSettings = [
+  'timezone=UTC',
+  'tcp_keepalives_idle=10',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=3',
+  'idle_in_transaction_session_timeout=10s',
+  'lock_timeout=3s',
+  'idle_session_timeout=60s',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
 
 /**
  * Opens a pool on PostgreSQL.
@@ -17,9 +43,12 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: sessionSettings,
     application_name: 'chaperon',
   });
   pool.on('error', onError);
@@ -39,15 +68,25 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   return {
     engine: 'postgres',
     directory: null,
-    db: drizzle(pool, { schema }),
+    db: openHandle(pool),
     withSession: async (work) => {
       const client = await pool.connect();
+      let underway = 0;
+      const ask = async (text: string, values?: unknown[]) => {
+        underway += 1;
+        try {
+          return await client.query(unhurried(text, values));
+        } finally {
+          underway -= 1;
+        }
+      };
+      const pulse = setInterval(() => {
+        if (underway === 0) ask('select 1').catch(onError);
+      }, sessionPulseMs);
       try {
-        return await work({
-          query: (text, values) => client.query(text, values),
-          script: async (text) => void (await client.query(text)),
-        });
+        return await work({ query: ask, script: async (text) => void (await ask(text)) });
       } finally {
+        clearInterval(pulse);
         // Not reused: whatever the session held (a lock, a setting) ends with it.
         client.release(true);
       }
@@ -65,4 +104,29 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       return closing;
     },
   };
+}
+
+const unhurried = (text: string, values?: unknown[]) =>
+  ({ text, values, query_timeout: sessionQueryTimeoutMs }) as pg.QueryConfig;
+
+/**
+ * Drizzle's handle on a pool. Drizzle keeps a connection for ever when a transaction's `begin` fails on it: after ten
+ * such, in one outage, nothing would be answered any more. So a transaction's connection is lent and taken back here.
+ */
+function openHandle(pool: pg.Pool): Db {
+  const handle: Db = drizzle(pool, { schema });
+  handle.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let isSilent = false;
+    try {
+      return await (drizzle(client, { schema }) as Db).transaction(work, config);
+    } catch (error) {
+      isSilent = isCutOff(error);
+      throw error;
+    } finally {
+      // The pool does away with a connection that broke, but not with one that merely never answers.
+      client.release(isSilent);
+    }
+  };
+  return handle;
 }

@@ -10,7 +10,12 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { AlertType, Hazard } from '#core/alert.ts';
+import type { HeardFrom, MessageStatus } from '#core/contact.ts';
+import type { FreshFigure } from '#core/fresh-figures.ts';
 import type { Risk, RiskType } from '#core/news.ts';
+import type { Outline } from '#core/outline.ts';
+import type { ChangeReason } from '#core/profile.ts';
 import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
 import type { SpamSign } from '#core/report-spam.ts';
 import type { CategoryId } from '#core/safety.ts';
@@ -42,7 +47,8 @@ export const scoreHistory = pgTable('score_history', {
   coverage: doublePrecision('coverage').notNull(),
   grade: text('grade').$type<Grade>().notNull(),
   categories: jsonb('categories').$type<RecordedCategories>().notNull(),
-  reason: text('reason').$type<'first' | 'method' | 'figures'>().notNull(),
+  reason: text('reason').$type<ChangeReason>().notNull(),
+  advice: doublePrecision('advice'),
 });
 
 export const apiKeys = pgTable('api_keys', {
@@ -84,6 +90,7 @@ export const photos = pgTable('photos', {
   reportId: bigint('report_id', { mode: 'number' }),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   uploadedAt: moment('uploaded_at').notNull(),
   expiresAt: moment('expires_at'),
 });
@@ -99,13 +106,23 @@ export const reportFlags = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.who] })],
 );
 
+/** What an operator changes of a report, as it was before. */
+export type ReportStanding = {
+  status: ReportStatus;
+  reason: HoldReason | null;
+  note: string | null;
+  needsReview: boolean;
+};
+
 export const moderationLog = pgTable('moderation_log', {
   id: identity(),
   reportId: bigint('report_id', { mode: 'number' }).notNull(),
-  action: text('action').$type<'accept' | 'hold' | 'reject'>().notNull(),
+  action: text('action').$type<'accept' | 'hold' | 'reject' | 'undo'>().notNull(),
   operator: text('operator').notNull(),
   note: text('note'),
   at: moment('at').notNull(),
+  batch: text('batch'),
+  before: jsonb('before').$type<ReportStanding>(),
 });
 
 export const reportTotals = pgTable(
@@ -120,11 +137,16 @@ export const reportTotals = pgTable(
 );
 
 export const writes = pgTable('writes', {
-  kind: text('kind').$type<'report' | 'upload' | 'flag'>().notNull(),
+  kind: text('kind').$type<'report' | 'upload' | 'flag' | 'message'>().notNull(),
   who: text('who').notNull(),
   entityId: entityId(),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   at: moment('at').notNull(),
+});
+
+export const spentProofs = pgTable('spent_proofs', {
+  nonce: text('nonce').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
 });
 
 export const addressSalts = pgTable('address_salts', {
@@ -157,6 +179,7 @@ export const news = pgTable('news', {
 export const ingestFeeds = pgTable('ingest_feeds', {
   feed: text('feed').primaryKey(),
   source: text('source').notNull(),
+  kind: text('kind').$type<'news' | 'alerts' | 'figures'>().notNull(),
   dueAt: moment('due_at').notNull(),
   triedAt: moment('tried_at'),
   okAt: moment('ok_at'),
@@ -177,7 +200,96 @@ export const ingestRuns = pgTable('ingest_runs', {
   message: text('message'),
 });
 
+export const freshFigures = pgTable(
+  'fresh_figures',
+  {
+    indicator: text('indicator').notNull(),
+    countryCode: text('country_code').notNull(),
+    year: integer('year').notNull(),
+    value: doublePrecision('value').notNull(),
+    source: text('source').notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.indicator, table.countryCode] })],
+);
+
+export const figureRefreshes = pgTable('figure_refreshes', {
+  id: identity(),
+  indicator: text('indicator').notNull(),
+  source: text('source').notNull(),
+  readAt: moment('read_at').notNull(),
+  outcome: text('outcome').$type<'applied' | 'held' | 'approved' | 'refused' | 'replaced'>().notNull(),
+  why: text('why'),
+  countries: integer('countries').notNull(),
+  rows: jsonb('rows').$type<FreshFigure[]>(),
+});
+
 export const newsCountries = pgTable('news_countries', {
   countryCode: text('country_code').primaryKey(),
   askedAt: moment('asked_at').notNull(),
 });
+
+export const contactMessages = pgTable('contact_messages', {
+  id: identity(),
+  firstName: text('first_name').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  heardFrom: text('heard_from').$type<HeardFrom>(),
+  subject: text('subject').notNull(),
+  joinsWaitingList: boolean('joins_waiting_list').notNull(),
+  status: text('status').$type<MessageStatus>().notNull(),
+  createdAt: moment('created_at').notNull(),
+  dueAt: moment('due_at'),
+  tries: integer('tries').notNull().default(0),
+  mailedAt: moment('mailed_at'),
+});
+
+export const waitingList = pgTable('waiting_list', {
+  email: text('email').primaryKey(),
+  firstName: text('first_name').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  dueAt: moment('due_at'),
+  tries: integer('tries').notNull().default(0),
+  invitedAt: moment('invited_at'),
+  tokenHash: text('token_hash'),
+  confirmedAt: moment('confirmed_at'),
+});
+
+export const alerts = pgTable('alerts', {
+  key: text('key').primaryKey(),
+  source: text('source').notNull(),
+  sourceName: text('source_name').notNull(),
+  feed: text('feed').notNull(),
+  hazard: text('hazard').$type<Hazard>().notNull(),
+  type: text('type').$type<AlertType>().notNull(),
+  title: text('title').notNull(),
+  areas: text('areas').array().notNull(),
+  link: text('link').notNull(),
+  start: moment('starts_at').notNull(),
+  end: moment('ends_at').notNull(),
+  countryCodes: text('country_codes').array().notNull(),
+  regionIds: jsonb('region_ids').$type<readonly number[]>().notNull(),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  reachKm: doublePrecision('reach_km'),
+  outline: jsonb('outline').$type<Outline>(),
+  zones: text('zones').array().notNull(),
+});
+
+export const alertZones = pgTable('alert_zones', {
+  zone: text('zone').primaryKey(),
+  outline: jsonb('outline').$type<Outline>().notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+});
+
+export const travelAdvice = pgTable(
+  'travel_advice',
+  {
+    issuer: text('issuer').notNull(),
+    countryCode: text('country_code').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    level: integer('level'),
+    levelBefore: integer('level_before'),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.countryCode] })],
+);

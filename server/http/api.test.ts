@@ -24,7 +24,7 @@ const echo = createRoute({
       'Anything.',
     ),
   },
-  responses: { 200: jsonContent(z.object({ text: z.string() }), 'The same.'), ...problems(400, 413, 415) },
+  responses: { 200: jsonContent(z.object({ text: z.string() }), 'The same.'), ...problems(413, 415) },
 });
 const addEcho: AddRoutes = (api) => {
   api.openapi(echo, (c) => c.json({ text: c.req.valid('json').text }, 200));
@@ -164,7 +164,7 @@ describe('a JSON body', () => {
   ])('of %s is a 400', async (_, body) => {
     const response = await send(body as BodyInit);
     expect(response.status).toBe(400);
-    await problemOf(response);
+    expect((await problemOf(response)).errors).toHaveLength(1);
   });
 
   it.each([
@@ -296,6 +296,28 @@ describe('the document', () => {
           expect.arrayContaining([success, '401', '429']),
         );
       }
+  });
+});
+
+describe('the answers of the door', () => {
+  it('are documented for every call', async () => {
+    const document = (await (await test.request('/v1/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+    };
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const [method, { responses }] of Object.entries(operations))
+        expect(Object.keys(responses), `${method} ${path}`).toEqual(
+          expect.arrayContaining(['400', '401', '403', '429', '503']),
+        );
+  });
+
+  it('have patterns that other languages read too: none ends in a flag of JavaScript', async () => {
+    const text = await (await test.request('/v1/openapi.json')).text();
+    const patterns = [...text.matchAll(/"pattern":("(?:[^"\\\\]|\\\\.)*")/g)].map(
+      ([, quoted]) => JSON.parse(quoted!) as string,
+    );
+    expect(patterns.length).toBeGreaterThan(3);
+    for (const pattern of patterns) expect(pattern).not.toMatch(/\/[a-z]+$/);
   });
 });
 

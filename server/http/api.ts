@@ -9,6 +9,7 @@ import { describeErrors, guardBody, guardQuery } from './json-body.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { AddRoutes, Api, ApiEnv } from './openapi.ts';
 import { problemResponse, toAppError } from './problem.ts';
+import { shedLoad } from './shed-load.ts';
 
 const documentPath = '/v1/openapi.json';
 const documentInfo = {
@@ -62,7 +63,8 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
     allowOtherOrigins,
     authenticate(deps, (path) => openPaths.has(path)),
     guardQuery,
-    keepApiAnswers(parameters),
+    keepApiAnswers(deps, parameters),
+    shedLoad(deps),
     countReads(deps),
     guardBody((path) => streamedPaths.has(path)),
   );
@@ -86,15 +88,23 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
 /** The OpenAPI document, as `/v1/openapi.json` answers it; for the page that documents the API. */
 export const openApiDocument = (api: Api): unknown => api.getOpenAPI31Document(documentInfo);
 
-/** Answers marked by `keepFor`, kept under the path and the parameters its schema knows. */
-const keepApiAnswers = (parameters: ReadonlyMap<string, readonly string[]>) =>
-  keepAnswers({
-    keyOf: (c) => {
-      const queryStart = c.req.url.indexOf('?');
-      if (queryStart < 0) return c.req.path;
-      const sent = new URLSearchParams(c.req.url.slice(queryStart));
-      const known = parameters.get(c.req.path) ?? [];
-      return JSON.stringify([c.req.path, ...known.map((name) => sent.getAll(name))]);
+/**
+ * Answers marked by `keepFor`, kept under the path and the parameters its schema knows. Answers about news are kept
+ * until there is more: who opens a page then did not hear it told, and would miss it.
+ */
+function keepApiAnswers({ events }: Deps, parameters: ReadonlyMap<string, readonly string[]>) {
+  let newsTold = 0;
+  events.subscribe(({ topic }) => {
+    if (topic === 'news') newsTold += 1;
+  });
+  return keepAnswers({
+    keyOf: ({ req: { path, url } }) => {
+      const version = path.includes('/news') ? newsTold : 0;
+      const queryStart = url.indexOf('?');
+      if (queryStart < 0) return `${version} ${path}`;
+      const sent = new URLSearchParams(url.slice(queryStart));
+      const known = parameters.get(path) ?? [];
+      return JSON.stringify([version, path, ...known.map((name) => sent.getAll(name))]);
     },
     lifetimeOf: (headers) => {
       const seconds = /^private, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1];
@@ -102,6 +112,7 @@ const keepApiAnswers = (parameters: ReadonlyMap<string, readonly string[]>) =>
     },
     maximumBytes: 64 << 20,
   });
+}
 
 /** Counts a call by address; issued keys were counted by key. */
 const countReads =

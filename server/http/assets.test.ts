@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadAssets, serveAssets } from './assets.ts';
+import { loadAssets, rangeOf, serveAssets } from './assets.ts';
 
 const script = 'export const a = 1;\n'.repeat(200);
 let directory: string;
@@ -15,6 +16,8 @@ beforeAll(() => {
   writeFileSync(join(directory, 'assets/a-1234.js'), script);
   writeFileSync(join(directory, 'assets/a-1234.js.br'), brotliCompressSync(script));
   writeFileSync(join(directory, 'assets/a-1234.js.gz'), gzipSync(script));
+  writeFileSync(join(directory, 'assets/map-worker-1234.mjs'), script);
+  writeFileSync(join(directory, 'service-worker.js'), script);
   writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = new Hono();
   app.use(serveAssets(loadAssets(directory)));
@@ -30,6 +33,24 @@ describe('built files', () => {
     expect(answer.headers.get('content-type')).toContain('text/javascript');
     expect(brotliDecompressSync(new Uint8Array(await answer.arrayBuffer())).toString()).toBe(script);
     expect(await (await app.request('/assets/a-1234.js')).text()).toBe(script);
+  });
+
+  it('that are workers may fetch from us, since a worker lives by its own policy', async () => {
+    const answer = await app.request('/assets/map-worker-1234.mjs');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect((await app.request('/assets/a-1234.js')).headers.has('content-security-policy')).toBe(false);
+  });
+
+  it('decide over offline pages from the root, asked for anew each time', async () => {
+    const { headers } = await app.request('/service-worker.js');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toContain('text/javascript');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
   });
 
   it('without a hash in the name are kept for an hour', async () => {
@@ -57,5 +78,40 @@ describe('built files', () => {
 
   it('answer reading only', async () => {
     expect(await (await app.request('/favicon.svg', { method: 'POST' })).text()).toBe('page');
+  });
+
+  it('are sent in parts to those who ask for one, as players of video do', async () => {
+    const part = async (range: string) => {
+      const answer = await app.request('/assets/a-1234.js', { headers: { range } });
+      return [answer.status, answer.headers.get('content-range'), await answer.text()];
+    };
+    const length = script.length;
+    expect(await part('bytes=0-5')).toEqual([206, `bytes 0-5/${length}`, 'export']);
+    expect(await part('bytes=7-11')).toEqual([206, `bytes 7-11/${length}`, 'const']);
+    expect(await part('bytes=-3')).toEqual([206, `bytes ${length - 3}-${length - 1}/${length}`, '1;\n']);
+    expect(await part(`bytes=${length - 3}-`)).toEqual([
+      206,
+      `bytes ${length - 3}-${length - 1}/${length}`,
+      '1;\n',
+    ]);
+    expect(await part(`bytes=${length}-`)).toEqual([416, `bytes */${length}`, '']);
+    expect(await part('bytes=-0')).toEqual([416, `bytes */${length}`, '']);
+    for (const whole of ['bytes=5-1', 'bytes=0-1,3-4', 'bytes=-', 'lines=1-2'])
+      expect(await part(whole)).toEqual([200, null, script]);
+  });
+
+  it('give the part asked for, whatever it is, and never more', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.nat(500), fc.integer({ min: 1, max: 400 }), (from, to, size) => {
+        const range = rangeOf(`bytes=${from}-${to}`, size);
+        if (to < from) return range === null;
+        const bytes = Array.from({ length: size }, (_, index) => index);
+        const part = bytes.slice(range!.from, range!.to + 1);
+        return (
+          part.every((value, index) => value === from + index) &&
+          part.length === Math.max(0, Math.min(to + 1, size) - from)
+        );
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressGroup, addressNamer } from './client-address.ts';
 
@@ -23,5 +24,21 @@ describe('the part of an address that is counted', () => {
     expect(addressNamer(() => now)('203.0.113.9')).not.toBe(today);
     now = new Date('2026-11-21T00:00:00Z');
     expect(nameOf('203.0.113.9')).not.toBe(today);
+  });
+
+  it('is one for all spellings of an IPv6 address, and for all of a household', () => {
+    const group = fc.integer({ min: 0, max: 0xffff });
+    const short = (groups: number[]) =>
+      new URL(`http://[${groups.map((one) => one.toString(16)).join(':')}]`).hostname.slice(1, -1);
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), group, (groups, last) => {
+        const long = groups.map((one) => one.toString(16).padStart(4, '0')).join(':');
+        fc.pre(!/^(?:0000:){5}ffff/.test(long));
+        const counted = addressGroup(short(groups));
+        expect(addressGroup(long)).toBe(counted);
+        expect(addressGroup(long.toUpperCase())).toBe(counted);
+        expect(addressGroup(short([...groups.slice(0, 7), last]))).toBe(counted);
+      }),
+    );
   });
 });

@@ -1,19 +1,7 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, isShared, nonceToHashes } from './content-security-policy.ts';
-
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+import { contentSecurityPolicy, isShared } from './content-security-policy.ts';
 
 describe('a page that is the same for everybody', () => {
-  it('allows its own inline scripts by hash, and none that came with data', () => {
-    const html =
-      '<script nonce="M">own()</script><script>injected()</script><script nonce="M" src="/a.js"></script><script nonce="N">other()</script>';
-    expect(nonceToHashes(html, 'M')).toEqual({
-      html: '<script>own()</script><script>injected()</script><script src="/a.js"></script><script nonce="N">other()</script>',
-      scripts: [hashOf('own()')],
-    });
-  });
-
   it('is one whose route says how long it may be shared', () => {
     expect(isShared(new Headers({ 'cache-control': 'public, max-age=0, s-maxage=60' }))).toBe(true);
     expect(isShared(new Headers({ 'cache-control': 'private, no-cache' }))).toBe(false);
@@ -35,6 +23,23 @@ describe('the policy', () => {
     expect(directives.get('script-src')).toMatch(/^script-src 'self' .*'nonce-abc'$/);
     for (const name of ['script-src', 'style-src-elem'])
       expect(directives.get(name)).not.toMatch(/unsafe-inline|unsafe-eval|data:|blob:/);
+  });
+
+  it('allows Google on the one screen that shows its map, still evaluating nothing', () => {
+    expect(policy).not.toContain('google');
+    const withGoogle = contentSecurityPolicy({ scripts: ["'nonce-abc'"], hasGoogleMaps: true });
+    expect(withGoogle).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
+    expect(withGoogle).toMatch(/style-src-elem [^;]*'nonce-abc'/);
+    expect(withGoogle).not.toContain('unsafe-eval');
+  });
+
+  it('lets a form go to the form service that the operator chose, and nowhere else', () => {
+    const withService = contentSecurityPolicy({
+      scripts: [],
+      formService: 'https://forms.example.com/submit',
+    });
+    expect(withService).toContain("form-action 'self' https://forms.example.com;");
+    expect(withService.replace(' https://forms.example.com', '')).not.toMatch(/https?:/);
   });
 
   it('speaks with our own host only', () => {

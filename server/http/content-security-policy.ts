@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { THEME_SCRIPT } from '#core/theme.ts';
 
-const sha256Source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The CSP source that allows an inline element of exactly this text. */
+export const sha256Source = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 // React Aria injects exactly these two constant <style> elements; their hashes replace a style nonce.
 const reactAriaStyles = [
@@ -14,45 +16,54 @@ const themeScript = sha256Source(THEME_SCRIPT);
 /** Whether a route opted into shared caching: such a page is the same for everybody. */
 export const isShared = (headers: Headers): boolean => /\bs-maxage=/.test(headers.get('cache-control') ?? '');
 
+type Sources = Record<'script' | 'style' | 'image' | 'font' | 'connect', string>;
+const noSources: Sources = { script: '', style: '', image: '', font: '', connect: '' };
+
+/** What Google's documentation of the Maps JavaScript API asks for, without `unsafe-eval`. */
+const googleSources = (scripts: readonly string[]): Sources => ({
+  script: ' https://maps.googleapis.com https://maps.gstatic.com',
+  style: ` https://fonts.googleapis.com ${scripts.filter((source) => source.startsWith("'nonce-")).join(' ')}`,
+  image: ' https://*.googleapis.com https://*.gstatic.com https://*.ggpht.com',
+  font: ' https://fonts.gstatic.com',
+  connect: ' https://*.googleapis.com https://*.gstatic.com',
+});
+
 /**
  * The policy of a document.
  * @param scripts CSP sources of its inline scripts: one nonce or a list of hashes
+ * @param styles CSP sources of its inline style sheets
+ * @param formService address of a third party's form service, where one takes the contact form
  * @param isDevelopment allows what Vite's hot reload needs
+ * @param hasGoogleMaps allows what Google's map fetches, and its styles by the scripts' nonce
  */
 export function contentSecurityPolicy({
   scripts,
+  styles = [],
+  formService = null,
   isDevelopment = false,
+  hasGoogleMaps = false,
 }: {
   scripts: readonly string[];
+  styles?: readonly string[];
+  formService?: string | null;
   isDevelopment?: boolean;
+  hasGoogleMaps?: boolean;
 }): string {
+  const google = hasGoogleMaps ? googleSources(scripts) : noSources;
   return [
     "default-src 'none'",
-    `script-src 'self' ${isDevelopment ? "'unsafe-inline'" : [themeScript, ...scripts].join(' ')}`,
-    `style-src-elem 'self' ${isDevelopment ? "'unsafe-inline'" : reactAriaStyles.join(' ')}`,
+    `script-src 'self' ${isDevelopment ? "'unsafe-inline'" : [themeScript, ...scripts].join(' ')}${google.script}`,
+    `style-src-elem 'self' ${isDevelopment ? "'unsafe-inline'" : [...reactAriaStyles, ...styles].join(' ')}${google.style}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `img-src 'self' data: blob:${google.image}`,
+    `font-src 'self'${google.font}`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${google.connect}`,
     "manifest-src 'self'",
     "media-src 'self'",
     "worker-src 'self' blob:",
+    "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formService === null ? '' : ` ${new URL(formService).origin}`}`,
     "frame-ancestors 'none'",
   ].join('; ');
-}
-
-/**
- * Turns a document rendered with a one-time marker nonce into one without nonces and the hashes that allow its
- * inline scripts. Only scripts that carry the marker are hashed: markup injected through data is never blessed.
- */
-export function nonceToHashes(html: string, marker: string): { html: string; scripts: string[] } {
-  const attribute = ` nonce="${marker}"`;
-  const scripts = new Set<string>();
-  for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (attributes.includes(attribute) && !/\ssrc=/.test(attributes) && body !== '')
-      scripts.add(sha256Source(body));
-  }
-  return { html: html.replaceAll(attribute, ''), scripts: [...scripts] };
 }

@@ -46,5 +46,6 @@ function answers({ database, log }: Deps): Promise<boolean> {
 }
 
 /** Only the embedded database writes to our disk. */
-const isWritable = async ({ database }: Deps) =>
-  database.directory === null || succeeds(access(database.directory, constants.W_OK));
+const isWritable = async ({ database, load }: Deps) =>
+  database.directory === null ||
+  (load.hasRoom() && (await succeeds(access(database.directory, constants.W_OK))));

@@ -4,8 +4,13 @@ import { openScores } from '../scores.ts';
 import { createImages } from './images.ts';
 
 const { atlas, gazetteer } = openTestMaps();
-const scores = openScores({ dataDirectory: 'data', gazetteer, now: new Date('2026-11-20') });
-const images = createImages({ atlas, gazetteer, scores });
+const scores = openScores({
+  dataDirectory: 'data',
+  overlayDirectory: 'build/overlay',
+  gazetteer,
+  now: new Date('2026-11-20'),
+});
+const images = createImages({ atlas, gazetteer, scores, config: { publicUrl: 'https://safe.example' } });
 const lisbon = 2267057;
 
 describe('pictures by address', () => {
@@ -15,7 +20,8 @@ describe('pictures by address', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     });
@@ -40,6 +46,10 @@ describe('pictures by address', () => {
     '/covers/99999999999.svg',
     '/social/1.png',
     `/social/${lisbon}.svg`,
+    '/badge/1.svg',
+    `/badge/${lisbon}.png`,
+    '/cards/1.svg',
+    `/cards/${lisbon}`,
   ])('answers 404 to %s', async (address) => {
     const response = await images.request(address);
     expect(response.status).toBe(404);
@@ -75,5 +85,51 @@ describe('pictures by address', () => {
     expect(first.headers.get('content-type')).toBe('image/png');
     expect(await first.arrayBuffer()).toEqual(await second.arrayBuffer());
     expect((await images.request('/social/default.png')).status).toBe(200);
+  });
+
+  it.each(['light', 'dark'])('draws a %s badge that other sites may show', async (theme) => {
+    const response = await images.request(`/badge/${lisbon}.svg?theme=${theme}`);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+    const drawing = await response.text();
+    const score = Math.floor(scores.of(gazetteer.place(lisbon)!).overall ?? Number.NaN);
+    expect(drawing).toContain('width="320" height="96"');
+    expect(drawing).toMatch(
+      new RegExp(
+        `<title>Lisbon: [A-Z ]+\\. ${score} of 100, higher is safer\\. Chaperon, \\w+ \\d+, 2026</title>`,
+      ),
+    );
+    expect(drawing).toContain(theme === 'dark' ? '#111F24' : '#FFFFFF');
+  });
+
+  it('shortens a long name on a badge and keeps it whole in the title', async () => {
+    const islands = gazetteer.countries().find(({ name }) => name.startsWith('South Georgia'))!;
+    const drawing = await (await images.request(`/badge/${islands.id}.svg`)).text();
+    expect(drawing).toContain('<title>South Georgia and the South Sandwich Islands: ');
+    const scales = [...drawing.matchAll(/scale\((0\.\d+)\)/g)].map(([, scale]) => Number(scale) * 500);
+    expect(Math.min(...scales)).toBeGreaterThanOrEqual(11.9);
+  });
+
+  it('says so on a badge and a card where there is no score', async () => {
+    const unscored = [...gazetteer.countries()].find((place) => scores.of(place).overall === null)!;
+    for (const path of ['badge', 'cards'])
+      expect(await (await images.request(`/${path}/${unscored.id}.svg`)).text()).toContain(
+        'NOT ENOUGH DATA. No overall score yet',
+      );
+  });
+
+  it('draws the score card for this site only', async () => {
+    const response = await images.request(`/cards/${lisbon}.svg?theme=dark`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(response.headers.has('cross-origin-resource-policy')).toBe(false);
+    expect(await response.text()).toContain('width="600" height="800"');
+    expect((await images.request(`/cards/${lisbon}.svg?theme=sepia`)).status).toBe(400);
   });
 });

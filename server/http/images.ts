@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { PICTURE_THEMES } from '#core/embed.ts';
 import { AppError } from '#core/errors.ts';
 import type { Place } from '#core/place.ts';
 import type { Score } from '#core/score.ts';
@@ -24,19 +25,21 @@ const MAP_SIZES = { wide: { width: 680, height: 300 }, card: { width: 440, heigh
 const NOWHERE_SIZES = { wide: { width: 640, height: 380 }, narrow: { width: 358, height: 213 } } as const;
 
 const names = <Sizes extends object>(sizes: Sizes) => Object.keys(sizes) as [keyof Sizes & string];
-const theme = z.enum(['light', 'dark']).default('light');
+const theme = z.enum(PICTURE_THEMES).default('light');
 const coverQuery = z.object({
   theme,
   size: z.enum([...names(COVER_SIZES), 'hero', 'hero-narrow']).default('wide'),
   here: z.literal(['0', '1']).default('0'),
 });
 const worldQuery = z.object({ theme, size: z.enum(names(MAP_SIZES)).default('wide') });
+const themeQuery = z.object({ theme });
 const nowhereQuery = z.object({ theme, size: z.enum(names(NOWHERE_SIZES)).default('wide') });
 
 const KEPT_BYTES = 24 * 1024 * 1024;
 const DAY_SECONDS = 86_400;
 /** Inner styles only; nothing runs and nothing is fetched, even when the picture is opened on its own. */
-const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const PICTURE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 type Picture = { body: Uint8Array<ArrayBuffer>; type: string; tag: string };
 
@@ -44,14 +47,15 @@ type Picture = { body: Uint8Array<ArrayBuffer>; type: string; tag: string };
 export type ImageDeps = {
   atlas: Atlas;
   gazetteer: { place(id: number): Place | null };
-  scores: { of(place: Place): Score };
+  scores: { of(place: Place): Score; updatedAt(place: Place): string };
+  config: { publicUrl: string | null };
 };
 
 /**
- * Covers, maps and social images by address: open to all, the same for everybody, drawn once and kept.
- * Social images may be embedded by other sites.
+ * Covers, maps, score cards, badges and social images by address: open to all, the same for everybody, drawn once
+ * and kept. Badges and social images may be embedded by other sites.
  */
-export function createImages({ atlas, gazetteer, scores }: ImageDeps) {
+export function createImages({ atlas, gazetteer, scores, config }: ImageDeps) {
   const app = new Hono();
   const kept = keepPictures();
   app.onError((error) => problemResponse(toAppError(error)));
@@ -87,9 +91,29 @@ export function createImages({ atlas, gazetteer, scores }: ImageDeps) {
     return answer(c, await kept(`nowhere ${theme} ${size}`, 'image/svg+xml', draw));
   });
 
-  app.use('/social/*', async (c, next) => {
-    await next();
-    c.header('cross-origin-resource-policy', 'cross-origin');
+  app.get('/cards/:file', async (c) => {
+    const place = placeOf(c, 'svg');
+    const { theme } = parseQuery(themeQuery, c);
+    const { host } = new URL(config.publicUrl ?? c.req.url);
+    const [score, updatedAt] = [scores.of(place), scores.updatedAt(place)];
+    const address = `${host}/safety/${place.id}`;
+    const draw = () => atlas.scoreCard({ place, score, updatedAt, address, theme });
+    const key = `card ${address} ${theme} ${updatedAt} ${score.overall} ${score.low} ${score.high}`;
+    return answer(c, await kept(key, 'image/svg+xml', draw));
+  });
+
+  for (const path of ['/social/*', '/badge/*'])
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('cross-origin-resource-policy', 'cross-origin');
+    });
+  app.get('/badge/:file', async (c) => {
+    const place = placeOf(c, 'svg');
+    const { theme } = parseQuery(themeQuery, c);
+    const { overall } = scores.of(place);
+    const updatedAt = scores.updatedAt(place);
+    const draw = () => atlas.badge({ name: place.name, score: overall, updatedAt, theme });
+    return answer(c, await kept(`badge ${place.id} ${theme} ${overall} ${updatedAt}`, 'image/svg+xml', draw));
   });
   app.get('/social/default.png', async (c) =>
     answer(c, await kept('social', 'image/png', () => atlas.socialBanner())),

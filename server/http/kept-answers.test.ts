@@ -37,6 +37,19 @@ function openPages({ lifetimeSeconds = 60, status = 200 } = {}) {
 }
 
 describe('answers in memory', () => {
+  it('tell what is left of their lifetime, so that a cache on the way adds nothing to it', async () => {
+    const app = new Hono();
+    app.use(keepAnswers({ keyOf: (c) => c.req.path, lifetimeOf: () => 60, maximumBytes: 1 << 20 }));
+    app.get('/page', (c) => c.text('page', 200, { 'cache-control': 'public, max-age=0, s-maxage=60' }));
+    app.get('/list', (c) => c.text('list', 200, { 'cache-control': 'private, max-age=60' }));
+    const lifetimeOf = async (path: string) => (await app.request(path)).headers.get('cache-control');
+    expect(await lifetimeOf('/page')).toBe('public, max-age=0, s-maxage=60');
+    expect(await lifetimeOf('/list')).toBe('private, max-age=60');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await lifetimeOf('/page')).toMatch(/^public, max-age=0, s-maxage=(?:\d|[1-4]\d|5[0-8])$/);
+    expect(await lifetimeOf('/list')).toMatch(/^private, max-age=(?:\d|[1-4]\d|5[0-8])$/);
+  });
+
   it('are made once, also when many ask at the same time', async () => {
     const pages = openPages();
     const answers = await Promise.all(Array.from({ length: 20 }, () => pages.get('/')));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#core/errors.ts';
+import { waitText } from '#core/wait-text.ts';
 import type { Config } from '../config.ts';
 import { addressNamer, clientAddress } from './client-address.ts';
 
@@ -14,7 +15,17 @@ export type Limits = {
   read: (name: string) => Promise<Quota>;
   /** Counts one wrong key. @throws AppError too_many_requests */
   wrongKey: (name: string) => Promise<void>;
+  /** Counts one try to open the operators' page, right or wrong. @throws AppError too_many_requests */
+  signIn: (name: string) => Promise<void>;
+  /** Counts one look around a place for help that needs a call. @throws AppError too_many_requests */
+  help: (name: string) => Promise<void>;
 };
+
+/** Tries to sign in: from one address, and from everywhere, in ten minutes. */
+const signIns = { perAddress: 5, inAll: 50, seconds: 600 } as const;
+
+/** Looks for help from one address in ten minutes; how many from everywhere is a setting. */
+const helpLooks = { perAddress: 10, seconds: 600 } as const;
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
@@ -24,7 +35,7 @@ async function consume(limiter: RateLimiterAbstract, name: string, message: stri
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfterSeconds = seconds(refusal.msBeforeNext);
-    throw new AppError('too_many_requests', `${message} Try again in ${retryAfterSeconds} s.`, {
+    throw new AppError('too_many_requests', `${message} Try again in ${waitText(retryAfterSeconds)}.`, {
       retryAfterSeconds,
     });
   }
@@ -36,6 +47,10 @@ export function createLimits(config: Config, clock: () => Date): Limits {
   const perMinute = new RateLimiterMemory({ points: readsPerMinute, duration: 60 });
   const burst = new RateLimiterMemory({ points: readsPerTenSeconds, duration: 10 });
   const wrongKeys = new RateLimiterMemory({ points: wrongKeysPerMinute, duration: 60, blockDuration: 60 });
+  const signInsOfOne = new RateLimiterMemory({ points: signIns.perAddress, duration: signIns.seconds });
+  const signInsOfAll = new RateLimiterMemory({ points: signIns.inAll, duration: signIns.seconds });
+  const helpOfOne = new RateLimiterMemory({ points: helpLooks.perAddress, duration: helpLooks.seconds });
+  const helpOfAll = new RateLimiterMemory({ points: config.help.lookupsPerHour, duration: 3600 });
   const nameAddress = addressNamer(clock);
   return {
     nameOf: (c) => nameAddress(clientAddress(c, config.trustedProxyHops)),
@@ -51,5 +66,13 @@ export function createLimits(config: Config, clock: () => Date): Limits {
     },
     wrongKey: async (name) =>
       void (await consume(wrongKeys, name, 'Too many calls with a wrong key from here.')),
+    signIn: async (name) => {
+      await consume(signInsOfOne, name, 'Too many tries to sign in from here.');
+      await consume(signInsOfAll, 'all', 'Too many tries to sign in.');
+    },
+    help: async (name) => {
+      await consume(helpOfOne, name, 'Too many looks for help from here.');
+      await consume(helpOfAll, 'all', 'Too many looks for help.');
+    },
   };
 }

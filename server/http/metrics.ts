@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Load } from '../load.ts';
 
 export type Answered = { method: string; path: string; status: number; seconds: number };
 
@@ -16,8 +17,8 @@ function kindOf(path: string): string {
   return 'page';
 }
 
-/** Counters in the Prometheus text format: the process's own, and the time of each answer by kind. */
-export function createMetrics(): Metrics {
+/** Counters in the Prometheus text format: the process's own, the time of each answer by kind, and the load. */
+export function createMetrics(load: Load): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const histogram = new Histogram({
@@ -26,6 +27,23 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'kind', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3],
     registers: [register],
+  });
+  new Gauge({
+    name: 'chaperon_reads_in_progress',
+    help: 'Reads being worked out right now.',
+    registers: [register],
+    collect() {
+      this.set(load.counts().reads);
+    },
+  });
+  new Counter({
+    name: 'chaperon_shed_reads_total',
+    help: 'Reads turned away with 503 so that reports go on.',
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(load.counts().shedReads);
+    },
   });
   const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
   return {

@@ -14,7 +14,8 @@ const securityHeaders: readonly (readonly [string, string])[] = Object.entries({
   'permissions-policy':
     'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   // What is no page runs nothing, even when it is opened on its own.
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
 
 /** The private link of a report is a secret: it does not go into the log. */

@@ -25,7 +25,7 @@ export const jsonContent = <Schema extends z.ZodType>(schema: Schema, descriptio
   content: { 'application/json': { schema } },
 });
 
-type ProblemStatus = 400 | 401 | 403 | 404 | 413 | 415 | 429 | 503;
+type ProblemStatus = 400 | 401 | 403 | 404 | 413 | 415 | 428 | 429 | 503;
 type ProblemAnswer = {
   description: string;
   content: { 'application/problem+json': { schema: typeof problemSchema } };
@@ -38,17 +38,23 @@ const problemDescriptions: Record<ProblemStatus, string> = {
   404: 'There is nothing under this address.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
+  428: 'A proof of work is needed: solve the challenge of `/v1/proof-of-work` and send it in `altcha`.',
   429: 'Too many requests; `Retry-After` says when to try again.',
   503: 'Not available right now; `Retry-After` says when to try again.',
 };
 
+/** What the door itself answers, before any noun: bad characters in an address, the key, the quota, the load. */
+const everywhere = [400, 401, 403, 429, 503] as const;
+type Everywhere = (typeof everywhere)[number];
+
 /**
- * The problem answers of a route, to spread into `responses`. Handlers throw `AppError`; they never build these.
- * @example responses: { 200: jsonContent(schema, 'The place.'), ...problems(400, 404) }
+ * The problem answers of a route, to spread into `responses`: those of the door, and further ones.
+ * Handlers throw `AppError`; they never build these.
+ * @example responses: { 200: jsonContent(schema, 'The place.'), ...problems(404) }
  */
 export function problems<Status extends ProblemStatus>(
   ...statuses: Status[]
-): Record<Status | 401 | 429, ProblemAnswer> {
+): Record<Status | Everywhere, ProblemAnswer> {
   const answer = (status: ProblemStatus): [ProblemStatus, ProblemAnswer] => [
     status,
     {
@@ -56,8 +62,8 @@ export function problems<Status extends ProblemStatus>(
       content: { 'application/problem+json': { schema: problemSchema } },
     },
   ];
-  return Object.fromEntries([...statuses, 401 as const, 429 as const].map(answer)) as Record<
-    Status | 401 | 429,
+  return Object.fromEntries([...statuses, ...everywhere].map(answer)) as Record<
+    Status | Everywhere,
     ProblemAnswer
   >;
 }
@@ -86,3 +92,22 @@ export const entityId = z
   .regex(/^\d{1,10}$/, 'is a GeoNames id: digits only')
   .transform(Number)
   .openapi({ type: 'string', example: '2267057', description: 'GeoNames id' });
+
+const DEGREES = /^\s*([-+]?\d{1,3}(?:\.\d{1,15})?)\s*,\s*([-+]?\d{1,3}(?:\.\d{1,15})?)\s*$/;
+
+/** A point in a query. */
+export const latlng = z
+  .string()
+  .transform((text, context) => {
+    const [, latitude, longitude] = (DEGREES.exec(text) ?? []).map(Number);
+    if (latitude === undefined || longitude === undefined) {
+      context.addIssue({ code: 'custom', message: 'is not LATITUDE,LONGITUDE in degrees' });
+      return z.NEVER;
+    }
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
+      context.addIssue({ code: 'custom', message: 'is not on the globe: at most ±90,±180' });
+      return z.NEVER;
+    }
+    return { latitude, longitude };
+  })
+  .openapi({ type: 'string', example: '38.72,-9.14', description: 'Latitude and longitude in degrees' });

@@ -1,12 +1,29 @@
+import { monthOf } from '#core/month.ts';
+
 /**
  * Query parameters that pages read, by path. All others are dropped before a page is rendered, so that made-up
  * ones cannot fill the cache of pages.
  */
 const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/search': ['q'],
+  '/compare': ['ids', 'add'],
   '/countries': ['sort', 'order'],
+  '/contact': ['plan', 'about'],
   '/report': ['place', 'q'],
+  '/operator': ['show', 'place', 'order', 'after', 'like', 'all', 'done'],
+  '/operator/log': ['before'],
+  '/dashboard': ['people', 'places', 'reports', 'name'],
 };
+
+/** A profile is shown for the year, or for a month of travel. */
+const profileParameters: readonly string[] = ['month'];
+
+/** The help around a place can be narrowed to the missions of one country. */
+const helpPath = /^\/safety\/[^/]+\/[^/]+\/help$/;
+
+const parametersOf = (path: string): readonly string[] =>
+  pageParameters[path] ??
+  (helpPath.test(path) ? ['of'] : path.startsWith('/safety/') ? profileParameters : []);
 
 /** React Router asks for a page's data under its path and this ending, with parameters of its own. */
 const dataEnding = '.data';
@@ -25,9 +42,9 @@ export function pageAddress(url: string, origin: string | null): string {
   if (path.endsWith(dataEnding)) return base + url.slice(pathStart);
   const sent = new URLSearchParams(url.slice(queryStart));
   const read = new URLSearchParams();
-  for (const name of pageParameters[path] ?? []) {
+  for (const name of parametersOf(path)) {
     const value = sent.get(name);
-    if (value !== null) read.set(name, value);
+    if (value !== null && (name !== 'month' || monthOf(value) !== null)) read.set(name, value);
   }
   return base + path + (read.size ? `?${read}` : '');
 }

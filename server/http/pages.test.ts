@@ -31,7 +31,7 @@ describe.runIf(isBuilt)('the built pages', () => {
     expect(first.status).toBe(200);
     expect(await second.text()).toBe(html);
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
-    expect(html).not.toContain('nonce=');
+    expect(html).not.toMatch(/\snonce="/);
     const policy = first.headers.get('content-security-policy')!;
     expect(policy).toContain("'sha256-");
     expect(policy).not.toContain('nonce-');
@@ -114,6 +114,41 @@ describe.runIf(isBuilt)('the built pages', () => {
       const page = await app.request(path, { method, headers: { origin: 'http://localhost' } });
       expect(page.status, `${method} ${path}`).toBeLessThan(500);
       expect(page.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  it('know three methods, and refuse the rest by name', async () => {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PROPFIND', 'SEARCH']) {
+      const response = await app.request(lisbon, { method });
+      expect(response.status, method).toBe(405);
+      expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+      expect(await response.text()).toContain(method);
+    }
+  });
+
+  it('take forms of their own only, and log no error over those of others', async () => {
+    const sendFrom = (origin: string) =>
+      app.request('/contact', { method: 'POST', headers: { origin }, body: '' });
+    for (const origin of ['https://evil.example', 'null', 'not an origin']) {
+      const response = await sendFrom(origin);
+      expect(response.status, origin).toBe(403);
+      expect(await response.text()).toContain('another site');
+    }
+    expect((await sendFrom('https://chaperon.example')).status).not.toBe(403);
+  });
+
+  it('answer what is no form as an empty form', async () => {
+    const post = (body: string, type: string) =>
+      app.request('/contact', { method: 'POST', body, headers: type ? { 'content-type': type } : {} });
+    for (const [body, type] of [
+      ['', ''],
+      ['{}', 'application/json'],
+      ['no boundary', 'multipart/form-data; boundary=x'],
+      ['x', 'multipart/form-data'],
+    ] as const) {
+      const page = await post(body, type);
+      expect(page.status, type).toBe(400);
+      expect(await page.text()).toContain('The field');
     }
   });
 

@@ -2,10 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
-import { apiDocumentContext, depsContext, nonceContext, visitorContext } from '../context.ts';
+import {
+  apiDocumentContext,
+  depsContext,
+  documentContext,
+  drawnOnly,
+  nonceContext,
+  stillContext,
+  styleSheetsContext,
+  visitorContext,
+} from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { keepAnswers } from './kept-answers.ts';
+import type { StyleSheets } from './document.ts';
+import { keepAnswers, wholeResponse } from './kept-answers.ts';
 import { pageAddress } from './page-address.ts';
 
 const hasHtml = (headers: Headers) => headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -37,32 +47,70 @@ function isDecodable(url: string): boolean {
   }
 }
 
+const pageMethods = ['GET', 'HEAD', 'POST'];
+
+/** What React Router would fail over. @throws AppError for a form that another site sent */
+function checkSender(c: Context, address: string) {
+  const origin = c.req.header('origin');
+  if (c.req.method === 'POST' && origin !== undefined && origin !== new URL(address).origin)
+    throw new AppError('forbidden', 'This was sent from another site: open the page here and send it again.');
+}
+
+const refuseMethod = (method: string) =>
+  new Response(`${method} is not possible here; use ${pageMethods.join(', ')}.\n`, {
+    status: 405,
+    headers: {
+      allow: pageMethods.join(', '),
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  });
+
 /**
  * Answers with React Router's pages. A loader sees the address visitors see and only the parameters its page reads.
  */
 export function renderPages(
   deps: Deps,
   build: ServerBuild,
-  { isDevelopment, apiDocument }: { isDevelopment: boolean; apiDocument: () => unknown },
+  {
+    isDevelopment,
+    apiDocument,
+    styleSheets,
+  }: { isDevelopment: boolean; apiDocument: () => unknown; styleSheets: StyleSheets },
 ) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   return async (c: Context): Promise<Response> => {
+    if (!pageMethods.includes(c.req.method)) return refuseMethod(c.req.method);
     const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
+    const document: { bytes: Uint8Array<ArrayBuffer> | null } = { bytes: null };
+    context.set(documentContext, document);
+    if (!c.req.path.endsWith('.data')) context.set(stillContext, drawnOnly);
     context.set(nonceContext, nonce);
+    context.set(styleSheetsContext, styleSheets);
     context.set(apiDocumentContext, apiDocument);
     context.set(visitorContext, () => deps.writeLimits.nameOf(c));
     if (!isDecodable(c.req.url)) throw new AppError('bad_input', 'This address is not valid.');
     const address = pageAddress(c.req.url, deps.config.publicUrl);
+    checkSender(c, address);
     const request = address === c.req.url ? c.req.raw : new Request(address, c.req.raw);
     let response = await handle(request, context);
+    if (document.bytes) response = wholeResponse(document.bytes, response);
     if (response.status === 500 && !response.headers.has('content-type')) response = lastResort();
     const { headers } = response;
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
     if (!headers.has('content-security-policy')) {
       const scripts = [`'nonce-${nonce}'`];
-      headers.set('content-security-policy', contentSecurityPolicy({ scripts, isDevelopment }));
+      headers.set(
+        'content-security-policy',
+        contentSecurityPolicy({
+          scripts,
+          formService: deps.config.contactForm?.url,
+          isDevelopment,
+          hasGoogleMaps: deps.config.googleMapsKey !== null && c.req.path === '/dashboard',
+        }),
+      );
     }
     return response;
   };

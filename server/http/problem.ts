@@ -19,6 +19,7 @@ const kinds = {
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   too_large: { status: 413, title: 'Too large' },
   unsupported_type: { status: 415, title: 'Content type not supported' },
+  proof_needed: { status: 428, title: 'Proof of work needed' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   unavailable: { status: 503, title: 'Not available right now' },
   internal: { status: 500, title: 'Internal error' },
@@ -49,7 +50,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof HTTPException) {
     const code = codeOfStatus.get(error.status) ?? (error.status < 500 ? 'bad_input' : 'internal');
     const message = code === 'unsupported_type' ? jsonOnly : error.message || kinds[code].title;
-    return new AppError(code, message, { cause: error });
+    const errors = code === 'bad_input' ? [{ path: '', message }] : [];
+    return new AppError(code, message, { errors, cause: error });
   }
   if (isOutage(error))
     return new AppError(
@@ -78,4 +80,14 @@ export function problemResponse(error: AppError): Response {
   if (problem.status === 413) headers.connection = 'close';
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds);
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
+}
+
+/** While the database is out of reach a page says so, by null, and shows the rest. @throws what else goes wrong */
+export async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (toAppError(error).code === 'unavailable') return null;
+    throw error;
+  }
 }

@@ -17,11 +17,17 @@ const removed = (id: number): LiveEvent => ({
 });
 const open = (address: string, headers: Record<string, string> = {}) =>
   test.app.request('/stream', { headers: { 'x-forwarded-for': address, ...headers } });
+const idOf = (text: string | undefined) => /^id: (\S+)$/m.exec(text ?? '')?.[1] ?? '';
 const readerOf = (response: Response) => {
   const reader = response.body!.getReader();
   const next = async () => {
-    const { value } = await reader.read();
-    return value && new TextDecoder().decode(value);
+    let text = '';
+    while (!text.endsWith('\n\n')) {
+      const { value } = await reader.read();
+      if (!value) return undefined;
+      text += new TextDecoder().decode(value);
+    }
+    return text;
   };
   return { next, close: () => reader.cancel() };
 };
@@ -34,11 +40,47 @@ describe('GET /stream', () => {
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(response.headers.get('content-encoding')).toBeNull();
     const reader = readerOf(response);
-    expect(await reader.next()).toBe('retry: 5000\n\n');
+    expect(await reader.next()).toMatch(/^retry: 5000\nid: \S+\nevent: ready\ndata: {"missed":false}\n\n$/);
     await test.deps.events.publish(removed(7));
-    expect(await reader.next()).toBe(
-      'event: report_removed\ndata: {"id":7,"entity_id":2267057,"country_code":"PT"}\n\n',
+    expect(await reader.next()).toMatch(
+      /^id: \S+\nevent: report_removed\ndata: {"id":7,"entity_id":2267057,"country_code":"PT"}\n\n$/,
     );
+    await reader.close();
+  });
+
+  it('goes on after the last event that was heard, told by header or address', async () => {
+    const first = readerOf(await open('198.51.100.1'));
+    const ready = idOf(await first.next());
+    await first.close();
+    for (const id of [1, 2]) await test.deps.events.publish(removed(id));
+    const second = readerOf(await open('198.51.100.1', { 'last-event-id': ready }));
+    expect(await second.next()).toContain('{"missed":false}');
+    const heard = idOf(await second.next());
+    expect(await second.next()).toContain('{"id":2,');
+    await second.close();
+    const third = readerOf(
+      await test.app.request(`/stream?after=${heard}`, { headers: { 'x-forwarded-for': '198.51.100.1' } }),
+    );
+    expect(await third.next()).toContain(`id: ${heard}\nevent: ready`);
+    expect(await third.next()).toContain('"id":');
+    await third.close();
+    const lost = readerOf(await open('198.51.100.1', { 'last-event-id': 'of-an-earlier-process' }));
+    expect(await lost.next()).toContain('{"missed":true}');
+    await lost.close();
+  });
+
+  it('counts who says to be online for as long as the stream is open', async () => {
+    const online = await test.app.request('/stream?status=online', {
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+    });
+    const silent = await open('198.51.100.1');
+    const count = async () => (await (await test.request('/v1/presence')).json()) as unknown;
+    expect(await count()).toEqual({ online: 1 });
+    const reader = readerOf(silent);
+    await reader.next();
+    expect(await reader.next()).toBe('event: presence\ndata: {"online":1}\n\n');
+    await online.body!.cancel();
+    expect(await count()).toEqual({ online: 0 });
     await reader.close();
   });
 
@@ -80,8 +122,8 @@ describe('GET /stream', () => {
 describe('a live stream', () => {
   const alone = () => {
     const stop = new AbortController();
-    const { config, events, limits } = test.deps;
-    return { app: createStream({ config, events, limits, stopping: stop.signal }), stop };
+    const { config, events, presence, limits } = test.deps;
+    return { app: createStream({ config, events, presence, limits, stopping: stop.signal }), stop };
   };
 
   it('sends a sign of life every 25 s', async () => {

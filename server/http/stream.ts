@@ -1,58 +1,71 @@
 import { type Context, Hono } from 'hono';
 import { AppError } from '#core/errors.ts';
-import type { LiveEvent } from '#core/live-event.ts';
+import type { LiveReady } from '#core/live-event.ts';
 import type { Deps } from '../deps.ts';
+import { createBroadcast } from './broadcast.ts';
+import { createLiveJournal } from './live-journal.ts';
 import { problemResponse, toAppError } from './problem.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
+import { openReader, type Reader } from './stream-reader.ts';
 
-export type StreamDeps = Pick<Deps, 'config' | 'events' | 'limits' | 'stopping'>;
+export type StreamDeps = Pick<Deps, 'config' | 'events' | 'presence' | 'limits' | 'stopping'>;
 
-const heartbeatMs = 25_000;
-const unreadMaximumBytes = 64 * 1024;
 const reconnectMs = 5_000;
-
 const encoder = new TextEncoder();
-const heartbeat = encoder.encode(':\n\n');
-const opening = encoder.encode(`retry: ${reconnectMs}\n\n`);
-const written = ({ topic, data }: LiveEvent) =>
-  encoder.encode(`event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
-
+const written = (topic: string, data: unknown, id?: string) =>
+  encoder.encode(`${id ? `id: ${id}\n` : ''}event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
 const full = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: 30 });
 
 /**
  * `GET /stream`: what happens, told to open pages as server-sent events. No key, since a browser's event stream
- * cannot carry one; our own pages only. A reader that falls 64 KB behind is dropped and comes back by itself.
+ * cannot carry one; our own pages only. The first event, `ready`, says whether something after the last event heard
+ * (`Last-Event-ID`, or `after` in the address) cannot be told any more. `status=online` counts the page as present
+ * for as long as its stream is open. A reader that falls 64 KB behind is dropped and comes back by itself.
  */
-export function createStream({ config, events, limits, stopping }: StreamDeps): Hono {
+export function createStream({ config, events, presence, limits, stopping }: StreamDeps): Hono {
   const open = new Map<string, number>();
-  const readers = new Set<Reader>();
-  events.subscribe((event) => {
-    const bytes = written(event);
-    for (const reader of readers) reader.send(bytes);
+  const journal = createLiveJournal(`start-${crypto.randomUUID()}`);
+  const { readers, tell } = createBroadcast(stopping);
+  events.subscribe((event, id) => {
+    if (event.topic === 'presence') return;
+    const bytes = written(event.topic, event.data, id);
+    journal.add(id, bytes);
+    tell(bytes);
   });
-  const pulse = setInterval(() => {
-    for (const reader of readers) reader.send(heartbeat);
-  }, heartbeatMs);
-  pulse.unref();
-  stopping.addEventListener('abort', () => {
-    clearInterval(pulse);
-    for (const reader of readers) reader.end();
-  });
+  presence.subscribe((online) => tell(written('presence', { online })));
 
-  const subscribe = (who: string): Response => {
+  const admit = (who: string) => {
     const mine = open.get(who) ?? 0;
     if (stopping.aborted || readers.size >= config.limits.streamsInAll)
       throw full('Too many live streams are open right now.');
     if (mine >= config.limits.streamsPerAddress) throw full('Too many live streams are open from here.');
     open.set(who, mine + 1);
-    const reader = openReader(() => {
-      readers.delete(reader);
+    return () => {
       const left = (open.get(who) ?? 1) - 1;
       if (left > 0) open.set(who, left);
       else open.delete(who);
+    };
+  };
+
+  const greet = (reader: Reader, heard: string | undefined) => {
+    const missed = heard ? journal.after(heard) : [];
+    const ready = { missed: missed === null } satisfies LiveReady;
+    const from = heard && missed ? heard : journal.newest();
+    reader.send(encoder.encode(`retry: ${reconnectMs}\n`));
+    reader.send(written('ready', ready, from));
+    for (const bytes of missed ?? []) reader.send(bytes);
+  };
+
+  const subscribe = (c: Context): Response => {
+    const dismiss = admit(limits.nameOf(c));
+    const leave = c.req.query('status') === 'online' ? presence.enter() : null;
+    const reader = openReader(() => {
+      readers.delete(reader);
+      dismiss();
+      leave?.();
     });
+    greet(reader, c.req.header('last-event-id') || c.req.query('after'));
     readers.add(reader);
-    reader.send(opening);
     return new Response(reader.body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -68,43 +81,7 @@ export function createStream({ config, events, limits, stopping }: StreamDeps): 
     refuseOtherOrigins(c, config.publicUrl, 'The live stream is for our own pages.');
     if (c.req.method === 'HEAD')
       return c.body(null, 200, { 'content-type': 'text/event-stream; charset=utf-8' });
-    return subscribe(limits.nameOf(c));
+    return subscribe(c);
   });
   return stream;
-}
-
-type Reader = { body: ReadableStream<Uint8Array>; send: (bytes: Uint8Array) => void; end: () => void };
-
-/** One open stream. @param onEnd called once, whoever ends it */
-function openReader(onEnd: () => void): Reader {
-  let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  const leave = () => {
-    if (controller === null) return false;
-    controller = null;
-    onEnd();
-    return true;
-  };
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start: (started) => {
-        controller = started;
-      },
-      cancel: () => void leave(),
-    },
-    { highWaterMark: unreadMaximumBytes, size: (chunk) => chunk.byteLength },
-  );
-  return {
-    body,
-    send: (bytes) => {
-      const current = controller;
-      if (!current) return;
-      if ((current.desiredSize ?? 0) >= bytes.byteLength) return current.enqueue(bytes);
-      leave();
-      current.error(new Error('The reader of a live stream fell behind.'));
-    },
-    end: () => {
-      const current = controller;
-      if (leave()) current?.close();
-    },
-  };
 }

@@ -19,6 +19,8 @@ export type Feed = {
   /** Stable: names the feed in the log and in the database. Holds no key. */
   id: string;
   url: string;
+  /** Where the same can be had in another form, when the first fails. */
+  fallbackUrl?: string;
   headers?: Record<string, string>;
   /** Publisher of items that name none. */
   publisher: string;
@@ -29,17 +31,39 @@ export type Feed = {
 /** A country somebody asked news of. */
 export type WantedCountry = { code: string; name: string };
 
-/** Where headlines come from. `parse` is pure: fixtures test it alone. */
-export type Source = {
+/** How often and how a source is called. */
+export type SourceManners = {
   id: string;
   /** Hosts of all its feeds. */
   hosts: readonly string[];
   everyMinutes: number;
   /** Between two calls of this source. */
   pauseMs: number;
+};
+
+/** Where headlines come from. `parse` is pure: fixtures test it alone. */
+export type Source = SourceManners & {
   feeds: (countries: readonly WantedCountry[]) => Feed[];
   /** @throws FeedError when the body is not what the source promises */
   parse: (body: string, feed: Feed) => FeedItem[];
+};
+
+/** What a body holds, read but not kept. */
+export type Contents<Deps> = {
+  found: number;
+  /** Keeps it in one transaction. @returns how much of it was new */
+  keep: (deps: Deps) => Promise<number>;
+};
+
+/** A source as the runner pulls it, whatever it holds. */
+export type PulledSource<Deps> = SourceManners & {
+  kind: 'news' | 'alerts' | 'figures';
+  /** For answers that are larger or slower than most. */
+  limits?: { timeoutMs: number; maximumBytes: number };
+  /** What is due is pulled in this order. */
+  feeds: (countries: readonly WantedCountry[], deps: Deps) => Feed[] | Promise<Feed[]>;
+  /** @throws FeedError when the body is not what the source promises */
+  read: (body: string, feed: Feed, now: Date) => Contents<Deps>;
 };
 
 /** A body that cannot be used, with why in words. */

@@ -1,11 +1,21 @@
-import { createOutbound } from '../providers/http.ts';
+import { keepHeadlines } from '#features/news/keep.server.ts';
 import type { Source } from './feed.ts';
-import { createIngest, type Ingest, type IngestDeps } from './runner.ts';
+import type { IngestDeps, IngestSource } from './runner.ts';
 import { gdelt } from './sources/gdelt.ts';
 import { googleNews } from './sources/google-news.ts';
 import { mediastack } from './sources/mediastack.ts';
 import { newsApi } from './sources/newsapi.ts';
 import { rssBundle } from './sources/rss-bundle.ts';
+
+/** A source of headlines as the runner pulls it. */
+export const pulledNews = (source: Source): IngestSource => ({
+  ...source,
+  kind: 'news',
+  read: (body, feed) => {
+    const items = source.parse(body, feed);
+    return { found: items.length, keep: (deps) => keepHeadlines(deps, feed, items) };
+  },
+});
 
 /** The sources the configuration switches on. */
 export function newsSources({ news }: IngestDeps['config']): Source[] {
@@ -18,16 +28,4 @@ export function newsSources({ news }: IngestDeps['config']): Source[] {
     ...(mediastackKey ? [mediastack(mediastackKey)] : []),
     ...(newsApiKey ? [newsApi(newsApiKey)] : []),
   ];
-}
-
-/** The news of this process; null while no source is switched on. */
-export function openNewsIngest(deps: IngestDeps): Ingest | null {
-  const sources = newsSources(deps.config);
-  if (sources.length === 0) return null;
-  const send = createOutbound({
-    hosts: sources.flatMap(({ hosts }) => hosts),
-    // An operator's own feed may lie in the operator's own network.
-    privateHosts: deps.config.news.feeds.map((url) => new URL(url).host),
-  });
-  return createIngest(deps, sources, send);
 }

@@ -1,15 +1,19 @@
 import { inArray, lt, sql } from 'drizzle-orm';
+import { removeEndedAlerts } from '#features/alerts/data.server.ts';
 import { listAskedCountries, removeNewsBefore } from '#features/news/data.server.ts';
-import { keepHeadlines, newsKeptDays } from '#features/news/keep.server.ts';
+import { newsKeptDays } from '#features/news/keep.server.ts';
 import { ingestFeeds, ingestRuns } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { type Outbound, OutboundError } from '../providers/http.ts';
-import { type Feed, FeedError, type Source, type WantedCountry } from './feed.ts';
+import { type Feed, FeedError, type PulledSource, type WantedCountry } from './feed.ts';
 
 export type IngestDeps = Pick<
   Deps,
-  'config' | 'database' | 'db' | 'gazetteer' | 'events' | 'clock' | 'log' | 'stopping'
+  'config' | 'database' | 'db' | 'gazetteer' | 'scores' | 'events' | 'load' | 'clock' | 'log' | 'stopping'
 >;
+
+/** A source as this runner pulls it. */
+export type IngestSource = PulledSource<IngestDeps>;
 
 type Outcome = (typeof ingestRuns.$inferSelect)['outcome'];
 type FeedState = typeof ingestFeeds.$inferSelect;
@@ -26,6 +30,11 @@ const longestWaitMs = 6 * 60 * minuteMs;
 const countriesPulled = 40;
 const countryAskedDays = 3;
 const runsKeptDays = 7;
+/** One slow source must not hold up the others: what it has left waits for the next turn. */
+const sourceTurnMs = 45_000;
+
+/** What is pulled by hand: one source or all, due or not, told as it goes. */
+export type PullOptions = { only?: string | null; isForced?: boolean; onPull?: (pull: Pull) => void };
 
 export type Ingest = {
   /**
@@ -33,20 +42,23 @@ export type Ingest = {
    * of runs, and what was fetched before stays.
    * @returns what each pull did; null when another node is at it
    */
-  pullDue: () => Promise<Pull[] | null>;
+  pullDue: (options?: PullOptions) => Promise<Pull[] | null>;
   /** Pulls again and again until the process is asked to stop. */
   start: () => void;
 };
 
 /** The clock work of ingestion. @param send the guarded client, with the hosts of all sources */
-export function createIngest(deps: IngestDeps, sources: readonly Source[], send: Outbound): Ingest {
-  const pullDue = () =>
+export function createIngest(deps: IngestDeps, sources: readonly IngestSource[], send: Outbound): Ingest {
+  const pullDue = (options: PullOptions = {}) =>
     deps.database.withSession(async (session) => {
       const { rows } = await session.query('select pg_try_advisory_lock($1) as taken', [lockNumber]);
       if (rows[0]?.taken !== true) return null;
       try {
         const countries = await wantedCountries(deps);
-        const pulls = await Promise.all(sources.map((source) => pullSource(deps, source, countries, send)));
+        const wanted = options.only ? sources.filter(({ id }) => id === options.only) : sources;
+        const pulls = await Promise.all(
+          wanted.map((source) => pullSource(deps, source, countries, send, options)),
+        );
         await forgetOld(deps);
         return pulls.flat();
       } finally {
@@ -58,12 +70,13 @@ export function createIngest(deps: IngestDeps, sources: readonly Source[], send:
     start: () => {
       let isBusy = false;
       const tick = async () => {
-        if (isBusy || deps.stopping.aborted) return;
+        // On a full disk the last room is for what people send.
+        if (isBusy || deps.stopping.aborted || !deps.load.hasRoom()) return;
         isBusy = true;
         try {
           await pullDue();
         } catch (error) {
-          deps.log.error({ err: error }, 'news were not pulled');
+          deps.log.error({ err: error }, 'sources were not pulled');
         } finally {
           isBusy = false;
         }
@@ -88,22 +101,27 @@ async function wantedCountries({ db, gazetteer, clock }: IngestDeps): Promise<Wa
 
 async function pullSource(
   deps: IngestDeps,
-  source: Source,
+  source: IngestSource,
   countries: readonly WantedCountry[],
   send: Outbound,
+  { isForced = false, onPull }: PullOptions,
 ): Promise<Pull[]> {
-  const feeds = source.feeds(countries);
+  const feeds = await source.feeds(countries, deps);
   if (feeds.length === 0) return [];
   const ids = feeds.map(({ id }) => id);
   const states = await deps.db.select().from(ingestFeeds).where(inArray(ingestFeeds.feed, ids));
   const stateOf = new Map(states.map((state) => [state.feed, state]));
   const now = deps.clock();
-  const due = feeds.filter(({ id }) => (stateOf.get(id)?.dueAt ?? now) <= now);
+  const due = feeds.filter(({ id }) => isForced || (stateOf.get(id)?.dueAt ?? now) <= now);
   const pulls: Pull[] = [];
+  const begun = performance.now();
   for (const [index, feed] of due.entries()) {
-    if (deps.stopping.aborted) break;
+    const isLate = !isForced && performance.now() - begun > sourceTurnMs;
+    if (deps.stopping.aborted || isLate) break;
     if (index > 0) await pause(source.pauseMs, deps.stopping);
-    pulls.push(await pullFeed(deps, source, feed, stateOf.get(feed.id) ?? null, send));
+    const pull = await pullFeed(deps, source, feed, stateOf.get(feed.id) ?? null, send);
+    onPull?.(pull);
+    pulls.push(pull);
   }
   return pulls;
 }
@@ -119,14 +137,14 @@ type Answer = Omit<Pull, 'feed'> & { etag: string | null; lastModified: string |
 /** Pulls one feed, notes the outcome and when it is due again. */
 async function pullFeed(
   deps: IngestDeps,
-  source: Source,
+  source: IngestSource,
   feed: Feed,
   state: FeedState | null,
   send: Outbound,
 ): Promise<Pull> {
   const startedAt = deps.clock();
   const begun = performance.now();
-  const answer = await ask(deps, source, feed, state, send).catch((error: unknown): Answer => {
+  const answer = await askEither(deps, source, feed, state, send).catch((error: unknown): Answer => {
     // Addresses may hold keys: only our own words go into the log.
     const isExpected = error instanceof FeedError || error instanceof OutboundError;
     if (!isExpected) deps.log.error({ err: error, feed: feed.id }, 'a feed could not be read');
@@ -140,6 +158,7 @@ async function pullFeed(
   const now = deps.clock();
   const next = {
     source: source.id,
+    kind: source.kind,
     dueAt: new Date(now.getTime() + waitMs),
     triedAt: now,
     okAt: failures === 0 ? now : (state?.okAt ?? null),
@@ -166,9 +185,29 @@ async function pullFeed(
   return { feed: feed.id, outcome, found, saved, message };
 }
 
+/** Asks for the feed and, where it fails, for its other form. */
+async function askEither(
+  deps: IngestDeps,
+  source: IngestSource,
+  feed: Feed,
+  state: FeedState | null,
+  send: Outbound,
+): Promise<Answer> {
+  const { fallbackUrl } = feed;
+  if (!fallbackUrl) return ask(deps, source, feed, state, send);
+  const first = await ask(deps, source, feed, state, send).catch((error: unknown) => {
+    if (error instanceof FeedError || error instanceof OutboundError) return null;
+    throw error;
+  });
+  if (first && first.outcome !== 'failed') return first;
+  const second = await ask(deps, source, { ...feed, url: fallbackUrl }, null, send);
+  // The first form is asked for anew, whole.
+  return { ...second, etag: null, lastModified: null };
+}
+
 async function ask(
   deps: IngestDeps,
-  source: Source,
+  source: IngestSource,
   feed: Feed,
   state: FeedState | null,
   send: Outbound,
@@ -176,7 +215,7 @@ async function ask(
   const headers = new Headers({ 'user-agent': deps.config.news.userAgent, ...feed.headers });
   if (state?.etag) headers.set('if-none-match', state.etag);
   if (state?.lastModified) headers.set('if-modified-since', state.lastModified);
-  const response = await send(feed.url, { headers, signal: deps.stopping });
+  const response = await send(feed.url, { headers, signal: deps.stopping, ...source.limits });
   const etag = response.headers.get('etag')?.slice(0, 200) ?? null;
   const lastModified = response.headers.get('last-modified')?.slice(0, 60) ?? null;
   const bare = { found: 0, saved: 0, message: null, etag, lastModified, waitMs: 0 };
@@ -192,10 +231,9 @@ async function ask(
       waitMs,
     };
   }
-  const items = source.parse(await response.text(), feed);
-  if (items.length === 0) return { ...bare, outcome: 'empty' };
-  const saved = await keepHeadlines(deps, feed, items);
-  return { ...bare, outcome: 'ok', found: items.length, saved };
+  const { found, keep } = source.read(await response.text(), feed, deps.clock());
+  const saved = await keep(deps);
+  return { ...bare, outcome: found === 0 ? 'empty' : 'ok', found, saved };
 }
 
 /** Seconds or a date, at most a day. */
@@ -208,6 +246,7 @@ function retryAfterMs(header: string | null, now: Date): number {
 async function forgetOld({ db, clock }: IngestDeps) {
   const ago = (days: number) => new Date(clock().getTime() - days * dayMs);
   await removeNewsBefore(db, ago(newsKeptDays));
+  await removeEndedAlerts(db, clock());
   await db.delete(ingestRuns).where(lt(ingestRuns.startedAt, ago(runsKeptDays)));
   // Feeds of countries nobody asks for any more.
   await db.delete(ingestFeeds).where(sql`${ingestFeeds.triedAt} < ${ago(newsKeptDays).toISOString()}`);

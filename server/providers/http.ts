@@ -23,6 +23,9 @@ export type OutboundInit = {
   headers?: Headers | Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
   signal?: AbortSignal;
+  /** For this call instead of the client's own. */
+  timeoutMs?: number;
+  maximumBytes?: number;
 };
 
 /** Calls another service. @throws OutboundError, also for a host that is not on the list */
@@ -38,7 +41,24 @@ export class OutboundError extends Error {
   }
 }
 
-const secretHeaders = ['authorization', 'cookie', 'x-api-key', 'x-amz-security-token', 'proxy-authorization'];
+/** The service was reached and said no: too many calls, an error of its own. `retryAfterMs` as far as it says. */
+export class RefusedError extends OutboundError {
+  readonly retryAfterMs: number;
+  constructor(host: string, response: Response) {
+    super(`${host} answered with status ${response.status}.`, response.status >= 429);
+    const seconds = Number(response.headers.get('retry-after'));
+    this.retryAfterMs = Number.isFinite(seconds) ? Math.min(3_600, Math.max(0, seconds)) * 1000 : 0;
+  }
+}
+
+const secretHeaders = [
+  'authorization',
+  'cookie',
+  'x-api-key',
+  'x-goog-api-key',
+  'x-amz-security-token',
+  'proxy-authorization',
+];
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const worthAnotherTry = new Set([502, 503, 504]);
 const firstPauseMs = 200;
@@ -64,7 +84,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       throw new OutboundError(`Calls to ${url.protocol}//${url.host} are not allowed.`, false);
     const pinned = await resolveHost(url, mayBePrivate.has(url.host));
     const message = await send(url, init, pinned, signal);
-    const bytes = await readAll(message, maximumBytes);
+    const bytes = await readAll(message, init.maximumBytes ?? maximumBytes);
     const headers = new Headers();
     for (const [name, value] of Object.entries(message.headers))
       if (name !== 'content-encoding' && name !== 'content-length')
@@ -90,14 +110,14 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return async (address, init = {}) => {
     const url = new URL(address);
     for (let attempt = 1; ; attempt += 1) {
-      const timeout = AbortSignal.timeout(timeoutMs);
+      const limitMs = init.timeoutMs ?? timeoutMs;
+      const timeout = AbortSignal.timeout(limitMs);
       const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout;
       try {
         const response = await follow(url, init, signal);
         if (attempt >= tries || !worthAnotherTry.has(response.status)) return response;
       } catch (cause) {
-        const error =
-          cause instanceof OutboundError ? cause : failure(url, timeout.aborted, timeoutMs, cause);
+        const error = cause instanceof OutboundError ? cause : failure(url, timeout.aborted, limitMs, cause);
         if (attempt >= tries || !error.isTemporary || init.signal?.aborted) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, firstPauseMs * attempt * (0.5 + Math.random())));

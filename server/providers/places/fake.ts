@@ -9,10 +9,10 @@ const MOST_SUGGESTIONS = 8;
 /** A places provider over a handful of places, for tests: names by their beginning, points by distance. */
 export function fakePlaces(places: readonly Place[]): PlacesProvider {
   return {
-    suggest: async (input) => {
+    suggest: async (input, limit = MOST_SUGGESTIONS) => {
       const typed = foldName(input);
       const found = places.filter((place) => typed !== '' && foldName(place.name).startsWith(typed));
-      return found.slice(0, MOST_SUGGESTIONS).map(suggestionOf);
+      return found.slice(0, limit).map(suggestionOf);
     },
     details: async (placeId) => {
       const place = places.find(({ id }) => placeIdOf(id) === placeId);

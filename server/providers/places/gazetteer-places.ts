@@ -5,7 +5,7 @@ import type { PlacesProvider } from './port.ts';
 /** The gazetteer as the default places provider: no network, no key. */
 export function gazetteerPlaces(gazetteer: Gazetteer): PlacesProvider {
   return {
-    suggest: async (input) => gazetteer.suggest(input),
+    suggest: async (input, limit) => gazetteer.suggest(input, limit),
     details: async (placeId) => {
       const id = idOfPlaceId(placeId);
       const place = id === null ? null : gazetteer.place(id);

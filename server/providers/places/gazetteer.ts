@@ -12,10 +12,14 @@ export type Gazetteer = {
   place(id: number): Place | null;
   /** Places a visitor may mean, best first. @param input as typed @param limit at most this many, 8 unless told */
   suggest(input: string, limit?: number): PlaceSuggestion[];
+  /** Whether a place is called so or begins so, in any language: no guess at the spelling is needed. */
+  knows(input: string): boolean;
   /** The city a point belongs to, else the country; null at sea. Degrees, WGS 84. */
   reverse(latitude: number, longitude: number): Place | null;
   /** Cities within `radiusKm`, most populous first. */
   near(latitude: number, longitude: number, radiusKm: number, limit: number): Place[];
+  /** How many places of each kind there are. */
+  counts(): { countries: number; regions: number; cities: number };
   /** All countries and territories, most populous first. */
   countries(): Place[];
   /** @param code ISO 3166-1 alpha-2, any case */
@@ -45,8 +49,14 @@ export function openGazetteer(directory: string): Gazetteer {
     place: (id) => at(store.indexOf(id)),
     suggest: (input, limit = 8) =>
       search.suggest(input, limit).map((index) => suggestionOf(store.place(index))),
+    knows: (input) => search.knows(input),
     reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
     near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
+    counts: () => ({
+      countries: store.firstRegion,
+      regions: store.firstCity - store.firstRegion,
+      cities: store.end - store.firstCity,
+    }),
     countries: () => all(Array.from({ length: store.firstRegion }, (_, index) => index)),
     country: (code) => at(countryIndex(code)),
     regions: (countryCode) => {

@@ -72,6 +72,18 @@ export class PlaceSearch {
     return best.places();
   }
 
+  /** Whether something is found without edits and without leaving a word out. @param input as typed */
+  knows(input: string): boolean {
+    const words = foldName(input).split(' ');
+    if (words[0] === '' || words.length > MOST_WORDS) return false;
+    if (AIRPORT_CODE.test(input.trim()) && this.#airports.row(words[0]!) >= 0) return true;
+    const best = new BestPlaces(1);
+    this.#matchPlain(this.#readings.likely(words), best);
+    if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
+      this.#matchPlain(this.#readings.unlikely(words), best);
+    return !best.isEmpty;
+  }
+
   #matchPlain(readings: Reading[], best: BestPlaces): void {
     for (const reading of readings) this.#matchStart(reading, best);
     if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);

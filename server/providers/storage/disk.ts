@@ -7,10 +7,14 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 /** A full or failing disk is our trouble, not the photo's. */
 const failed = (cause: unknown) =>
-  new AppError('unavailable', 'The photo cannot be stored right now. Try again in a minute.', {
-    retryAfterSeconds: 60,
-    cause,
-  });
+  new AppError(
+    'unavailable',
+    'The photo cannot be stored right now: that is our trouble, not the photo’s. Try again in a minute, or send the report without it.',
+    {
+      retryAfterSeconds: 60,
+      cause,
+    },
+  );
 
 async function sync(path: string) {
   const handle = await open(path, 'r');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,6 +31,21 @@ describe('storage on disk', () => {
     const names = [];
     for await (const file of diskStorage(join(directory, 'not-there')).list()) names.push(file);
     expect(names).toEqual([]);
+  });
+
+  it('answers 503 and leaves nothing when the disk is full', async () => {
+    const storage = diskStorage(directory);
+    await storage.put('dd01.webp', new Uint8Array([1]));
+    // Writing there fails as on a full disk, for root too.
+    symlinkSync('/dev/full', join(directory, 'dd', 'dd02.webp.part'));
+    await expect(storage.put('dd02.webp', new Uint8Array(9_000))).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 60,
+      cause: { code: 'ENOSPC' },
+    });
+    expect(readdirSync(join(directory, 'dd'))).toEqual(['dd01.webp']);
+    await storage.put('dd02.webp', new Uint8Array([2]));
+    expect(await storage.get('dd02.webp')).toEqual(new Uint8Array([2]));
   });
 
   it('answers 503 and leaves nothing when the disk refuses to write', async () => {

@@ -1,0 +1,83 @@
+import { Form, redirect } from 'react-router';
+import { COMPARED_PLACES, comparedIds, comparePath, widestGap } from '#core/compare.ts';
+import { CompareTable } from '#features/safety/compare-table.tsx';
+import { comparedPlace } from '#features/safety/compare-view.server.ts';
+import { DataPage } from '#features/safety/data-page.tsx';
+import { depsContext } from '#server/context.ts';
+import { Button } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { compareText as text } from '../text/compare.ts';
+import type { Route } from './+types/compare.ts';
+import styles from './compare.module.css';
+
+const LONGEST_INPUT = 200;
+
+/** A place to add is looked up here, so that adding needs no script. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { gazetteer, scores } = context.get(depsContext);
+  const { origin, searchParams } = new URL(request.url);
+  const places = comparedIds(searchParams.get('ids') ?? '').flatMap((id) => gazetteer.place(id) ?? []);
+  const ids = places.map(({ id }) => id);
+  const typed = (searchParams.get('add') ?? '').trim().slice(0, LONGEST_INPUT);
+  const found = typed === '' ? undefined : gazetteer.suggest(typed, 1)[0];
+  if (found) throw redirect(comparePath(comparedIds([...ids, found.id].join(','))));
+  return { places: places.map((place) => comparedPlace(place, scores)), typed, origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: text.pageTitle(loaderData.places.map(({ name }) => name)) },
+  { name: 'description', content: text.description },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/compare` },
+];
+
+export default function Compare({ loaderData: { places, typed } }: Route.ComponentProps) {
+  const gap = widestGap(places);
+  const isFull = places.length === COMPARED_PLACES.most;
+  return (
+    <DataPage
+      title={text.title}
+      lead={text.lead}
+      crumbs={[{ label: text.breadcrumbHome, to: '/' }, { label: text.title }]}
+    >
+      {isFull ? (
+        <p className={styles.note}>{text.full}</p>
+      ) : (
+        <AddPlace ids={places.map(({ id }) => id)} typed={typed} />
+      )}
+      <p role="status" className={styles.note}>
+        {gap && text.gap(gap.category, gap.highest, gap.lowest)}
+        {places.length === 1 && text.one}
+        {places.length === 0 && text.none}
+      </p>
+      {places.length > 0 && <CompareTable places={places} />}
+    </DataPage>
+  );
+}
+
+function AddPlace({ ids, typed }: { ids: readonly number[]; typed: string }) {
+  return (
+    <Form className={styles.form} key={ids.join()} preventScrollReset>
+      {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
+      <input
+        type="search"
+        name="add"
+        required
+        aria-label={text.addLabel}
+        aria-describedby={typed ? 'compare-not-found' : undefined}
+        placeholder={text.addLabel}
+        defaultValue={typed}
+        maxLength={LONGEST_INPUT}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="primary">
+        <Sign name="plus" size={18} />
+        {text.add}
+      </Button>
+      {typed && (
+        <p id="compare-not-found" role="alert">
+          {text.notFound(typed)}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { contactRetention } from '#core/contact.ts';
+import { depsContext } from '#server/context.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { sharedPageHeaders } from '../shell/page-meta.ts';
+import { contactText } from '../text/contact.ts';
+import { shellText } from '../text/shell.ts';
+import type { Route } from './+types/contact-thanks.ts';
+
+const text = contactText.thanks;
+const crumbs = [
+  { label: contactText.breadcrumbHome, to: '/' },
+  { label: contactText.breadcrumb, to: '/contact' },
+  { label: text.title },
+];
+
+/** How long a place asked for is kept where no mail can be sent that confirms it; null where it can. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  keptDays: context.get(depsContext).mail ? null : contactRetention.unconfirmedDays,
+});
+
+export const headers = sharedPageHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${text.title} | ${shellText.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The same for everybody who sent the form, whatever became of it. */
+export default function ContactThanks({ loaderData: { keptDays } }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <PageHead crumbs={crumbs} title={text.title} lead={text.lead}>
+        <p>{keptDays === null ? text.waitingList : text.waitingListLater(keptDays)}</p>
+        <ButtonLink variant="primary" to="/">
+          {text.home}
+        </ButtonLink>
+      </PageHead>
+    </div>
+  );
+}

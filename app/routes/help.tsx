@@ -1,0 +1,69 @@
+import { data, Link, redirect } from 'react-router';
+import { profilePathOf } from '#core/place-slug.ts';
+import { firstLocale, unitsOf } from '#core/units.ts';
+import { helpPathOf } from '#features/help/help-path.ts';
+import { LocalHelp } from '#features/help/local-help.tsx';
+import { helpAround } from '#features/help/service.server.ts';
+import { emergencyView } from '#features/safety/profile-view.server.ts';
+import { depsContext, visitorContext } from '#server/context.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { helpText as text } from '../text/help.ts';
+import type { Route } from './+types/help.ts';
+import styles from './help.module.css';
+
+const ID = /^[1-9]\d{0,9}$/;
+const CODE = /^[a-z]{2}$/i;
+
+/** Only here, when a visitor asks, is anybody called. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
+  if (!place) throw data(null, { status: 404 });
+  const profilePath = profilePathOf(place);
+  const path = helpPathOf(profilePath);
+  if (`/safety/${place.id}/${encodeURIComponent(params.slug)}/help` !== path) throw redirect(path, 301);
+  const of = new URL(request.url).searchParams.get('of') ?? '';
+  const emergency = deps.scores.emergency(place.countryCode);
+  const help = await helpAround(deps, place, {
+    who: context.get(visitorContext),
+    of: CODE.test(of) ? of : null,
+    units: unitsOf(firstLocale(request.headers.get('accept-language'))),
+  });
+  return {
+    place: { name: place.name, path: profilePath },
+    path,
+    emergency: emergency && emergencyView(emergency),
+    help,
+  };
+}
+
+/** Nothing here is for search engines: each look is a call. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? text.title(loaderData.place.name) : text.crumb} | Chaperon` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+export default function Help({ loaderData: { place, path, emergency, help } }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[
+          { label: text.home, to: '/' },
+          { label: text.safety, to: '/safety' },
+          { label: place.name, to: place.path },
+          { label: text.crumb },
+        ]}
+      />
+      <div className={styles.page}>
+        <h1>{text.title(place.name)}</h1>
+        <p className={styles.lead}>{text.lead(place.name)}</p>
+        <p>
+          <Link to={place.path} className={styles.back}>
+            {text.back(place.name)}
+          </Link>
+        </p>
+        <LocalHelp placeName={place.name} path={path} emergency={emergency} help={help} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, Link } from 'react-router';
+import { cardView } from '#features/offline/card-view.server.ts';
+import { OFFLINE_PATH } from '#features/offline/kept-pages.ts';
+import { PrintButton } from '#features/offline/print-button.tsx';
+import { SafetyCard } from '#features/offline/safety-card.tsx';
+import { loadProfile } from '#features/safety/service.server.ts';
+import { depsContext } from '#server/context.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { sharedPageHeaders } from '../shell/page-meta.ts';
+import { offlineText } from '../text/offline.ts';
+import type { Route } from './+types/offline-card.ts';
+import styles from './offline-card.module.css';
+
+const ID = /^[1-9]\d{0,9}$/;
+const text = offlineText.card;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const profile = ID.test(params.id) ? await loadProfile(context.get(depsContext), Number(params.id)) : null;
+  if (!profile) throw data(null, { status: 404 });
+  return cardView(profile, new URL(request.url).origin);
+}
+
+export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
+  errorHeaders ? {} : sharedPageHeaders();
+
+/** The profile is what search engines shall list. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? text.pageTitle(loaderData.place.description) : text.crumb },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The offline safety card: kept by the browser with the place, and made for paper. */
+export default function OfflineCard({ loaderData: card }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[
+          { label: text.home, to: '/' },
+          { label: text.safety, to: '/safety' },
+          { label: card.place.name, to: card.place.path },
+          { label: text.crumb },
+        ]}
+      />
+      <div className={styles.bar}>
+        <PrintButton />
+        <Link to={card.place.path}>{text.back}</Link>
+        <Link to={OFFLINE_PATH}>{text.list}</Link>
+        <p>{text.keep}</p>
+      </div>
+      <SafetyCard card={card} />
+    </div>
+  );
+}

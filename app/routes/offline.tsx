@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ClearStorage } from '#features/offline/clear-storage.tsx';
+import { KeptList } from '#features/offline/kept-list.tsx';
+import { KEPT_PLACES_MAXIMUM, OFFLINE_PATH } from '#features/offline/kept-pages.ts';
+import { useMissedPage } from '#features/offline/use-missed-page.ts';
+import { DataPage, DataSection } from '#features/safety/data-page.tsx';
+import { pageMeta, sharedPageHeaders } from '../shell/page-meta.ts';
+import { offlineText } from '../text/offline.ts';
+import type { Route } from './+types/offline.ts';
+
+const text = offlineText.page;
+const crumbs = [{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }];
+
+export const headers = sharedPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, { title: text.title, description: text.description, path: OFFLINE_PATH, crumbs }),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** What is kept for reading without a connection. It also stands in for a page that is not kept, and says why. */
+export default function Offline() {
+  const missed = useMissedPage();
+  const [clearings, setClearings] = useState(0);
+  const { missing } = text;
+  return (
+    <DataPage
+      title={missed ? missing.title : text.title}
+      lead={missed ? `${missing.why} ${missed}` : text.lead(KEPT_PLACES_MAXIMUM)}
+      crumbs={crumbs}
+    >
+      {missed && (
+        <p>
+          {missing.todo}{' '}
+          <Link to={missed} reloadDocument>
+            {missing.retry}
+          </Link>
+        </p>
+      )}
+      <DataSection id="places" title={text.places}>
+        <KeptList refreshKey={clearings} />
+      </DataSection>
+      <ClearStorage onCleared={() => setClearings(clearings + 1)} />
+    </DataPage>
+  );
+}

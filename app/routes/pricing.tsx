@@ -1,0 +1,38 @@
+import { PRICED_PLANS } from '#core/plan.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { Corporation } from '../pricing/corporation.tsx';
+import { PlanCard } from '../pricing/plan-card.tsx';
+import { PageHead } from '../shell/page-head.tsx';
+import { pageMeta, sharedPageHeaders } from '../shell/page-meta.ts';
+import { pricingText as text } from '../text/pricing.ts';
+import type { Route } from './+types/pricing.ts';
+import styles from './pricing.module.css';
+
+const crumbs = [{ label: text.breadcrumbStart, to: '/' }, { label: text.breadcrumb }];
+
+export const headers = sharedPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...text, path: '/pricing', crumbs });
+
+export default function Pricing() {
+  return (
+    <div className="page-width">
+      <PageHead crumbs={crumbs} title={text.heading} lead={text.lead} />
+      <div className={styles.plans}>
+        {PRICED_PLANS.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </div>
+      <div className={styles.notes}>
+        <p>{text.note}</p>
+        <p>{text.notOpen}</p>
+      </div>
+      <Corporation />
+      <section className={styles.questions}>
+        <h2>{text.questionsTitle}</h2>
+        <Accordion questions={text.questions} isFirstOpen />
+      </section>
+    </div>
+  );
+}

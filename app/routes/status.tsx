@@ -1,0 +1,70 @@
+import { longDateText } from '#core/date-text.ts';
+import { DataPage, DataSection } from '#features/safety/data-page.tsx';
+import { DataTable } from '#features/safety/data-table.tsx';
+import { listHeld } from '#features/safety/fresh-figures.data.server.ts';
+import { sourceAges } from '#features/safety/source-ages.server.ts';
+import { depsContext } from '#server/context.ts';
+import { statusText as text } from '../text/status.ts';
+import type { Route } from './+types/status.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(depsContext);
+  const ages = await sourceAges(db, clock());
+  return {
+    rows: ages.map(({ okAt, ...age }) => ({ ...age, okAt: okAt?.toISOString() ?? null })),
+    held: (await listHeld(db)).map(({ id, indicator, source, why }) => ({ id, indicator, source, why })),
+  };
+}
+
+export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+
+export const meta: Route.MetaFunction = () => [
+  { title: text.pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Status({ loaderData: { rows, held } }: Route.ComponentProps) {
+  return (
+    <DataPage
+      title={text.title}
+      lead={text.lead}
+      crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
+    >
+      <DataSection id="sources" title={text.sources}>
+        {rows.length === 0 ? (
+          <p>{text.none}</p>
+        ) : (
+          <DataTable
+            caption={text.sources}
+            heads={[text.source, text.holds, text.lastGood, text.state]}
+            rows={rows.map(({ source, kind, feeds, failing, okAt, isStale }) => ({
+              key: source,
+              cells: [
+                source,
+                text.kinds[kind],
+                okAt ? (
+                  <time key="okAt" dateTime={okAt}>{`${longDateText(okAt)}, ${okAt.slice(11, 16)} UTC`}</time>
+                ) : (
+                  text.never
+                ),
+                text.stateOf(isStale, failing, feeds),
+              ],
+            }))}
+          />
+        )}
+      </DataSection>
+      {held.length > 0 && (
+        <DataSection id="held" title={text.held}>
+          <DataTable
+            caption={text.held}
+            heads={[text.indicator, text.source, text.why]}
+            rows={held.map(({ id, indicator, source, why }) => ({
+              key: String(id),
+              cells: [indicator, source, why],
+            }))}
+          />
+        </DataSection>
+      )}
+    </DataPage>
+  );
+}

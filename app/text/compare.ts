@@ -1,0 +1,30 @@
+/** The screen that puts places side by side. */
+export const compareText = {
+  title: 'Compare places',
+  pageTitle: (names: readonly string[]) =>
+    names.length === 0 ? 'Compare places | Chaperon' : `${names.join(', ')} compared | Chaperon`,
+  description:
+    'Two to five places side by side: overall score, all categories, advice and emergency numbers.',
+  breadcrumbHome: 'Home',
+  lead: 'Two to five cities, regions or countries side by side. The address holds the comparison: share it as it is.',
+  caption: 'Safety scores of the chosen places',
+  category: 'Category',
+  overall: 'Overall',
+  of: 'of 100, higher is safer',
+  grade: 'Coverage grade',
+  advice: 'Government advice, median',
+  adviceLevel: (level: number) => `Level ${level} of 4`,
+  noAdvice: 'None read',
+  emergency: 'Police, ambulance, fire',
+  noEmergency: 'Not known',
+  unknown: '?',
+  remove: (name: string) => `Remove ${name}`,
+  gap: (category: string, [high, highScore]: [string, number], [low, lowScore]: [string, number]) =>
+    `They differ most in ${category}: ${high} has ${highScore}, ${low} has ${lowScore}.`,
+  one: 'One more place makes a comparison.',
+  none: 'No places are chosen yet.',
+  full: 'Five places are the most. Remove one to add another.',
+  add: 'Add a place',
+  addLabel: 'City, region or country to add',
+  notFound: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,
+};

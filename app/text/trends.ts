@@ -1,0 +1,13 @@
+/** The drawings under "What changed", and its feed. */
+export const trendsText = {
+  score: 'Score',
+  series: {
+    'PV.EST': 'Political stability',
+    'UNODC.HOMICIDE.P5': 'Homicides per 100,000 (UNODC)',
+    'VC.IHR.PSRC.P5': 'Homicides per 100,000 (World Bank)',
+    'EN.ATM.PM25.MC.M3': 'Fine particles, µg/m³',
+  },
+  span: (first: string, from: string, last: string, to: string) => `${first} in ${from}, ${last} in ${to}`,
+  plot: (name: string, place: string, span: string) => `${name}, ${place}: ${span}`,
+  feedTitle: (place: string) => `Safety score of ${place}: what changed`,
+};

@@ -1,0 +1,6 @@
+/** Watching a place. */
+export const watchText = {
+  watch: 'Watch',
+  stop: 'Stop watching',
+  full: 'You watch 1,000 places already. Stop watching one to add another.',
+};

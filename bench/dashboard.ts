@@ -1,0 +1,174 @@
+/**
+ * The dashboard with 1,000 watched places and 5,000 alerts, in a real browser, on the built product:
+ * frames a second while panning, against an empty map in the same run (floor: 70 %), and how soon the name filter
+ * answers (floor: 100 ms). WebGL is worked out in software, so only the ratio means anything.
+ * `CHROMIUM_PATH` names the browser.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import type { Alert, PlacesAlerts } from '#core/alert.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer.ts';
+
+const port = '41778';
+const origin = `http://127.0.0.1:${port}`;
+const PLACES = 1000;
+const ALERTS = 5000;
+const ROUNDS = 4;
+const PAN_MS = 2500;
+
+const places = openGazetteer('build/gazetteer').cities({ limit: PLACES });
+const now = Date.now();
+const alerts: Alert[] = Array.from({ length: ALERTS }, (_, index) => {
+  const place = places[index % PLACES]!;
+  return {
+    id: `bench-${index}`,
+    type: (['danger', 'warning', 'info'] as const)[index % 3]!,
+    message: `Made-up event ${index} near ${place.name}`,
+    time: '1 hour ago',
+    source: 'Benchmark',
+    link: `${origin}/sources`,
+    sources: [{ name: 'Benchmark', link: `${origin}/sources` }],
+    hazard: 'other',
+    start: new Date(now - index * 1000).toISOString(),
+    end: new Date(now + 86_400_000).toISOString(),
+    fetched_at: new Date(now).toISOString(),
+    area: null,
+    country_codes: [place.countryCode],
+    latitude: place.latitude + ((index * 7) % 11) / 10 - 0.5,
+    longitude: place.longitude + ((index * 13) % 11) / 10 - 0.5,
+    radius_km: 50,
+    distance_km: null,
+    is_sample: false,
+  };
+});
+const near = new Map(
+  places.map(({ id }, index) => [
+    id,
+    alerts.filter((_, at) => at % PLACES === index).map((alert) => ({ id: alert.id, distance_km: 20 })),
+  ]),
+);
+
+const server = spawn('node', ['scripts/start.ts'], {
+  stdio: 'ignore',
+  env: {
+    ...process.env,
+    PORT: port,
+    CHAPERON_DATA_DIR: mkdtempSync(join(tmpdir(), 'chaperon-dashboard-')),
+    LOG_LEVEL: 'silent',
+  },
+});
+for (let attempts = 0; attempts < 300; attempts++) {
+  const isUp = await fetch(`${origin}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isUp) break;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+});
+
+/** Opens the dashboard. @param isFull with everything, or with nothing on the map */
+async function open(isFull: boolean): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const watched = isFull ? places.map(({ id, name }) => ({ id, name, seen: null })) : [];
+  await page.addInitScript((list) => localStorage.setItem('watched', JSON.stringify(list)), watched);
+  await page.route('**/v1/alerts/places', async (route) => {
+    const asked = (route.request().postDataJSON() as { places: { place?: number }[] }).places;
+    const answer: PlacesAlerts = {
+      status: { is_live: true, checked_at: new Date(now).toISOString(), is_stale: false, text: 'Benchmark.' },
+      alerts: isFull ? alerts : [],
+      places: asked.map(({ place }) => ({ alerts: (isFull && place && near.get(place)) || [] })),
+    };
+    await route.fulfill({ json: answer });
+  });
+  await page.goto(`${origin}/dashboard${isFull ? '' : '?people=0&places=0'}`);
+  await page.waitForSelector('[data-state="loaded"]', { timeout: 120_000 });
+  if (isFull)
+    await page.waitForFunction(() => {
+      const status = document.querySelector('form[role="search"] [role="status"]');
+      return Number(status?.textContent?.replace(/\D/g, '')) > 900;
+    });
+  await page.waitForTimeout(3000);
+  return page;
+}
+
+/** Frames a second while the map is dragged to and fro. */
+async function panRate(page: Page): Promise<number> {
+  await page.bringToFront();
+  const box = (await page.locator('canvas').boundingBox())!;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.evaluate(() => {
+    let frames = 0;
+    const started = performance.now();
+    const count = () => {
+      frames++;
+      Object.assign(window, { rate: () => (1000 * frames) / (performance.now() - started) });
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  const ends = Date.now() + PAN_MS;
+  for (let step = 0; Date.now() < ends; step++) {
+    await page.mouse.move(middle.x + 150 * Math.sin(step / 12), middle.y + 60 * Math.cos(step / 12));
+  }
+  const rate = await page.evaluate(() => (Reflect.get(window, 'rate') as () => number)());
+  await page.mouse.up();
+  await page.waitForTimeout(800);
+  return rate;
+}
+
+/** Milliseconds from a letter typed to the painted answer. */
+async function filterTimes(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (const typed of ['s', 'sa', 'san', 'sant', 'lon', 'tokyo', '', 'a', '']) {
+    times.push(
+      await page.evaluate(async (text) => {
+        const input = document.querySelector<HTMLInputElement>('input[name="name"]')!;
+        const status = document.querySelector('form[role="search"] [role="status"]')!;
+        const before = status.textContent;
+        const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
+        const started = performance.now();
+        set.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        while (status.textContent === before && performance.now() - started < 1000)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return performance.now() - started;
+      }, typed),
+    );
+    await page.waitForTimeout(600);
+  }
+  return times;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const empty = await open(false);
+const full = await open(true);
+const rates = { empty: [] as number[], full: [] as number[] };
+for (let round = 0; round < ROUNDS; round++) {
+  rates.empty.push(await panRate(empty));
+  rates.full.push(await panRate(full));
+}
+// Two maps drawn in software at once would time each other.
+await empty.context().close();
+const answers = await filterTimes(full);
+const ratio = median(rates.full) / median(rates.empty);
+console.log(`panning, empty map      ${median(rates.empty).toFixed(1)} frames/s`);
+console.log(
+  `panning, 1,000 + 5,000  ${median(rates.full).toFixed(1)} frames/s, ${(100 * ratio).toFixed(0)} % (floor 70 %)`,
+);
+console.log(
+  `name filter             median ${median(answers).toFixed(0)} ms, most ${Math.max(...answers).toFixed(0)} ms (floor 100 ms)`,
+);
+await browser.close();
+server.kill();
+process.exitCode = ratio >= 0.7 && Math.max(...answers) <= 100 ? 0 : 1;

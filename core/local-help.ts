@@ -1,0 +1,61 @@
+import { distanceKm } from './earth.ts';
+import type { Coordinates } from './location.ts';
+import { foldName } from './place-name.ts';
+
+/** What kind of post a country keeps abroad. */
+export type MissionKind = 'embassy' | 'consulate' | 'honorary' | 'other';
+
+/** A hospital or a country's mission, as OpenStreetMap tells of it. */
+export type HelpPlace = Coordinates & {
+  /** Its element: `node/123`. */
+  id: string;
+  name: string | null;
+  address: string | null;
+  phone: string | null;
+} & (
+    | { kind: 'hospital'; hasEmergencyRoom: boolean }
+    | { kind: 'mission'; mission: MissionKind; countryCode: string | null }
+  );
+
+export type NearHelp = HelpPlace & { km: number };
+
+/** Mapped twice, as a building and as a point: within this distance, and called alike. */
+const SAME_KM = 0.4;
+
+/** What both mean when they are the same thing. */
+const identityOf = (place: HelpPlace): string =>
+  place.kind === 'mission' && place.countryCode
+    ? `${place.mission} ${place.countryCode}`
+    : `${place.kind} ${foldName(place.name ?? place.id)}`;
+
+/**
+ * Places by distance, nearest first, each once.
+ * @param from where distances are measured from
+ */
+export function nearestHelp(places: readonly HelpPlace[], from: Coordinates): NearHelp[] {
+  const near = places
+    .map((place) => ({
+      ...place,
+      km: distanceKm(from.latitude, from.longitude, place.latitude, place.longitude),
+    }))
+    .sort((a, b) => a.km - b.km);
+  const kept: NearHelp[] = [];
+  for (const place of near) {
+    const isTwice = kept.some(
+      (other) =>
+        identityOf(other) === identityOf(place) &&
+        distanceKm(other.latitude, other.longitude, place.latitude, place.longitude) < SAME_KM,
+    );
+    if (!isTwice) kept.push(place);
+  }
+  return kept;
+}
+
+/** A town needs a wider look than a city, where the next hospital is around the corner. */
+const TOWN_POPULATION = 200_000;
+
+/** How far around a place hospitals are looked for, in kilometers. @param population people, 0 when unknown */
+export const hospitalReachKm = (population: number): number => (population < TOWN_POPULATION ? 50 : 20);
+
+/** How far around a place embassies and consulates are looked for, in kilometers. */
+export const MISSION_REACH_KM = 50;

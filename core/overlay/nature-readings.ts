@@ -1,0 +1,137 @@
+import { pointsOf } from '../figures.ts';
+import { earthquakeRisk } from './earthquakes.ts';
+import { cycloneRisk, seasonWeight, tsunamiHazard } from './hazards.ts';
+import { type PlaceReading, type ReadingContext, replacing, seatOf, text } from './reading.ts';
+
+/** Tropical storms near by: of the year, or of the month of travel. */
+export function cycloneReading(context: ReadingContext): PlaceReading {
+  const { storms, hurricanes, months } = context.facts.cyclones;
+  const { cyclones: method } = context.method;
+  const national = seatOf(context, 'weather', method.replaces)?.value ?? 0;
+  const season = context.month === null ? 1 : seasonWeight(months, context.month);
+  const risk = cycloneRisk(storms * season, hurricanes * season, method) / 10;
+  const kept = method.countryShareKept * national * Math.min(1, season);
+  const value = Math.max(risk, kept);
+  return replacing(context, 'cyclones', 'weather', value, () => {
+    const { stormWeight, hurricaneWeight, countryShareKept } = method;
+    const steps =
+      storms === 0
+        ? ['No tropical storm is on record here since 1980']
+        : [
+            `${text(storms, 2)} storms and ${text(hurricanes, 2)} hurricanes a year${context.month === null ? '' : `, × ${text(season, 2)} in this month`}: 10 × (1 − e^−(${stormWeight} × storms + ${hurricaneWeight} × hurricanes)) = ${text(risk)}`,
+          ];
+    if (kept > risk)
+      steps.push(
+        `At least ${text(100 * countryShareKept, 0)}% of the country’s ${text(national)} stays: ${text(value)}`,
+      );
+    return steps;
+  });
+}
+
+/** Heat and cold by height above the sea: the worse of the year's ends, or the month of travel. */
+export function climateReading(context: ReadingContext): PlaceReading | null {
+  const { climate: facts } = context.facts;
+  const { month } = context;
+  if (!facts) return null;
+  const { climate: method, certainty, sources } = context.method;
+  const { temperatures } = facts;
+  const [hottest, coldest] =
+    month === null
+      ? [Math.max(...temperatures), Math.min(...temperatures)]
+      : [temperatures[month - 1]!, temperatures[month - 1]!];
+  const isHeatWorse = pointsOf(hottest, method.hot) < pointsOf(coldest, method.cold);
+  return {
+    category: 'weather',
+    indicator: method.id,
+    replaces: method.replaces,
+    name: month === null ? method.name : method.monthName,
+    unit: method.unit,
+    value: isHeatWorse ? hottest : coldest,
+    year: sources.climate!.year,
+    source: sources.climate!,
+    goalposts: isHeatWorse ? method.hot : method.cold,
+    certainty: certainty.climate,
+    added: null,
+    steps: () => [
+      month === null
+        ? `Hottest month ${text(hottest)} °C, coldest ${text(coldest)} °C, by height above the sea`
+        : `Mean of the month ${text(hottest)} °C, by height above the sea`,
+    ],
+  };
+}
+
+/** Earthquakes felt here; the country's figure is the floor, because sixty years miss slow faults. */
+export function earthquakeReading(context: ReadingContext): PlaceReading {
+  const { felt, strong, strongest, floorShare } = context.facts.earthquakes;
+  const { earthquakes: method } = context.method;
+  const national = seatOf(context, 'environmental', method.replaces)?.value ?? null;
+  const risk = earthquakeRisk(felt, strong, method) / 10;
+  const floor = (national ?? 0) * floorShare;
+  return replacing(context, 'earthquakes', 'environmental', Math.max(risk, floor), () => {
+    const { leastIntensity, strongIntensity, strongWeight, fullCount } = method;
+    const steps = [
+      felt === 0
+        ? `No earthquake of intensity ${leastIntensity} is on record here since 1965`
+        : `${text(felt)} felt at intensity ${leastIntensity}, ${text(strong)} strong at ${strongIntensity}: 10 × (1 − e^−((felt + ${strongWeight} × strong) ÷ ${fullCount})) = ${text(risk)}`,
+    ];
+    if (strongest) {
+      steps.push(
+        `The strongest felt: magnitude ${text(strongest.magnitude)} in ${strongest.year}, ${text(strongest.distanceKm, 0)} km away`,
+      );
+    }
+    if (national !== null) {
+      steps.push(
+        `The floor, for slow faults: ${text(100 * floorShare, 0)}% of the country’s ${text(national)} = ${text(floor)}`,
+      );
+    }
+    return steps;
+  });
+}
+
+/** Tsunami by the distance to the coast, with great waves on record near by. */
+export function tsunamiReading(context: ReadingContext): PlaceReading {
+  const { coastShare, waves, highestWave } = context.facts.tsunami;
+  const { tsunami: method } = context.method;
+  const national = seatOf(context, 'environmental', method.replaces)?.value ?? null;
+  const local = tsunamiHazard(waves, method);
+  const value = coastShare * Math.max(national ?? 0, local);
+  return replacing(context, 'tsunami', 'environmental', value, () => {
+    if (coastShare === 0) return [`More than ${method.coast.noneKm} km from the coast`];
+    const steps = [
+      `The higher of the country’s ${national === null ? 'figure (none)' : text(national)} and great waves on record within ${method.reachKm} km (${text(local)}), × ${text(coastShare, 2)} by the distance to the coast = ${text(value)}`,
+    ];
+    if (highestWave)
+      steps.push(
+        `A wave of ${text(highestWave.meters)} m is on record near this coast in ${highestWave.year}`,
+      );
+    return steps;
+  });
+}
+
+/** Below this many points a volcano is not worth a line. */
+const LEAST_POINTS = 0.05;
+
+/** Volcanoes near by take points away. */
+export function volcanoReading(context: ReadingContext): PlaceReading | null {
+  const { volcanoes: facts } = context.facts;
+  const { volcanoes: method, sources } = context.method;
+  if (!facts) return null;
+  const { risk, nearest } = facts;
+  const added = (method.maximumPoints * risk) / 100;
+  if (added > -LEAST_POINTS) return null;
+  return {
+    category: 'environmental',
+    indicator: method.id,
+    replaces: null,
+    name: method.name,
+    unit: method.unit,
+    value: risk,
+    year: sources.volcanoes!.year,
+    source: sources.volcanoes!,
+    added,
+    steps: () => [
+      `${nearest.name}, ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800 on record' : `erupted since ${nearest.eruptedSince}`}; Σ weight × e^(−km ÷ ${method.decayKm}) = ${text(risk)}`,
+      `${text(method.maximumPoints)} × ${text(risk)} ÷ 100 = ${text(added)} points`,
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import type { Coordinates } from './location.ts';
+
+/** Somebody whose safety is followed on the dashboard: a chaperee (specification §3). */
+export type Person = {
+  id: string;
+  name: string;
+  /** Where they are, in words. */
+  location: string;
+  /** GeoNames id of that place; null where no place is known. */
+  placeId: number | null;
+  pulse: 'connected';
+  /** 0-100, higher is safer; null: not enough data. */
+  safety: number | null;
+  /** Degrees, WGS 84. */
+  latitude: number;
+  longitude: number;
+  avatarUrl: string | null;
+  chapereeType: 'person';
+  /** ISO 8601. */
+  updated_at: string;
+};
+
+/** The people a dashboard begins with, as samples. Place and score are looked up, so that neither is made up. */
+export const SAMPLE_PEOPLE = [
+  { id: 'sample-mei', name: 'Mei', placeId: 1153671 },
+  { id: 'sample-amara', name: 'Amara', placeId: 184745 },
+  { id: 'sample-jonas', name: 'Jonas', placeId: 3413829 },
+] as const;
+
+/** What a new member begins with (specification §9). */
+export const NEW_MEMBER = { safety: 50, offsetDegrees: 0.05 } as const;
+
+/** Longest name of a member, in characters. */
+export const MEMBER_NAME_MAXIMUM = 60;
+
+/**
+ * A member as the visitor adds one: safety 50, up to 0.05° off the center, so that two never lie on each other.
+ * @param center of the chosen place, or of the map where none was chosen
+ * @param random two numbers in [0, 1): how far off to the north and to the east
+ * @param now ISO 8601
+ */
+export function newMember({
+  id,
+  name,
+  location,
+  placeId,
+  center,
+  random: [north, east],
+  now,
+}: {
+  id: string;
+  name: string;
+  location: string;
+  placeId: number | null;
+  center: Coordinates;
+  random: readonly [number, number];
+  now: string;
+}): Person {
+  const offset = (share: number) => (2 * share - 1) * NEW_MEMBER.offsetDegrees;
+  const latitude = Math.max(-85, Math.min(85, center.latitude + offset(north)));
+  return {
+    id,
+    name,
+    location,
+    placeId,
+    pulse: 'connected',
+    safety: NEW_MEMBER.safety,
+    latitude,
+    longitude: center.longitude + offset(east),
+    avatarUrl: null,
+    chapereeType: 'person',
+    updated_at: now,
+  };
+}

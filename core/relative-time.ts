@@ -1,0 +1,21 @@
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+const minuteMs = 60_000;
+const steps = [
+  { unit: 'minute', minutes: 1, below: 60 },
+  { unit: 'hour', minutes: 60, below: 24 * 60 },
+  { unit: 'day', minutes: 24 * 60, below: Number.POSITIVE_INFINITY },
+] as const;
+
+/**
+ * How far a moment is from now, rounded down: "just now", "12 minutes ago", "in 3 hours".
+ * @param iso ISO 8601 with zone
+ * @param nowMs milliseconds since 1970
+ */
+export function relativeTimeText(iso: string, nowMs: number): string {
+  const ms = Date.parse(iso) - nowMs;
+  const minutes = Math.floor(Math.abs(ms) / minuteMs);
+  if (minutes < 1) return 'just now';
+  const step = steps.find(({ below }) => minutes < below) ?? steps[2];
+  const count = Math.floor(minutes / step.minutes);
+  return relative.format(ms < 0 ? -count : count, step.unit);
+}

@@ -1,0 +1,29 @@
+import { accessibilityBreaks, expect, test, themes } from './journey.ts';
+
+test('the tour stands still until it is asked for, then plays, with captions', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const video = page.locator('video');
+  await expect(video).toHaveJSProperty('autoplay', false);
+  await expect(video).toHaveJSProperty('controls', true);
+  expect(fetched.filter((path) => /\.(webm|mp4)$/.test(path))).toEqual([]);
+  await video.evaluate((node: HTMLVideoElement) => node.play());
+  await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
+  expect(await video.evaluate((node: HTMLVideoElement) => node.duration)).toBeGreaterThan(20);
+  await expect
+    .poll(() =>
+      video.evaluate((node: HTMLVideoElement) =>
+        Array.from(node.textTracks[0]?.cues ?? [], (cue) => (cue as VTTCue).text),
+      ),
+    )
+    .toContain('What governments advise, side by side, in their own words.');
+});
+
+for (const theme of themes)
+  test(`About has no accessibility violation with its video in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto('/about');
+    await page.locator('video').scrollIntoViewIfNeeded();
+    expect(await accessibilityBreaks(page)).toEqual([]);
+  });

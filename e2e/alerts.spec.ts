@@ -1,0 +1,69 @@
+import { type AlertSite, openAlertSite } from './alert-site.ts';
+import { expect, hydrated, test } from './journey.ts';
+
+/** A real WebGL map needs a graphics card, or one that is worked out in software. */
+test.use({
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      '--no-sandbox',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
+  },
+});
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let site: AlertSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await openAlertSite();
+});
+test.afterAll(() => site?.close());
+test.use({ baseURL: async ({ baseURL }, use) => use(site?.url ?? baseURL) });
+
+test('a red event of GDACS near a watched place is a danger on map, card and summary without reload, and leaves at its end', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('watched', JSON.stringify([{ id: 2267057, name: 'Lisbon', seen: null }])),
+  );
+  await page.goto('/dashboard');
+  await hydrated(page);
+  const map = page.locator('[role=region][data-state]');
+  await expect(map).toHaveAttribute('data-state', 'loaded', { timeout: 60_000 });
+  const card = page.getByRole('region', { name: /^Alerts/ });
+  const row = card.getByRole('listitem').filter({ hasText: 'Earthquake in Portugal' });
+  const summary = page.getByRole('region', { name: /^Risk Summary/ });
+  await expect(card).toContainText('No alerts for anything you monitor.');
+  await expect(summary).toContainText('active alerts of type danger');
+  let navigations = 0;
+  page.on('framenavigated', () => {
+    navigations += 1;
+  });
+
+  await site.quake(40_000);
+  await expect(row).toHaveCount(1, { timeout: 15_000 });
+  await expect(row).toContainText('Earthquake in Portugal (GDACS red alert, Magnitude 6.3M, Depth:10.8km).');
+  await expect(row).toContainText('Danger');
+  await expect(row).toContainText(/(79|80|81) km from Lisbon/);
+  await expect(row.getByRole('link', { name: 'GDACS' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.gdacs\.org\/report/,
+  );
+  await expect(summary).toContainText('active alert of type danger');
+  await expect(summary).toContainText('Earthquake in Portugal');
+  await row.getByRole('button', { name: /^Show on map/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Earthquake in Portugal');
+
+  await expect(row).toHaveCount(0, { timeout: 60_000 });
+  await expect(summary).not.toContainText('Earthquake in Portugal');
+  const alerts = await page.evaluate(async () =>
+    (
+      await fetch('/v1/alerts/get?place=2267057', { headers: { authorization: 'Bearer chaperon-web' } })
+    ).json(),
+  );
+  expect(alerts).toEqual([]);
+  expect(navigations).toBe(0);
+});

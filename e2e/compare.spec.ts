@@ -1,0 +1,34 @@
+import { expect, lisbon, test } from './journey.ts';
+
+test('a visitor puts a place beside others, and the address holds the comparison', async ({ page }) => {
+  await page.goto(lisbon.path);
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await expect(page).toHaveURL(`/compare?ids=${lisbon.id}`);
+  await expect(page.getByText('One more place makes a comparison.')).toBeVisible();
+  await page.getByLabel('City, region or country to add').fill('naples italy');
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([/Category/, /^Lisbon/, /^Naples/]);
+  await expect(page.getByRole('status').filter({ hasText: 'They differ most in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Remove Lisbon' }).click();
+  await expect(page.getByRole('columnheader')).toHaveText([/Category/, /^Naples/]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('places are added and removed, up to five', async ({ page }) => {
+    await page.goto('/compare');
+    for (const name of ['Lisbon', 'Porto', 'Bali', 'Japan', 'Cairo']) {
+      await page.getByLabel('City, region or country to add').fill(name);
+      await page.getByRole('button', { name: 'Add a place' }).click();
+    }
+    await expect(page.getByRole('columnheader')).toHaveCount(6);
+    await expect(page.getByText('Five places are the most.')).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Bali' }).click();
+    await page.getByLabel('City, region or country to add').fill('xqzvkj');
+    await page.getByRole('button', { name: 'Add a place' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/No place is called “xqzvkj”/);
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { serve } from '@hono/node-server';
+import type * as Entry from '#server/entry.ts';
+import type { Ingest } from '#server/ingest/runner.ts';
+
+/** The built product with live sources, on a port of its own, in the process of the journey. */
+export type LiveProduct = {
+  url: string;
+  /** Pulls what is due. @returns what each feed said */
+  pull: () => Promise<NonNullable<Awaited<ReturnType<Ingest['pullDue']>>>>;
+  /** Lets time pass on the server. */
+  wait: (minutes: number) => void;
+  close: () => Promise<void>;
+};
+
+const rootDirectory = resolve(import.meta.dirname, '..');
+const minuteMs = 60_000;
+
+/** Opens a server's port. @returns its host and port */
+export const listen = (server: Server) =>
+  new Promise<string>((done) => {
+    server.listen(0, '127.0.0.1', () => done(`127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+
+/** @param name of its data folder @param environment which sources are on, and where they are */
+export async function openLiveProduct(
+  name: string,
+  environment: Record<string, string>,
+): Promise<LiveProduct> {
+  const { createApp, createDeps, openIngest, readConfig }: typeof Entry = await import(
+    resolve(rootDirectory, 'build/pages/server/index.js')
+  );
+  let aheadMs = 0;
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    READS_PER_MINUTE: '100000',
+    READS_PER_TEN_SECONDS: '100000',
+    CHAPERON_LIVE: '1',
+    FIGURES: '0',
+    CHAPERON_DATA_DIR: resolve(rootDirectory, 'test-results', `${name}-${process.pid}-${Date.now()}`),
+    ...environment,
+  });
+  const deps = await createDeps(config, { rootDirectory, clock: () => new Date(Date.now() + aheadMs) });
+  const app = createApp(deps, { assetsDirectory: resolve(rootDirectory, 'build/pages/client') });
+  const ingest = openIngest(deps)!;
+  const server = await new Promise<Server>((done) => {
+    const opened = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => done(opened as Server));
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    pull: async () => (await ingest.pullDue()) ?? [],
+    wait: (minutes) => {
+      aheadMs += minutes * minuteMs;
+    },
+    close: async () => {
+      deps.beginStop();
+      server.closeAllConnections();
+      server.close();
+      await deps.close();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { adviceType } from '#core/alert-type.ts';
+import { cleanText } from '#core/news/clean.ts';
+import type { AlertNotice } from '#core/standing-alert.ts';
+import { truncate } from '#core/truncate.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
+import { noteAdvice } from './data.server.ts';
+import { type AlertOrigin, type KeepDeps, keepAlerts } from './keep.server.ts';
+
+export type AdviceDeps = KeepDeps & Pick<Deps, 'scores'>;
+
+/** A government whose advice is read: the United States are on no advisory board, the others are. */
+export type Issuer = 'UK' | 'US' | 'CA' | 'DE' | 'AU';
+
+type Level = 1 | 2 | 3 | 4;
+
+/** What a government says of traveling to a country. */
+export type Advice = {
+  /** ISO 3166-1 alpha-2, or a name in English. */
+  country: string;
+  /** When its page changed, as it says. */
+  changedAt: Date;
+  /** For most of the country: 1 normal, 2 increased caution, 3 reconsider, 4 do not travel. */
+  level: Level;
+  /** For its worst part. */
+  worstLevel: Level;
+  /** What changed, in the government's words; '' where it does not say. */
+  note: string;
+  /** Its page about the country; null where it is not told. */
+  link: string | null;
+};
+
+/** A change is told this long. */
+export const ADVICE_TOLD_DAYS = 7;
+
+const dayMs = 86_400_000;
+const noteLength = 120;
+const levelWords = ['normal precautions', 'increased caution', 'reconsider travel', 'do not travel'] as const;
+
+/** Names that governments use and the gazetteer does not. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['the bahamas', 'BS'],
+  ['the gambia', 'GM'],
+  ['burma', 'MM'],
+  ['myanmar (burma)', 'MM'],
+  ['burma (myanmar)', 'MM'],
+  ['cote d ivoire', 'CI'],
+  ["cote d'ivoire", 'CI'],
+  ['kyrgyz republic', 'KG'],
+  ['kingdom of denmark', 'DK'],
+  ['congo', 'CG'],
+  ['republic of the congo', 'CG'],
+  ['democratic republic of the congo', 'CD'],
+  ['south korea', 'KR'],
+  ['north korea', 'KP'],
+  ['hong kong', 'HK'],
+  ['macao', 'MO'],
+  ['macau', 'MO'],
+  ['gaza', 'PS'],
+  ['west bank', 'PS'],
+  ['the occupied palestinian territories', 'PS'],
+  ['palestine', 'PS'],
+  ['mainland china', 'CN'],
+  ['st lucia', 'LC'],
+  ['st vincent and the grenadines', 'VC'],
+  ['st kitts and nevis', 'KN'],
+]);
+
+/** The country a government means; null for a name that is none, such as "Worldwide". */
+export function countryMeant(gazetteer: Gazetteer, name: string): string | null {
+  if (/^[A-Z]{2}$/.test(name)) return gazetteer.country(name)?.countryCode ?? null;
+  const known = otherNames.get(name.toLowerCase().trim());
+  if (known) return known;
+  const found = gazetteer.find(name, null, 8).find(({ kind }) => kind === 'country');
+  return found?.countryCode ?? null;
+}
+
+/** A page of tomorrow is a mistake, and would hide all changes until then. A day covers dates without a zone. */
+export const isPast = (changedAt: Date, nowMs: number): boolean => changedAt.getTime() <= nowMs + dayMs;
+
+/**
+ * Keeps what a government says of countries, and makes what it changed in the last days the alerts of the feed.
+ * @returns how many alerts are new or changed
+ */
+export async function keepAdvice(
+  deps: AdviceDeps,
+  origin: AlertOrigin,
+  issuer: Issuer,
+  advice: readonly Advice[],
+): Promise<number> {
+  const now = deps.clock().getTime();
+  const latest = new Map<string, Advice>();
+  for (const one of advice) {
+    if (!isPast(one.changedAt, now)) continue;
+    const code = countryMeant(deps.gazetteer, one.country);
+    const known = code === null ? undefined : latest.get(code);
+    if (code !== null && (!known || known.changedAt < one.changedAt)) latest.set(code, one);
+  }
+  const states = [...latest].map(([countryCode, { changedAt, level }]) => ({
+    countryCode,
+    changedAt,
+    level,
+  }));
+  const before = await noteAdvice(deps.db, issuer, states);
+  const since = now - ADVICE_TOLD_DAYS * dayMs;
+  const notices = [...latest]
+    .filter(([, { changedAt }]) => changedAt.getTime() > since)
+    .map(([code, one]) =>
+      noticeOf(deps, issuer, code, one, before.get(code) ?? levelShipped(deps, issuer, code)),
+    );
+  return keepAlerts(deps, origin, notices);
+}
+
+/** The level of the readings that came with the product, for most of the country. */
+function levelShipped({ scores }: AdviceDeps, issuer: Issuer, code: string): number | null {
+  const reading = scores.tables.countries.get(code)?.advisories.find((one) => one.issuer === issuer);
+  if (!reading) return null;
+  return reading.scope === 'parts' ? Math.min(2, reading.level) : reading.level;
+}
+
+function noticeOf(
+  { gazetteer, scores }: AdviceDeps,
+  issuer: Issuer,
+  code: string,
+  { changedAt, level, worstLevel, note, link }: Advice,
+  before: number | null,
+): AlertNotice {
+  const country = gazetteer.country(code)?.name ?? code;
+  const move = before === null || before === level ? 'updated' : before < level ? 'raised' : 'lowered';
+  const parts = worstLevel > level ? `; ${levelWords[worstLevel - 1]} for parts of it` : '';
+  const words = truncate(cleanText(note), noteLength).replace(/\.$/, '');
+  const board = scores.advisories(code).advisories.find((one) => one.issuer === issuer);
+  return {
+    id: code,
+    hazard: 'travel_advice',
+    type: adviceType(level, before),
+    title: `Travel advice for ${country} ${move}: ${levelWords[level - 1]}${parts}${words ? `. ${words}` : ''}`,
+    areas: [],
+    link: link ?? board?.url ?? 'https://travel.state.gov/',
+    start: changedAt,
+    end: new Date(changedAt.getTime() + ADVICE_TOLD_DAYS * dayMs),
+    countryCodes: [code],
+    center: null,
+    outline: null,
+    zones: [],
+    regions: [],
+  };
+}

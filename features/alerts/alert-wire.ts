@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { ALERT_TYPES, type Alert, type AlertStatus, HAZARDS, type PlacesAlerts } from '#core/alert.ts';
+
+const text = z.nullable(z.string());
+const number = z.nullable(z.number());
+
+const alertSchema = z.object({
+  id: z.string(),
+  type: z.enum(ALERT_TYPES),
+  message: z.string(),
+  time: z.string(),
+  source: z.string(),
+  link: z.string(),
+  sources: z.array(z.object({ name: z.string(), link: z.string() })),
+  hazard: z.enum(HAZARDS),
+  start: z.string(),
+  end: z.string(),
+  fetched_at: z.string(),
+  area: text,
+  country_codes: z.array(z.string()),
+  latitude: number,
+  longitude: number,
+  radius_km: number,
+  distance_km: number,
+  is_sample: z.boolean(),
+} satisfies Record<keyof Alert, z.ZodMiniType>);
+
+/** What `POST /v1/alerts/places` answers. */
+export const placesAlertsSchema = z.object({
+  status: z.object({
+    is_live: z.boolean(),
+    checked_at: text,
+    is_stale: z.boolean(),
+    text: z.string(),
+  } satisfies Record<keyof AlertStatus, z.ZodMiniType>),
+  alerts: z.array(alertSchema),
+  places: z.array(z.object({ alerts: z.array(z.object({ id: z.string(), distance_km: number })) })),
+} satisfies Record<keyof PlacesAlerts, z.ZodMiniType>);

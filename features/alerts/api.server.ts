@@ -1,0 +1,133 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { ALERT_LIMITS } from '#core/alert.ts';
+import { alertSchema, alertStatusSchema, placesAlertsSchema } from '#core/alert-schema.ts';
+import { AppError } from '#core/errors.ts';
+import { idOfPlaceId } from '#core/place.ts';
+import { usableText } from '#core/text.ts';
+import { type AddRoutes, jsonContent, keepFor, latlng, limitOf, problems } from '#server/http/openapi.ts';
+import { type AlertTarget, alertStatus, findAlerts, findPlacesAlerts } from './service.server.ts';
+
+const STATUS_KEPT_SECONDS = 30;
+
+const placeId = usableText
+  .max(40, 'is longer than 40 characters')
+  .transform((text, context) => {
+    const id = idOfPlaceId(text) ?? (/^\d{1,10}$/.test(text) ? Number(text) : null);
+    if (id !== null) return id;
+    context.addIssue({ code: 'custom', message: 'is no id of a place' });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', example: '2267057', description: 'GeoNames id, or `place_id`' });
+
+const radiusKm = z.coerce
+  .number({ error: 'is a number of kilometers' })
+  .positive('is more than 0')
+  .transform((radius) => Math.min(radius, ALERT_LIMITS.mostRadiusKm))
+  .openapi({
+    type: 'number',
+    description: `Kilometers around the place or point; at most ${ALERT_LIMITS.mostRadiusKm}, a larger number counts as that. Without it, an alert is found as far as it reaches (\`radius_km\`); what lies within the radius but does not reach the point counts as info.`,
+  });
+
+const question = z.object({
+  place: placeId.optional(),
+  point: latlng.optional(),
+  country: usableText
+    .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')
+    .optional()
+    .openapi({ description: 'ISO 3166-1 alpha-2', example: 'PT' }),
+  radius: radiusKm.optional(),
+  limit: limitOf(ALERT_LIMITS.standard, ALERT_LIMITS.most),
+});
+
+const getAlerts = createRoute({
+  method: 'get',
+  path: '/v1/alerts/get',
+  summary: 'Alerts that stand at a place, around a point, in a country, or anywhere',
+  description:
+    'One of `place`, `point` and `country`, or none for the whole world. Worst first, then nearest, then newest. What is over is gone. While no source of hazards is switched on, the whole world is answered by samples (`is_sample`), and no place has any.',
+  request: { query: question },
+  responses: {
+    200: jsonContent(z.array(alertSchema.openapi('Alert')), 'The alerts.'),
+    ...problems(404),
+  },
+});
+
+const getAlertsOfPlaces = createRoute({
+  method: 'post',
+  path: '/v1/alerts/places',
+  summary: 'Alerts of many places and points at once',
+  description: `Up to ${ALERT_LIMITS.mostPlaces} places or points. Every alert comes once; each place lists the ids of its own, as far as each alert reaches. A place that is not known has none.`,
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            places: z
+              .array(
+                z.union(
+                  [
+                    z.object({ place: z.number().int().positive() }),
+                    z.object({
+                      latitude: z.number().min(-90).max(90),
+                      longitude: z.number().min(-180).max(180),
+                    }),
+                  ],
+                  { error: 'is neither { place } nor { latitude, longitude }' },
+                ),
+              )
+              .max(ALERT_LIMITS.mostPlaces, `has more than ${ALERT_LIMITS.mostPlaces} entries`),
+            limit: limitOf(ALERT_LIMITS.standardPerPlace, ALERT_LIMITS.mostPerPlace),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: jsonContent(placesAlertsSchema.openapi('PlacesAlerts'), 'The alerts.'),
+    ...problems(413, 415),
+  },
+});
+
+const getStatus = createRoute({
+  method: 'get',
+  path: '/v1/alerts/status',
+  summary: 'Whether alerts come in, and how old the last answer of a source is',
+  responses: { 200: jsonContent(alertStatusSchema, 'The state.'), ...problems() },
+});
+
+/** `/v1/alerts/*`. */
+export const addAlertRoutes: AddRoutes = (api, deps) => {
+  api.openapi(getAlerts, async (c) => {
+    const { radius, limit, ...query } = c.req.valid('query');
+    const alerts = await findAlerts(deps, { target: targetOf(query), radiusKm: radius ?? null, limit });
+    if (!alerts) throw new AppError('not_found', 'There is no place with this id.');
+    return c.json(alerts, 200);
+  });
+  api.openapi(getAlertsOfPlaces, async (c) => {
+    const { places, limit } = c.req.valid('json');
+    const targets = places.map(
+      (place): AlertTarget =>
+        'place' in place ? { kind: 'place', id: place.place } : { kind: 'point', point: place },
+    );
+    return c.json(await findPlacesAlerts(deps, targets, limit), 200);
+  });
+  api.openapi(getStatus, async (c) => {
+    keepFor(c, STATUS_KEPT_SECONDS);
+    return c.json(await alertStatus(deps), 200);
+  });
+};
+
+/** @throws AppError bad_input when more than one target is named */
+function targetOf({ place, point, country }: Pick<z.infer<typeof question>, 'place' | 'point' | 'country'>) {
+  const targets: AlertTarget[] = [
+    ...(place === undefined ? [] : [{ kind: 'place' as const, id: place }]),
+    ...(point === undefined ? [] : [{ kind: 'point' as const, point }]),
+    ...(country === undefined ? [] : [{ kind: 'country' as const, code: country.toUpperCase() }]),
+  ];
+  if (targets.length > 1)
+    throw new AppError('bad_input', 'Name one of "place", "point" and "country".', {
+      errors: [{ path: 'place', message: 'stands beside another of place, point and country' }],
+    });
+  return targets[0] ?? null;
+}

@@ -1,0 +1,134 @@
+import type { Alert, AlertStatus, PlacesAlerts } from '#core/alert.ts';
+import type { FoundAlert, Spot } from '#core/alert-index.ts';
+import { sampleAlerts } from '#core/alert-samples.ts';
+import type { Coordinates } from '#core/location.ts';
+import type { Place } from '#core/place.ts';
+import { publicAlert, roundedKm } from '#core/standing-alert.ts';
+import type { Deps } from '#server/deps.ts';
+import { noteAsked } from '../news/service.server.ts';
+import { type AlertBook, alertBook } from './book.server.ts';
+
+export type AlertDeps = Pick<Deps, 'config' | 'db' | 'gazetteer' | 'clock' | 'log' | 'events' | 'stopping'>;
+
+/** Where alerts are asked for. */
+export type AlertTarget =
+  | { kind: 'place'; id: number }
+  | { kind: 'point'; point: Coordinates }
+  | { kind: 'country'; code: string };
+
+export type AlertQuestion = {
+  /** Null: everywhere. */
+  target: AlertTarget | null;
+  /** Kilometers around a place or point; null: as far as each alert reaches. */
+  radiusKm: number | null;
+  limit: number;
+};
+
+const staleAfterMs = 3_600_000;
+const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A target with the place it is, or lies in; null at sea and for what is not known. */
+type Asked = { target: AlertTarget; place: Place | null };
+
+/**
+ * Alerts that stand, worst first, then nearest, then newest. Samples stand for the whole world only, and only while
+ * no source is switched on.
+ * @returns null for a place that is not known
+ */
+export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Promise<Alert[] | null> {
+  const { target, radiusKm, limit } = question;
+  const asked = target && askedFor(deps, target);
+  if (target?.kind === 'place' && !asked?.place) return null;
+  const now = deps.clock();
+  if (!deps.config.alerts.isLive) return target ? [] : sampleAlerts(now).slice(0, limit);
+  if (asked) await noteCountries(deps, [asked]);
+  const { index } = await alertBook(deps);
+  const found = asked ? lookUp(index, asked, radiusKm, now) : index.all(now);
+  return found
+    .slice(0, limit)
+    .map(({ alert, type, distanceKm }) => publicAlert(alert, now, distanceKm, type));
+}
+
+/** Alerts of many places and points at once, each as far as it reaches. A place that is not known has none. */
+export async function findPlacesAlerts(
+  deps: AlertDeps,
+  targets: readonly AlertTarget[],
+  limit: number,
+): Promise<PlacesAlerts> {
+  const now = deps.clock();
+  if (!deps.config.alerts.isLive)
+    return {
+      status: statusOf(deps, null),
+      alerts: sampleAlerts(now),
+      places: targets.map(() => ({ alerts: [] })),
+    };
+  const asked = targets.map((target) => askedFor(deps, target));
+  await noteCountries(deps, asked);
+  const book = await alertBook(deps);
+  const found = asked.map((one) => lookUp(book.index, one, null, now).slice(0, limit));
+  const keys = new Set(found.flat().map(({ alert }) => alert.key));
+  return {
+    status: statusOf(deps, book),
+    alerts: book.index
+      .all(now)
+      .filter(({ alert }) => keys.has(alert.key))
+      .map(({ alert }) => publicAlert(alert, now, null)),
+    places: found.map((list) => ({
+      alerts: list.map(({ alert, distanceKm }) => ({
+        id: alert.key,
+        distance_km: distanceKm === null ? null : roundedKm(distanceKm),
+      })),
+    })),
+  };
+}
+
+function askedFor({ gazetteer }: AlertDeps, target: AlertTarget): Asked {
+  if (target.kind === 'place') return { target, place: gazetteer.place(target.id) };
+  if (target.kind === 'country') return { target, place: gazetteer.country(target.code) };
+  return { target, place: gazetteer.reverse(target.point.latitude, target.point.longitude) };
+}
+
+/** What is pulled by country is pulled for those asked for. */
+async function noteCountries(deps: AlertDeps, asked: readonly Asked[]) {
+  const codes = new Set(asked.flatMap(({ place }) => place?.countryCode ?? []));
+  await Promise.all([...codes].map((code) => noteAsked(deps, code)));
+}
+
+function lookUp(
+  index: AlertBook['index'],
+  { target, place }: Asked,
+  radiusKm: number | null,
+  now: Date,
+): FoundAlert[] {
+  const point = target.kind === 'point' ? target.point : place;
+  if (!point) return [];
+  if (target.kind !== 'point' && place?.kind === 'country') return index.inCountry(place.countryCode, now);
+  if (target.kind !== 'point' && place?.kind === 'region' && radiusKm === null)
+    return index.inRegion(place.id, place.countryCode, now);
+  const spot: Spot = {
+    latitude: point.latitude,
+    longitude: point.longitude,
+    regionId: place?.kind === 'region' ? place.id : (place?.regionId ?? null),
+    countryCode: place?.countryCode ?? null,
+  };
+  return index.at(spot, radiusKm, now);
+}
+
+/** What a page says about its alerts. */
+export async function alertStatus(deps: AlertDeps): Promise<AlertStatus> {
+  return statusOf(deps, deps.config.alerts.isLive ? await alertBook(deps) : null);
+}
+
+function statusOf({ config, clock }: AlertDeps, book: AlertBook | null): AlertStatus {
+  const is_live = config.alerts.isLive;
+  const checkedAt = book?.checkedAt ?? null;
+  const is_stale = is_live && (!checkedAt || clock().getTime() - checkedAt.getTime() > staleAfterMs);
+  const text = !is_live
+    ? 'Live alerts are switched off on this installation.'
+    : !checkedAt
+      ? 'No source of alerts has answered yet.'
+      : is_stale
+        ? `No source of alerts answers right now; the last answer came on ${when.format(checkedAt)} UTC.`
+        : 'Alerts are up to date.';
+  return { is_live, checked_at: checkedAt?.toISOString() ?? null, is_stale, text };
+}

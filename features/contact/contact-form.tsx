@@ -1,0 +1,160 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { contactLimits, HEARD_FROM } from '#core/contact.ts';
+import { ProofNote } from '#features/proof-of-work/proof-note.tsx';
+import { Button } from '#ui/button.tsx';
+import { contactText } from '../../app/text/contact.ts';
+import styles from './contact-form.module.css';
+import type { ContactSubject } from './contact-view.ts';
+import type { TypedMessage } from './service.server.ts';
+import { useProof } from './use-proof.ts';
+
+const text = contactText.form;
+const PRODUCT = 'Chaperon';
+
+/** A third party's form service that takes the form instead of us. */
+export type FormService = { url: string; accessKey: string; host: string; redirect: string };
+
+type ContactFormProps = {
+  filledIn: ContactSubject;
+  service: FormService | null;
+  /** Of a form that was refused: why, and what was typed. */
+  refusal: { message: string; typed: TypedMessage } | null;
+};
+
+/** "Get in Touch": an ordinary form that is posted and answered by a redirect. */
+export function ContactForm({ filledIn, service, refusal }: ContactFormProps) {
+  const id = useId();
+  const { step, onSubmit } = useProof();
+  const typed = refusal?.typed;
+  return (
+    <form
+      method="post"
+      action={service?.url ?? '/contact'}
+      className={styles.form}
+      onSubmit={service ? undefined : onSubmit}
+      aria-labelledby={`${id}title`}
+    >
+      <h2 id={`${id}title`}>{text.title}</h2>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          <strong>{text.failed}.</strong> {refusal.message}
+        </p>
+      )}
+      {filledIn.about !== null && (
+        <p className={styles.about}>
+          {text.about}: <strong>{filledIn.about}</strong>
+        </p>
+      )}
+      <p className={styles.hint}>{text.required}</p>
+      <HiddenFields subject={filledIn.subject} service={service} />
+      <label className={styles.field}>
+        <span>
+          {text.firstName} <abbr title="needed">*</abbr>
+        </span>
+        <input
+          name="first_name"
+          className={styles.input}
+          autoComplete="given-name"
+          required
+          maxLength={contactLimits.firstNameMaximum}
+          defaultValue={typed?.firstName}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>
+          {text.email} <abbr title="needed">*</abbr>
+        </span>
+        <input
+          name="email"
+          className={styles.input}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={contactLimits.emailMaximum}
+          defaultValue={typed?.email}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>
+          {text.message} <abbr title="needed">*</abbr>
+        </span>
+        <textarea
+          name="message"
+          className={styles.input}
+          rows={6}
+          required
+          maxLength={contactLimits.messageMaximum}
+          defaultValue={typed?.message ?? filledIn.message}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>{text.heardFrom}</span>
+        <select name="heard_from" className={styles.input} defaultValue={typed?.heardFrom ?? ''}>
+          <option value="">{text.heardFromNone}</option>
+          {HEARD_FROM.map((answer) => (
+            <option key={answer} value={answer}>
+              {text.heard[answer]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div>
+        <label className={styles.tick}>
+          <input type="checkbox" name="waiting_list" defaultChecked aria-describedby={`${id}list`} />
+          {text.waitingList}
+        </label>
+        {!service && (
+          <p id={`${id}list`} className={styles.hint}>
+            {text.waitingListHint}
+          </p>
+        )}
+      </div>
+      {service ? (
+        <p className={styles.note}>{text.thirdParty(service.host)}</p>
+      ) : (
+        <>
+          <div className={styles.proof}>
+            <p className={styles.hint}>{text.proof}</p>
+            <ProofNote isBusy={step === 'proving'} />
+          </div>
+          <p className={`${styles.note} ${styles.scriptless}`}>{text.noScripts}</p>
+          <p role="status" className={styles.note}>
+            {step === 'offline' && text.offline}
+          </p>
+        </>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.hint}>
+          {text.privacy} <Link to="/privacy">{text.privacyLink}</Link>
+        </p>
+        <Button variant="primary" type="submit" disabled={step === 'proving'}>
+          {step === 'proving' ? text.checking : text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Fields that people do not fill in; `redirect` and `access_key` are for a third party's service only. */
+function HiddenFields({ subject, service }: { subject: string; service: FormService | null }) {
+  return (
+    <>
+      <input type="hidden" name="subject" value={subject} />
+      <input type="hidden" name="from_name" value={PRODUCT} />
+      {service ? (
+        <>
+          <input type="hidden" name="access_key" value={service.accessKey} />
+          <input type="hidden" name="redirect" value={service.redirect} />
+        </>
+      ) : (
+        <input type="hidden" name="altcha" defaultValue="" />
+      )}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {text.trap} <input type="checkbox" name="botcheck" tabIndex={-1} />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { MessageStatus } from '#core/contact.ts';
+import type { Db } from '#server/db/database.ts';
+import { contactMessages, waitingList } from '#server/db/schema.ts';
+
+export type ContactMessage = typeof contactMessages.$inferSelect;
+export type NewMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'tries' | 'mailedAt'>;
+export type WaitingPlace = typeof waitingList.$inferSelect;
+
+/** @returns its id */
+export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+  const [row] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id });
+  return row!.id;
+}
+
+export async function countHeld(db: Db): Promise<number> {
+  return db.$count(contactMessages, eq(contactMessages.status, 'held'));
+}
+
+/** Messages that wait for an operator, oldest first. */
+export const listHeld = (db: Db, limit: number): Promise<ContactMessage[]> =>
+  db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.status, 'held'))
+    .orderBy(asc(contactMessages.id))
+    .limit(limit);
+
+/** @returns those that were held until now */
+export const decideHeld = (
+  db: Db,
+  { ids, status, dueAt }: { ids: readonly number[]; status: MessageStatus; dueAt: Date | null },
+): Promise<ContactMessage[]> =>
+  db
+    .update(contactMessages)
+    .set({ status, dueAt })
+    .where(and(inArray(contactMessages.id, [...ids]), eq(contactMessages.status, 'held')))
+    .returning();
+
+type Claim = { now: Date; until: Date; limit: number };
+
+/** Takes messages that are due to be mailed; nobody else takes them until a moment. */
+export async function claimMessages(db: Db, { now, until, limit }: Claim): Promise<ContactMessage[]> {
+  const due = db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(lte(contactMessages.dueAt, now))
+    .orderBy(asc(contactMessages.id))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(contactMessages)
+    .set({ dueAt: until, tries: sql`${contactMessages.tries} + 1` })
+    .where(inArray(contactMessages.id, due))
+    .returning();
+}
+
+/** @param mailedAt null: given up */
+export async function closeMessage(db: Db, id: number, mailedAt: Date | null): Promise<void> {
+  await db.update(contactMessages).set({ dueAt: null, mailedAt }).where(eq(contactMessages.id, id));
+}
+
+/**
+ * Asks for a place on the list. One that is confirmed stays as it is; one that was invited lately is not mailed again.
+ * @param invitedBefore an older invitation may be repeated
+ */
+export async function askForPlace(
+  db: Db,
+  {
+    email,
+    firstName,
+    now,
+    invitedBefore,
+  }: { email: string; firstName: string; now: Date; invitedBefore: Date },
+): Promise<void> {
+  await db
+    .insert(waitingList)
+    .values({ email, firstName, askedAt: now, dueAt: now })
+    .onConflictDoUpdate({
+      target: waitingList.email,
+      set: { askedAt: now, dueAt: now, tries: 0 },
+      setWhere: and(isNull(waitingList.confirmedAt), lt(waitingList.invitedAt, invitedBefore)),
+    });
+}
+
+/** Takes places whose owners are to be asked to confirm; nobody else takes them until a moment. */
+export async function claimInvitations(db: Db, { now, until, limit }: Claim): Promise<WaitingPlace[]> {
+  const due = db
+    .select({ email: waitingList.email })
+    .from(waitingList)
+    .where(lte(waitingList.dueAt, now))
+    .orderBy(asc(waitingList.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(waitingList)
+    .set({ dueAt: until, tries: sql`${waitingList.tries} + 1` })
+    .where(inArray(waitingList.email, due))
+    .returning();
+}
+
+export async function setInvitationToken(db: Db, email: string, tokenHash: string): Promise<void> {
+  await db.update(waitingList).set({ tokenHash }).where(eq(waitingList.email, email));
+}
+
+/** @param invitedAt null: given up */
+export async function closeInvitation(db: Db, email: string, invitedAt: Date | null): Promise<void> {
+  await db.update(waitingList).set({ dueAt: null, invitedAt }).where(eq(waitingList.email, email));
+}
+
+export async function findPlace(db: Db, tokenHash: string): Promise<WaitingPlace | null> {
+  const [row] = await db.select().from(waitingList).where(eq(waitingList.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** @returns whether there was such a place; one that is confirmed keeps its first date */
+export async function confirmPlace(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(waitingList)
+    .set({ confirmedAt: sql`coalesce(${waitingList.confirmedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(waitingList.tokenHash, tokenHash))
+    .returning({ email: waitingList.email });
+  return rows.length === 1;
+}
+
+export async function removePlace(db: Db, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(waitingList)
+    .where(eq(waitingList.tokenHash, tokenHash))
+    .returning({ email: waitingList.email });
+  return rows.length === 1;
+}
+
+/** Everybody on the list who confirmed, oldest first. */
+export const listConfirmed = (db: Db): Promise<WaitingPlace[]> =>
+  db
+    .select()
+    .from(waitingList)
+    .where(isNotNull(waitingList.confirmedAt))
+    .orderBy(asc(waitingList.confirmedAt));
+
+const isOf = (email: string) => sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`;
+
+/** Everything about one e-mail address. */
+export async function findByEmail(
+  db: Db,
+  email: string,
+): Promise<{ messages: ContactMessage[]; place: WaitingPlace | null }> {
+  const messages = await db
+    .select()
+    .from(contactMessages)
+    .where(isOf(email))
+    .orderBy(asc(contactMessages.id));
+  const [place] = await db.select().from(waitingList).where(eq(waitingList.email, email.toLowerCase()));
+  return { messages, place: place ?? null };
+}
+
+/** Deletes everything about one e-mail address. @returns how many rows of each */
+export const removeByEmail = (db: Db, email: string): Promise<{ messages: number; places: number }> =>
+  db.transaction(async (tx) => {
+    const messages = await tx
+      .delete(contactMessages)
+      .where(isOf(email))
+      .returning({ id: contactMessages.id });
+    const places = await tx
+      .delete(waitingList)
+      .where(eq(waitingList.email, email.toLowerCase()))
+      .returning({ email: waitingList.email });
+    return { messages: messages.length, places: places.length };
+  });
+
+/** Deletes what is older than these moments. @returns how many rows of each */
+export async function removeOld(
+  db: Db,
+  { message, unread, unconfirmed }: { message: Date; unread: Date; unconfirmed: Date },
+): Promise<{ messages: number; places: number }> {
+  const isOld = or(
+    lt(contactMessages.createdAt, message),
+    and(inArray(contactMessages.status, ['held', 'discarded']), lt(contactMessages.createdAt, unread)),
+  );
+  const messages = await db.delete(contactMessages).where(isOld).returning({ id: contactMessages.id });
+  const places = await db
+    .delete(waitingList)
+    .where(and(isNull(waitingList.confirmedAt), lt(waitingList.askedAt, unconfirmed)))
+    .returning({ email: waitingList.email });
+  return { messages: messages.length, places: places.length };
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Coordinates } from '#core/location.ts';
+import { MEMBER_NAME_MAXIMUM } from '#core/person.ts';
+import type { PlaceSuggestion } from '#core/place.ts';
+import { PlaceStep } from '#features/reports/place-step.tsx';
+import fields from '#features/reports/report-fields.module.css';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { dashboardText } from '../../app/text/dashboard.ts';
+import styles from './add-dialogs.module.css';
+import { createMember } from './create-member.ts';
+
+const text = dashboardText.add;
+const FORM_ID = 'add-member';
+
+type AddMemberProps = {
+  isOpen: boolean;
+  /** Of the map: where they stand when no place is chosen. */
+  center: Coordinates;
+  onClose: () => void;
+  onAdded: (personId: string) => void;
+};
+
+/** Adds somebody to the community of this browser. */
+export function AddMemberDialog({ isOpen, center, onClose, onAdded }: AddMemberProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.title}
+      lead={text.lead}
+      foot={
+        <>
+          <Button onClick={onClose}>{dashboardText.cancel}</Button>
+          <Button variant="primary" type="submit" form={FORM_ID}>
+            {text.submit}
+          </Button>
+        </>
+      }
+    >
+      <AddMemberForm
+        onSubmit={async (name, place) => {
+          const person = await createMember(name, place, center);
+          onClose();
+          onAdded(person.id);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function AddMemberForm({
+  onSubmit,
+}: {
+  onSubmit: (name: string, place: PlaceSuggestion | null) => Promise<void>;
+}) {
+  const [name, setName] = useState('');
+  const [place, setPlace] = useState<PlaceSuggestion | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <form
+      id={FORM_ID}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') return setIsMissing(true);
+        void onSubmit(name.trim(), place);
+      }}
+    >
+      <div>
+        <label className={fields.label} htmlFor="member-name">
+          {text.name}
+        </label>
+        <input
+          id="member-name"
+          className={fields.input}
+          value={name}
+          maxLength={MEMBER_NAME_MAXIMUM}
+          autoComplete="off"
+          required
+          aria-invalid={isMissing}
+          aria-describedby="member-name-error"
+          onChange={({ target }) => {
+            setName(target.value);
+            setIsMissing(false);
+          }}
+          // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
+          autoFocus
+        />
+        <p id="member-name-error" className={styles.error} role="alert">
+          {isMissing && text.nameMissing}
+        </p>
+      </div>
+      {place ? (
+        <p className={styles.chosen}>
+          {text.chosen(place.description)}
+          <Button variant="text" onClick={() => setPlace(null)}>
+            {text.change}
+          </Button>
+        </p>
+      ) : (
+        <div>
+          <PlaceStep label={text.place} isFocused={false} onChoose={(_, chosen) => setPlace(chosen)} />
+          <p className={fields.hint}>{text.placeHint}</p>
+        </div>
+      )}
+    </form>
+  );
+}

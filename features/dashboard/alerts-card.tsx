@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { AlertType } from '#core/alert.ts';
+import { relativeTimeText } from '#core/relative-time.ts';
+import { Button } from '#ui/button.tsx';
+import { Panel, PanelNote } from '#ui/panel.tsx';
+import { Sign, type SignName } from '#ui/sign.tsx';
+import { SampleTag } from '#ui/tag.tsx';
+import { dashboardText } from '../../app/text/dashboard.ts';
+import styles from './alerts-card.module.css';
+import type { ListedAlert } from './dashboard-items.ts';
+
+const text = dashboardText.alerts;
+const SIGNS: Record<AlertType, SignName> = { danger: 'octagon', warning: 'triangle', info: 'info' };
+const STEP = 25;
+
+type AlertsCardProps = {
+  alerts: readonly ListedAlert[];
+  state: 'loading' | 'ready' | 'failed';
+  /** One sentence on how fresh they are; null while nothing is known. */
+  status: string | null;
+  isFiltered: boolean;
+  nowMs: number | null;
+  onShow: (id: string) => void;
+};
+
+/** What stands for everything monitored, gravest first. */
+export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }: AlertsCardProps) {
+  const [limit, setLimit] = useState(STEP);
+  return (
+    <Panel title={text.title} count={alerts.length}>
+      {state === 'loading' && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
+      {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
+      {state === 'ready' && alerts.length === 0 && (
+        <PanelNote>{isFiltered ? text.noneShown : text.none}</PanelNote>
+      )}
+      <ul className={styles.list} aria-live="polite">
+        {alerts.slice(0, limit).map((listed) => (
+          <AlertRow key={listed.alert.id} listed={listed} nowMs={nowMs} onShow={onShow} />
+        ))}
+      </ul>
+      {alerts.length > limit && (
+        <Button variant="quiet" isBlock onClick={() => setLimit(limit + STEP)}>
+          {text.more(Math.min(STEP, alerts.length - limit))}
+        </Button>
+      )}
+      {status && alerts.every(({ alert }) => !alert.is_sample) && <p className={styles.status}>{status}</p>}
+    </Panel>
+  );
+}
+
+type AlertRowProps = { listed: ListedAlert; nowMs: number | null; onShow: (id: string) => void };
+
+function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps) {
+  const hasPoint = alert.latitude !== null && alert.longitude !== null;
+  return (
+    <li className={styles.alert} data-type={alert.type}>
+      <Sign name={SIGNS[alert.type]} size={20} className={styles.icon} />
+      <div>
+        <p>{alert.message}</p>
+        {concerns.length > 0 && <p className={styles.near}>{nearText(concerns)}</p>}
+        <p className={styles.meta}>
+          <strong>{text.types[alert.type]}</strong>
+          <time dateTime={alert.start}>
+            {nowMs === null ? alert.time : relativeTimeText(alert.start, nowMs)}
+          </time>
+          {alert.is_sample ? (
+            <SampleTag>{dashboardText.sample}</SampleTag>
+          ) : (
+            <a href={alert.link} rel="noreferrer" target="_blank">
+              {alert.source}
+            </a>
+          )}
+          {hasPoint && (
+            <button type="button" onClick={() => onShow(alertItemId(alert.id))}>
+              {text.show}
+              <span className="visually-hidden">: {alert.message}</span>
+            </button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The id of an alert's dot on the map. */
+export const alertItemId = (id: string): string => `alert-${id}`;
+
+/** Whom it concerns: the nearest by distance, the others by number. */
+function nearText(concerns: ListedAlert['concerns']): string {
+  const [first] = concerns;
+  if (!first) return '';
+  const { item, distanceKm } = first;
+  const near =
+    distanceKm === null || distanceKm < 1 ? text.at(item.name) : text.distance(distanceKm, item.name);
+  return concerns.length > 1 ? near + text.others(concerns.length - 1) : near;
+}

@@ -1,0 +1,67 @@
+import { shownScore } from '#core/safety.ts';
+import { scoreInWords } from '#ui/band.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Panel, PanelNote } from '#ui/panel.tsx';
+import { Shield } from '#ui/shield.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { SampleTag } from '#ui/tag.tsx';
+import { dashboardText } from '../../app/text/dashboard.ts';
+import styles from './community-card.module.css';
+import type { PersonItem } from './dashboard-items.ts';
+
+const text = dashboardText.community;
+
+type CommunityCardProps = {
+  people: readonly PersonItem[];
+  /** How many there are without the filter. */
+  all: number;
+  onAdd: () => void;
+  onShow: (id: string) => void;
+  onRemove: (item: PersonItem) => void;
+};
+
+/** The people on the map, as a list. */
+export function CommunityCard({ people, all, onAdd, onShow, onRemove }: CommunityCardProps) {
+  return (
+    <Panel
+      title={text.title}
+      count={people.length}
+      action={
+        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onAdd}>
+          <Sign name="person-plus" size={18} />
+          {text.add}
+        </Button>
+      }
+    >
+      {people.length === 0 && <PanelNote>{all === 0 ? text.none : text.noneShown}</PanelNote>}
+      <ul className={styles.list}>
+        {people.map((item) => (
+          <li key={item.id} className={styles.member}>
+            <button
+              type="button"
+              className={styles.show}
+              aria-label={text.show(item.name)}
+              onClick={() => onShow(item.id)}
+            >
+              {item.name.slice(0, 1).toUpperCase()}
+            </button>
+            <div>
+              <p className={styles.name}>
+                {item.name} {item.isSample && <SampleTag>{dashboardText.sample}</SampleTag>}
+              </p>
+              <p className={styles.where}>{item.where}</p>
+            </div>
+            <span className={styles.score}>
+              <span className="visually-hidden">{scoreInWords(item.score)}</span>
+              <b aria-hidden="true">{item.score === null ? text.unknown : `${shownScore(item.score)}%`}</b>
+              <Shield score={item.score} width={28} hasNumber={false} />
+            </span>
+            <IconButton label={text.remove(item.name)} onClick={() => onRemove(item)}>
+              <Sign name="close" size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

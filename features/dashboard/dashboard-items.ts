@@ -1,0 +1,161 @@
+import type { Alert, AlertType } from '#core/alert.ts';
+import type { DashboardFilter } from '#core/dashboard-filter.ts';
+import { nameTest } from '#core/dashboard-filter.ts';
+import type { Person } from '#core/person.ts';
+import { foldName } from '#core/place-name.ts';
+import type { PublicReport } from '#core/report.ts';
+import type { WatchedPlace } from '#features/watch/watched-place.ts';
+
+/** An alert as it concerns somebody or something. */
+export type NearAlert = { alert: Alert; distanceKm: number | null };
+
+type Shown = {
+  /** Unique on the map. */
+  id: string;
+  name: string;
+  /** Where it is, in words; empty for a country. */
+  where: string;
+  score: number | null;
+  latitude: number;
+  longitude: number;
+  /** Worst first. */
+  alerts: NearAlert[];
+  /** What the name filter looks at, folded. */
+  folded: string;
+};
+
+export type PersonItem = Shown & { kind: 'person'; person: Person; isSample: boolean };
+
+export type PlaceItem = Shown & {
+  kind: 'place';
+  place: WatchedPlace;
+  isCurrent: boolean;
+  /** The visitor is there. */
+  isYou: boolean;
+  isSpotlight: boolean;
+  isWatched: boolean;
+  report: PublicReport | null;
+};
+
+export type DashboardItem = PersonItem | PlaceItem;
+
+export const personItemId = (id: string): string => `person-${id}`;
+export const placeItemId = (id: number): string => `place-${id}`;
+
+export type ItemSources = {
+  current: WatchedPlace | null;
+  isYou: boolean;
+  spotlights: readonly WatchedPlace[];
+  watched: readonly WatchedPlace[];
+  reports: readonly { place: WatchedPlace; report: PublicReport }[];
+  people: readonly Person[];
+  /** Ids of people who are samples. */
+  samples: ReadonlySet<string>;
+  /** By the item's id. */
+  alerts: ReadonlyMap<string, NearAlert[]>;
+};
+
+/** Everything the dashboard knows, each place once; people after places. */
+export function dashboardItems(sources: ItemSources): DashboardItem[] {
+  const places = new Map<number, PlaceItem>();
+  const add = (place: WatchedPlace, what: Partial<PlaceItem>) => {
+    const known = places.get(place.id) ?? placeItem(place, sources.alerts);
+    places.set(place.id, { ...known, ...what });
+  };
+  if (sources.current) add(sources.current, { isCurrent: true, isYou: sources.isYou });
+  for (const place of sources.spotlights) add(place, { isSpotlight: true });
+  for (const place of sources.watched) add(place, { isWatched: true });
+  for (const { place, report } of sources.reports) add(place, { report });
+  const people = sources.people.map((person): PersonItem => {
+    const id = personItemId(person.id);
+    return {
+      kind: 'person',
+      id,
+      person,
+      isSample: sources.samples.has(person.id),
+      name: person.name,
+      where: person.location,
+      score: person.safety,
+      latitude: person.latitude,
+      longitude: person.longitude,
+      alerts: sources.alerts.get(id) ?? [],
+      folded: foldName(`${person.name} ${person.location}`),
+    };
+  });
+  return [...places.values(), ...people];
+}
+
+function placeItem(place: WatchedPlace, alerts: ItemSources['alerts']): PlaceItem {
+  const id = placeItemId(place.id);
+  return {
+    kind: 'place',
+    id,
+    place,
+    name: place.name,
+    where: place.context,
+    score: place.overall_safety,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    alerts: alerts.get(id) ?? [],
+    folded: foldName(`${place.name} ${place.context}`),
+    isCurrent: false,
+    isYou: false,
+    isSpotlight: false,
+    isWatched: false,
+    report: null,
+  };
+}
+
+/** Whether a place is followed: its alerts count, reported places are only shown. */
+export const isMonitored = (item: DashboardItem): boolean =>
+  item.kind === 'person' || item.isCurrent || item.isSpotlight || item.isWatched;
+
+/** What the filter leaves. */
+export function shownItems(items: readonly DashboardItem[], filter: DashboardFilter): DashboardItem[] {
+  const isNamed = nameTest(filter.name);
+  return items.filter((item) => {
+    const isWanted =
+      item.kind === 'person'
+        ? filter.people
+        : (filter.places && isMonitored(item)) || (filter.reports && item.report !== null);
+    return isWanted && isNamed(item.folded);
+  });
+}
+
+export type ListedAlert = {
+  alert: Alert;
+  /** Whom and what it concerns, nearest first; nobody for a sample. */
+  concerns: { item: DashboardItem; distanceKm: number | null }[];
+};
+
+const GRAVITY: Record<AlertType, number> = { danger: 0, warning: 1, info: 2 };
+
+/**
+ * The alerts of a list, gravest first, then newest: those that concern something shown, and those that concern nobody.
+ * @param alerts all that stand
+ * @param typed the name filter's text; an alert of its own is looked at by its words
+ */
+export function listedAlerts(
+  alerts: readonly Alert[],
+  items: readonly DashboardItem[],
+  shown: readonly DashboardItem[],
+  typed: string,
+): ListedAlert[] {
+  const isNamed = nameTest(typed);
+  const concerned = new Set(items.flatMap((item) => item.alerts.map(({ alert }) => alert.id)));
+  const concerns = new Map<string, ListedAlert['concerns']>();
+  for (const item of shown)
+    for (const { alert, distanceKm } of item.alerts)
+      concerns.set(alert.id, [...(concerns.get(alert.id) ?? []), { item, distanceKm }]);
+  return alerts
+    .flatMap((alert): ListedAlert[] => {
+      const near = concerns.get(alert.id);
+      if (near)
+        return [{ alert, concerns: near.toSorted((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0)) }];
+      const isLoose = !concerned.has(alert.id) && isNamed(foldName(alert.message));
+      return isLoose ? [{ alert, concerns: [] }] : [];
+    })
+    .sort(
+      (a, b) => GRAVITY[a.alert.type] - GRAVITY[b.alert.type] || b.alert.start.localeCompare(a.alert.start),
+    );
+}

@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Alert } from '#core/alert.ts';
+import type { Coordinates } from '#core/location.ts';
+import { DEFAULT_ZOOM } from '#core/map-center.ts';
+import { scoreInWords } from '#ui/band.tsx';
+import type { MapDot, MapPoint, MapView } from '#ui/map/map-types.ts';
+import { SafetyMap } from '#ui/map/safety-map.tsx';
+import { dashboardText } from '../../app/text/dashboard.ts';
+import { alertItemId } from './alerts-card.tsx';
+import type { DashboardItem } from './dashboard-items.ts';
+import { AlertWindow, PersonWindow, PlaceWindow } from './info-window.tsx';
+
+const loadChart = () => import('#ui/map/chart-map.tsx').then(({ ChartMap }) => ChartMap);
+const loadGoogle = (key: string) =>
+  import('#ui/map/google-map.tsx').then(({ googleEngine }) => googleEngine(key));
+const googleTexts = { ...dashboardText.map, failed: dashboardText.failedGoogle };
+
+type DashboardMapProps = {
+  items: readonly DashboardItem[];
+  alerts: readonly Alert[];
+  center: Coordinates;
+  selectedId: string | null;
+  nowMs: number | null;
+  /** Google's map in place of our own. */
+  googleMapsKey: string | null;
+  onSelect: (id: string | null) => void;
+  onLocate: () => void;
+  onView: (view: MapView) => void;
+};
+
+/** The dashboard's map and what its markers open. Lists answer a filter first: thousands of markers take longer. */
+export function DashboardMap({
+  items: newestItems,
+  alerts: newestAlerts,
+  nowMs,
+  googleMapsKey,
+  ...map
+}: DashboardMapProps) {
+  const items = useDeferredValue(newestItems);
+  const alerts = useDeferredValue(newestAlerts);
+  const [loadEngine] = useState(() => (googleMapsKey ? () => loadGoogle(googleMapsKey) : loadChart));
+  const { selectedId, onSelect } = map;
+  const points = useMemo(() => items.map(pointOf), [items]);
+  const dots = useMemo(() => alerts.flatMap(dotOf), [alerts]);
+  const close = () => onSelect(null);
+  const item = items.find(({ id }) => id === selectedId);
+  const alert = item ? undefined : alerts.find(({ id }) => alertItemId(id) === selectedId);
+  return (
+    <SafetyMap
+      {...map}
+      points={points}
+      dots={dots}
+      zoom={DEFAULT_ZOOM}
+      texts={googleMapsKey ? googleTexts : dashboardText.map}
+      loadEngine={loadEngine}
+      infoWindow={
+        item?.kind === 'person' ? (
+          <PersonWindow item={item} onClose={close} />
+        ) : item ? (
+          <PlaceWindow item={item} onClose={close} />
+        ) : (
+          alert && <AlertWindow alert={alert} nowMs={nowMs} onClose={close} />
+        )
+      }
+    />
+  );
+}
+
+const pointOf = (item: DashboardItem): MapPoint => ({
+  id: item.id,
+  name: item.name,
+  details: dashboardText.marker(scoreInWords(item.score), item.alerts.length),
+  score: item.score,
+  latitude: item.latitude,
+  longitude: item.longitude,
+  isYou: item.kind === 'place' && item.isYou,
+  alert: item.alerts[0]?.alert.type ?? null,
+});
+
+const dotOf = ({ id, type, latitude, longitude }: Alert): MapDot[] =>
+  latitude === null || longitude === null ? [] : [{ id: alertItemId(id), look: type, latitude, longitude }];

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { useNow } from '#features/reports/use-now.ts';
+import { restoreWatched, unwatchPlace } from '#features/watch/watch-store.ts';
+import type { MapView } from '#ui/map/map-types.ts';
+import { showToast } from '#ui/toast.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { dashboardText as text } from '../../app/text/dashboard.ts';
+import { AlertsCard } from './alerts-card.tsx';
+import { CommunityCard } from './community-card.tsx';
+import { removePerson } from './community-store.ts';
+import styles from './dashboard.module.css';
+import { type PersonItem, type PlaceItem, personItemId, placeItemId } from './dashboard-items.ts';
+import { DashboardMap } from './dashboard-map.tsx';
+import { downloadReport } from './download-report.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { PlacesCard } from './places-card.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RiskCard } from './risk-card.tsx';
+import { useDashboard } from './use-dashboard.ts';
+import { useFilter } from './use-filter.ts';
+import { useKnownVisitor } from './use-known-visitor.ts';
+import { useMapCenter } from './use-map-center.ts';
+import type { DashboardView } from './view.server.ts';
+
+const loadAddMember = () => import('./add-member-dialog.tsx').then((module) => module.AddMemberDialog);
+const loadAddLocation = () => import('./add-location-dialog.tsx').then((module) => module.AddLocationDialog);
+
+/** The map of who and what the visitor watches, and the panels around it. */
+export function Dashboard({ view }: { view: DashboardView }) {
+  const nowMs = useNow();
+  const { visitor, isKnown } = useKnownVisitor();
+  const { filter, typed, setTyped, toggle, submit } = useFilter();
+  const { center, centerOnMe } = useMapCenter(visitor.place, isKnown);
+  const board = useDashboard({ view, visitor, filter });
+  const [selectedId, select] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'member' | 'location' | null>(null);
+  const [isDownloading, setIsDownloading] = useState(false);
+  const mapView = useRef<MapView | null>(null);
+  const mapRef = useRef<HTMLDivElement>(null);
+  const AddMember = useLoaded(loadAddMember, dialog === 'member', 'Add member dialog');
+  const AddLocation = useLoaded(loadAddLocation, dialog === 'location', 'Add location dialog');
+  const people = board.shown.filter((item): item is PersonItem => item.kind === 'person');
+  const places = board.shown.filter((item): item is PlaceItem => item.kind === 'place');
+  const close = () => setDialog(null);
+  const show = (id: string) => {
+    select(id);
+    mapRef.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const download = async () => {
+    setIsDownloading(true);
+    const isDone = await downloadReport(board.items);
+    setIsDownloading(false);
+    showToast(isDone ? text.quick.downloaded : text.quick.downloadFailed);
+  };
+  const remove = ({ person }: PersonItem) => {
+    const undo = removePerson(person.id);
+    showToast(text.community.removed(person.name), 'information', { label: text.undo, onPress: undo });
+  };
+  const stop = ({ place }: PlaceItem) => {
+    const index = board.watched.findIndex(({ id }) => id === place.id);
+    const watched = board.watched[index];
+    if (!watched) return;
+    unwatchPlace(place.id);
+    const undo = () => restoreWatched(watched, index);
+    showToast(text.places.stopped(place.name), 'information', { label: text.undo, onPress: undo });
+  };
+  const gravest = board.listed.find(({ alert }) => alert.type === 'danger')?.alert.message ?? null;
+  const hasSampleAlerts = board.standing.some((alert) => alert.is_sample);
+  return (
+    <>
+      <FilterBar
+        filter={filter}
+        typed={typed}
+        shown={board.shown.length}
+        onToggle={toggle}
+        onType={setTyped}
+        onSubmit={submit}
+      />
+      <div className={styles.board}>
+        <div ref={mapRef}>
+          <DashboardMap
+            items={board.shown}
+            alerts={board.listed.map(({ alert }) => alert)}
+            center={center}
+            selectedId={selectedId}
+            nowMs={nowMs}
+            googleMapsKey={view.googleMapsKey}
+            onSelect={select}
+            onLocate={() => void centerOnMe()}
+            onView={(next) => {
+              mapView.current = next;
+            }}
+          />
+        </div>
+        <div className={styles.side}>
+          <AlertsCard
+            alerts={board.listed}
+            state={board.state}
+            status={board.found.status?.text ?? null}
+            isFiltered={filter.name !== ''}
+            nowMs={nowMs}
+            onShow={show}
+          />
+          <CommunityCard
+            people={people}
+            all={board.people.length}
+            onAdd={() => setDialog('member')}
+            onShow={show}
+            onRemove={remove}
+          />
+        </div>
+        <RiskCard summary={board.summary} gravest={gravest} />
+        <QuickActions
+          check={board.check}
+          isDownloading={isDownloading}
+          onAddLocation={() => setDialog('location')}
+          onCheck={() => void board.runCheck()}
+          onDownload={() => void download()}
+        />
+        <div className={styles.wide}>
+          <PlacesCard
+            places={places}
+            watchedCount={board.watched.length}
+            changes={board.changes}
+            hasFailed={board.state === 'failed'}
+            onShow={show}
+            onStop={stop}
+          />
+        </div>
+      </div>
+      <p className={styles.note}>{hasSampleAlerts ? text.note.both : text.note.people}</p>
+      {AddMember && (
+        <AddMember
+          isOpen={dialog === 'member'}
+          center={mapView.current?.center ?? center}
+          onClose={close}
+          onAdded={(id) => show(personItemId(id))}
+        />
+      )}
+      {AddLocation && (
+        <AddLocation isOpen={dialog === 'location'} onClose={close} onAdded={(id) => show(placeItemId(id))} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form } from 'react-router';
+import type { DashboardFilter, DashboardKind } from '#core/dashboard-filter.ts';
+import { Button } from '#ui/button.tsx';
+import { Sign, type SignName } from '#ui/sign.tsx';
+import { dashboardText } from '../../app/text/dashboard.ts';
+import styles from './filter-bar.module.css';
+
+const text = dashboardText.filters;
+const KINDS: { kind: DashboardKind; sign: SignName }[] = [
+  { kind: 'people', sign: 'people' },
+  { kind: 'places', sign: 'pin' },
+  { kind: 'reports', sign: 'message' },
+];
+
+type FilterBarProps = {
+  filter: DashboardFilter;
+  typed: string;
+  shown: number;
+  onToggle: (kind: DashboardKind) => void;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+};
+
+/** What the map and the lists show. Without scripts a plain form: the address carries the filter. */
+export function FilterBar({ filter, typed, shown, onToggle, onType, onSubmit }: FilterBarProps) {
+  return (
+    <Form
+      className={styles.bar}
+      role="search"
+      aria-label={text.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips */}
+      <div className={styles.chips} role="group" aria-label={text.label}>
+        {KINDS.map(({ kind, sign }) => (
+          <button
+            key={kind}
+            type="submit"
+            name={kind}
+            value={filter[kind] ? '0' : '1'}
+            className={styles.chip}
+            aria-pressed={filter[kind]}
+            onClick={(event) => {
+              event.preventDefault();
+              onToggle(kind);
+            }}
+          >
+            <Sign name={sign} size={18} />
+            {text[kind]}
+          </button>
+        ))}
+      </div>
+      <div className={styles.name}>
+        <input
+          type="search"
+          name="name"
+          aria-label={text.name}
+          placeholder={text.placeholder}
+          maxLength={100}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+        <Button type="submit" aria-label={text.search}>
+          <Sign name="search" size={18} />
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {text.shown(shown)}
+      </p>
+    </Form>
+  );
+}

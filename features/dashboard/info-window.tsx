@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import type { Alert } from '#core/alert.ts';
+import { relativeTimeText } from '#core/relative-time.ts';
+import { WatchButton } from '#features/watch/watch-button.tsx';
+import { ScoreBadge } from '#ui/band.tsx';
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { Sign, type SignName } from '#ui/sign.tsx';
+import { SampleTag } from '#ui/tag.tsx';
+import { dashboardText } from '../../app/text/dashboard.ts';
+import { checkIn } from './check-in.ts';
+import type { PersonItem, PlaceItem } from './dashboard-items.ts';
+import styles from './info-window.module.css';
+import { PlaceTags } from './places-card.tsx';
+
+type WindowProps = {
+  name: string;
+  where: ReactNode;
+  tag?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What a marker opens. The focus goes to it; Escape and the cross close it. */
+function InfoWindow({ name, where, tag, onClose, children }: WindowProps) {
+  return (
+    <div className={styles.window} role="dialog" aria-label={name} tabIndex={-1} data-map-window>
+      <header className={styles.head}>
+        <div>
+          <h2>
+            {name} {tag}
+          </h2>
+          <p>{where}</p>
+        </div>
+        <IconButton label={dashboardText.close} onClick={onClose}>
+          <Sign name="close" size={20} />
+        </IconButton>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+const Fact = ({ sign, children }: { sign: SignName; children: ReactNode }) => (
+  <li>
+    <Sign name={sign} size={18} />
+    <span>{children}</span>
+  </li>
+);
+
+/** A person: name, where, badge, pulse, alerts, escort, and what can be done. */
+export function PersonWindow({ item, onClose }: { item: PersonItem; onClose: () => void }) {
+  const text = dashboardText.person;
+  const { person, alerts } = item;
+  return (
+    <InfoWindow
+      name={person.name}
+      where={text.where(person.location)}
+      tag={item.isSample && <SampleTag>{dashboardText.sample}</SampleTag>}
+      onClose={onClose}
+    >
+      <div className={styles.badge}>
+        <ScoreBadge score={person.safety} width={38} avatarUrl={person.avatarUrl} />
+      </div>
+      <ul className={styles.facts}>
+        <Fact sign="pulse">{text.pulse(person.pulse)}</Fact>
+        <Fact sign={alerts.length > 0 ? 'alert' : 'bell-off'}>
+          {alerts.length > 0 ? `${text.alerts(alerts.length)}: ${alerts[0]?.alert.message}` : text.noAlerts}
+        </Fact>
+        <Fact sign="footprints">{text.notEscorted}</Fact>
+      </ul>
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => void checkIn(person.name, person.location)}>
+          <Sign name="chat" size={18} />
+          {text.message}
+        </Button>
+        {person.placeId !== null && (
+          <ButtonLink size="small" variant="primary" to={`/safety/${person.placeId}`}>
+            {text.details}
+          </ButtonLink>
+        )}
+      </div>
+    </InfoWindow>
+  );
+}
+
+/** A place: a card in short, with its gravest alert and its newest report. */
+export function PlaceWindow({ item, onClose }: { item: PlaceItem; onClose: () => void }) {
+  const text = dashboardText.place;
+  const { place, alerts, report } = item;
+  return (
+    <InfoWindow
+      name={place.name}
+      where={
+        <span className={styles.where}>
+          <Flag countryCode={place.country_code} />
+          {place.context || place.country}
+        </span>
+      }
+      onClose={onClose}
+    >
+      <p className={styles.tags}>
+        <PlaceTags item={item} />
+      </p>
+      <div className={styles.badge}>
+        <ScoreBadge score={place.overall_safety} width={38} />
+      </div>
+      <ul className={styles.facts}>
+        <Fact sign={alerts.length > 0 ? 'alert' : 'bell-off'}>
+          {alerts.length > 0 ? `${text.alerts(alerts.length)}: ${alerts[0]?.alert.message}` : text.noAlerts}
+        </Fact>
+        {report && <Fact sign="message">{text.newestReport(report.title || text.untitled)}</Fact>}
+      </ul>
+      <div className={styles.actions}>
+        <WatchButton isNow id={place.id} name={place.name} isSmall />
+        <ButtonLink size="small" variant="primary" to={place.path}>
+          {text.scoreCard}
+          <span className="visually-hidden">, {place.name}</span>
+        </ButtonLink>
+      </div>
+    </InfoWindow>
+  );
+}
+
+/** An alert, opened from its dot or its row. */
+export function AlertWindow({
+  alert,
+  nowMs,
+  onClose,
+}: {
+  alert: Alert;
+  nowMs: number | null;
+  onClose: () => void;
+}) {
+  const text = dashboardText.alerts;
+  return (
+    <InfoWindow
+      name={text.types[alert.type]}
+      where={alert.area ?? ''}
+      tag={alert.is_sample && <SampleTag>{dashboardText.sample}</SampleTag>}
+      onClose={onClose}
+    >
+      <p className={styles.message}>{alert.message}</p>
+      <p className={styles.when}>
+        {nowMs === null ? alert.time : relativeTimeText(alert.start, nowMs)}
+        {nowMs !== null && `, ${text.until(relativeTimeText(alert.end, nowMs))}`}
+      </p>
+      {!alert.is_sample && (
+        <p className={styles.when}>
+          {alert.sources.map(({ name, link }) => (
+            <a key={name + link} href={link} rel="noreferrer" target="_blank">
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </InfoWindow>
+  );
+}

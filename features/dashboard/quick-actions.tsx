@@ -1,0 +1,55 @@
+import { Button } from '#ui/button.tsx';
+import { Panel } from '#ui/panel.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { dashboardText } from '../../app/text/dashboard.ts';
+import styles from './quick-actions.module.css';
+import type { CheckState } from './use-monitored.ts';
+
+const text = dashboardText.quick;
+
+type QuickActionsProps = {
+  check: CheckState;
+  isDownloading: boolean;
+  onAddLocation: () => void;
+  onCheck: () => void;
+  onDownload: () => void;
+};
+
+export function QuickActions({
+  check,
+  isDownloading,
+  onAddLocation,
+  onCheck,
+  onDownload,
+}: QuickActionsProps) {
+  const isChecking = check.kind === 'running';
+  return (
+    <Panel title={text.title}>
+      <div className={styles.actions}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onAddLocation}>
+          <Sign name="pin-plus" size={20} />
+          {text.addLocation}
+        </Button>
+        <Button variant="quiet" disabled={isChecking} onClick={onCheck}>
+          <Sign name="scan" size={20} />
+          {text.check}
+        </Button>
+        <Button variant="quiet" disabled={isDownloading} onClick={onDownload}>
+          <Sign name="file-down" size={20} />
+          {text.download}
+        </Button>
+      </div>
+      <div role="status" className={styles.status}>
+        {isChecking && (
+          <>
+            <progress max={check.all} value={check.done} aria-label={text.check} />
+            {text.checking(check.done, check.all)}
+          </>
+        )}
+        {check.kind === 'done' && !isDownloading && text.checked(check.all, check.changes)}
+        {check.kind === 'failed' && text.checkFailed}
+        {isDownloading && text.downloading}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { openTestMaps } from '../../test/maps.ts';
+import { answerReport } from './report.server.ts';
+
+const hasPdftotext = spawnSync('pdftotext', ['-v']).status === 0;
+const folder = mkdtempSync(join(tmpdir(), 'chaperon-report-'));
+const lisbon = 2267057;
+const mei = {
+  name: 'Mei',
+  location: 'Chiang Mai, Thailand',
+  placeId: 1153671,
+  safety: 53,
+  latitude: 18.79,
+  longitude: 98.98,
+  isSample: true,
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  openTestMaps();
+  app = await createTestApp({ now: new Date('2026-11-20T12:00:00Z') });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (body: unknown) =>
+  answerReport(
+    app.deps,
+    new Request('http://localhost/dashboard/report.pdf', { method: 'POST', body: JSON.stringify(body) }),
+  );
+
+async function textOf(body: unknown): Promise<string> {
+  const answer = await ask(body);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const file = join(folder, 'report.pdf');
+  writeFileSync(file, new Uint8Array(await answer.arrayBuffer()));
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+}
+
+describe('the report', () => {
+  test.runIf(hasPdftotext)('holds figures, places, people, alerts and sources as text', async () => {
+    const text = await textOf({
+      places: [lisbon, 3413829],
+      people: [mei, { ...mei, name: 'Łukasz Nguyễn', placeId: null, isSample: false }],
+    });
+    expect(text).toContain('Safety report');
+    expect(text).toContain('November 20, 2026, 12:00 UTC');
+    expect(text).toMatch(/53%\s+1\s+4/);
+    expect(text).toMatch(/Lisbon, Lisbon, Portugal\s+\d+\s+HIGHLY SAFE\s+no alerts/);
+    expect(text).toContain('Reykjavík');
+    expect(text).toMatch(/Mei, Chiang Mai, Thailand \(sample\)\s+53\s+LOW SAFETY/);
+    expect(text).toContain('Łukasz Nguyễn');
+    expect(text).toContain('Flash flood warning near Mae Taeng.');
+    expect(text).toContain('Sample: a made-up alert.');
+    expect(text).toContain('Sources');
+    expect(text).toContain('Natural Earth');
+    expect(text).toContain('Page 1 of');
+  });
+
+  test('of a full list is made', async () => {
+    const places = app.deps.gazetteer.cities({ limit: 1000 }).map(({ id }) => id);
+    const answer = await ask({ places, people: [] });
+    expect(answer.status).toBe(200);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  test.each([
+    [null, ''],
+    [{ places: ['x'], people: [] }, 'places.0'],
+    [{ places: [], people: [{ ...mei, safety: 101 }] }, 'people.0.safety'],
+    [{ places: [], people: [{ ...mei, name: 'a\u0000' }] }, 'people.0.name'],
+    [{ places: Array.from({ length: 1001 }, () => 1), people: [] }, 'places'],
+  ])('refuses what is no list: %#', async (body, path) => {
+    const answer = await ask(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path }] });
+  });
+});

@@ -1,0 +1,171 @@
+import { useEffect, useMemo } from 'react';
+import type { Person } from '#core/person.ts';
+import { riskSummary } from '#core/risk-summary.ts';
+import { shownScore } from '#core/safety.ts';
+import type { WatchedSnapshot } from '#core/watch.ts';
+import { followLive } from '#features/live/follow-live.ts';
+import type { PlaceSummary } from '#features/places/place-summary.ts';
+import { isHere } from '#features/places/visitor-store.ts';
+import { useWatched } from '#features/watch/watch-store.ts';
+import type { WatchedPlace } from '#features/watch/watched-place.ts';
+import { useCommunity } from './community-store.ts';
+import {
+  dashboardItems,
+  listedAlerts,
+  type NearAlert,
+  personItemId,
+  placeItemId,
+  shownItems,
+} from './dashboard-items.ts';
+import type { AlertTarget } from './refresh.ts';
+import { useChanges } from './use-changes.ts';
+import type { useFilter } from './use-filter.ts';
+import type { useKnownVisitor } from './use-known-visitor.ts';
+import { useMonitored } from './use-monitored.ts';
+import { useStanding } from './use-standing.ts';
+import type { DashboardView } from './view.server.ts';
+
+/** So long the dashboard waits for more of the same before it asks again; spread, so that not all ask at once. */
+const CALM_MS = 400;
+const SPREAD_MS = 1_200;
+
+type Options = {
+  view: DashboardView;
+  visitor: ReturnType<typeof useKnownVisitor>['visitor'];
+  filter: ReturnType<typeof useFilter>['filter'];
+};
+
+/** Puts together what the dashboard shows: who and what is monitored, what stands for them, and what the filter leaves. */
+export function useDashboard({ view, visitor, filter }: Options) {
+  const watched = useWatched();
+  const community = useCommunity();
+  const people = useMemo(
+    () => [...view.samples.filter(({ id }) => !community.hidden.includes(id)), ...community.members],
+    [view.samples, community],
+  );
+  const current = useMemo(() => visitor.place && placeOfSummary(visitor.place), [visitor.place]);
+  const ids = useMemo(
+    () => [...new Set([current, ...view.spotlights, ...watched].flatMap((place) => place?.id ?? []))],
+    [current, view.spotlights, watched],
+  );
+  const targets = useMemo(() => targetsOf(ids, people), [ids, people]);
+  const monitored = useMonitored(ids, targets);
+  const { places, found, state, reload } = monitored;
+  useLiveAlerts(reload);
+
+  const standing = useStanding(found.alerts);
+  const near = useMemo(() => nearAlerts(standing, found.byKey), [standing, found.byKey]);
+  const known = (place: WatchedPlace) => places.get(place.id) ?? place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` follows from the places
+  const items = useMemo(
+    () =>
+      dashboardItems({
+        current: current && known(current),
+        isYou: isHere(visitor),
+        spotlights: view.spotlights.map(known),
+        watched: watched.flatMap(({ id }) => places.get(id) ?? []),
+        reports: view.reports,
+        people,
+        samples: new Set(view.samples.map(({ id }) => id)),
+        alerts: near,
+      }),
+    [current, visitor, view, watched, places, people, near],
+  );
+  const shown = useMemo(() => shownItems(items, filter), [items, filter]);
+  const listed = useMemo(
+    () => listedAlerts(standing, items, shown, filter.name),
+    [standing, items, shown, filter.name],
+  );
+  const summary = useMemo(
+    () =>
+      riskSummary({
+        people,
+        alerts: standing,
+        places: items.flatMap((item) =>
+          item.kind === 'place' && (item.isSpotlight || item.isWatched) ? [item.place] : [],
+        ),
+      }),
+    [people, standing, items],
+  );
+  const snapshots = useMemo(
+    () => (state === 'ready' ? snapshotsOf(watched, places, near) : null),
+    [state, watched, places, near],
+  );
+  const changes = useChanges(snapshots);
+  return { ...monitored, watched, people, items, shown, listed, standing, summary, changes };
+}
+
+/** Asks again when the live stream tells that alerts came or went. */
+function useLiveAlerts(reload: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(reload, CALM_MS + Math.random() * SPREAD_MS);
+    };
+    const unfollow = followLive({ alerts: soon }, soon);
+    return () => {
+      clearTimeout(timer);
+      unfollow();
+    };
+  }, [reload]);
+}
+
+const placeOfSummary = (place: PlaceSummary): WatchedPlace => ({
+  id: place.id,
+  kind: place.kind,
+  name: place.name,
+  context: place.context,
+  country: place.countryName,
+  country_code: place.countryCode,
+  path: place.path,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  overall_safety: shownScore(place.overall),
+  reports_count: 0,
+  newest_report_at: null,
+});
+
+/** A person counts where their place is; one without a place, where they stand. */
+const targetsOf = (ids: readonly number[], people: readonly Person[]): AlertTarget[] => [
+  ...ids.map((place) => ({ key: placeItemId(place), place })),
+  ...people.map(({ id, placeId, latitude, longitude }) => ({
+    key: personItemId(id),
+    ...(placeId === null ? { latitude, longitude } : { place: placeId }),
+  })),
+];
+
+function nearAlerts(
+  standing: ReturnType<typeof useStanding>,
+  byKey: ReadonlyMap<string, { id: string; distance_km: number | null }[]>,
+): Map<string, NearAlert[]> {
+  const byId = new Map(standing.map((alert) => [alert.id, alert]));
+  return new Map(
+    [...byKey].map(([key, ids]) => [
+      key,
+      ids.flatMap(({ id, distance_km }) => {
+        const alert = byId.get(id);
+        return alert ? [{ alert, distanceKm: distance_km }] : [];
+      }),
+    ]),
+  );
+}
+
+const snapshotsOf = (
+  watched: readonly { id: number }[],
+  places: ReadonlyMap<number, WatchedPlace>,
+  near: ReadonlyMap<string, NearAlert[]>,
+): Map<number, WatchedSnapshot> =>
+  new Map(
+    watched.flatMap(({ id }) => {
+      const place = places.get(id);
+      if (!place) return [];
+      const snapshot: WatchedSnapshot = {
+        score: place.overall_safety,
+        alerts: (near.get(placeItemId(id)) ?? []).map(({ alert }) => alert.id),
+        reports: place.reports_count,
+        newestReportAt: place.newest_report_at,
+      };
+      return [[id, snapshot] as const];
+    }),
+  );

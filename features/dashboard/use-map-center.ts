@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type Coordinates, POSITION_TIMEOUT_MS } from '#core/location.ts';
+import { isSameCenter, mapCenter } from '#core/map-center.ts';
+import { showToast } from '#ui/toast.tsx';
+import { locationText } from '../../app/text/location.ts';
+
+/**
+ * Where the map stands: at the current place, else where the browser says the visitor is, asked once, else at the
+ * default. A change within the tolerance is none. The position is used here and goes nowhere.
+ * @param isKnown whether the current place, or that there is none, is known yet
+ */
+export function useMapCenter(place: Coordinates | null, isKnown: boolean) {
+  const [center, setCenter] = useState<Coordinates>(() => mapCenter(place, null));
+  const move = useCallback(
+    (next: Coordinates) => setCenter((now) => (isSameCenter(now, next) ? now : next)),
+    [],
+  );
+  const { latitude = null, longitude = null } = place ?? {};
+  useEffect(() => {
+    if (!isKnown) return;
+    if (latitude !== null && longitude !== null) return move(mapCenter({ latitude, longitude }, null));
+    let isCurrent = true;
+    askOnce().then((position) => isCurrent && position && move(mapCenter(null, position)));
+    return () => {
+      isCurrent = false;
+    };
+  }, [latitude, longitude, isKnown, move]);
+  const centerOnMe = async () => {
+    const position = await askBrowser();
+    if (position.ok) setCenter(position.coordinates);
+    else showToast(position.isDenied ? locationText.denied : locationText.unavailable, 'location');
+  };
+  return { center, centerOnMe };
+}
+
+type Answer = { ok: true; coordinates: Coordinates } | { ok: false; isDenied: boolean; message: string };
+
+function askBrowser(): Promise<Answer> {
+  if (!navigator.geolocation)
+    return Promise.resolve({ ok: false, isDenied: false, message: locationText.notSupported });
+  return new Promise((resolve) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ ok: true, coordinates: { latitude, longitude } }),
+      ({ code, PERMISSION_DENIED, message }) =>
+        resolve({ ok: false, isDenied: code === PERMISSION_DENIED, message }),
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS },
+    ),
+  );
+}
+
+let asked: Promise<Coordinates | null> | null = null;
+
+/** The browser's position, asked for once a visit; a failure is only logged. */
+function askOnce(): Promise<Coordinates | null> {
+  asked ??= askBrowser().then((answer) => {
+    if (answer.ok) return answer.coordinates;
+    console.info(`The map was not centered on the visitor: ${answer.message}`);
+    return null;
+  });
+  return asked;
+}

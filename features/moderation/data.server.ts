@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, exists, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { FlagReason } from '#core/report.ts';
+import {
+  joined,
+  type ReportValues,
+  type StoredReport,
+  selectReports,
+} from '#features/reports/data.server.ts';
+import type { Db } from '#server/db/database.ts';
+import { moderationLog, type ReportStanding, reportFlags, reports } from '#server/db/schema.ts';
+
+export type QueueFilter = {
+  /** `all`: whatever waits; `held`: not public; `flagged`: readers complained. */
+  show: 'all' | 'held' | 'flagged';
+  /** Only of this place; null: of all. */
+  entityId: number | null;
+  order: 'oldest' | 'newest';
+  /** Only those that come after the one with this id; null: from the first on. */
+  after: number | null;
+  limit: number;
+};
+
+/** Written out, not as a parameter: only then PostgreSQL knows that the partial index applies. */
+const waits = sql`${reports.needsReview}`;
+
+/** Reports that wait for an operator. */
+export async function listWaiting(
+  db: Db,
+  { show, entityId, order, after, limit }: QueueFilter,
+): Promise<StoredReport[]> {
+  const conditions: (SQL | undefined)[] = [waits];
+  if (entityId !== null) conditions.push(eq(reports.entityId, entityId));
+  if (after !== null) conditions.push(order === 'oldest' ? gt(reports.id, after) : lt(reports.id, after));
+  if (show === 'held') conditions.push(eq(reports.status, 'held'));
+  if (show === 'flagged')
+    conditions.push(
+      exists(db.select({ one: sql`1` }).from(reportFlags).where(eq(reportFlags.reportId, reports.id))),
+    );
+  const rows = await selectReports(db)
+    .where(and(...conditions))
+    .orderBy(order === 'oldest' ? asc(reports.id) : desc(reports.id))
+    .limit(limit);
+  return rows.map(joined);
+}
+
+/** Reports by their ids, newest first. */
+export async function findReports(db: Db, ids: readonly number[]): Promise<StoredReport[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectReports(db)
+    .where(inArray(reports.id, [...ids]))
+    .orderBy(desc(reports.id));
+  return rows.map(joined);
+}
+
+/** Places with the most reports that wait, the fullest first. */
+export const countWaiting = (db: Db, limit: number): Promise<{ entityId: number; count: number }[]> =>
+  db
+    .select({ entityId: reports.entityId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(reports)
+    .where(waits)
+    .groupBy(reports.entityId)
+    .orderBy(desc(sql`count(*)`), asc(reports.entityId))
+    .limit(limit);
+
+/** What readers complained about, by report, the reasons in their order. */
+export async function flagsOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, { reason: FlagReason; count: number }[]>> {
+  const flags = new Map<number, { reason: FlagReason; count: number }[]>();
+  if (ids.length === 0) return flags;
+  const rows = await db
+    .select({
+      reportId: reportFlags.reportId,
+      reason: reportFlags.reason,
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(reportFlags)
+    .where(inArray(reportFlags.reportId, [...ids]))
+    .groupBy(reportFlags.reportId, reportFlags.reason)
+    .orderBy(asc(reportFlags.reason));
+  for (const { reportId, ...flag } of rows) flags.set(reportId, [...(flags.get(reportId) ?? []), flag]);
+  return flags;
+}
+
+/** The newest texts on a place, whatever became of them. */
+export const textsOn = (
+  db: Db,
+  entityId: number,
+  limit: number,
+): Promise<{ id: number; title: string; review: string }[]> =>
+  db
+    .select({ id: reports.id, title: reports.title, review: reports.review })
+    .from(reports)
+    .where(eq(reports.entityId, entityId))
+    .orderBy(desc(reports.id))
+    .limit(limit);
+
+/** Where reports stand; nobody else changes them until the transaction ends. */
+export const lockStandings = (tx: Db, ids: readonly number[]): Promise<({ id: number } & ReportStanding)[]> =>
+  tx
+    .select({
+      id: reports.id,
+      status: reports.status,
+      reason: reports.reason,
+      note: reports.note,
+      needsReview: reports.needsReview,
+    })
+    .from(reports)
+    .where(inArray(reports.id, [...ids]))
+    .orderBy(asc(reports.id))
+    .for('update');
+
+export const setStanding = (tx: Db, ids: readonly number[], values: Partial<ReportValues>) =>
+  tx
+    .update(reports)
+    .set(values)
+    .where(inArray(reports.id, [...ids]));
+
+export type LogEntry = typeof moderationLog.$inferSelect;
+
+export const insertLog = (tx: Db, entries: (typeof moderationLog.$inferInsert)[]) =>
+  tx.insert(moderationLog).values(entries);
+
+const later = alias(moderationLog, 'later');
+const isLatest = (db: Db) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(and(eq(later.reportId, moderationLog.reportId), gt(later.id, moderationLog.id))),
+  );
+
+/** What operators did, newest first, and whether nothing was decided on the same report since. */
+export const listLog = (
+  db: Db,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<(LogEntry & { isLatest: boolean })[]> =>
+  db
+    .select({
+      id: moderationLog.id,
+      reportId: moderationLog.reportId,
+      action: moderationLog.action,
+      operator: moderationLog.operator,
+      note: moderationLog.note,
+      at: moderationLog.at,
+      batch: moderationLog.batch,
+      before: moderationLog.before,
+      isLatest: sql<boolean>`${isLatest(db)}`,
+    })
+    .from(moderationLog)
+    .where(before === null ? undefined : lt(moderationLog.id, before))
+    .orderBy(desc(moderationLog.id))
+    .limit(limit);
+
+/** The entries made together; with `onlyLatest` those after which nothing was decided on their reports. */
+export const entriesOf = (
+  db: Db,
+  batch: string,
+  { onlyLatest }: { onlyLatest: boolean },
+): Promise<LogEntry[]> =>
+  db
+    .select()
+    .from(moderationLog)
+    .where(and(eq(moderationLog.batch, batch), onlyLatest ? isLatest(db) : undefined))
+    .orderBy(asc(moderationLog.id));

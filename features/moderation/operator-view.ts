@@ -1,0 +1,82 @@
+import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
+import type { SpamSign } from '#core/report-spam.ts';
+
+/** A report as an operator sees it. */
+export type OperatorReport = {
+  id: number;
+  placeName: string;
+  countryCode: string;
+  countryName: string;
+  /** As written. */
+  title: string;
+  review: string;
+  /** As the public reads it; null when that is the same. */
+  masked: { title: string; review: string } | null;
+  /** 0-100, higher is safer. */
+  percent: number;
+  emergency: Emergency | null;
+  /** Address of the photo, for who is signed in only. */
+  photo: string | null;
+  photoSize: { width: number; height: number } | null;
+  status: ReportStatus;
+  reason: HoldReason | null;
+  note: string | null;
+  isWaiting: boolean;
+  /** 0-100, and what it was made of. */
+  spamScore: number;
+  spamSigns: { sign: SpamSign; points: number }[];
+  flags: { reason: FlagReason; count: number }[];
+  /** ISO 8601. */
+  createdAt: string;
+  isEdited: boolean;
+};
+
+type Action = 'accept' | 'hold' | 'reject' | 'undo';
+
+/** What the last form did; without a name nothing changed. */
+export type DoneNotice = { batch: string; action: Action; count: number } | { batch: null };
+
+export type QueueChoices = {
+  show: 'all' | 'held' | 'flagged';
+  /** Id of the only place shown; null: all. */
+  place: number | null;
+  order: 'oldest' | 'newest';
+};
+
+export type QueueView = {
+  choices: QueueChoices;
+  /** The report whose likes are shown; null: the queue is. */
+  likeId: number | null;
+  isAllSelected: boolean;
+  reports: OperatorReport[];
+  /** Where the next page begins; null on the last one. */
+  nextAfter: number | null;
+  places: { entityId: number; name: string; count: number }[];
+  done: DoneNotice | null;
+};
+
+export type LogView = {
+  entries: {
+    id: number;
+    action: Action;
+    operator: string;
+    note: string | null;
+    /** ISO 8601. */
+    at: string;
+    batch: string | null;
+    isUndoable: boolean;
+    reportIds: number[];
+  }[];
+  nextBefore: number | null;
+};
+
+/** The address of the queue with these choices. */
+export function queuePath(
+  choices: Partial<QueueChoices>,
+  more: Partial<Record<'after' | 'all' | 'like', number | null>> = {},
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...choices, ...more }))
+    if (value !== null && value !== 'all' && value !== 'oldest') query.set(name, String(value));
+  return query.size > 0 ? `/operator?${query}` : '/operator';
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '#core/errors.ts';
+import type { Deps } from '#server/deps.ts';
+import { problemResponse, toAppError } from '#server/http/problem.ts';
+import { readPhoto } from '../reports/photo.server.ts';
+import { findNewsImage } from './data.server.ts';
+
+type ImageDeps = Pick<Deps, 'db' | 'fetchPicture' | 'log'>;
+type Kept = { bytes: Uint8Array<ArrayBuffer> | null };
+
+const sides = { large: 800, small: 400 };
+const keptBytes = 24 << 20;
+const keptMs = 86_400_000;
+/** A picture that could not be had is not asked for again so soon. */
+const failureKeptMs = 600_000;
+/** As many as may be decoded at a time. */
+const fetchedAtOnce = 2;
+const waitingAtMost = 20;
+const fileName = /^([1-9]\d{0,14})\.webp$/;
+
+/**
+ * `GET /news-images/{id}.webp`: the picture of a stored headline, made small and encoded anew. A visitor names a
+ * headline, never an address: it is no open proxy.
+ */
+export function createNewsImages(deps: ImageDeps): Hono {
+  const kept = new LRUCache<number, Kept>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ bytes }) => 200 + (bytes?.length ?? 0),
+  });
+  const underway = new Map<number, Promise<Kept>>();
+  const queue = createQueue();
+
+  const make = async (id: number): Promise<Kept> => {
+    const address = await findNewsImage(deps.db, id);
+    const found = address === null ? null : await deps.fetchPicture(address);
+    const outcome = found && (await readPhoto(found, sides));
+    const bytes = outcome?.ok ? new Uint8Array(outcome.photo.large) : null;
+    if (found && !bytes) deps.log.info({ id }, 'the picture of a headline cannot be used');
+    kept.set(id, { bytes }, { ttl: bytes ? keptMs : failureKeptMs });
+    return { bytes };
+  };
+  const get = (id: number): Promise<Kept> => {
+    const making = underway.get(id) ?? queue(() => make(id)).finally(() => underway.delete(id));
+    underway.set(id, making);
+    return making;
+  };
+
+  const images = new Hono();
+  images.onError((error) => problemResponse(toAppError(error)));
+  images.get('/news-images/:file', async (c) => {
+    const id = Number(fileName.exec(c.req.param('file'))?.[1] ?? 0);
+    const { bytes } = id === 0 ? { bytes: null } : (kept.get(id) ?? (await get(id)));
+    if (!bytes) throw new AppError('not_found', 'This headline has no picture.');
+    return new Response(c.req.method === 'HEAD' ? null : bytes, {
+      headers: {
+        'content-type': 'image/webp',
+        'content-length': String(bytes.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy':
+          "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        'cache-control': 'public, max-age=86400',
+      },
+    });
+  });
+  return images;
+}
+
+/** Few at once, some in line, no more. @throws AppError unavailable when the line is full */
+function createQueue() {
+  let running = 0;
+  const line: (() => void)[] = [];
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (line.length >= waitingAtMost)
+      throw new AppError('unavailable', 'Many pictures are being fetched.', { retryAfterSeconds: 5 });
+    if (running < fetchedAtOnce) running += 1;
+    else await new Promise<void>((go) => line.push(go));
+    try {
+      return await work();
+    } finally {
+      const next = line.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,126 @@
+import { fallbackTicker, type TickerEntry } from '#core/news/evergreen.ts';
+import { newsCountryOf } from '#core/news.ts';
+import { subscribeVisitor, visitorNow } from '../places/visitor-store.ts';
+import { followCountry, type Headline } from './follow-country.ts';
+import type { Keep } from './use-kept-view.ts';
+
+/** What the ticker shows. */
+export type TickerView = {
+  /** `default`: nothing was asked yet; `nothing`: none found, or the asking failed. */
+  state: 'default' | 'scanning' | 'found' | 'nothing';
+  entries: readonly TickerEntry[];
+  /** Whose news these are; null: nobody's. */
+  country: { code: string; name: string } | null;
+  isReversed: boolean;
+  isPaused: boolean;
+  /** Null until scripts run. */
+  controls: TickerControls | null;
+};
+
+type TickerControls = {
+  /** Given the strip whenever it is a new one. */
+  attach: (track: HTMLElement | null) => (() => void) | undefined;
+  steer: (isReversed: boolean) => void;
+  togglePause: () => void;
+  refresh: () => void;
+};
+
+/** Runs the ticker: its movement at once, news once there is a location. */
+export const keepTicker: Keep<TickerView> = (update) => {
+  let track: HTMLElement | null = null;
+  let isReversed = false;
+  let news: ReturnType<typeof keepNews> | null = null;
+  const reverse = (next: boolean) => {
+    isReversed = next;
+    run(track, isReversed);
+    update((before) => ({ ...before, isReversed }));
+  };
+  const controls: TickerControls = {
+    attach: (element) => {
+      track = element;
+      run(track, isReversed);
+      return element ? listen(element, () => reverse(!isReversed)) : undefined;
+    },
+    steer: (next) => {
+      reverse(next);
+      page(track, next);
+    },
+    togglePause: () => update((before) => ({ ...before, isPaused: !before.isPaused })),
+    refresh: () => news?.refresh(),
+  };
+  update((before) => ({ ...before, controls }));
+
+  let country: string | null = null;
+  const look = () => {
+    const { location, countryCode } = visitorNow();
+    const isLocated = location !== null && 'timestamp' in location;
+    if (!isLocated || country === newsCountryOf(countryCode)) return;
+    country = newsCountryOf(countryCode);
+    news?.end();
+    news = keepNews(country, update);
+  };
+  const unsubscribe = subscribeVisitor(look);
+  look();
+  return () => {
+    unsubscribe();
+    news?.end();
+  };
+};
+
+function keepNews(code: string, update: Parameters<Keep<TickerView>>[0]) {
+  const country = { code, name: new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code };
+  return followCountry(code, {
+    onAsk: () => update((before) => ({ ...before, state: 'scanning' })),
+    onNews: (headlines) =>
+      update((before) => ({
+        ...before,
+        country,
+        state: headlines.length > 0 ? 'found' : 'nothing',
+        entries: headlines.length > 0 ? headlines.map(entryOf) : fallbackTicker,
+      })),
+  });
+}
+
+const entryOf = ({ title, url, source, published_at: publishedAt }: Headline, id: number): TickerEntry => ({
+  id,
+  title,
+  url,
+  source,
+  publishedAt,
+});
+
+/** Far from its beginning, so that the strip can run backwards for days. */
+const roundsBefore = 1_000;
+
+/** Lets the strip run one way or the other from where it is. */
+function run(track: HTMLElement | null, isReversed: boolean) {
+  const [animation] = track?.getAnimations() ?? [];
+  const duration = Number(animation?.effect?.getComputedTiming().duration);
+  if (!animation || !(duration > 0)) return;
+  animation.currentTime = (Number(animation.currentTime ?? 0) % duration) + roundsBefore * duration;
+  animation.playbackRate = isReversed ? -1 : 1;
+}
+
+function listen(track: HTMLElement, onDoubleClick: () => void): () => void {
+  const view = track.parentElement;
+  // A focused line outside of the strip makes the browser scroll to it.
+  const settle = () => {
+    if (track.getAnimations().length > 0) view?.scrollTo(0, 0);
+  };
+  view?.addEventListener('dblclick', onDoubleClick);
+  view?.addEventListener('focusout', settle);
+  return () => {
+    view?.removeEventListener('dblclick', onDoubleClick);
+    view?.removeEventListener('focusout', settle);
+  };
+}
+
+/** How much of its width the list is moved by where nothing runs. */
+const pageShare = 0.8;
+
+/** Where motion is not wanted, the controls scroll the list. */
+function page(track: HTMLElement | null, isBackwards: boolean) {
+  const view = track?.parentElement;
+  if (view && track.getAnimations().length === 0)
+    view.scrollBy(view.clientWidth * (isBackwards ? -pageShare : pageShare), 0);
+}

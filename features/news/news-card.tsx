@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { newsText } from '../../app/text/news.ts';
+import { Age } from '../reports/age.tsx';
+import type { NewsCardView } from './keep-news-card.ts';
+import styles from './news-card.module.css';
+import type { NewsView } from './news-view.ts';
+import type { HomeNews } from './page-news.server.ts';
+import { useKeptView } from './use-kept-view.ts';
+
+const text = newsText.card;
+const load = () => import('./keep-news-card.ts').then((module) => module.keepNewsCard);
+
+/**
+ * The headline of the visitor's country that matters most; until there is a location, the world's.
+ * @param instead what stands here where there is no news at all
+ */
+export function NewsCard({ initial, instead }: { initial: HomeNews; instead: ReactNode }) {
+  const { item, refresh } = useKeptView<NewsCardView>(
+    load,
+    { item: initial.item, refresh: null },
+    initial.isLive,
+  );
+  if (!initial.isLive && instead) return instead;
+  return (
+    <article className={styles.news}>
+      <p className={styles.kicker}>
+        <Sign name="newspaper" size={18} />
+        {text.kicker}
+        {item?.countryCode && <Flag countryCode={item.countryCode} />}
+      </p>
+      {item ? (
+        <Headline {...item} />
+      ) : (
+        <>
+          <h3>{text.none}</h3>
+          <p className={styles.muted}>{newsText.nothing}</p>
+          {refresh && (
+            <Button variant="text" onClick={refresh}>
+              {newsText.scanning}
+            </Button>
+          )}
+        </>
+      )}
+      {initial.note && <p className={styles.muted}>{initial.note}</p>}
+    </article>
+  );
+}
+
+function Headline({ title, description, url, image, source, publishedAt }: NewsView) {
+  return (
+    <>
+      {image && <img key={image} src={image} alt="" loading="lazy" ref={dropIfBroken} onError={drop} />}
+      <h3 dir="auto">{title}</h3>
+      {description && (
+        <p className={styles.muted} dir="auto">
+          {description}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p>
+          <strong>{source}</strong>, <Age iso={publishedAt} />
+        </p>
+        <a href={url} target="_blank" rel="noopener">
+          {text.read}
+          <Sign name="external" size={16} />
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** A picture that cannot be had leaves no hole. */
+const drop = ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
+  currentTarget.hidden = true;
+};
+
+/** It may have failed before scripts ran. */
+function dropIfBroken(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+}

@@ -1,0 +1,59 @@
+import { NEWS_LIMITS } from '#core/news.ts';
+import { orNull } from '#server/http/problem.ts';
+import { type NewsView, newsViewOf } from './news-view.ts';
+import { findNews, type NewsDeps, type NewsSummary, newsStatus, newsSummary } from './service.server.ts';
+
+/** What Home shows of the news until there is a location; `isLive` false: there is no news on this installation. */
+export type HomeNews = {
+  isLive: boolean;
+  item: NewsView | null;
+  /** What must be said of its age; null while it is up to date. */
+  note: string | null;
+};
+
+/** The world's headline of the hour. */
+export async function newsOfHome(deps: NewsDeps): Promise<HomeNews> {
+  if (!deps.config.news.isLive) return { isLive: false, item: null, note: null };
+  const found = await orNull(
+    findNews(deps, {
+      country: 'GLOBAL',
+      minimumRisk: NEWS_LIMITS.summaryMinimumRisk,
+      riskType: 'crime',
+      language: 'en',
+      category: 'general',
+      limit: 1,
+    }),
+  );
+  const item = found?.[0];
+  return { isLive: true, item: item ? newsViewOf(item) : null, note: await noteOn(deps) };
+}
+
+/** What a profile shows of a place's news; null while it cannot be read. */
+export type PlaceNews =
+  | { isLive: false }
+  | {
+      isLive: true;
+      summary: Pick<NewsSummary, 'risk_summary' | 'risk_score' | 'summary_date' | 'model'>;
+      headlines: NewsView[];
+      note: string | null;
+    };
+
+/** What has been in the news of a place. */
+export async function newsOfPlace(deps: NewsDeps, placeId: number): Promise<PlaceNews | null> {
+  if (!deps.config.news.isLive) return { isLive: false };
+  const summary = await orNull(newsSummary(deps, placeId));
+  if (!summary) return null;
+  const { risk_summary, risk_score, summary_date, model, headlines } = summary;
+  return {
+    isLive: true,
+    summary: { risk_summary, risk_score, summary_date, model },
+    headlines: headlines.map(newsViewOf),
+    note: await noteOn(deps),
+  };
+}
+
+/** What a page must say of the age of its news. */
+async function noteOn(deps: NewsDeps): Promise<string | null> {
+  const status = await orNull(newsStatus(deps));
+  return status?.is_stale ? status.text : null;
+}

@@ -1,0 +1,123 @@
+import { Band } from '#ui/band.tsx';
+import { Flag } from '#ui/flag.tsx';
+import { Neatline } from '#ui/neatline.tsx';
+import { Shield } from '#ui/shield.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { offlineText } from '../../app/text/offline.ts';
+import type { CardView } from './card-view.server.ts';
+import styles from './safety-card.module.css';
+
+const text = offlineText.card;
+const CODE_SIZE_PX = 116;
+
+/** What to have in the pocket: numbers to call, score, advice, and a code that opens the newest figures. */
+export function SafetyCard({ card }: { card: CardView }) {
+  const { place, emergency, score, governments, advice } = card;
+  return (
+    <article className={styles.card}>
+      <Neatline />
+      <header className={styles.head}>
+        <div>
+          <p className={styles.eyebrow}>{text.eyebrow}</p>
+          <h1>{place.name}</h1>
+          <p className={styles.where}>
+            <Flag countryCode={place.countryCode} />
+            {place.context}
+            <span className={styles.muted}>{place.coordinates}</span>
+          </p>
+        </div>
+        <figure className={styles.code}>
+          <img src={card.code} width={CODE_SIZE_PX} height={CODE_SIZE_PX} alt={text.code(place.name)} />
+          <figcaption>{text.codeNote}</figcaption>
+        </figure>
+      </header>
+      <section className={styles.emergency}>
+        <h2>
+          <Sign name="phone" size={18} />
+          {text.emergency}
+        </h2>
+        {emergency ? <Numbers emergency={emergency} /> : <p>{text.none}</p>}
+        {emergency?.mustVerify && <p className={styles.verify}>{text.verify}</p>}
+      </section>
+      <div className={styles.facts}>
+        <section>
+          <h2>{text.score}</h2>
+          <p className={styles.score}>
+            <Shield score={score.overall} width={44} />
+            <span>
+              <Band score={score.overall} />
+              <span className={styles.muted}>
+                {score.overall === null
+                  ? text.unknown
+                  : `${score.overall} ${text.direction}. ${text.range(score.low, score.high)}.`}
+              </span>
+            </span>
+          </p>
+        </section>
+        <section>
+          <h2>{text.governments}</h2>
+          {governments.length === 0 ? (
+            <p>{text.noGovernments}</p>
+          ) : (
+            <ul className={styles.governments}>
+              {governments.map(({ government, label }) => (
+                <li key={government}>{text.government(government, label)}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+      <section>
+        <h2>{text.advice}</h2>
+        <dl className={styles.advice}>
+          {advice.map((entry) => (
+            <div key={entry.category}>
+              <dt>
+                {entry.title} <span className={styles.points}>{entry.score ?? text.unscored}</span>
+              </dt>
+              <dd>{entry.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.own}>
+        <h2>{text.own}</h2>
+        <ul>
+          {text.ownLines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.foot}>
+        {text.updated(card.updatedAt.text)} {text.disclaimer}
+        <span className={styles.address}>{card.url}</span>
+      </p>
+    </article>
+  );
+}
+
+function Numbers({ emergency }: { emergency: NonNullable<CardView['emergency']> }) {
+  return (
+    <dl className={styles.numbers}>
+      {emergency.services.map(({ service, numbers }) => (
+        <div key={service}>
+          <dt>{text.services[service]}</dt>
+          <dd>
+            {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
+            {numbers.map((number) =>
+              number.tel ? (
+                <a key={number.text} href={`tel:${number.tel}`}>
+                  {number.text}
+                </a>
+              ) : (
+                <span key={number.text} className={styles.words}>
+                  {number.text}
+                </span>
+              ),
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

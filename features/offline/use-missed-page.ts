@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+/**
+ * The address that was asked for without a connection, where this page stands in for it; the worker puts it behind
+ * the `#`. Once the connection is back it is opened.
+ */
+export function useMissedPage(): string | null {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  );
+  const missed = /^#\/(?!\/)/.test(hash) ? hash.slice(1) : null;
+  useEffect(() => {
+    if (missed === null) return;
+    const open = () => location.replace(missed);
+    addEventListener('online', open);
+    return () => removeEventListener('online', open);
+  }, [missed]);
+  return missed;
+}

@@ -1,0 +1,18 @@
+import { proofText } from '../../app/text/proof-of-work.ts';
+import styles from './proof-note.module.css';
+
+/** Says that a proof of work is being computed. Keep it mounted: its role announces what comes into it. */
+export function ProofNote({ isBusy }: { isBusy: boolean }) {
+  return (
+    <div role="status" className={styles.note}>
+      {isBusy && (
+        <>
+          <progress aria-label={proofText.label} />
+          <p>
+            <strong>{proofText.label}.</strong> {proofText.note}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

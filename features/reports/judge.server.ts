@@ -1,0 +1,86 @@
+import { AppError } from '#core/errors.ts';
+import type { Place } from '#core/place.ts';
+import { foldName } from '#core/place-name.ts';
+import { reportLimits } from '#core/report.ts';
+import type { NewReport } from '#core/report-schema.ts';
+import { spamScore, spamVerdict } from '#core/report-spam.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ReportPressure } from '#server/write-limits.ts';
+import { claimPhoto, type ReportValues, type StoredReport, wasTextSeen } from './data.server.ts';
+import { photoNameOf } from './public-report.server.ts';
+import { digest } from './token.server.ts';
+
+const dayMs = 86_400_000;
+const emergencyPhotoDays = 90;
+/** Shorter texts ("Safe and quiet") come from many people on their own. */
+const shortestTellingText = 20;
+
+/** A field that cannot be used, named. */
+export const badField = (path: string, message: string) =>
+  new AppError('bad_input', `The field "${path}" is not usable: it ${message}.`, {
+    errors: [{ path, message }],
+  });
+
+/** What is compared to see the same text again; null for one too short to tell. */
+export function textHashOf(title: string, review: string): string | null {
+  const folded = foldName(`${title} ${review}`);
+  return folded.length < shortestTellingText ? null : digest(folded);
+}
+
+/** When a photo goes: those of emergencies after 90 days, others with their report. */
+export const photoExpiry = (emergency: string | null, sentAt: Date): Date | null =>
+  emergency === null ? null : new Date(sentAt.getTime() + emergencyPhotoDays * dayMs);
+
+/** What an operator may need to look at first, beside the words. */
+export type Circumstances = Pick<ReportPressure, 'isBurst' | 'isCrowded'> & {
+  /** A proof of work was asked for, and the client could not give one. */
+  isUnproven: boolean;
+};
+
+/** How a report is treated when it comes in or is changed. */
+export async function judge(
+  db: Db,
+  input: Pick<NewReport, 'report_title' | 'report_review' | 'website' | 'filled_in_ms'>,
+  circumstances: Circumstances,
+  now: Date,
+): Promise<Pick<ReportValues, 'status' | 'reason' | 'spamScore' | 'spamSigns' | 'needsReview' | 'textHash'>> {
+  const textHash = textHashOf(input.report_title, input.report_review);
+  const { score, signs } = spamScore({
+    title: input.report_title,
+    review: input.report_review,
+    wasSeenBefore: textHash !== null && (await wasTextSeen(db, textHash, new Date(now.getTime() - dayMs))),
+    filledInMs: input.filled_in_ms ?? null,
+    isTrapFilled: Boolean(input.website),
+    isBurst: circumstances.isBurst,
+  });
+  const { status, needsReview } = spamVerdict(score);
+  const common = { spamScore: score, spamSigns: signs, textHash };
+  if (status === 'published' && circumstances.isCrowded)
+    return { ...common, status: 'held', reason: 'many_here', needsReview: true };
+  if (status === 'published' && circumstances.isUnproven)
+    return { ...common, status: 'held', reason: 'no_proof', needsReview: true };
+  return { ...common, status, needsReview, reason: status === 'published' ? null : 'spam' };
+}
+
+/** Where a report belongs: its place, and the region and country that list it too. */
+export const placeColumns = ({ id, kind, regionId, countryCode }: Place) => ({
+  entityId: id,
+  regionId: kind === 'region' ? id : regionId,
+  countryCode,
+});
+
+/** Puts an uploaded photo into a report. @throws AppError bad_input when it is none of ours, or in use */
+export async function givePhoto(
+  { config }: Pick<Deps, 'config'>,
+  tx: Db,
+  { address, reportId, expiresAt }: { address: string; reportId: number; expiresAt: Date | null },
+): Promise<void> {
+  const name = photoNameOf(address, config.publicUrl);
+  if (name === null || !(await claimPhoto(tx, name, reportId, expiresAt)))
+    throw badField('report_image', 'is not the address of a photo that was just uploaded here');
+}
+
+/** Until when the author may change it. */
+export const editableUntil = ({ createdAt }: Pick<StoredReport, 'createdAt'>): Date =>
+  new Date(createdAt.getTime() + reportLimits.editDays * dayMs);

@@ -1,0 +1,56 @@
+import type { ScoreChange } from '#core/profile.ts';
+import type { FigureTables } from '#server/figures.ts';
+import { trendsText as text } from '../../app/text/trends.ts';
+import { shownFigure } from './receipt-text.ts';
+import { type TrendPoint, trendPlot } from './trend-plot.ts';
+
+/** One small drawing under "What changed". */
+export type TrendView = { id: string; name: string; span: string; svg: string };
+
+/** The four series whose years are kept. */
+const SERIES = ['PV.EST', 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5', 'EN.ATM.PM25.MC.M3'] as const;
+const LEAST_YEARS = 4;
+
+const drawn = new WeakMap<FigureTables, Map<string, TrendView[]>>();
+
+/** The trends of a country's four series, drawn once for all its places. */
+export function seriesTrends(tables: FigureTables, countryCode: string): TrendView[] {
+  const kept = drawn.get(tables) ?? new Map<string, TrendView[]>();
+  drawn.set(tables, kept);
+  const found = kept.get(countryCode);
+  if (found) return found;
+  const country = tables.countries.get(countryCode)?.name ?? countryCode;
+  const fresh = SERIES.flatMap((id) => {
+    const years = tables.series.get(id)?.get(countryCode) ?? [];
+    if (years.length < LEAST_YEARS) return [];
+    const points = years.map(({ year, value }) => ({ at: year, value }));
+    return [trendView(id, text.series[id], country, points, String)];
+  });
+  kept.set(countryCode, fresh);
+  return fresh;
+}
+
+/** The trend of a place's recorded score; none before it moved. @param changes newest first */
+export function scoreTrend(changes: readonly ScoreChange[], place: string): TrendView[] {
+  const points = changes
+    .flatMap(({ at, score }) => (score === null ? [] : [{ at: Date.parse(at) / DAY_MS, value: score }]))
+    .reverse();
+  if (points.length < 2) return [];
+  return [
+    trendView('score', text.score, place, points, (at) => new Date(at * DAY_MS).toISOString().slice(0, 10)),
+  ];
+}
+
+const DAY_MS = 86_400_000;
+
+function trendView(
+  id: string,
+  name: string,
+  place: string,
+  points: readonly TrendPoint[],
+  dated: (at: number) => string,
+): TrendView {
+  const [first, last] = [points[0]!, points.at(-1)!];
+  const span = text.span(shownFigure(first.value), dated(first.at), shownFigure(last.value), dated(last.at));
+  return { id, name, span, svg: trendPlot(points, text.plot(name, place, span)) };
+}

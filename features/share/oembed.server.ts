@@ -1,0 +1,105 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { embedCode, fittedBadge, PICTURE_THEMES, placeIdOfProfile } from '#core/embed.ts';
+import { AppError } from '#core/errors.ts';
+import { descriptionOf, type Place } from '#core/place.ts';
+import { shownScore } from '#core/safety.ts';
+import { scoreCardShare } from '#core/share.ts';
+import { problemResponse, toAppError } from '#server/http/problem.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
+import type { ScoreBook } from '#server/scores.ts';
+import { profileMetaText } from '../../app/text/profile-meta.ts';
+import { badgeText } from '../../app/text/share.ts';
+
+export type OembedDeps = {
+  gazetteer: Pick<Gazetteer, 'place'>;
+  scores: Pick<ScoreBook, 'of'>;
+  config: { publicUrl: string | null };
+};
+
+const pixels = z.coerce.number().int().min(1).max(100_000).optional();
+const query = z.object({
+  url: z.string('must be the address of a profile').min(1).max(2000),
+  format: z.string().default('json'),
+  maxwidth: pixels,
+  maxheight: pixels,
+  theme: z.enum(PICTURE_THEMES).default('light'),
+});
+
+const KEPT_SECONDS = 86_400;
+const SOCIAL_IMAGE = { width: 1200, height: 630 };
+
+/** oEmbed 1.0 (oembed.com) for profiles: the badge as rich content. Open to all, JSON only. */
+export function createOembed({ gazetteer, scores, config }: OembedDeps) {
+  const app = new Hono();
+  app.onError((error) => problemResponse(toAppError(error)));
+  app.use('/oembed', async (c, next) => {
+    await next();
+    // Consumers ask from pages of other sites too.
+    c.header('access-control-allow-origin', '*');
+    c.header('cross-origin-resource-policy', 'cross-origin');
+  });
+  app.get('/oembed', (c) => {
+    const asked = parsed(c);
+    if (asked.format !== 'json') return refuseFormat(c);
+    const siteUrl = config.publicUrl ?? new URL(c.req.url).origin;
+    const id = placeIdOfProfile(asked.url, siteUrl);
+    const place = id === null ? null : gazetteer.place(id);
+    if (!place) throw new AppError('not_found', 'This is not the address of a profile on this site.');
+    c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+    return c.json(answerOf(place, shownScore(scores.of(place).overall), siteUrl, asked));
+  });
+  return app;
+}
+
+function parsed(c: Context): z.infer<typeof query> {
+  const result = query.safeParse(c.req.query());
+  if (result.success) return result.data;
+  const errors = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new AppError('bad_input', 'The address cannot be embedded like this.', { errors });
+}
+
+/** oEmbed asks for 501 where a format is not offered. */
+function refuseFormat(c: Context): Response {
+  const problem = {
+    type: 'about:blank',
+    title: 'Not implemented',
+    status: 501,
+    detail: 'Only format=json is offered.',
+  };
+  return c.body(JSON.stringify(problem), 501, {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  });
+}
+
+function answerOf(
+  place: Place,
+  score: number | null,
+  siteUrl: string,
+  { theme, maxwidth, maxheight }: z.infer<typeof query>,
+) {
+  const address = descriptionOf(place);
+  const { url, media } = scoreCardShare(siteUrl, place.id, address);
+  const size = fittedBadge(maxwidth, maxheight);
+  const hasRoom =
+    (maxwidth ?? SOCIAL_IMAGE.width) >= SOCIAL_IMAGE.width &&
+    (maxheight ?? SOCIAL_IMAGE.height) >= SOCIAL_IMAGE.height;
+  return {
+    version: '1.0',
+    type: 'rich',
+    title: profileMetaText.title(address, score),
+    provider_name: 'Chaperon',
+    provider_url: siteUrl,
+    cache_age: KEPT_SECONDS,
+    html: embedCode({ siteUrl, id: place.id, url, label: badgeText.label(address), theme, size }),
+    ...size,
+    ...(hasRoom
+      ? {
+          thumbnail_url: media,
+          thumbnail_width: SOCIAL_IMAGE.width,
+          thumbnail_height: SOCIAL_IMAGE.height,
+        }
+      : {}),
+  };
+}

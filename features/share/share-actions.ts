@@ -1,0 +1,95 @@
+import { captureSize } from '#core/capture.ts';
+import { type ShownNetwork, sharePopupSize } from '#core/share.ts';
+import { showToast } from '#ui/toast.tsx';
+import { shareOutcomeText as text } from '../../app/text/share-outcome.ts';
+
+/** Puts a page's address on the clipboard and says whether that worked. */
+export const copyLink = (url: string): Promise<void> => copy(url, text.linkCopied, text.linkNotCopied);
+
+/** Puts a badge's code on the clipboard and says whether that worked. */
+export const copyCode = (code: string): Promise<void> => copy(code, text.codeCopied, text.codeNotCopied);
+
+async function copy(value: string, done: string, failed: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    showToast(done);
+  } catch {
+    showToast(failed);
+  }
+}
+
+/**
+ * Opens a network's share page in a centered window of its size, or in this one where windows are blocked; an
+ * e-mail is the mail program's. Messenger takes no address: it is copied, to be pasted.
+ * @param url absolute address of the page that is shared
+ */
+export function openNetwork(network: ShownNetwork, href: string, url: string): void {
+  if (network === 'messenger') void copy(url, text.messengerCopied, text.linkNotCopied);
+  const size = sharePopupSize(network);
+  const opened = size && window.open(href, `share-${network}`, windowAt(size));
+  if (opened) opened.opener = null;
+  else location.assign(href);
+}
+
+function windowAt({ width, height }: { width: number; height: number }): string {
+  const left = Math.max(0, Math.round(window.screenX + (window.outerWidth - width) / 2));
+  const top = Math.max(0, Math.round(window.screenY + (window.outerHeight - height) / 2));
+  return `width=${width},height=${height},left=${left},top=${top},scrollbars=yes`;
+}
+
+/** Opens the system's share sheet; where there is none, or it fails, the link is copied. Closing it is no failure. */
+export async function shareBySystem(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await copyLink(url);
+  }
+}
+
+/**
+ * Saves the score card as a PNG in the page's theme.
+ * @param card the address and file name of its drawing
+ * @throws Error when the image cannot be made
+ */
+export async function saveCard(card: { path: string; fileName: string }): Promise<void> {
+  const image = await captured(isDark() ? `${card.path}?theme=dark` : card.path);
+  offer(image, card.fileName.replace(/svg$/, 'png'));
+  showToast(text.saved);
+}
+
+function isDark(): boolean {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** Pixels of the image for one of the drawing, also on a plain screen. */
+const SHARPNESS_AT_LEAST = 2;
+
+/** Draws a picture of ours on a canvas. @throws Error when it cannot be loaded, drawn or encoded */
+async function captured(address: string): Promise<Blob> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const scale = Math.max(SHARPNESS_AT_LEAST, devicePixelRatio);
+  const { width, height } = captureSize(picture.naturalWidth, picture.naturalHeight, scale);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('There is no canvas to draw on.');
+  context.drawImage(picture, 0, 0, width, height);
+  const image = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!image) throw new Error('The canvas could not be encoded.');
+  return image;
+}
+
+/** How long a browser may take to begin with a download. */
+const OFFER_KEPT_MS = 60_000;
+
+function offer(image: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(image);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), OFFER_KEPT_MS);
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { WatchedPlace } from './watched-place.ts';
+
+/** What `POST /v1/watch/places` answers. */
+export const watchedPlacesSchema = z.array(
+  z.object({
+    id: z.number(),
+    kind: z.enum(['city', 'region', 'country']),
+    name: z.string(),
+    context: z.string(),
+    country: z.string(),
+    country_code: z.string(),
+    path: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    overall_safety: z.nullable(z.number()),
+    reports_count: z.number(),
+    newest_report_at: z.nullable(z.string()),
+  } satisfies Record<keyof WatchedPlace, z.ZodMiniType>),
+);

@@ -1,0 +1,145 @@
+import { distanceKm } from '#core/earth.ts';
+import { METHOD } from '#core/method.ts';
+import type { Place } from '#core/place.ts';
+import { NOT_KNOWN } from '#server/overlay/place-facts.ts';
+import type { Column } from '#server/providers/places/binary-file.ts';
+
+type Row = Record<string, string>;
+type Strings = Record<string, string[]>;
+type Point = { latitude: number; longitude: number };
+
+/** How much warmer than the climate grid each city is; NaN where its height is not known, and near none that is. */
+export function shiftColumn(cities: readonly Place[], rows: readonly Row[]): Float32Array {
+  const { shiftReachKm } = METHOD.overlay.climate;
+  const shifts = new Map(rows.map((row) => [Number(row.geonameid), row.warmer_than_grid!]));
+  const known = cities.flatMap(({ id, latitude, longitude }) => {
+    const shift = shifts.get(id) ?? '';
+    return shift === '' || shift === 'low' ? [] : [{ latitude, longitude, shift: Number(shift) }];
+  });
+  const near = nearestOf(known, shiftReachKm);
+  return Float32Array.from(cities, (city) => {
+    const own = shifts.get(city.id);
+    if (own === 'low') return Number.NaN;
+    if (own) return Number(own);
+    let [sum, weight] = [0, 0];
+    near.each(city, ({ shift }, distance) => {
+      const share = 1 / (1 + distance) ** 2;
+      sum += share * shift;
+      weight += share;
+    });
+    return weight === 0 ? Number.NaN : sum / weight;
+  });
+}
+
+/** The area of each city: as listed, by its GeoNames region, else that of the nearest city with one. */
+export function airColumns(
+  cities: readonly Place[],
+  rows: readonly Row[],
+  areas: readonly Row[],
+  regionOf: (city: Place) => string,
+  strings: Strings,
+): Record<string, Column> {
+  const indexOf = new Map(areas.map(({ area }, index) => [area!, index]));
+  const byRegion = new Map(areas.flatMap(({ region }, index) => (region ? [[region, index] as const] : [])));
+  const listed = new Map(
+    rows.flatMap((row) => (row.air_area ? [[Number(row.geonameid), indexOf.get(row.air_area)!]] : [])),
+  );
+  const joined = cities.map((city) => listed.get(city.id) ?? byRegion.get(regionOf(city)));
+  const near = nearestOf(
+    cities.flatMap((city, index) => (joined[index] === undefined ? [] : [{ ...city, area: joined[index] }])),
+    METHOD.overlay.air.nearestCityKm,
+  );
+  const national = new Map<string, { sum: number; people: number }>();
+  for (const { country, pm25, population } of areas) {
+    const of = national.get(country!) ?? { sum: 0, people: 0 };
+    of.sum += Number(pm25) * Number(population);
+    of.people += Number(population);
+    national.set(country!, of);
+  }
+  const meanOf = (country: string) => {
+    const { sum, people } = national.get(country)!;
+    return sum / people;
+  };
+  strings.air = areas.map(({ name }) => name!);
+  return {
+    'city.air': Uint16Array.from(cities, (city, index) => {
+      if (joined[index] !== undefined) return joined[index];
+      return near.nearest(city, (other) => other.countryCode === city.countryCode)?.area ?? NOT_KNOWN;
+    }),
+    'air.pm25': Float32Array.from(areas, ({ pm25 }) => Number(pm25)),
+    'air.national': Float32Array.from(areas, ({ country }) => meanOf(country!)),
+  };
+}
+
+/** The police area or city whose crime each city has: its own, the nearest within reach, else its state's. */
+export function crimeColumns(
+  cities: readonly Place[],
+  rows: readonly Row[],
+  regionOf: (city: Place) => string,
+  strings: Strings,
+): Record<string, Column> {
+  const { reachKm } = METHOD.overlay.crime;
+  const own = new Map(
+    rows.flatMap(({ geonameid }, index) => (geonameid ? [[Number(geonameid), index] as const] : [])),
+  );
+  const byRegion = new Map(rows.flatMap(({ region }, index) => (region ? [[region, index] as const] : [])));
+  const points = Object.entries(reachKm).map(([kind, reach]) => ({
+    near: nearestOf(
+      rows.flatMap((row, index) =>
+        row.kind === kind
+          ? [
+              {
+                latitude: Number(row.latitude),
+                longitude: Number(row.longitude),
+                country: row.country!,
+                index,
+              },
+            ]
+          : [],
+      ),
+      reach,
+    ),
+  }));
+  strings.crime = rows.map(({ name }) => name!);
+  return {
+    'city.crime': Uint16Array.from(cities, (city) => {
+      const direct = own.get(city.id);
+      if (direct !== undefined) return direct;
+      for (const { near } of points) {
+        const found = near.nearest(city, ({ country }) => country === city.countryCode);
+        if (found) return found.index;
+      }
+      return byRegion.get(regionOf(city)) ?? NOT_KNOWN;
+    }),
+    'crime.value': Float32Array.from(rows, ({ value }) => Number(value)),
+    'crime.year': Uint16Array.from(rows, ({ year }) => Number(year)),
+  };
+}
+
+/** Points in cells of one degree. */
+function nearestOf<Item extends Point>(items: readonly Item[], reachKm: number) {
+  const cells = new Map<string, Item[]>();
+  const keyOf = (row: number, column: number) => `${row} ${((column % 360) + 360) % 360}`;
+  for (const item of items) {
+    const key = keyOf(Math.floor(item.latitude), Math.floor(item.longitude));
+    if (!cells.has(key)) cells.set(key, []);
+    cells.get(key)!.push(item);
+  }
+  const each = ({ latitude, longitude }: Point, visit: (item: Item, distance: number) => void) => {
+    const half = reachKm / 111 / Math.max(0.05, Math.cos((latitude * Math.PI) / 180));
+    for (let row = Math.floor(latitude - reachKm / 111); row <= Math.floor(latitude + reachKm / 111); row++)
+      for (let column = Math.floor(longitude - half); column <= Math.floor(longitude + half); column++)
+        for (const item of cells.get(keyOf(row, column)) ?? []) {
+          const distance = distanceKm(latitude, longitude, item.latitude, item.longitude);
+          if (distance <= reachKm) visit(item, distance);
+        }
+  };
+  const nearest = (point: Point, isFit: (item: Item) => boolean): Item | null => {
+    let [best, least] = [null as Item | null, Number.POSITIVE_INFINITY];
+    each(point, (item, distance) => {
+      if (distance < least && isFit(item)) [best, least] = [item, distance];
+    });
+    return best;
+  };
+  return { each, nearest };
+}

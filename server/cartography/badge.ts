@@ -1,0 +1,63 @@
+import { longDateText } from '#core/date-text.ts';
+import { BADGE_SIZE } from '#core/embed.ts';
+import { escapedMarkup } from '#core/markup.ts';
+import { bandOf, shownScore } from '#core/safety.ts';
+import { truncate } from '#core/truncate.ts';
+import type { Letterer } from './lettering.ts';
+import { bandColors, MAP_PALETTES, type MapTheme } from './palette.ts';
+import { drawShield } from './shield-drawing.ts';
+import { type LineLook, textLine } from './text-line.ts';
+
+export type BadgeRequest = {
+  /** Name of the place. */
+  name: string;
+  /** 0-100, or null. */
+  score: number | null;
+  /** ISO date of the newest reading. */
+  updatedAt: string;
+  theme: MapTheme;
+};
+
+const LEFT = 90;
+const MARGIN = 14;
+
+/** A name that fits in letters of at least 13 pixels; the whole name is the picture's title. */
+function shortened(letterer: Letterer, name: string): string {
+  const fits = (text: string) =>
+    (letterer.set(text, { font: 'serif-600', size: 13 })?.width ?? 0) <= BADGE_SIZE.width - LEFT - MARGIN;
+  for (let length = name.length; length > 1; length -= 1) {
+    const short = truncate(name, length);
+    if (fits(short)) return short;
+  }
+  return name;
+}
+
+/** A place's score for pages of others: its shield, name, band and date on a plate of its own. */
+export function drawBadge(letterer: Letterer, { name, score, updatedAt, theme }: BadgeRequest): string {
+  const { width, height } = BADGE_SIZE;
+  const { ink, inkMuted, surface, line } = MAP_PALETTES[theme];
+  const { level, badgeText } = bandOf(score);
+  const shown = shownScore(score);
+  const direction = shown === null ? 'No overall score yet' : `${shown} of 100, higher is safer`;
+  const date = longDateText(updatedAt);
+  const set = (text: string, look: Omit<LineLook, 'x' | 'widest'>) =>
+    textLine(letterer, text, { ...look, x: LEFT, widest: width - LEFT - MARGIN });
+  const label = `${name}: ${badgeText}. ${direction}. Chaperon, ${date}`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">` +
+    `<title>${escapedMarkup(label)}</title>` +
+    `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${surface}" stroke="${line}"/>` +
+    `<g transform="translate(${MARGIN} 12) scale(1.28)">${drawShield(letterer, score, theme)}</g>` +
+    set(shortened(letterer, name), { font: 'serif-600', size: 19, fill: ink, y: 29 }) +
+    set(badgeText, {
+      font: 'sans-700',
+      size: 13,
+      fill: bandColors(level, theme).text,
+      y: 48,
+      tracking: 0.04,
+    }) +
+    set(direction, { font: 'sans-600', size: 12.5, fill: ink, y: 66 }) +
+    set(`Chaperon, ${date}`, { font: 'sans-500', size: 12, fill: inkMuted, y: 83 }) +
+    '</svg>'
+  );
+}

@@ -1,0 +1,210 @@
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import pino from 'pino';
+import { type Config, readConfig } from './config.ts';
+import { lockHolder } from './db/data-lock.ts';
+import { type Database, StartError } from './db/database.ts';
+import { readMigrations } from './db/migrate.ts';
+import { connectDatabase } from './db/open.ts';
+import { chooseStorage } from './deps.ts';
+import { ingestSources } from './ingest/open.ts';
+import { createOutbound, type Outbound, OutboundError } from './providers/http.ts';
+import { checkSmtp } from './providers/mail/smtp.ts';
+
+/** One line: fine, worth knowing, or to be put right. `said` is what is so and, unless fine, what to do. */
+export type Finding = { name: string; state: 'ok' | 'note' | 'problem'; said: string };
+
+export type DoctorOptions = {
+  rootDirectory: string;
+  now: Date;
+  /** Calls out; for tests. */
+  send?: Outbound;
+};
+
+const ok = (name: string, said: string): Finding => ({ name, state: 'ok', said });
+const note = (name: string, said: string): Finding => ({ name, state: 'note', said });
+const problem = (name: string, said: string): Finding => ({ name, state: 'problem', said });
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message.split('\n')[0] || error.name : String(error);
+
+const leastBytes = 64 << 20;
+const scarceBytes = 1 << 30;
+const mostSkewMs = 5_000;
+const oldestPostgres = 14;
+
+/** Looks at everything the service needs, changes nothing, and makes nothing that is not there. */
+export async function* examine(
+  environment: Record<string, string | undefined>,
+  options: DoctorOptions,
+): AsyncGenerator<Finding> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    yield problem('configuration', error.message);
+    return;
+  }
+  yield ok('configuration', 'every variable can be used');
+  yield* visibleAddress(config);
+  yield clock(options);
+  const directory = resolve(options.rootDirectory, config.dataDirectory);
+  yield* folder(directory);
+  yield await database(config, directory, options);
+  if (config.s3) yield await photos(config, options.rootDirectory);
+  if (config.mail) yield await mail(config.mail.url);
+  yield* await providers(config, options);
+}
+
+function* visibleAddress({ publicUrl, operatorKey, trustedProxyHops, host }: Config): Generator<Finding> {
+  if (!publicUrl && !['127.0.0.1', 'localhost', '::1'].includes(host))
+    yield note('public address', 'not set: set CHAPERON_PUBLIC_URL, or links follow what each request says');
+  else if (publicUrl?.startsWith('https:') && trustedProxyHops === 0)
+    yield note(
+      'public address',
+      `${publicUrl} is https, so a proxy stands in front: set TRUSTED_PROXY_HOPS=1, or all visitors count as one`,
+    );
+  else yield ok('public address', publicUrl ?? 'this machine only');
+  if (!operatorKey)
+    yield note('operator key', 'not set: there is no /operator page; set CHAPERON_OPERATOR_KEY to have one');
+  else if (publicUrl?.startsWith('http:'))
+    yield problem('operator key', 'would be typed into a page without https: serve the site over https');
+  else yield ok('operator key', 'set');
+}
+
+/** A clock that runs behind the program's own files is wrong; a database of its own tells more below. */
+function clock({ rootDirectory, now }: DoctorOptions): Finding {
+  const built = statSync(join(rootDirectory, 'package.json')).mtime;
+  if (now < built)
+    return problem('clock', `says ${now.toISOString()}, before this program was installed: set it (NTP)`);
+  return ok('clock', now.toISOString());
+}
+
+async function* folder(directory: string): AsyncGenerator<Finding> {
+  let existing = directory;
+  while (!existsSync(existing)) existing = dirname(existing);
+  try {
+    await access(existing, constants.W_OK);
+  } catch {
+    yield problem('data directory', `${existing} cannot be written: give it to the service's user`);
+    return;
+  }
+  yield ok('data directory', existing === directory ? directory : `${directory} will be made`);
+  const { bavail, bsize } = statfsSync(existing);
+  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free`;
+  if (bavail * bsize < leastBytes) yield problem('disk', `${free}: nothing is stored below 64 MB; make room`);
+  else if (bavail * bsize < scarceBytes) yield note('disk', `${free}: make room soon`);
+  else yield ok('disk', free);
+}
+
+async function database(config: Config, directory: string, options: DoctorOptions): Promise<Finding> {
+  if (!config.databaseUrl) {
+    const holder = lockHolder(directory);
+    if (holder !== null) return ok('database', `embedded, in use by process ${holder}; ask its /readyz`);
+    if (existsSync(join(directory, 'unfinished')) || !existsSync(join(directory, 'pglite')))
+      return note('database', 'embedded, not made yet: the first start makes it');
+  }
+  const log = pino({ level: 'silent' });
+  let opened: Database;
+  try {
+    opened = await connectDatabase(config, options.rootDirectory, log);
+  } catch (error) {
+    return problem('database', reasonOf(error));
+  }
+  try {
+    return await examineDatabase(opened, options);
+  } catch (error) {
+    return problem('database', reasonOf(error));
+  } finally {
+    await opened.close();
+  }
+}
+
+async function examineDatabase(opened: Database, { rootDirectory, now }: DoctorOptions): Promise<Finding> {
+  const ask = (text: string) => opened.withSession((session) => session.query(text));
+  const asked = Date.now();
+  const { rows } = await ask(
+    "select current_setting('server_version_num')::int / 10000 as version, extract(epoch from now())::float8 * 1000 as ms, to_regclass('migrations') is not null as has_migrations",
+  );
+  const { version, ms, has_migrations: hasMigrations } = rows[0]!;
+  const name = opened.engine === 'pglite' ? 'embedded' : `PostgreSQL ${version}`;
+  if (Number(version) < oldestPostgres)
+    return problem('database', `${name} is too old: use PostgreSQL ${oldestPostgres} or newer`);
+  const skewMs = Math.abs(Number(ms) - asked);
+  if (skewMs > mostSkewMs)
+    return problem(
+      'database',
+      `its clock and ours are ${Math.round(skewMs / 1000)} s apart (here it is ${now.toISOString()}): set both (NTP)`,
+    );
+  const known = readMigrations(resolve(rootDirectory, 'migrations')).map((migration) => migration.name);
+  const applied = hasMigrations
+    ? (await ask('select name from migrations')).rows.map((row) => String(row.name))
+    : [];
+  const newer = applied.find((one) => !known.includes(one));
+  if (newer)
+    return problem('database', `written by a newer version (it has ${newer}): start that version instead`);
+  const missing = known.length - applied.length;
+  return ok(
+    'database',
+    `${name}, ${missing ? `${missing} migrations to come at the next start` : 'up to date'}`,
+  );
+}
+
+async function photos(config: Config, rootDirectory: string): Promise<Finding> {
+  try {
+    for await (const _ of chooseStorage(config, rootDirectory).list()) break;
+    return ok('photo bucket', `${config.s3!.endpoint} answers`);
+  } catch (error) {
+    return problem(
+      'photo bucket',
+      `${config.s3!.endpoint} refuses (${reasonOf(error)}): check S3_BUCKET, S3_REGION and the keys`,
+    );
+  }
+}
+
+async function mail(url: string): Promise<Finding> {
+  try {
+    await checkSmtp(url);
+    return ok('mail', `${new URL(url).host} lets us in`);
+  } catch (error) {
+    return problem('mail', `${new URL(url).host} does not let us in (${reasonOf(error)}): check SMTP_URL`);
+  }
+}
+
+/** Public services that are asked for places and help; one of the operator's own is the operator's to look at. */
+const askedHosts = ({ places, help }: Config): string[] =>
+  [...Object.values(places), help.overpass].flatMap((service) =>
+    service && !service.isOwn ? [new URL(service.url).host] : [],
+  );
+
+/** Whether each host that is pulled or asked can be reached at all; what it answers is looked at by `npm run ingest`. */
+async function providers(config: Config, { send }: DoctorOptions): Promise<Finding[]> {
+  const pulled = ingestSources(config).flatMap((source) => source.hosts);
+  const hosts = [...new Set([...pulled, ...askedHosts(config)])].sort();
+  if (hosts.length === 0) return [ok('providers', 'none switched on (CHAPERON_LIVE)')];
+  const call =
+    send ??
+    createOutbound({ hosts, privateHosts: config.news.feeds.map((url) => new URL(url).host), tries: 1 });
+  const findings = await Promise.all(
+    hosts.map(async (host) => {
+      try {
+        const answer = await call(`https://${host}/`, { headers: { 'user-agent': config.news.userAgent } });
+        await answer.body?.cancel();
+        return null;
+      } catch (error) {
+        // It answered, with a way elsewhere or a long page: that is for those who read it.
+        if (error instanceof OutboundError && /redirects|^Calls to|larger/.test(error.message)) return null;
+        return problem(
+          'provider',
+          `${host} cannot be reached (${reasonOf(error)}): let it through the firewall`,
+        );
+      }
+    }),
+  );
+  const failed = findings.filter((finding) => finding !== null);
+  return [
+    ...failed,
+    ok('providers', `${hosts.length - failed.length} of ${hosts.length} hosts can be reached`),
+  ];
+}

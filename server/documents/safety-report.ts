@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { longDateText } from '#core/date-text.ts';
+import type { RiskSummary } from '#core/risk-summary.ts';
+import { bandOf, shownScore } from '#core/safety.ts';
+import type { WorldLand } from '../cartography/globe.ts';
+import { BAND_COLORS, MAP_PALETTES } from '../cartography/palette.ts';
+import { type Letters, readLetters } from './letters.ts';
+import { drawReportMap } from './report-map.ts';
+import { COLUMN_WIDTH, PAGE, SheetWriter } from './sheet-writer.ts';
+
+export type ReportedSpot = {
+  name: string;
+  where: string;
+  /** 0-100, or null. */
+  score: number | null;
+  latitude: number;
+  longitude: number;
+  alerts: number;
+  isSample: boolean;
+};
+
+export type ReportedAlert = {
+  type: 'danger' | 'warning' | 'info';
+  message: string;
+  /** Whom it concerns, in words; empty for a sample. */
+  near: string;
+  start: string;
+  end: string;
+  source: string;
+  link: string;
+  isSample: boolean;
+};
+
+/** What is monitored on a dashboard, at a moment. */
+export type SafetyReport = {
+  /** ISO 8601. */
+  at: string;
+  /** Address of this site. */
+  origin: string;
+  summary: RiskSummary;
+  places: ReportedSpot[];
+  people: ReportedSpot[];
+  alerts: ReportedAlert[];
+  /** One sentence on how fresh the alerts are. */
+  alertStatus: string;
+  sources: { producer: string; licence: string; url: string | null }[];
+};
+
+const { ink, inkMuted, brand, graticule } = MAP_PALETTES.light;
+const TYPES = { danger: 'Danger', warning: 'Warning', info: 'Info' } as const;
+const TYPE_COLORS = {
+  danger: BAND_COLORS.danger.text,
+  warning: BAND_COLORS.caution.text,
+  info: BAND_COLORS.okay.text,
+} as const;
+const MAP_HEIGHT = 235;
+const COLUMNS = {
+  name: PAGE.margin,
+  score: PAGE.margin + 255,
+  band: PAGE.margin + 300,
+  alerts: PAGE.margin + 440,
+};
+
+let letters: Letters | null = null;
+
+/** Writes the report as a PDF with real text. */
+export async function safetyReportPdf(
+  report: SafetyReport,
+  land: WorldLand,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: PAGE.margin,
+    bufferPages: true,
+    lang: 'en-US',
+    info: { Title: 'Safety report', Author: 'Chaperon', CreationDate: new Date(report.at) },
+  });
+  letters ??= readLetters();
+  const whole = buffer(pdf);
+  const sheet = new SheetWriter(pdf, letters);
+  writeHead(sheet, report);
+  drawReportMap(sheet.pdf, land, [...report.places, ...report.people], {
+    x: PAGE.margin,
+    y: sheet.y,
+    width: COLUMN_WIDTH,
+    height: MAP_HEIGHT,
+  });
+  sheet.gap(MAP_HEIGHT + 22);
+  writeSpots(sheet, 'Places', report.places);
+  writeSpots(sheet, 'People', report.people);
+  writeAlerts(sheet, report);
+  writeSources(sheet, report);
+  sheet.foot(
+    (page, pages) =>
+      `Chaperon safety report, ${longDateText(report.at)}. Information, not official advice; follow local authorities. Page ${page} of ${pages}`,
+    inkMuted,
+  );
+  const ended = once(pdf, 'end');
+  pdf.end();
+  await ended;
+  return new Uint8Array(await whole);
+}
+
+function writeHead(sheet: SheetWriter, { at, origin, summary }: SafetyReport): void {
+  const { averageSafety, dangers, monitored } = summary;
+  sheet.line('Safety report', { size: 24, weight: 'bold', color: brand });
+  sheet.line(
+    `${longDateText(at)}, ${at.slice(11, 16)} UTC. Made by ${origin} for the list in your browser; nothing of it was kept.`,
+    {
+      size: 9,
+      color: inkMuted,
+    },
+  );
+  sheet.gap(12);
+  const figures: [string, string][] = [
+    [averageSafety === null ? 'not known' : `${averageSafety}%`, 'average community safety'],
+    [String(dangers), `active ${dangers === 1 ? 'alert' : 'alerts'} of type danger`],
+    [String(monitored.all), 'monitored locations'],
+  ];
+  const width = COLUMN_WIDTH / figures.length;
+  const cells = (index: 0 | 1, look: { size: number; weight?: 'bold'; color: string }) =>
+    figures.map((figure, column) => ({
+      text: figure[index],
+      look: { ...look, x: PAGE.margin + column * width, width: width - 8 },
+    }));
+  sheet.row(cells(0, { size: 22, weight: 'bold', color: ink }));
+  sheet.row(cells(1, { size: 9, color: inkMuted }));
+  sheet.gap(14);
+}
+
+function heading(sheet: SheetWriter, text: string): void {
+  sheet.need(70);
+  sheet.gap(6);
+  sheet.line(text, { size: 14, weight: 'bold', color: brand });
+  sheet.gap(3);
+  sheet.rule(graticule);
+  sheet.gap(6);
+}
+
+function writeSpots(sheet: SheetWriter, title: string, spots: readonly ReportedSpot[]): void {
+  heading(sheet, title);
+  if (spots.length === 0) sheet.line('None.', { color: inkMuted });
+  for (const { name, where, score, alerts, isSample } of spots) {
+    const { badgeText, level } = bandOf(score);
+    const shown = shownScore(score);
+    const label = `${name}${where ? `, ${where}` : ''}${isSample ? ' (sample)' : ''}`;
+    sheet.row([
+      { text: label, look: { x: COLUMNS.name, width: 248 } },
+      {
+        text: shown === null ? 'unknown' : String(shown),
+        look: { x: COLUMNS.score, width: 45, weight: 'bold' },
+      },
+      { text: badgeText, look: { x: COLUMNS.band, width: 135, size: 9, color: BAND_COLORS[level].text } },
+      {
+        text: alerts === 0 ? 'no alerts' : `${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`,
+        look: { x: COLUMNS.alerts, width: 60, color: inkMuted },
+      },
+    ]);
+    sheet.gap(3);
+  }
+  sheet.line('Scores are of 100; higher is safer.', { size: 8, color: inkMuted });
+  sheet.gap(6);
+}
+
+function writeAlerts(sheet: SheetWriter, { alerts, alertStatus }: SafetyReport): void {
+  heading(sheet, 'Alerts');
+  if (alerts.length === 0) sheet.line('No alerts for anything you monitor.', { color: inkMuted });
+  for (const alert of alerts) {
+    sheet.need(48);
+    sheet.row([
+      { text: TYPES[alert.type], look: { weight: 'bold', color: TYPE_COLORS[alert.type], width: 60 } },
+      { text: alert.message, look: { x: PAGE.margin + 64 } },
+    ]);
+    const when = `${momentText(alert.start)} to ${momentText(alert.end)}`;
+    sheet.line([when, alert.near].filter(Boolean).join('. '), {
+      x: PAGE.margin + 64,
+      size: 8.5,
+      color: inkMuted,
+    });
+    sheet.line(alert.isSample ? 'Sample: a made-up alert.' : `Source: ${alert.source}, ${alert.link}`, {
+      x: PAGE.margin + 64,
+      size: 8.5,
+      color: inkMuted,
+      link: alert.isSample ? null : alert.link,
+    });
+    sheet.gap(7);
+  }
+  sheet.line(alertStatus, { size: 8, color: inkMuted });
+}
+
+function writeSources(sheet: SheetWriter, { sources, origin }: SafetyReport): void {
+  heading(sheet, 'Sources');
+  sheet.line('Scores are worked out from published figures of:', { size: 9 });
+  sheet.gap(3);
+  for (const { producer, licence } of sources)
+    sheet.line(`${producer} (${licence})`, { size: 8.5, color: inkMuted });
+  sheet.gap(4);
+  sheet.line('Map: Natural Earth. Places: GeoNames (CC BY 4.0). Every figure with its year and receipt:', {
+    size: 8.5,
+  });
+  sheet.line(`${origin}/sources`, { size: 8.5, color: brand, link: `${origin}/sources` });
+}
+
+const momentText = (iso: string): string => `${longDateText(iso)}, ${iso.slice(11, 16)} UTC`;

@@ -1,0 +1,90 @@
+import { START_TYPE, type StartLink, startScript } from '#core/start-script.ts';
+import { sha256Source } from './content-security-policy.ts';
+
+/** The text of a built style sheet by its address; undefined for one that is not ours. */
+export type StyleSheets = (path: string) => string | undefined;
+
+/** A document as React Router draws it, and the data that its scripts take over. */
+export type Drawn = {
+  html: string;
+  /** What the loaders returned, as React Router writes it; null where the page has no scripts. */
+  data: string | null;
+  /** Stands on the scripts of a page that depends on the visitor; empty: they are allowed by their hashes. */
+  nonce: string;
+};
+
+/** A document ready to be sent, and the CSP sources that allow its inline scripts and its style. */
+export type Composed = { bytes: Uint8Array<ArrayBuffer>; scripts: string[]; styles: string[] };
+
+const LATER =
+  /<link (?:nonce="[^"]*" )?rel="(modulepreload|stylesheet)" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+const CLOSE = 'window.__reactRouterContext.streamController.close();';
+/** How the first of React Router's own scripts begins; they are the last thing in the body. */
+const ROUTER_CONTEXT = 'window.__reactRouterContext =';
+
+/**
+ * Orders what a document asks for so that it is painted before its scripts are fetched: its style sheets stand in the
+ * head as text; its first script is data until `startScript` starts it, and the links that this script and the router
+ * look for are added then. Only scripts of the router and of ours are allowed: none that came with data.
+ * @param sheets the built style sheets; where they are not known, links and scripts stay as they are
+ */
+export function composeDocument({ html, data, nonce }: Drawn, sheets: StyleSheets): Composed {
+  const attribute = nonce && ` nonce="${nonce}"`;
+  const nonces = nonce ? [`'nonce-${nonce}'`] : [];
+  const routerAt = data === null ? -1 : html.lastIndexOf(`<script${attribute}>${ROUTER_CONTEXT}`);
+  if (data === null || routerAt === -1) return { bytes: Buffer.from(html), scripts: nonces, styles: [] };
+  const headEnd = html.indexOf('</head>');
+  const links: StartLink[] = [];
+  const painted = html.slice(0, headEnd).replaceAll(LATER, (_, rel: StartLink['rel'], href: string) => {
+    links.push({ rel, href });
+    return '';
+  });
+  const style = combine(links, sheets);
+  const head = style ? [Buffer.from(painted), style.bytes] : [Buffer.from(html.slice(0, headEnd))];
+  const drawn = html.slice(routerAt);
+  const [context = '', start = ''] = Array.from(drawn.matchAll(SCRIPT), ([, text]) => text);
+  const starter = style && startScript(links);
+  const put = (text: string, type = '') => `<script${attribute}${type}>${text}</script>`;
+  const handOver = `window.__reactRouterContext.streamController.enqueue(${jsonInScript(data)});`;
+  const scripts = starter
+    ? put(context) + put(start, ` type="${START_TYPE}"`) + put(starter)
+    : drawn.replace('</body></html>', '');
+  const end = `${scripts}${put(handOver)}${put(CLOSE)}</body></html>`;
+  const constant = [context, start, CLOSE, ...(starter ? [starter] : [])];
+  return {
+    bytes: Buffer.concat([...head, Buffer.from(html.slice(headEnd, routerAt)), Buffer.from(end)]),
+    scripts: nonce ? nonces : [...constant.map(knownSource), sha256Source(handOver)],
+    styles: style ? [style.source] : [],
+  };
+}
+
+/** JSON that cannot end the script it stands in. */
+const jsonInScript = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+type Style = { bytes: Uint8Array; source: string };
+
+/** One style and its CSP source per combination of sheets: as many as there are screens. */
+const combined = new Map<string, Style>();
+
+function combine(links: readonly StartLink[], sheets: StyleSheets): Style | null {
+  const paths = links.flatMap(({ rel, href }) => (rel === 'stylesheet' ? [href.replace(/#$/, '')] : []));
+  const key = paths.join(' ');
+  const kept = combined.get(key);
+  if (kept) return kept;
+  const texts = paths.map(sheets);
+  if (paths.length === 0 || texts.includes(undefined)) return null;
+  const text = texts.join('\n');
+  const style = { bytes: Buffer.from(`<style>${text}</style>`), source: sha256Source(text) };
+  combined.set(key, style);
+  return style;
+}
+
+/** CSP sources of the scripts that are the same on every page of a screen. */
+const known = new Map<string, string>();
+
+function knownSource(text: string): string {
+  const source = known.get(text) ?? sha256Source(text);
+  known.set(text, source);
+  return source;
+}

@@ -1,0 +1,125 @@
+import { Hono } from 'hono';
+import { LARGER_CITY_POPULATION } from '#core/own-content.ts';
+import type { Place } from '#core/place.ts';
+import { profilePathOf } from '#core/place-slug.ts';
+import type { Deps } from '../deps.ts';
+
+/** Most addresses of one file (sitemaps.org). */
+export const mostAddresses = 50_000;
+/** More cities than are listed, so that the limit is their population. */
+const mostCities = 60_000;
+
+/** Screens that stand on their own. */
+const screens = [
+  '/',
+  '/safety',
+  '/countries',
+  '/dashboard',
+  '/about',
+  '/features',
+  '/pricing',
+  '/contact',
+  '/methodology',
+  '/sources',
+  '/press',
+  '/privacy',
+  '/terms',
+  '/docs/api',
+];
+
+/** What search engines have no use for, or what a person keeps secret. */
+const closed = [
+  '/v1/',
+  '/operator',
+  '/r/',
+  '/waiting-list/',
+  '/search',
+  '/report',
+  '/qr/',
+  '/stream',
+  '/safety/*/help',
+];
+
+type Entry = { path: string; changedOn?: string };
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/**
+ * Parts a list into files of a size.
+ * @returns each file's name and entries: `cities`, or `cities-1`, `cities-2` … where one is not enough
+ */
+export function filesOf<Item>(name: string, items: readonly Item[], most: number): [string, Item[]][] {
+  if (items.length <= most) return [[name, [...items]]];
+  const count = Math.ceil(items.length / most);
+  return Array.from({ length: count }, (_, index) => [
+    `${name}-${index + 1}`,
+    items.slice(index * most, (index + 1) * most),
+  ]);
+}
+
+const document = (root: string, lines: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
+
+/** `/robots.txt`, `/sitemap.xml` and the files it names: screens, countries, regions and larger cities. */
+export function createSitemap({
+  config,
+  gazetteer,
+  scores,
+}: Pick<Deps, 'config' | 'gazetteer' | 'scores'>): Hono {
+  const app = new Hono();
+  const siteOf = (url: string) => config.publicUrl ?? new URL(url).origin;
+  const entryOf = (place: Place): Entry => ({
+    path: profilePathOf(place),
+    changedOn: scores.updatedAt(place).slice(0, 10),
+  });
+  // Places never change while a process runs: listed once, when first asked.
+  let listed: Map<string, Entry[]> | null = null;
+  const files = (): Map<string, Entry[]> => {
+    if (listed) return listed;
+    const countries = gazetteer.countries();
+    const regions = countries.flatMap(({ countryCode }) => gazetteer.regions(countryCode));
+    const cities = gazetteer
+      .cities({ limit: mostCities })
+      .filter(({ population }) => population >= LARGER_CITY_POPULATION);
+    listed = new Map([
+      ...filesOf<Entry>(
+        'pages',
+        screens.map((path) => ({ path })),
+        mostAddresses,
+      ),
+      ...filesOf('countries', countries.map(entryOf), mostAddresses),
+      ...filesOf('regions', regions.map(entryOf), mostAddresses),
+      ...filesOf('cities', cities.map(entryOf), mostAddresses),
+    ]);
+    return listed;
+  };
+
+  const headers = { 'cache-control': 'public, max-age=3600' };
+  const xml = { ...headers, 'content-type': 'application/xml; charset=utf-8' };
+  app.get('/robots.txt', (c) => {
+    const rules = closed.map((path) => `Disallow: ${path}`);
+    return c.text(
+      `User-agent: *\n${rules.join('\n')}\nAllow: /\n\nSitemap: ${siteOf(c.req.url)}/sitemap.xml\n`,
+      200,
+      headers,
+    );
+  });
+  app.get('/sitemap.xml', (c) => {
+    const lines = [...files().keys()].map(
+      (name) => `<sitemap><loc>${escaped(`${siteOf(c.req.url)}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+    );
+    return c.body(document('sitemapindex', lines), 200, xml);
+  });
+  app.get('/sitemaps/:file', (c) => {
+    const entries = files().get(c.req.param('file').replace(/\.xml$/, ''));
+    if (!entries) return c.notFound();
+    const site = siteOf(c.req.url);
+    const lines = entries.map(
+      ({ path, changedOn }) =>
+        `<url><loc>${escaped(site + path)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</url>`,
+    );
+    return c.body(document('urlset', lines), 200, xml);
+  });
+  return app;
+}

@@ -1,0 +1,35 @@
+import { createOutbound, type Outbound } from '../providers/http.ts';
+import { alertSources } from './alerts.ts';
+import { figureSources } from './figures.ts';
+import { newsSources, pulledNews } from './news.ts';
+import { createIngest, type Ingest, type IngestDeps, type IngestSource } from './runner.ts';
+
+/** All sources that the configuration switches on. */
+export const ingestSources = (config: IngestDeps['config']): IngestSource[] => [
+  ...newsSources(config).map(pulledNews),
+  ...alertSources(config),
+  ...figureSources(config),
+];
+
+/** What this process pulls; null while no source is switched on. */
+export function openIngest(deps: IngestDeps): Ingest | null {
+  const { news, alerts } = deps.config;
+  const sources = ingestSources(deps.config);
+  if (sources.length === 0) return null;
+  const send = createOutbound({
+    hosts: sources.flatMap(({ hosts }) => hosts),
+    // An operator's own feed, or mirror, may lie in the operator's own network.
+    privateHosts: [...news.feeds, ...(alerts.mirror ? [alerts.mirror] : [])].map((url) => new URL(url).host),
+  });
+  const ofAlerts = sources.filter(({ kind }) => kind === 'alerts');
+  const mirrored = new Set(ofAlerts.flatMap(({ hosts }) => hosts));
+  return createIngest(deps, sources, alerts.mirror ? byMirror(send, alerts.mirror, mirrored) : send);
+}
+
+/** Asks `https://host/path` as `mirror/host/path`, for these hosts. */
+const byMirror =
+  (send: Outbound, mirror: string, hosts: ReadonlySet<string>): Outbound =>
+  (address, init) => {
+    const url = new URL(address);
+    return send(hosts.has(url.host) ? `${mirror}/${url.host}${url.pathname}${url.search}` : url, init);
+  };

@@ -1,0 +1,66 @@
+import { statfsSync } from 'node:fs';
+
+/** How busy this process is, and whether its disk has room. */
+export type Load = {
+  /** Begins a read that has to be worked out. @returns ends it; null when there is too much going on already */
+  beginRead: () => (() => void) | null;
+  /** Reads being worked out right now, and those turned away since the start. */
+  counts: () => { reads: number; shedReads: number };
+  /** Whether the disk takes what is written now. */
+  hasRoom: () => boolean;
+};
+
+const beatMs = 100;
+/**
+ * Pages are drawn in one go, so that a process may be far behind with few of them begun: its timers then come late,
+ * again and again. Once is a piece of work of our own.
+ */
+const latestMs = 1_000;
+const lateBeatsInARow = 3;
+/** PostgreSQL ends when its log finds no room: we stop before. Deleting still fits in. */
+const roomBytes = 64 << 20;
+const roomAgeMs = 1_000;
+
+/**
+ * @param readsAtOnce more reads than this are not begun
+ * @param directory the embedded database's; null: the disk is not ours to watch
+ * @param freeBytes for tests
+ */
+export function createLoad(
+  readsAtOnce: number,
+  directory: string | null,
+  freeBytes: (directory: string) => number = (path) => {
+    const { bavail, bsize } = statfsSync(path);
+    return bavail * bsize;
+  },
+): Load {
+  let reads = 0;
+  let shedReads = 0;
+  let lateBeats = 0;
+  let beat = performance.now();
+  setInterval(() => {
+    const now = performance.now();
+    lateBeats = now - beat - beatMs > latestMs ? lateBeats + 1 : 0;
+    beat = now;
+  }, beatMs).unref();
+  let room = { isThere: true, at: Number.NEGATIVE_INFINITY };
+  return {
+    beginRead: () => {
+      if (reads >= readsAtOnce || lateBeats >= lateBeatsInARow) {
+        shedReads += 1;
+        return null;
+      }
+      reads += 1;
+      return () => {
+        reads -= 1;
+      };
+    },
+    counts: () => ({ reads, shedReads }),
+    hasRoom: () => {
+      if (directory === null) return true;
+      const now = performance.now();
+      if (now - room.at > roomAgeMs) room = { isThere: freeBytes(directory) > roomBytes, at: now };
+      return room.isThere;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { lt } from 'drizzle-orm';
+import { z } from 'zod';
+import { type ProofDefect, proofLifetimeMs } from '#core/proof-of-work.ts';
+import { dailySalt } from './daily-salt.ts';
+import type { Database, Db } from './db/database.ts';
+import { spentProofs } from './db/schema.ts';
+
+/** ALTCHA's proof of work: a second of a visitor's computing, so that sending in bulk costs something. */
+export type Proofs = {
+  /** A new challenge, good for ten minutes. */
+  issue: () => Promise<Challenge>;
+  /**
+   * Checks a solved challenge and uses it up, in the caller's transaction: when that fails, it may be sent again.
+   * @param altcha the solution as ALTCHA's widget writes it: base64 of `{ challenge, solution }`; null: none came
+   * @returns why it does not count, or null when it does
+   */
+  spend: (tx: Db, altcha: string | null) => Promise<ProofDefect | null>;
+  /** Forgets used challenges that have expired. @returns how many */
+  sweep: (db: Db, now: Date) => Promise<number>;
+};
+
+/** About five million rounds of SHA-256 on average: a second on a phone, less with several cores. */
+const roundsPerStep = 5_000;
+const steps = { fewest: 500, most: 1_500 } as const;
+
+const payloadSchema = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ expires_at_ms: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
+});
+
+function read(altcha: string): z.infer<typeof payloadSchema> | null {
+  try {
+    const parsed = payloadSchema.safeParse(JSON.parse(Buffer.from(altcha, 'base64').toString()));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Challenges are signed under the day's secret, which all nodes of a database share: at midnight open ones stop
+ * counting, and the browser solves another.
+ */
+export function createProofs(database: Database, clock: () => Date): Proofs {
+  const salt = dailySalt(database, clock);
+  const secrets = async () => {
+    const daily = await salt();
+    const derive = (use: string) => createHmac('sha256', daily).update(use).digest('base64url');
+    return {
+      hmacSignatureSecret: derive('proof of work: challenge'),
+      hmacKeySignatureSecret: derive('proof of work: key'),
+    };
+  };
+  return {
+    issue: async () =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: roundsPerStep,
+        counter: randomInt(steps.most, steps.fewest),
+        // Not ALTCHA's own expiry: that one is checked against the machine's clock instead of ours.
+        data: { expires_at_ms: clock().getTime() + proofLifetimeMs },
+        deriveKey,
+        ...(await secrets()),
+      }),
+
+    spend: async (tx, altcha) => {
+      if (altcha === null) return 'missing';
+      const payload = read(altcha);
+      if (!payload) return 'unreadable';
+      const { parameters } = payload.challenge;
+      if (parameters.data.expires_at_ms < clock().getTime()) return 'expired';
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...(await secrets()) });
+      if (!verified) return 'wrong';
+      const rows = await tx
+        .insert(spentProofs)
+        .values({ nonce: parameters.nonce, expiresAt: new Date(parameters.data.expires_at_ms) })
+        .onConflictDoNothing()
+        .returning({ nonce: spentProofs.nonce });
+      return rows.length === 1 ? null : 'used';
+    },
+
+    sweep: async (db, now) => {
+      const gone = await db
+        .delete(spentProofs)
+        .where(lt(spentProofs.expiresAt, now))
+        .returning({ nonce: spentProofs.nonce });
+      return gone.length;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Supervised, supervise } from './supervise.ts';
+
+export const rootDirectory = resolve(import.meta.dirname, '../..');
+
+export type ProductNode = Supervised & { name: string; address: string };
+
+/** A network of its own for one node, joined to ours by a cable that can be pulled. */
+export type Cable = {
+  host: string;
+  inside: string;
+  wrap: string[];
+  pull: () => void;
+  plug: () => void;
+  close: () => void;
+};
+
+/** @returns null where networks cannot be made, as without the right to */
+export function layCable(): Cable | null {
+  const space = `chaperon-${process.pid}`;
+  const [outer, inner] = [`chap${process.pid}`.slice(0, 14), `chin${process.pid}`.slice(0, 14)];
+  const [host, inside] = ['10.211.77.1', '10.211.77.2'];
+  const ip = (...args: string[]) => execFileSync('ip', args, { stdio: 'ignore' });
+  const close = () => {
+    for (const what of [
+      ['link', 'delete', outer],
+      ['netns', 'delete', space],
+    ])
+      try {
+        ip(...what);
+      } catch {}
+  };
+  try {
+    ip('netns', 'add', space);
+    ip('link', 'add', outer, 'type', 'veth', 'peer', 'name', inner);
+    ip('link', 'set', inner, 'netns', space);
+    ip('addr', 'add', `${host}/30`, 'dev', outer);
+    ip('link', 'set', outer, 'up');
+    ip('netns', 'exec', space, 'ip', 'addr', 'add', `${inside}/30`, 'dev', inner);
+    ip('netns', 'exec', space, 'ip', 'link', 'set', inner, 'up');
+    ip('netns', 'exec', space, 'ip', 'link', 'set', 'lo', 'up');
+  } catch {
+    close();
+    return null;
+  }
+  return {
+    host,
+    inside,
+    wrap: ['ip', 'netns', 'exec', space],
+    pull: () => ip('netns', 'exec', space, 'ip', 'link', 'set', inner, 'down'),
+    plug: () => ip('netns', 'exec', space, 'ip', 'link', 'set', inner, 'up'),
+    close,
+  };
+}
+
+/** The product as `npm start` runs it, started again whenever it ends. */
+export function startNode(
+  name: string,
+  address: string,
+  {
+    directory,
+    wrap,
+    environment,
+  }: { directory: string; wrap: string[]; environment: Record<string, string> },
+): ProductNode {
+  const data = join(directory, name);
+  mkdirSync(data, { recursive: true });
+  const log = openSync(join(directory, `${name}.log`), 'a');
+  const [host, port] = address.split(':');
+  const [program, ...args] = [...wrap, process.execPath, '--max-semi-space-size=16', 'server.ts'];
+  const supervised = supervise(() =>
+    spawn(program!, args, {
+      cwd: rootDirectory,
+      env: { PATH: process.env.PATH, HOST: host, PORT: port, CHAPERON_DATA_DIR: data, ...environment },
+      stdio: ['ignore', log, log],
+    }),
+  );
+  return { ...supervised, name, address };
+}
+
+/** @returns false when it does not say that it can serve within the time */
+export async function untilReady(node: ProductNode, timeoutMs: number): Promise<boolean> {
+  for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(200)) {
+    const isReady = await fetch(`http://${node.address}/readyz`, { signal: AbortSignal.timeout(3_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return true;
+  }
+  return false;
+}
+
+const replaceOnce = (text: string, from: string, to: string) => {
+  if (!text.includes(from)) throw new Error(`deploy/nginx/chaperon.conf no longer has "${from}".`);
+  return text.replace(from, to);
+};
+
+/**
+ * nginx with the configuration that ships, at addresses of this machine.
+ * @param nodes addresses of the three nodes
+ * @returns path of the configuration
+ */
+export function writeGateway(directory: string, port: number, nodes: readonly string[]): string {
+  let shared = readFileSync(join(rootDirectory, 'deploy/nginx/chaperon.conf'), 'utf8');
+  nodes.forEach((address, index) => {
+    shared = replaceOnce(shared, `server node${index + 1}:3000`, `server ${address}`);
+  });
+  shared = replaceOnce(shared, 'listen 8080', `listen 127.0.0.1:${port}`);
+  shared = replaceOnce(shared, '/var/cache/nginx/chaperon', join(directory, 'cache'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path ${join(directory, name)};`,
+  );
+  const path = join(directory, 'nginx.conf');
+  const lines = [
+    process.getuid?.() === 0 ? 'user root;' : '',
+    'worker_processes 1;',
+    'daemon off;',
+    `pid ${join(directory, 'nginx.pid')};`,
+    `error_log ${join(directory, 'nginx.log')} warn;`,
+    'events { worker_connections 4096; }',
+    'http {',
+    '  access_log off;',
+    ...temporary,
+    shared,
+    '}',
+  ];
+  writeFileSync(path, lines.join('\n'));
+  return path;
+}

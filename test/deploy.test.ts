@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { readConfig, variableNames } from '#server/config.ts';
+import { writeGateway } from './cluster/nodes.ts';
+
+const folder = resolve(import.meta.dirname, '../deploy');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** A file's documents with anchors and merges put in. */
+// biome-ignore lint/suspicious/noExplicitAny: configuration is looked into, not worked with
+const documentsOf = (name: string): any[] =>
+  parseAllDocuments(read(name), { merge: true, strict: true }).map((document) => {
+    expect(document.errors, name).toEqual([]);
+    return document.toJS();
+  });
+
+const manifests = readdirSync(join(folder, 'kubernetes')).map((name) => `kubernetes/${name}`);
+const compose = () => documentsOf('compose.yaml')[0];
+const objects = () => manifests.flatMap(documentsOf);
+const ofKind = (kind: string) => objects().find((object) => object.kind === kind);
+
+describe('deploy/', () => {
+  it('sets only variables that the product reads', () => {
+    const { node1 } = compose().services;
+    expect(variableNames).toEqual(expect.arrayContaining(Object.keys(node1.environment)));
+    expect(variableNames).toEqual(expect.arrayContaining(Object.keys(ofKind('ConfigMap').data)));
+    const secrets = [...read('kubernetes/chaperon.yaml').matchAll(/--from-literal=([A-Z0-9_]+)/g)];
+    expect(secrets.length).toBeGreaterThan(2);
+    expect(variableNames).toEqual(expect.arrayContaining(secrets.map(([, name]) => name)));
+    const image = /^ENV (.+)$/m
+      .exec(read('Dockerfile'))![1]!
+      .split(' ')
+      .map((pair) => pair.split('=')[0]!);
+    expect([...variableNames, 'NODE_ENV']).toEqual(expect.arrayContaining(image));
+  });
+
+  it('sets them to values that the product takes', () => {
+    const filled = Object.fromEntries(
+      Object.entries<string>(compose().services.node1.environment).map(([name, value]) => [
+        name,
+        value
+          .replace(/\$\{CHAPERON_PUBLIC_URL[^}]*\}/, 'https://chaperon.example')
+          .replace(/\$\{CHAPERON_LIVE:-(\d)\}/, '$1')
+          .replace(/\$\{CHAPERON_OPERATOR_KEY:-\}/, '')
+          .replace(/\$\{[^}]+\}/, 'secret'),
+      ]),
+    );
+    expect(readConfig(filled)).toMatchObject({ trustedProxyHops: 1, s3: { endpoint: 'http://bucket:9000' } });
+    expect(
+      readConfig({ ...ofKind('ConfigMap').data, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }).s3,
+    ).not.toBeNull();
+  });
+
+  it('runs the product without rights and on a file system it cannot write', () => {
+    expect(read('Dockerfile')).toMatch(/\nUSER node\n/);
+    const { node1 } = compose().services;
+    expect(node1).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'always' });
+    const pod = ofKind('Deployment').spec.template.spec;
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+    expect(pod.containers[0].securityContext).toMatchObject({
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+    });
+  });
+
+  it('names things that are there', () => {
+    const { services, volumes } = compose();
+    for (const service of Object.values<{ depends_on?: object | string[]; volumes?: string[] }>(services)) {
+      const needed = Array.isArray(service.depends_on)
+        ? service.depends_on
+        : Object.keys(service.depends_on ?? {});
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(needed));
+      for (const mount of service.volumes ?? []) {
+        const source = mount.split(':')[0]!;
+        if (source.startsWith('.')) expect(existsSync(resolve(folder, source)), source).toBe(true);
+        else expect(Object.keys(volumes)).toContain(source);
+      }
+    }
+    for (const [, name] of read('nginx/chaperon.conf').matchAll(/server (\w+):3000/g))
+      expect(Object.keys(services)).toContain(name);
+    for (const [, files] of read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm))
+      for (const file of files!.split(' ')) expect(existsSync(resolve(folder, '..', file)), file).toBe(true);
+    const labels = ofKind('Deployment').spec.template.metadata.labels;
+    expect(ofKind('Service').spec.selector).toEqual(labels);
+    expect(ofKind('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+  });
+
+  const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) =>
+    existsSync(path),
+  );
+  if (!nginx) console.info('nginx: NOT FOUND, deploy/nginx/chaperon.conf was NOT CHECKED by it');
+  describe.runIf(nginx)('with nginx here', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'chaperon-nginx-'));
+    afterAll(() => rmSync(directory, { recursive: true, force: true }));
+    it('has a configuration that nginx takes', () => {
+      const path = writeGateway(directory, 8080, ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3']);
+      expect(() => execFileSync(nginx!, ['-t', '-q', '-c', path], { stdio: 'pipe' })).not.toThrow();
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Shield } from '../shield.tsx';
+import { Sign } from '../sign.tsx';
+import { useMediaQuery } from '../use-media-query.ts';
+import styles from './map.module.css';
+import type { MapEngineProps, MapState, MapView } from './map-types.ts';
+import { type Engine, useMapEngine } from './use-map-engine.ts';
+import { useWindowFocus } from './use-window-focus.ts';
+
+export type SafetyMapProps = Omit<MapEngineProps, 'infoWindow' | 'onState' | 'onView' | 'coveredPx'> & {
+  /** `() => import(...)` of the engine: a map is never part of a page's first download. */
+  loadEngine: () => Promise<Engine>;
+  /** What is shown of the selected marker. */
+  infoWindow: ReactNode;
+  onView?: (view: MapView) => void;
+};
+
+/** Room that a sheet takes of a phone's map. */
+const SHEET_PX = 260;
+
+/**
+ * A map with markers, 70 % of the window high. Below 820 px the selected marker's window is a sheet at its foot.
+ */
+export function SafetyMap({ loadEngine, infoWindow, onView, ...rest }: SafetyMapProps) {
+  const { texts, selectedId, onSelect } = rest;
+  const [state, setState] = useState<MapState>('not-loaded');
+  const [view, setView] = useState<MapView | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 820px)');
+  const Engine = useMapEngine(loadEngine, setState);
+  const frame = useWindowFocus<HTMLDivElement>(selectedId, onSelect);
+  const isFailed = state === 'failed' || state === 'auth-failure';
+  const look = (next: MapView) => {
+    setView(next);
+    onView?.(next);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a region of the page, named for those who hear it
+    <div
+      ref={frame}
+      className={styles.map}
+      role="region"
+      aria-label={texts.label}
+      data-state={state}
+      data-center={view && `${view.center.latitude.toFixed(6)},${view.center.longitude.toFixed(6)}`}
+      data-zoom={view?.zoom.toFixed(2)}
+    >
+      {isFailed ? (
+        <div className={styles.banner} role="alert">
+          <Sign name="octagon" size={20} />
+          <p>{state === 'failed' ? texts.failed : texts.authFailure}</p>
+          <Button size="small" onClick={() => location.reload()}>
+            {texts.reload}
+          </Button>
+        </div>
+      ) : (
+        Engine && (
+          <Engine
+            {...rest}
+            coveredPx={isNarrow && infoWindow ? SHEET_PX : 0}
+            infoWindow={isNarrow ? null : infoWindow}
+            onState={setState}
+            onView={look}
+          />
+        )
+      )}
+      {(state === 'not-loaded' || state === 'loading') && (
+        <p className={styles.loading} role="status">
+          <Sign name="loader" size={22} />
+          {texts.loading}
+        </p>
+      )}
+      {isNarrow && infoWindow && <div className={styles.sheet}>{infoWindow}</div>}
+      {!isFailed && (
+        <ul className={styles.legend} aria-label={texts.legendLabel}>
+          {texts.legend.map(({ score, label }) => (
+            <li key={label}>
+              <Shield score={score} width={16} hasNumber={false} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

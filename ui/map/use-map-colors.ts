@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+const TOKENS = {
+  sea: '--map-sea',
+  waterline: '--map-waterline',
+  land: '--map-land',
+  coast: '--map-coast',
+  border: '--map-border',
+  graticule: '--map-graticule',
+  label: '--map-label',
+  labelSea: '--map-label-sea',
+  halo: '--map-halo',
+  danger: '--band-danger-fill',
+  warning: '--band-caution-fill',
+  info: '--band-okay-fill',
+  dangerEdge: '--band-danger-edge',
+  warningEdge: '--band-caution-edge',
+  infoEdge: '--band-okay-edge',
+} as const;
+
+export type MapColors = Record<keyof typeof TOKENS, string>;
+
+let known: { key: string; colors: MapColors } | null = null;
+
+/** The tokens as they stand; the same object until one of them changes. */
+function readColors(): MapColors {
+  const style = getComputedStyle(document.documentElement);
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+  const key = entries.join();
+  if (known?.key !== key) known = { key, colors: Object.fromEntries(entries) as MapColors };
+  return known.colors;
+}
+
+/** A canvas sees no CSS variables: it is told the colors of the theme, and told again when the theme changes. */
+export const useMapColors = (): MapColors => useSyncExternalStore(subscribe, readColors);
+
+function subscribe(listener: () => void): () => void {
+  const media = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(listener);
+  media.addEventListener('change', listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    media.removeEventListener('change', listener);
+    observer.disconnect();
+  };
+}
