@@ -30,7 +30,7 @@ export function keepAnswers({ keyOf, lifetimeOf, maximumBytes }: KeepOptions): M
     // Twice: room for the compressed forms that come later.
     sizeCalculation: (kept, key) => kept.plain.length * 2 + key.length + 500,
   });
-  const inTheMaking = new Map<string, Promise<unknown>>();
+  const inTheMaking = new Map<string, { by: Context; promise: Promise<unknown> }>();
   const secondsLeft = (key: string) => Math.floor(answers.getRemainingTTL(key) / 1000);
 
   return async (c, next) => {
@@ -40,14 +40,16 @@ export function keepAnswers({ keyOf, lifetimeOf, maximumBytes }: KeepOptions): M
     const hit = answers.get(key);
     if (hit) return answer(hit, c, secondsLeft(key));
     const making = inTheMaking.get(key);
+    // The router runs a middleware twice for a path spelled like its pattern ("/v1/*"): it must not wait for itself.
+    if (making?.by === c) return next();
     if (making) {
-      await making;
+      await making.promise;
       const made = answers.get(key);
       return made ? answer(made, c, secondsLeft(key)) : next();
     }
 
     const { promise, resolve } = Promise.withResolvers<void>();
-    inTheMaking.set(key, promise);
+    inTheMaking.set(key, { by: c, promise });
     try {
       await next();
       const lifetime = method === 'GET' && c.res.status === 200 ? lifetimeOf(c.res.headers) : null;

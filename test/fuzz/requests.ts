@@ -107,6 +107,7 @@ const finish = ({ path, query, ...draft }: Draft): FuzzRequest => ({
 /** Pages, pictures and the rest outside of the API: asked now and then, to hold them to the same. */
 const doors = [
   '/',
+  '/*',
   '/safety/2267057',
   '/search?q=lisbon',
   '/report',
