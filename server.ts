@@ -28,7 +28,10 @@ try {
   const config = readConfig(process.env);
   const deps = await createDeps(config, { rootDirectory: import.meta.dirname });
   const closeSocket = await openOperatorSocket(deps);
-  const app = createApp(deps, { assetsDirectory: `${import.meta.dirname}/build/pages/client` });
+  const app = createApp(deps, {
+    assetsDirectory: `${import.meta.dirname}/build/pages/client`,
+    drawingThread: new URL('./server/drawing-thread.ts', import.meta.url),
+  });
   const server = createServer(
     {
       headersTimeout: 10_000,

@@ -1,18 +1,16 @@
-import { renderToString } from 'react-dom/server';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import {
-  type EntryContext,
-  type HandleErrorFunction,
-  type RouterContextProvider,
-  ServerRouter,
-} from 'react-router';
-import { depsContext, documentContext, nonceContext, styleSheetsContext } from '#server/context.ts';
+  depsContext,
+  documentContext,
+  drawBesideContext,
+  nonceContext,
+  styleSheetsContext,
+} from '#server/context.ts';
 import { contentSecurityPolicy, isShared } from '#server/http/content-security-policy.ts';
-import { composeDocument, type Drawn } from '#server/http/document.ts';
+import { drawingOf } from '#server/http/drawing.ts';
+import { drawDocument } from './draw-document.tsx';
 
-/** The color of the browser's own bar, as the page's. Put in here, since no script needs to know it. */
-const THEME_COLORS =
-  '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"/>' +
-  '<meta name="theme-color" content="#111f24" media="(prefers-color-scheme: dark)"/>';
+export { drawDocument } from './draw-document.tsx';
 
 /**
  * Renders a document whole. A shared one (its route sets `s-maxage`) leaves without nonces: its own scripts
@@ -30,8 +28,16 @@ export default async function handleRequest(
   if (request.method !== 'HEAD') {
     const pageNonce = context.get(nonceContext);
     const isForAll = status === 200 && isShared(headers);
-    const drawn = await draw(request.url, routerContext, isForAll ? '' : pageNonce);
-    const { bytes, scripts, styles } = composeDocument(drawn, context.get(styleSheetsContext));
+    const document = context.get(documentContext);
+    const { serverHandoffStream, ...frame } = routerContext;
+    const drawing = await drawingOf(frame, serverHandoffStream, {
+      url: request.url,
+      nonce: isForAll ? '' : pageNonce,
+      stills: document.stills,
+    });
+    const { bytes, scripts, styles } =
+      (await context.get(drawBesideContext)(drawing)) ??
+      drawDocument(frame, drawing, context.get(styleSheetsContext));
     const { contactForm, googleMapsKey } = context.get(depsContext).config;
     const formService = contactForm?.url ?? null;
     const hasGoogleMaps = googleMapsKey !== null && new URL(request.url).pathname === '/dashboard';
@@ -40,25 +46,9 @@ export default async function handleRequest(
         'content-security-policy',
         contentSecurityPolicy({ scripts, styles, formService, hasGoogleMaps }),
       );
-    context.get(documentContext).bytes = bytes;
+    document.bytes = bytes;
   }
   return new Response(null, { status, headers });
-}
-
-/**
- * The screens wait for nothing while they are drawn, so they are drawn in one go; the loaders' data, which React
- * Router would stream into the page, is read beside it.
- */
-async function draw(url: string, routerContext: EntryContext, nonce: string): Promise<Drawn> {
-  const { serverHandoffStream, ...drawn } = routerContext;
-  const router = <ServerRouter context={drawn} url={url} nonce={nonce || undefined} />;
-  const html = `<!DOCTYPE html>${renderToString(router)}`;
-  const hasScripts = serverHandoffStream && routerContext.renderMeta?.didRenderScripts;
-  return {
-    html: html.replace('</head>', `${THEME_COLORS}</head>`),
-    nonce,
-    data: hasScripts ? await new Response(serverHandoffStream).text() : null,
-  };
 }
 
 /** Logs what a loader, action or component threw; answers of ours (404 and the like) are no errors. */

@@ -20,6 +20,7 @@ import { createApi, openApiDocument } from './http/api.ts';
 import { type Asset, loadAssets, serveAssets, styleSheetsOf } from './http/assets.ts';
 import { createChartTiles } from './http/chart-tiles.ts';
 import { compress } from './http/compress.ts';
+import { openSecondThread } from './http/drawing.ts';
 import { createHealth } from './http/health.ts';
 import { createImages } from './http/images.ts';
 import { jsonBodyLimitBytes } from './http/json-body.ts';
@@ -38,6 +39,8 @@ export type AppOptions = {
   isDevelopment?: boolean;
   /** Directory of the built client files. */
   assetsDirectory?: string;
+  /** What the thread runs that draws pages beside this one; without it all are drawn here. */
+  drawingThread?: URL;
 };
 
 /** Pages whose forms may carry a photo: they count what they read themselves. */
@@ -59,7 +62,10 @@ const apiRoutes: readonly AddRoutes[] = [
  * The whole product as one function: `app.fetch(request)` answers everything. Order matters: what is in memory is
  * answered first and does not count; compression is outside of the kept pages.
  */
-export function createApp(deps: Deps, { build, isDevelopment = false, assetsDirectory }: AppOptions = {}) {
+export function createApp(
+  deps: Deps,
+  { build, isDevelopment = false, assetsDirectory, drawingThread }: AppOptions = {},
+) {
   const app = new Hono<AppEnv>();
   const { metrics } = deps;
   app.onError((error, c) => failPlainly(deps, toAppError(error), c));
@@ -94,13 +100,15 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
     },
   });
   app.use((c, next) => (takesPhotos(c.req.path) ? next() : limitForm(c, next)));
+  const styleSheets = styleSheetsOf(assets);
   if (build)
     app.all(
       '*',
       renderPages(deps, build, {
         isDevelopment,
         apiDocument: () => openApiDocument(api),
-        styleSheets: styleSheetsOf(assets),
+        styleSheets,
+        drawBeside: drawingThread ? openSecondThread(drawingThread, styleSheets, deps) : async () => null,
       }),
     );
   return app;

@@ -1,9 +1,10 @@
 import { createContext } from 'react-router';
 import type { Deps } from './deps.ts';
 import type { StyleSheets } from './http/document.ts';
+import type { DrawBeside } from './http/drawing.ts';
 
 /** Wraps markup that stays as the server made it. @returns what a loader puts into its data */
-export type MakeStill = (html: string) => { html?: string };
+export type MakeStill = (html: string) => { html: string } | { at: number };
 
 /** What a loader may reach: the same dependencies the API has. */
 export const depsContext = createContext<Deps>();
@@ -11,14 +12,23 @@ export const depsContext = createContext<Deps>();
 /** Nonce of this request's scripts; empty in development, where Vite injects its own. */
 export const nonceContext = createContext<string>('');
 
-/**
- * Where a rendered document is handed over: React Router looks into an answer's body, and a body that is looked into
- * is copied.
- */
-export const documentContext = createContext<{ bytes: Uint8Array<ArrayBuffer> | null }>();
+/** A document in the making. */
+export type Sheet = {
+  /**
+   * The document, once it is drawn. It is handed over here since React Router looks into an answer's body, and a body
+   * that is looked into is copied.
+   */
+  bytes: Uint8Array<ArrayBuffer> | null;
+  /** Markup that the loaders put aside; see `stillContext`. */
+  stills: string[];
+};
+export const documentContext = createContext<Sheet>();
+
+/** Draws a page in another thread, where there is one and enough to do. */
+export const drawBesideContext = createContext<DrawBeside>(async () => null);
 
 /** The built style sheets; none in development, where Vite serves them. */
-export const styleSheetsContext = createContext<StyleSheets>(() => undefined);
+export const styleSheetsContext = createContext<StyleSheets>(new Map());
 
 /** Who asks: today's name of the address, for limits on what visitors write. */
 export const visitorContext = createContext<() => Promise<string>>();
@@ -27,10 +37,7 @@ export const visitorContext = createContext<() => Promise<string>>();
 export const apiDocumentContext = createContext<() => unknown>();
 
 /**
- * How this answer carries markup that no script touches: a document has it as text already, so there it is no part of
- * the data. What is not enumerable is drawn, but not sent.
+ * How this answer carries markup that no script touches: a document has it as text already, so there its data only
+ * names which of `Sheet.stills` it is.
  */
 export const stillContext = createContext<MakeStill>((html) => ({ html }));
-
-/** See `stillContext`: for documents. */
-export const drawnOnly: MakeStill = (html) => Object.defineProperty({}, 'html', { value: html });

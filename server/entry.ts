@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { deliverMail } from '#features/contact/delivery.server.ts';
@@ -5,9 +6,12 @@ import { sweepContact } from '#features/contact/service.server.ts';
 import { sweepReports } from '#features/reports/retention.server.ts';
 import { adoptFigures } from '#features/safety/fresh-figures.server.ts';
 import { recordLookedAtScores } from '#features/safety/history.server.ts';
+import type { drawDocument } from '../app/draw-document.tsx';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
 import { checkpoint, tidy } from './db/upkeep.ts';
 import type { Deps } from './deps.ts';
+import type { StyleSheets } from './http/document.ts';
+import { answerDrawings, type Frame } from './http/drawing.ts';
 import { schedule } from './schedule.ts';
 
 export { adoptFigures } from '#features/safety/fresh-figures.server.ts';
@@ -20,9 +24,31 @@ export { refuseRequest } from './http/refuse-request.ts';
 export { closeSlowBodies } from './http/slow-bodies.ts';
 export { openIngest } from './ingest/open.ts';
 
+const pages = build as unknown as ServerBuild;
+
 /** What Vite bundles: the Hono app together with React Router's build, so that context tokens exist once. */
 export const createApp = (deps: Deps, options: Omit<AppOptions, 'build'> = {}) =>
-  createBareApp(deps, { ...options, build: build as unknown as ServerBuild });
+  createBareApp(deps, { ...options, build: pages });
+
+/** What the second thread does. @param port to the first one @param sheets the built style sheets */
+export function drawBeside(port: MessagePort, sheets: StyleSheets): void {
+  const { assets: manifest, routes, future, ssr, routeDiscovery, isSpaMode, entry } = pages;
+  const screens = entry.module as typeof entry.module & { drawDocument: typeof drawDocument };
+  const routeModules = Object.fromEntries(
+    Object.entries(routes).flatMap(([id, route]) => (route ? [[id, route.module]] : [])),
+  ) as Frame['routeModules'];
+  const frame: Frame = {
+    manifest,
+    routeModules,
+    branches: [],
+    future,
+    ssr,
+    routeDiscovery,
+    isSpaMode,
+    serializeError: (error) => error,
+  };
+  answerDrawings(port, (drawing) => screens.drawDocument(frame, drawing, sheets));
+}
 
 /** What is done regularly while the product runs. */
 export function startSchedules(deps: Deps): void {

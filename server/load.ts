@@ -4,8 +4,12 @@ import { statfsSync } from 'node:fs';
 export type Load = {
   /** Begins a read that has to be worked out. @returns ends it; null when there is too much going on already */
   beginRead: () => (() => void) | null;
-  /** Reads being worked out right now, and those turned away since the start. */
-  counts: () => { reads: number; shedReads: number };
+  /** One read after the other, each in its own round of the event loop, so that new connections are heard between. */
+  turn: () => Promise<void>;
+  /** Notes that another thread drew a page. */
+  countDrawnBeside: () => void;
+  /** Reads being worked out right now; since the start: those turned away, and pages that another thread drew. */
+  counts: () => { reads: number; shedReads: number; drawnBeside: number };
   /** Whether the disk takes what is written now. */
   hasRoom: () => boolean;
 };
@@ -34,8 +38,10 @@ export function createLoad(
     return bavail * bsize;
   },
 ): Load {
+  let lastTurn = Promise.resolve();
   let reads = 0;
   let shedReads = 0;
+  let drawnBeside = 0;
   let lateBeats = 0;
   let beat = performance.now();
   setInterval(() => {
@@ -55,7 +61,14 @@ export function createLoad(
         reads -= 1;
       };
     },
-    counts: () => ({ reads, shedReads }),
+    turn: () => {
+      lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+      return lastTurn;
+    },
+    countDrawnBeside: () => {
+      drawnBeside += 1;
+    },
+    counts: () => ({ reads, shedReads, drawnBeside }),
     hasRoom: () => {
       if (directory === null) return true;
       const now = performance.now();

@@ -31,6 +31,7 @@ const rules: { area: string; may: string[]; packages?: RegExp; why: string }[] =
       'server/context',
       'server/http/content-security-policy',
       'server/http/document',
+      'server/http/drawing',
     ],
     why: 'A screen composes features; of the server it sees the router context only.',
   },

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 
-/** Markup of our own that is made on the server; `html` is missing in the browser where the document already shows it. */
-export type StillMarkup = { html?: string };
+/** Markup of our own that is made on the server: itself or, where the document shows it already, which one it is. */
+export type StillMarkup = { html: string } | { at: number };
+
+/** The markup that a document's data only names; empty in the browser, which finds it in the document. */
+export const StillTexts = createContext<readonly string[]>([]);
 
 type StillProps = {
   markup: StillMarkup;
@@ -16,15 +19,17 @@ type StillProps = {
  * stands, and gets it as data only when it comes from another page.
  */
 export function Still({ markup, as: Element = 'div', id, className }: StillProps) {
+  const texts = use(StillTexts);
   const [standing] = useState(() =>
     typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''),
   );
+  const html = 'html' in markup ? markup.html : (texts[markup.at] ?? standing);
   return (
     <Element
       id={id}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
-      dangerouslySetInnerHTML={{ __html: markup.html ?? standing }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

@@ -224,7 +224,14 @@ describe('an address', () => {
   });
 
   it('that leads nowhere is a 404, with another method a 405 that says which', async () => {
-    for (const path of ['/v1/nothing', '/v1/entities/get/', '/v1/%ff', '/v1/*', '/v1/%2A', '/v1/entities/get?id=4']) {
+    for (const path of [
+      '/v1/nothing',
+      '/v1/entities/get/',
+      '/v1/%ff',
+      '/v1/*',
+      '/v1/%2A',
+      '/v1/entities/get?id=4',
+    ]) {
       const response = await test.request(path);
       expect(response.status, path).toBe(404);
       await problemOf(response);

@@ -61,7 +61,7 @@ export function styleSheetsOf(assets: ReadonlyMap<string, Asset>): StyleSheets {
   const sheets = new Map<string, string>();
   for (const [path, { raw }] of assets)
     if (path.endsWith('.css')) sheets.set(path, new TextDecoder().decode(raw));
-  return (path) => sheets.get(path);
+  return sheets;
 }
 
 type Range = { from: number; to: number };

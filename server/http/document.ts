@@ -1,11 +1,12 @@
 import { START_TYPE, type StartLink, startScript } from '#core/start-script.ts';
 import { sha256Source } from './content-security-policy.ts';
 
-/** The text of a built style sheet by its address; undefined for one that is not ours. */
-export type StyleSheets = (path: string) => string | undefined;
+/** The texts of the built style sheets by their addresses. */
+export type StyleSheets = ReadonlyMap<string, string>;
 
 /** A document as React Router draws it, and the data that its scripts take over. */
-export type Drawn = {
+type Drawn = {
+  /** From `<html>` on. */
   html: string;
   /** What the loaders returned, as React Router writes it; null where the page has no scripts. */
   data: string | null;
@@ -15,6 +16,12 @@ export type Drawn = {
 
 /** A document ready to be sent, and the CSP sources that allow its inline scripts and its style. */
 export type Composed = { bytes: Uint8Array<ArrayBuffer>; scripts: string[]; styles: string[] };
+
+const DOCTYPE = '<!DOCTYPE html>';
+/** The color of the browser's own bar, as the page's. Put in here, since no script needs to know it. */
+const THEME_COLORS =
+  '<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)"/>' +
+  '<meta name="theme-color" content="#111f24" media="(prefers-color-scheme: dark)"/>';
 
 const LATER =
   /<link (?:nonce="[^"]*" )?rel="(modulepreload|stylesheet)" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
@@ -32,9 +39,12 @@ const ROUTER_CONTEXT = 'window.__reactRouterContext =';
 export function composeDocument({ html, data, nonce }: Drawn, sheets: StyleSheets): Composed {
   const attribute = nonce && ` nonce="${nonce}"`;
   const nonces = nonce ? [`'nonce-${nonce}'`] : [];
-  const routerAt = data === null ? -1 : html.lastIndexOf(`<script${attribute}>${ROUTER_CONTEXT}`);
-  if (data === null || routerAt === -1) return { bytes: Buffer.from(html), scripts: nonces, styles: [] };
   const headEnd = html.indexOf('</head>');
+  const routerAt = data === null ? -1 : html.lastIndexOf(`<script${attribute}>${ROUTER_CONTEXT}`);
+  if (data === null || routerAt === -1) {
+    const whole = DOCTYPE + html.slice(0, headEnd) + THEME_COLORS + html.slice(headEnd);
+    return { bytes: Buffer.from(whole), scripts: nonces, styles: [] };
+  }
   const links: StartLink[] = [];
   const painted = html.slice(0, headEnd).replaceAll(LATER, (_, rel: StartLink['rel'], href: string) => {
     links.push({ rel, href });
@@ -42,6 +52,7 @@ export function composeDocument({ html, data, nonce }: Drawn, sheets: StyleSheet
   });
   const style = combine(links, sheets);
   const head = style ? [Buffer.from(painted), style.bytes] : [Buffer.from(html.slice(0, headEnd))];
+  const body = THEME_COLORS + html.slice(headEnd, routerAt);
   const drawn = html.slice(routerAt);
   const [context = '', start = ''] = Array.from(drawn.matchAll(SCRIPT), ([, text]) => text);
   const starter = style && startScript(links);
@@ -53,7 +64,7 @@ export function composeDocument({ html, data, nonce }: Drawn, sheets: StyleSheet
   const end = `${scripts}${put(handOver)}${put(CLOSE)}</body></html>`;
   const constant = [context, start, CLOSE, ...(starter ? [starter] : [])];
   return {
-    bytes: Buffer.concat([...head, Buffer.from(html.slice(headEnd, routerAt)), Buffer.from(end)]),
+    bytes: Buffer.concat([Buffer.from(DOCTYPE), ...head, Buffer.from(body), Buffer.from(end)]),
     scripts: nonce ? nonces : [...constant.map(knownSource), sha256Source(handOver)],
     styles: style ? [style.source] : [],
   };
@@ -72,7 +83,7 @@ function combine(links: readonly StartLink[], sheets: StyleSheets): Style | null
   const key = paths.join(' ');
   const kept = combined.get(key);
   if (kept) return kept;
-  const texts = paths.map(sheets);
+  const texts = paths.map((path) => sheets.get(path));
   if (paths.length === 0 || texts.includes(undefined)) return null;
   const text = texts.join('\n');
   const style = { bytes: Buffer.from(`<style>${text}</style>`), source: sha256Source(text) };

@@ -45,6 +45,15 @@ export function createMetrics(load: Load): Metrics {
       this.inc(load.counts().shedReads);
     },
   });
+  new Counter({
+    name: 'chaperon_pages_drawn_beside_total',
+    help: 'Pages that the second thread drew.',
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(load.counts().drawnBeside);
+    },
+  });
   const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
   return {
     contentType: register.contentType,

@@ -6,8 +6,9 @@ import {
   apiDocumentContext,
   depsContext,
   documentContext,
-  drawnOnly,
+  drawBesideContext,
   nonceContext,
+  type Sheet,
   stillContext,
   styleSheetsContext,
   visitorContext,
@@ -15,6 +16,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { StyleSheets } from './document.ts';
+import type { DrawBeside } from './drawing.ts';
 import { keepAnswers, wholeResponse } from './kept-answers.ts';
 import { pageAddress } from './page-address.ts';
 
@@ -76,7 +78,13 @@ export function renderPages(
     isDevelopment,
     apiDocument,
     styleSheets,
-  }: { isDevelopment: boolean; apiDocument: () => unknown; styleSheets: StyleSheets },
+    drawBeside,
+  }: {
+    isDevelopment: boolean;
+    apiDocument: () => unknown;
+    styleSheets: StyleSheets;
+    drawBeside: DrawBeside;
+  },
 ) {
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   return async (c: Context): Promise<Response> => {
@@ -84,9 +92,11 @@ export function renderPages(
     const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
-    const document: { bytes: Uint8Array<ArrayBuffer> | null } = { bytes: null };
+    const document: Sheet = { bytes: null, stills: [] };
     context.set(documentContext, document);
-    if (!c.req.path.endsWith('.data')) context.set(stillContext, drawnOnly);
+    context.set(drawBesideContext, drawBeside);
+    if (!c.req.path.endsWith('.data'))
+      context.set(stillContext, (html) => ({ at: document.stills.push(html) - 1 }));
     context.set(nonceContext, nonce);
     context.set(styleSheetsContext, styleSheets);
     context.set(apiDocumentContext, apiDocument);

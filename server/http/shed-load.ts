@@ -32,6 +32,7 @@ export function shedLoad({ load }: Pick<Deps, 'load'>): MiddlewareHandler {
     const end = load.beginRead();
     if (!end) throw busy();
     try {
+      await load.turn();
       await next();
     } finally {
       end();

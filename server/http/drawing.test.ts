@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import type * as Entry from '../entry.ts';
+import { createLoad } from '../load.ts';
+import { type Drawing, openSecondThread } from './drawing.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const built = resolve(root, 'build/pages/server/index.js');
+const isBuilt = existsSync(built);
+if (!isBuilt) console.info('Second thread: NOT RUN, there is no build; "npm run build" makes one');
+
+const paths = [
+  '/safety/2267057',
+  '/safety/1850147',
+  '/safety/2510769',
+  '/safety/3117735?month=7',
+  '/safety',
+  '/pricing',
+  '/dashboard',
+  '/search?q=lisbon',
+  '/methodology',
+  '/no-such-page',
+];
+
+/** What differs between two answers to the same question by design. */
+const withoutNonces = (html: string) => html.replaceAll(/nonce="[^"]+"/g, 'nonce=""');
+
+describe.runIf(isBuilt)('a page that the second thread drew', { timeout: 60_000 }, () => {
+  const tests: TestApp[] = [];
+  beforeAll(async () => {
+    const clock = () => new Date('2026-11-20T12:00:00Z');
+    for (const _ of [1, 2]) tests.push(await createTestApp({ clock }));
+  }, 60_000);
+  afterAll(() => Promise.all(tests.map((test) => test.close())));
+
+  it('is the page that the first one draws, to the byte, with its policy', async () => {
+    const { createApp } = (await import(built)) as typeof Entry;
+    const assetsDirectory = resolve(root, 'build/pages/client');
+    const [alone, beside] = tests as [TestApp, TestApp];
+    const drawingThread = pathToFileURL(resolve(root, 'server/drawing-thread.ts'));
+    const first = createApp(alone.deps, { assetsDirectory });
+    const second = createApp(beside.deps, { assetsDirectory, drawingThread });
+    const { load } = beside.deps;
+    for (let reads = 0; reads < 4; reads += 1) load.beginRead();
+    for (let tries = 0; tries < 400 && load.counts().drawnBeside === 0; tries += 1) {
+      await second.request(`/search?q=${tries}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    for (const path of paths) {
+      const before = load.counts().drawnBeside;
+      const [here, there] = [await first.request(path), await second.request(path)];
+      expect(there.status).toBe(here.status);
+      expect(withoutNonces(await there.text())).toBe(withoutNonces(await here.text()));
+      const policies = [here, there].map(({ headers }) =>
+        headers.get('content-security-policy')?.replace(/'nonce-[^']+'/, 'nonce'),
+      );
+      expect(policies[1]).toBe(policies[0]);
+      // A page that tells of an error is drawn where the error is.
+      expect([path, load.counts().drawnBeside - before]).toEqual([path, path === '/no-such-page' ? 0 : 1]);
+    }
+  });
+});
+
+describe('a thread that fails', () => {
+  const drawing = { state: { errors: null } } as unknown as Drawing;
+  const threadOf = (source: string) =>
+    new URL(
+      `data:text/javascript,import { parentPort } from 'node:worker_threads';${encodeURIComponent(source)}`,
+    );
+  async function open(source: string) {
+    const load = createLoad(100, null);
+    for (let reads = 0; reads < 4; reads += 1) load.beginRead();
+    const errors: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => errors.push(line) });
+    const draw = openSecondThread(threadOf(source), new Map(), { load, log });
+    expect(await draw(drawing)).toBeNull();
+    await new Promise((done) => setTimeout(done, 300));
+    return { draw, errors };
+  }
+
+  it('gives back what it had in hand, is told in the log, and is left alone for a while', async () => {
+    const { draw, errors } = await open(
+      "parentPort.on('message', () => process.exit(3)); parentPort.postMessage('ready');",
+    );
+    expect(await Promise.all([draw(drawing), draw(drawing)])).toEqual([null, null]);
+    expect(errors.join()).toContain('exit code 3');
+    expect(await draw(drawing)).toBeNull();
+    expect(errors).toHaveLength(1);
+  });
+
+  it('is not asked what cannot be sent', async () => {
+    const { draw, errors } = await open(
+      "parentPort.on('message', () => {}); parentPort.postMessage('ready');",
+    );
+    expect(await draw({ ...drawing, url: (() => {}) as unknown as string })).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
+  it('is not waited for before it is ready', async () => {
+    const { draw } = await open("parentPort.on('message', () => {});");
+    expect(await draw(drawing)).toBeNull();
+  });
+});
