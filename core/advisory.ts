@@ -54,6 +54,30 @@ function wordingOf({ issuer, level, scope }: AdvisoryReading): string {
   }
 }
 
+/** What a government says of most of a country and of its worst part, 1-4. */
+type LevelsTold = Pick<AdvisoryReading, 'level'> & {
+  worstLevel: AdvisoryReading['level'];
+  hasWorseParts: boolean;
+};
+
+/**
+ * A government's words as a reading of the method, by the rules of `data/figures/README.md`: advice for parts of a
+ * country is a level of the United Kingdom's and Germany's own, and is no whole-country level.
+ */
+export function readingOfAdvice(
+  issuer: AdvisoryIssuer,
+  { level, worstLevel, hasWorseParts }: LevelsTold,
+): Pick<AdvisoryReading, 'level' | 'scope'> {
+  if (issuer === 'DE')
+    return level === 4
+      ? { level, scope: 'whole' }
+      : worstLevel === 4
+        ? { level: 3, scope: 'parts' }
+        : { level: 1, scope: 'whole' };
+  if (issuer === 'UK' && level === 2) return { level: worstLevel === 4 ? 3 : 2, scope: 'parts' };
+  return { level, scope: hasWorseParts ? 'higher-in-parts' : 'whole' };
+}
+
 /**
  * What the four governments say of a country, side by side.
  * @param linkOf their page about the country, or their list of countries

@@ -1,5 +1,48 @@
-/** One figure as a source tells it. `country` is ISO 3166-1 alpha-2. */
-export type FreshFigure = { indicator: string; country: string; year: number; value: number };
+import type { AdvisoryIssuer, AdvisoryReading, AdvisoryScope, Figure } from './figures.ts';
+
+/**
+ * One figure as a source tells it. `country` is ISO 3166-1 alpha-2. A government's level (`ADVISORY.UK`) comes with
+ * where it applies and the ISO date it was read.
+ */
+export type FreshFigure = {
+  indicator: string;
+  country: string;
+  year: number;
+  value: number;
+  advice?: { scope: AdvisoryScope; asOf: string };
+};
+
+type Known = { figures: ReadonlyMap<string, Figure>; advisories: readonly AdvisoryReading[] };
+
+/** The government whose level a series holds; null for every other series. */
+export const issuerOf = (indicator: string): AdvisoryIssuer | null =>
+  (/^ADVISORY\.(AU|CA|DE|UK)$/.exec(indicator)?.[1] as AdvisoryIssuer | undefined) ?? null;
+
+/** Whether a country has a figure of a series, or a reading of that government. */
+export function hasFigure({ figures, advisories }: Known, indicator: string): boolean {
+  const issuer = issuerOf(indicator);
+  return issuer ? advisories.some((one) => one.issuer === issuer) : figures.has(indicator);
+}
+
+/** An unchanged level is noted again after so many days, so that "read on" stays true. */
+const READ_AGAIN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Whether a figure says anything that is not known yet; what is older than what is known says nothing. */
+export function isNews(known: Known | undefined, { indicator, year, value, advice }: FreshFigure): boolean {
+  if (!advice) {
+    const figure = known?.figures.get(indicator);
+    if (figure?.year == null) return true;
+    return year > figure.year || (year === figure.year && value !== figure.value);
+  }
+  const issuer = issuerOf(indicator);
+  const reading = known?.advisories.find((one) => one.issuer === issuer);
+  if (!reading) return true;
+  const days = (Date.parse(advice.asOf) - Date.parse(reading.asOf)) / DAY_MS;
+  return (
+    days >= READ_AGAIN_DAYS || (days >= 0 && (value !== reading.level || advice.scope !== reading.scope))
+  );
+}
 
 /** Limits of what is taken without asking the operator. */
 export const REFRESH_LIMITS = {

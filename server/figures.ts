@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseCsv } from '#core/csv.ts';
 import type { AdvisoryReading, CountryFigures, Figure, Figures, Indicator } from '#core/figures.ts';
 import { median, readingOf } from '#core/figures.ts';
-import type { FreshFigure } from '#core/fresh-figures.ts';
+import { type FreshFigure, issuerOf } from '#core/fresh-figures.ts';
 import { METHOD } from '#core/method.ts';
 import type { EmergencyNumbers } from '#core/score.ts';
 
@@ -146,9 +146,15 @@ export function withFresh(tables: FigureTables, fresh: readonly FreshFigure[]): 
   if (fresh.length === 0) return tables;
   const countries = new Map(tables.countries);
   const series = new Map(tables.series);
-  for (const { indicator, country: code, year, value } of fresh) {
+  for (const { indicator, country: code, year, value, advice } of fresh) {
     const country = countries.get(code);
     if (!country || !tables.indicators.has(indicator)) continue;
+    const issuer = issuerOf(indicator);
+    if (issuer && advice) {
+      const level = value as AdvisoryReading['level'];
+      countries.set(code, withReading(country, { issuer, level, ...advice }));
+      continue;
+    }
     if (year < (country.figures.get(indicator)?.year ?? 0)) continue;
     countries.set(code, { ...country, figures: new Map(country.figures).set(indicator, { value, year }) });
     const years = series.get(indicator)?.get(code) ?? [];
@@ -156,6 +162,16 @@ export function withFresh(tables: FigureTables, fresh: readonly FreshFigure[]): 
     series.set(indicator, new Map(series.get(indicator)).set(code, [...others, { year, value }]));
   }
   return { ...tables, countries, series };
+}
+
+/** A country with a newer reading in the place of that government's last; a reading from before changes nothing. */
+function withReading(country: FigureCountry, reading: AdvisoryReading): FigureCountry {
+  const { advisories } = country;
+  const at = advisories.findIndex(({ issuer }) => issuer === reading.issuer);
+  if (at < 0) return { ...country, advisories: [...advisories, reading] };
+  return reading.asOf < advisories[at]!.asOf
+    ? country
+    : { ...country, advisories: advisories.with(at, reading) };
 }
 
 /** What the score of one country is made of; null for an unknown code. */

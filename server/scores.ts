@@ -3,8 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { advisoryBoard } from '#core/advisory.ts';
 import type { FreshFigure } from '#core/fresh-figures.ts';
 import { METHOD } from '#core/method.ts';
-import { filledFromCities, regionScore, type Weighed } from '#core/overlay/mean-score.ts';
-import { countryInMonth, placeScore } from '#core/overlay/place-score.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { overviewsOf } from '#core/overview.ts';
 import type { Place } from '#core/place.ts';
@@ -12,7 +10,6 @@ import {
   type AdvisoryBoard,
   type AdvisoryIssuer,
   type EmergencyNumbers,
-  isCapped,
   type MonthlyTemperature,
   type Overview,
   type Score,
@@ -27,19 +24,14 @@ import {
   withFresh,
   worldMediansOf,
 } from './figures.ts';
+import { climateAt } from './overlay/climate.ts';
 import { type FactReader, factReader } from './overlay/place-facts.ts';
+import { openPlaceScores, PLACES_KEPT, type PlaceScores } from './overlay/place-scores.ts';
 import { ColumnFile } from './providers/places/binary-file.ts';
 import type { Gazetteer } from './providers/places/gazetteer.ts';
 
 /** Scores and what stands beside them, worked out from what is in memory. */
-export type ScoreBook = {
-  /** Score of a country or territory by ISO 3166-1 alpha-2; all unknown for a code without figures. */
-  country(code: string): Score;
-  /**
-   * Score of any place: a city's with what is known of its surroundings, a region's as the mean of its cities.
-   * @param month 1-12 of travel, for storms and temperatures; null or left out: the whole year
-   */
-  of(place: Place, month?: number | null): Score;
+export type ScoreBook = PlaceScores & {
   overviews(place: Place, month?: number | null): Overview[];
   /** The place in two sentences: `overall_safety_overview`. */
   summary(place: Place): string;
@@ -69,9 +61,6 @@ type Options = {
   gazetteer: Pick<Gazetteer, 'country' | 'cities'>;
   now: Date;
 };
-
-/** Scores of places kept at hand; one takes about 15 kB. */
-const PLACES_KEPT = 500;
 
 /** Reads the tables of figures and scores every country; facts of places are opened when first asked for. */
 export function openScores(options: Options): ScoreBook {
@@ -118,12 +107,7 @@ function writeBook(
       advisoryPage(tables, code, issuer),
     ),
   );
-  const climate = (place: Place): MonthlyTemperature[] | null => {
-    const { citiesOfMean: limit } = METHOD.overlay;
-    const cities = place.kind === 'region' ? gazetteer.cities({ regionId: place.id, limit }) : [place];
-    const local = place.kind === 'country' ? null : meanClimate(cities, factsOf());
-    return local ?? climateOf(tables, place.countryCode);
-  };
+  const climate = (place: Place) => climateAt(place, tables, factsOf, gazetteer);
   const storms = (place: Place): readonly number[] | null => {
     const cyclones = place.kind === 'city' ? factsOf()(place).cyclones : null;
     return cyclones && cyclones.storms >= METHOD.overlay.cyclones.seasonFromYearly ? cyclones.months : null;
@@ -162,71 +146,6 @@ function writeBook(
   };
 }
 
-type PlaceScoreDeps = {
-  tables: FigureTables;
-  baseline: (code: string) => Score;
-  factsOf: () => FactReader;
-  gazetteer: Pick<Gazetteer, 'cities'>;
-};
-
-/** Scores of places from their country's and what is known of their surroundings. */
-function openPlaceScores({
-  tables,
-  baseline,
-  factsOf,
-  gazetteer,
-}: PlaceScoreDeps): Pick<ScoreBook, 'country' | 'of'> {
-  const capped = (code: string): boolean => {
-    const figures = tables.countries.get(code);
-    return figures !== undefined && isCapped(figures, METHOD);
-  };
-  const inMonth = (of: Score, code: string, month: number | null): Score => {
-    const means = month === null ? null : climateOf(tables, code)?.map(({ celsius }) => celsius);
-    return means && month !== null ? countryInMonth(of, means, month, capped(code)) : of;
-  };
-  const cityScore = (city: Place, month: number | null): Score => {
-    const code = city.countryCode;
-    return placeScore(inMonth(baseline(code), code, month), factsOf()(city), capped(code), month);
-  };
-  const citiesOf = (filter: { countryCode?: string; regionId?: number }, month: number | null): Weighed[] =>
-    gazetteer
-      .cities({ ...filter, limit: METHOD.overlay.citiesOfMean })
-      .map((city) => ({ score: cityScore(city, month), population: city.population }));
-
-  const whole = new Map<string, Score>();
-  const country = (code: string): Score => {
-    const found = whole.get(code);
-    if (found) return found;
-    const own = baseline(code);
-    const name = tables.countries.get(code)?.name ?? code;
-    const fresh = lacksLocalFigure(own)
-      ? filledFromCities(own, citiesOf({ countryCode: code }, null), name, capped(code))
-      : own;
-    if (tables.countries.has(code)) whole.set(code, fresh);
-    return fresh;
-  };
-  const kept = new LRUCache<string, Score>({ max: PLACES_KEPT });
-  const of = (place: Place, month: number | null = null): Score => {
-    const code = place.countryCode;
-    if (place.kind === 'country') return inMonth(country(code), code, month);
-    const key = `${place.id} ${month}`;
-    const found = kept.get(key);
-    if (found) return found;
-    const fresh =
-      place.kind === 'city'
-        ? cityScore(place, month)
-        : regionScore(
-            inMonth(baseline(code), code, month),
-            citiesOf({ regionId: place.id }, month),
-            place.name,
-            capped(code),
-          );
-    kept.set(key, fresh);
-    return fresh;
-  };
-  return { country, of };
-}
-
 /** Made when first asked: a start needs no facts of places. */
 function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null;
@@ -234,32 +153,6 @@ function lazily<Value>(make: () => Value): () => Value {
     made ??= { value: make() };
     return made.value;
   };
-}
-
-/** Whether a figure that cities can stand in for is missing: air, storms, heat and cold, earthquakes, tsunami. */
-function lacksLocalFigure({ categories }: Score): boolean {
-  const { air, cyclones, climate, earthquakes, tsunami } = METHOD.overlay;
-  const seats = [air, cyclones, climate, earthquakes, tsunami].map(({ replaces }) => replaces);
-  return categories.some(({ receipts }) =>
-    receipts.some(({ indicator, value }) => value === null && seats.includes(indicator)),
-  );
-}
-
-/** The twelve monthly means over cities, weighted by people; null where none has them. */
-function meanClimate(cities: readonly Place[], factsOf: FactReader): MonthlyTemperature[] | null {
-  const known = cities.flatMap((city) => {
-    const { climate } = factsOf(city);
-    return climate ? [{ weight: Math.max(city.population, 1), ...climate }] : [];
-  });
-  const people = known.reduce((sum, { weight }) => sum + weight, 0);
-  if (people === 0) return null;
-  return MONTHS.map((month) => {
-    const sum = known.reduce(
-      (total, { weight, temperatures }) => total + weight * temperatures[month - 1]!,
-      0,
-    );
-    return { month, celsius: Math.round((10 * sum) / people) / 10 };
-  });
 }
 
 /** A place without any figures: every category unknown, nothing pretended. */
@@ -275,16 +168,6 @@ function advisoryPage(
   issuer: AdvisoryIssuer,
 ): string {
   return advisoryPages.get(`${code} ${issuer}`) ?? indicators.get(`ADVISORY.${issuer}`)?.url ?? '';
-}
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-
-function climateOf({ countries }: FigureTables, code: string): MonthlyTemperature[] | null {
-  const months = MONTHS.flatMap((month) => {
-    const figure = countries.get(code)?.figures.get(`CLIM.TAS.M${String(month).padStart(2, '0')}`);
-    return figure ? [{ month, celsius: figure.value }] : [];
-  });
-  return months.length === MONTHS.length ? months : null;
 }
 
 function updatedAt({ countries }: FigureTables, code: string): string {

@@ -22,8 +22,10 @@ export type Advice = {
   changedAt: Date;
   /** For most of the country: 1 normal, 2 increased caution, 3 reconsider, 4 do not travel. */
   level: Level;
-  /** For its worst part. */
+  /** For its worst part, as far as it is told. */
   worstLevel: Level;
+  /** Whether parts are worse than the rest, also where it does not say by how much. */
+  hasWorseParts: boolean;
   /** What changed, in the government's words; '' where it does not say. */
   note: string;
   /** Its page about the country; null where it is not told. */
@@ -89,30 +91,43 @@ export async function keepAdvice(
   advice: readonly Advice[],
 ): Promise<number> {
   const now = deps.clock().getTime();
-  const latest = new Map<string, Advice>();
-  for (const one of advice) {
-    if (!isPast(one.changedAt, now)) continue;
-    const code = countryMeant(deps.gazetteer, one.country);
-    const known = code === null ? undefined : latest.get(code);
-    if (code !== null && (!known || known.changedAt < one.changedAt)) latest.set(code, one);
-  }
+  const latest = adviceByCountry(deps, advice);
   const states = [...latest].map(([countryCode, { changedAt, level }]) => ({
     countryCode,
     changedAt,
     level,
+    levelBefore: levelKnown(deps, issuer, countryCode),
   }));
   const before = await noteAdvice(deps.db, issuer, states);
   const since = now - ADVICE_TOLD_DAYS * dayMs;
   const notices = [...latest]
     .filter(([, { changedAt }]) => changedAt.getTime() > since)
-    .map(([code, one]) =>
-      noticeOf(deps, issuer, code, one, before.get(code) ?? levelShipped(deps, issuer, code)),
-    );
+    .map(([code, one]) => noticeOf(deps, issuer, code, one, before.get(code) ?? null));
   return keepAlerts(deps, origin, notices);
 }
 
-/** The level of the readings that came with the product, for most of the country. */
-function levelShipped({ scores }: AdviceDeps, issuer: Issuer, code: string): number | null {
+/** The newest word on each country by its ISO 3166-1 alpha-2; what names no country, or is dated ahead, is left out. */
+export function adviceByCountry(
+  { gazetteer, clock }: Pick<AdviceDeps, 'gazetteer' | 'clock'>,
+  advice: readonly Advice[],
+): Map<string, Advice> {
+  const now = clock().getTime();
+  const latest = new Map<string, Advice>();
+  for (const one of advice) {
+    if (!isPast(one.changedAt, now)) continue;
+    const code = countryMeant(gazetteer, one.country);
+    const known = code === null ? undefined : latest.get(code);
+    if (code !== null && (!known || known.changedAt < one.changedAt)) latest.set(code, one);
+  }
+  return latest;
+}
+
+/** The level the scores hold, for most of the country; null where they hold none. */
+export function levelKnown(
+  { scores }: Pick<AdviceDeps, 'scores'>,
+  issuer: Issuer,
+  code: string,
+): number | null {
   const reading = scores.tables.countries.get(code)?.advisories.find((one) => one.issuer === issuer);
   if (!reading) return null;
   return reading.scope === 'parts' ? Math.min(2, reading.level) : reading.level;

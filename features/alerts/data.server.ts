@@ -113,8 +113,16 @@ export const saveZone = (db: Db, zone: string, outline: Outline, fetchedAt: Date
     .values({ zone, outline, fetchedAt })
     .onConflictDoUpdate({ target: alertZones.zone, set: { outline, fetchedAt } });
 
-/** What a government's page says of a country: its level, null until the page itself is read. */
-export type AdviceState = { countryCode: string; changedAt: Date; level: number | null };
+/**
+ * What a government's page says of a country: its level, null until the page itself is read. `levelBefore` counts
+ * where nothing was noted yet.
+ */
+export type AdviceState = {
+  countryCode: string;
+  changedAt: Date;
+  level: number | null;
+  levelBefore: number | null;
+};
 
 /**
  * Remembers what a government says, and what it said before its last change.

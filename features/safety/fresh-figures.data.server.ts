@@ -8,15 +8,16 @@ export type Refresh = typeof figureRefreshes.$inferSelect;
 type NewRefresh = Omit<typeof figureRefreshes.$inferInsert, 'id'>;
 
 /** All figures that stand over the shipped ones. */
-export const listFreshFigures = (db: Db): Promise<FreshFigure[]> =>
-  db
-    .select({
-      indicator: freshFigures.indicator,
-      country: freshFigures.countryCode,
-      year: freshFigures.year,
-      value: freshFigures.value,
-    })
-    .from(freshFigures);
+export async function listFreshFigures(db: Db): Promise<FreshFigure[]> {
+  const rows = await db.select().from(freshFigures);
+  return rows.map(({ indicator, countryCode: country, year, value, scope, asOf }) => ({
+    indicator,
+    country,
+    year,
+    value,
+    ...(scope !== null && asOf !== null ? { advice: { scope, asOf } } : {}),
+  }));
+}
 
 /** Number of the newest refresh that was taken; 0: none. Figures have changed where it has. */
 export async function newestRefresh(db: Db): Promise<number> {
@@ -78,7 +79,15 @@ async function writeFigures(
   if (figures.length === 0) return;
   await db
     .insert(freshFigures)
-    .values(figures.map(({ country, ...figure }) => ({ ...figure, countryCode: country, source, readAt })))
+    .values(
+      figures.map(({ country, advice, ...figure }) => ({
+        ...figure,
+        ...advice,
+        countryCode: country,
+        source,
+        readAt,
+      })),
+    )
     .onConflictDoUpdate({
       target: [freshFigures.indicator, freshFigures.countryCode],
       set: {
@@ -86,7 +95,9 @@ async function writeFigures(
         value: sql`excluded.value`,
         source: sql`excluded.source`,
         readAt: sql`excluded.read_at`,
+        scope: sql`excluded.scope`,
+        asOf: sql`excluded.as_of`,
       },
-      setWhere: sql`excluded.year >= ${freshFigures.year}`,
+      setWhere: sql`excluded.year >= ${freshFigures.year} and coalesce(excluded.as_of >= ${freshFigures.asOf}, true)`,
     });
 }

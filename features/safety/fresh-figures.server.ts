@@ -1,9 +1,12 @@
-import { type FreshFigure, whyHeld } from '#core/fresh-figures.ts';
+import { type FreshFigure, hasFigure, isNews, whyHeld } from '#core/fresh-figures.ts';
 import type { Deps } from '#server/deps.ts';
 import { listFreshFigures, newestRefresh, noteRefresh } from './fresh-figures.data.server.ts';
 import { recordCountryScores } from './history.server.ts';
 
 export type FreshDeps = Pick<Deps, 'db' | 'scores' | 'gazetteer' | 'clock' | 'log'>;
+
+/** Whether a source told of all countries it knows, or of some of them: those it leaves out are then not lost. */
+export type Reach = 'all' | 'some';
 
 /**
  * Takes the figures of one indicator, or holds them for the operator where they lose countries or move scores more
@@ -15,23 +18,16 @@ export async function keepFigures(
   source: string,
   indicator: string,
   figures: readonly FreshFigure[],
+  reach: Reach,
 ): Promise<number> {
   const { db, scores, clock, log } = deps;
   const { tables } = scores;
-  const known = [...tables.countries.values()].filter((country) => country.figures.has(indicator));
-  const fresh = figures.filter(({ country, year, value }) => {
-    const figure = tables.countries.get(country)?.figures.get(indicator);
-    return (
-      !figure ||
-      figure.year === null ||
-      year > figure.year ||
-      (year === figure.year && value !== figure.value)
-    );
-  });
+  const known = [...tables.countries.values()].filter((country) => hasFigure(country, indicator));
+  const fresh = figures.filter((figure) => isNews(tables.countries.get(figure.country), figure));
   const before = new Map([...tables.countries.keys()].map((code) => [code, scores.country(code).overall]));
   const why = whyHeld({
     countriesBefore: known.length,
-    countriesAfter: figures.length,
+    countriesAfter: reach === 'all' ? figures.length : known.length,
     scoresBefore: before,
     scoresAfter: scores.tryFigures(fresh),
   });

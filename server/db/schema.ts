@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AlertType, Hazard } from '#core/alert.ts';
 import type { HeardFrom, MessageStatus } from '#core/contact.ts';
+import type { AdvisoryScope } from '#core/figures.ts';
 import type { FreshFigure } from '#core/fresh-figures.ts';
 import type { Risk, RiskType } from '#core/news.ts';
 import type { Outline } from '#core/outline.ts';
@@ -209,6 +210,8 @@ export const freshFigures = pgTable(
     value: doublePrecision('value').notNull(),
     source: text('source').notNull(),
     readAt: moment('read_at').notNull(),
+    scope: text('scope').$type<AdvisoryScope>(),
+    asOf: date('as_of', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.indicator, table.countryCode] })],
 );

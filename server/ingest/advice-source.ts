@@ -1,6 +1,10 @@
-import { type Advice, type Issuer, keepAdvice } from '#features/alerts/advice.server.ts';
+import { readingOfAdvice } from '#core/advisory.ts';
+import type { FreshFigure } from '#core/fresh-figures.ts';
+import { type Advice, adviceByCountry, type Issuer, keepAdvice } from '#features/alerts/advice.server.ts';
+import type { AlertOrigin } from '#features/alerts/keep.server.ts';
+import { keepFigures, type Reach } from '#features/safety/fresh-figures.server.ts';
 import { type Feed, FeedError, type SourceManners } from './feed.ts';
-import type { IngestSource } from './runner.ts';
+import type { IngestDeps, IngestSource } from './runner.ts';
 
 /** A government's advice for all countries in one answer. `parse` is pure. */
 export type AdviceSource = SourceManners & {
@@ -26,6 +30,35 @@ export const pulledAdvice = (source: AdviceSource): IngestSource => ({
     if (advice.length < source.leastCountries)
       throw new FeedError(`It tells of ${advice.length} countries only.`);
     const origin = { source: source.id, sourceName: feed.publisher, feed: feed.id };
-    return { found: advice.length, keep: (deps) => keepAdvice(deps, origin, source.issuer, advice) };
+    return {
+      found: advice.length,
+      keep: (deps) => keepAdviceAndLevels(deps, origin, source.issuer, advice, 'all'),
+    };
   },
 });
+
+/**
+ * Keeps what a government says as alerts of what changed and, of the four on the board, as figures of the score. The
+ * United States came with no levels to begin from: a fifth government would move every score by being switched on.
+ * @param reach whether this is all the government says, or single pages of it
+ * @returns how many alerts are new or changed
+ */
+export async function keepAdviceAndLevels(
+  deps: IngestDeps,
+  origin: AlertOrigin,
+  issuer: Issuer,
+  advice: readonly Advice[],
+  reach: Reach,
+): Promise<number> {
+  const saved = await keepAdvice(deps, origin, issuer, advice);
+  if (issuer === 'US') return saved;
+  const asOf = deps.clock().toISOString().slice(0, 10);
+  const levels = [...adviceByCountry(deps, advice)].flatMap(([country, one]): FreshFigure[] => {
+    if (!deps.scores.tables.countries.has(country)) return [];
+    const { level, scope } = readingOfAdvice(issuer, one);
+    const year = Number(asOf.slice(0, 4));
+    return [{ indicator: `ADVISORY.${issuer}`, country, year, value: level, advice: { scope, asOf } }];
+  });
+  await keepFigures(deps, origin.source, `ADVISORY.${issuer}`, levels, reach);
+  return saved;
+}

@@ -188,6 +188,7 @@ describe('travel advice', () => {
       changedAt: date('2026-11-19T15:57:19Z'),
       level: 4,
       worstLevel: 4,
+      hasWorseParts: false,
       note: 'Advice against all travel now covers the whole country.',
       link: 'https://www.gov.uk/foreign-travel-advice/mali',
     });
@@ -243,6 +244,7 @@ describe('travel advice', () => {
         country: 'MX',
         level: 2,
         worstLevel: 2,
+        hasWorseParts: true,
         changedAt: date('2026-11-19T14:00:00Z'),
         note: 'Safety and security &ndash; regional advisories',
         link: 'https://travel.gc.ca/destinations/mexico',

@@ -1,6 +1,7 @@
 import type { FreshFigure } from '#core/fresh-figures.ts';
 import { keepFigures } from '#features/safety/fresh-figures.server.ts';
 import { type Feed, FeedError, type SourceManners } from './feed.ts';
+import { isPlausible } from './figure-ranges.ts';
 import type { IngestSource } from './runner.ts';
 
 /** Where yearly figures come from: one feed an indicator. `parse` is pure; codes of countries are as the source has them. */
@@ -26,7 +27,8 @@ export function pulledFigures(source: FigureSource): IngestSource {
     feeds: () => source.feeds(),
     read: (body, feed) => {
       const indicator = indicatorOf.get(feed.id)!;
-      const rows = newestOf(source.parse(body, feed));
+      const told = source.parse(body, feed);
+      const rows = newestOf(told.filter((row) => isPlausible(indicator, row)));
       if (rows.length === 0) throw new FeedError('It holds no figure of any country.');
       return {
         found: rows.length,
@@ -38,7 +40,7 @@ export function pulledFigures(source: FigureSource): IngestSource {
             const country = deps.scores.tables.countries.has(code) ? code : codes.get(code);
             return country ? [{ indicator, country, year, value }] : [];
           });
-          return keepFigures(deps, source.id, indicator, figures);
+          return keepFigures(deps, source.id, indicator, figures, 'all');
         },
       };
     },

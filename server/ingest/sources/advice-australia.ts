@@ -28,7 +28,15 @@ export const adviceAustralia = (origin = 'https://www.smartraveller.gov.au'): Ad
         const changedAt = parseFeedDate(item.pubDate);
         if (!item.title || !level || !changedAt) return [];
         return [
-          { country: item.title, changedAt, level, worstLevel: level, note: '', link: item.link ?? null },
+          {
+            country: item.title,
+            changedAt,
+            level,
+            worstLevel: level,
+            hasWorseParts: false,
+            note: '',
+            link: item.link ?? null,
+          },
         ];
       },
     ),

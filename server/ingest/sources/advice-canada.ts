@@ -9,6 +9,7 @@ const country = z.object({
   'country-iso': z.string().regex(/^[A-Z]{2}$/),
   'advisory-state': z.coerce.number().int().min(0).max(3),
   'date-published': z.object({ asp: z.string().nullish(), date: z.string().nullish() }),
+  'has-regional-advisory': z.number().nullish(),
   'recent-updates-type': z.string().nullish(),
   eng: z.object({ 'url-slug': z.string().nullish(), 'recent-updates': z.string().nullish() }).nullish(),
 });
@@ -41,6 +42,7 @@ function adviceOf(one: z.infer<typeof country>): Advice[] {
       changedAt,
       level,
       worstLevel: level,
+      hasWorseParts: Boolean(one['has-regional-advisory']),
       note: one.eng?.['recent-updates'] || one['recent-updates-type'] || '',
       link: slug && /^[\w-]+$/.test(slug) ? `https://travel.gc.ca/destinations/${slug}` : null,
     },

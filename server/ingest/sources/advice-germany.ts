@@ -37,6 +37,7 @@ function adviceOf(one: z.infer<typeof country>): Advice {
     changedAt: new Date(lastModified < mostSeconds ? lastModified * 1000 : lastModified),
     level,
     worstLevel: worst,
+    hasWorseParts: worst > level,
     note: '',
     link: null,
   };

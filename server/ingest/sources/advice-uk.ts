@@ -4,14 +4,14 @@ import {
   type Advice,
   countryMeant,
   isPast,
-  keepAdvice,
+  levelKnown,
 } from '#features/alerts/advice.server.ts';
 import { listUnreadAdvice, noteAdvice } from '#features/alerts/data.server.ts';
-import { ADVICE_EVERY_MINUTES } from '../advice-source.ts';
+import { ADVICE_EVERY_MINUTES, keepAdviceAndLevels } from '../advice-source.ts';
 import { FeedError } from '../feed.ts';
 import { parseFeedDate } from '../feed-date.ts';
 import { allOf, parseAs } from '../json-feed.ts';
-import type { IngestSource } from '../runner.ts';
+import type { IngestDeps, IngestSource } from '../runner.ts';
 
 const publisher = 'United Kingdom, Foreign Office';
 const leastCountries = 150;
@@ -66,6 +66,7 @@ export function parsePage(body: string): Advice {
     changedAt,
     level,
     worstLevel: Math.max(level, parts) as Advice['level'],
+    hasWorseParts: parts > level,
     note: details.change_description ?? '',
     link: `https://www.gov.uk${base_path}`,
   };
@@ -82,6 +83,13 @@ const manners = (origin: string) => ({
   limits: { timeoutMs: 20_000, maximumBytes: 8 << 20 },
 });
 
+const stateOf = (deps: IngestDeps, countryCode: string, changedAt: Date) => ({
+  countryCode,
+  changedAt,
+  level: null,
+  levelBefore: levelKnown(deps, 'UK', countryCode),
+});
+
 /** When the United Kingdom's pages about countries changed. Open Government Licence 3. The levels are on the pages. */
 export const adviceUkIndex = (origin = 'https://www.gov.uk'): IngestSource => ({
   ...manners(origin),
@@ -95,12 +103,13 @@ export const adviceUkIndex = (origin = 'https://www.gov.uk'): IngestSource => ({
     const changes = parseIndex(body);
     return {
       found: changes.length,
-      keep: async ({ db, gazetteer, clock }) => {
+      keep: async (deps) => {
+        const { db, gazetteer, clock } = deps;
         const states = new Map(
           changes.flatMap(({ country, changedAt }) => {
             const countryCode = countryMeant(gazetteer, country);
             return countryCode && isPast(changedAt, clock().getTime())
-              ? [[countryCode, { countryCode, changedAt, level: null }] as const]
+              ? [[countryCode, stateOf(deps, countryCode, changedAt)] as const]
               : [];
           }),
         );
@@ -134,7 +143,7 @@ export const adviceUkPages = (origin = 'https://www.gov.uk'): IngestSource => ({
   read: (body, feed) => {
     const advice = { ...parsePage(body), country: feed.countryCode ?? '' };
     const origin = { source: 'advice-uk', sourceName: publisher, feed: feed.id };
-    return { found: 1, keep: (deps) => keepAdvice(deps, origin, 'UK', [advice]) };
+    return { found: 1, keep: (deps) => keepAdviceAndLevels(deps, origin, 'UK', [advice], 'some') };
   },
 });
 

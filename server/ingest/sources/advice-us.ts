@@ -50,5 +50,5 @@ function adviceOf(title: string, changed: string | null | undefined, link: strin
   const changedAt = parseFeedDate(changed);
   if (!country || !changedAt) return [];
   const level = Number(digit) as Advice['level'];
-  return [{ country, changedAt, level, worstLevel: level, note: '', link }];
+  return [{ country, changedAt, level, worstLevel: level, hasWorseParts: false, note: '', link }];
 }
