@@ -9,6 +9,7 @@ import {
   type ItemSources,
   listedAlerts,
   placeItemId,
+  rankedAlerts,
   shownItems,
 } from './dashboard-items.ts';
 
@@ -100,15 +101,14 @@ describe('the list of alerts', () => {
   const warning = alert('3', 'warning', '2026-11-20T09:00:00.000Z');
   const list = (typed: string) =>
     listedAlerts(
-      [sample, warning, flood],
-      items,
+      rankedAlerts([sample, warning, flood], items),
       shownItems(items, { ...DEFAULT_FILTER, name: typed }),
       typed,
     ).map(({ alert: { id } }) => id);
 
   test('is gravest first, and says whom an alert concerns', () => {
     expect(list('')).toEqual(['1', '3', '2']);
-    const [first] = listedAlerts([flood], items, items, '');
+    const [first] = listedAlerts(rankedAlerts([flood], items), items, '');
     expect(first?.concerns.map(({ item, distanceKm }) => [item.name, distanceKm])).toEqual([['Évora', 80]]);
   });
 

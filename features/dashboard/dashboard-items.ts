@@ -130,32 +130,41 @@ export type ListedAlert = {
 
 const GRAVITY: Record<AlertType, number> = { danger: 0, warning: 1, info: 2 };
 
+/** An alert in its place of the list. `folded`: what the name filter looks at, where it concerns nobody. */
+export type RankedAlert = { alert: Alert; folded: string | null };
+
 /**
- * The alerts of a list, gravest first, then newest: those that concern something shown, and those that concern nobody.
+ * Alerts gravest first, then newest: once for all that a filter asks of them.
  * @param alerts all that stand
+ */
+export function rankedAlerts(alerts: readonly Alert[], items: readonly DashboardItem[]): RankedAlert[] {
+  const concerned = new Set(items.flatMap((item) => item.alerts.map(({ alert }) => alert.id)));
+  return alerts
+    .toSorted((a, b) => GRAVITY[a.type] - GRAVITY[b.type] || b.start.localeCompare(a.start))
+    .map((alert) => ({ alert, folded: concerned.has(alert.id) ? null : foldName(alert.message) }));
+}
+
+/**
+ * The alerts of a list, in the order given: those that concern something shown, and those that concern nobody.
  * @param typed the name filter's text; an alert of its own is looked at by its words
  */
 export function listedAlerts(
-  alerts: readonly Alert[],
-  items: readonly DashboardItem[],
+  alerts: readonly RankedAlert[],
   shown: readonly DashboardItem[],
   typed: string,
 ): ListedAlert[] {
   const isNamed = nameTest(typed);
-  const concerned = new Set(items.flatMap((item) => item.alerts.map(({ alert }) => alert.id)));
   const concerns = new Map<string, ListedAlert['concerns']>();
   for (const item of shown)
-    for (const { alert, distanceKm } of item.alerts)
-      concerns.set(alert.id, [...(concerns.get(alert.id) ?? []), { item, distanceKm }]);
-  return alerts
-    .flatMap((alert): ListedAlert[] => {
-      const near = concerns.get(alert.id);
-      if (near)
-        return [{ alert, concerns: near.toSorted((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0)) }];
-      const isLoose = !concerned.has(alert.id) && isNamed(foldName(alert.message));
-      return isLoose ? [{ alert, concerns: [] }] : [];
-    })
-    .sort(
-      (a, b) => GRAVITY[a.alert.type] - GRAVITY[b.alert.type] || b.alert.start.localeCompare(a.alert.start),
-    );
+    for (const { alert, distanceKm } of item.alerts) {
+      const known = concerns.get(alert.id);
+      if (known) known.push({ item, distanceKm });
+      else concerns.set(alert.id, [{ item, distanceKm }]);
+    }
+  return alerts.flatMap(({ alert, folded }): ListedAlert[] => {
+    const near = concerns.get(alert.id);
+    if (near)
+      return [{ alert, concerns: near.toSorted((a, b) => (a.distanceKm ?? 0) - (b.distanceKm ?? 0)) }];
+    return folded !== null && isNamed(folded) ? [{ alert, concerns: [] }] : [];
+  });
 }

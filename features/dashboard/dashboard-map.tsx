@@ -7,7 +7,7 @@ import type { MapDot, MapPoint, MapView } from '#ui/map/map-types.ts';
 import { SafetyMap } from '#ui/map/safety-map.tsx';
 import { dashboardText } from '../../app/text/dashboard.ts';
 import { alertItemId } from './alerts-card.tsx';
-import type { DashboardItem } from './dashboard-items.ts';
+import type { DashboardItem, ListedAlert } from './dashboard-items.ts';
 import { AlertWindow, PersonWindow, PlaceWindow } from './info-window.tsx';
 
 const loadChart = () => import('#ui/map/chart-map.tsx').then(({ ChartMap }) => ChartMap);
@@ -17,7 +17,7 @@ const googleTexts = { ...dashboardText.map, failed: dashboardText.failedGoogle }
 
 type DashboardMapProps = {
   items: readonly DashboardItem[];
-  alerts: readonly Alert[];
+  alerts: readonly ListedAlert[];
   center: Coordinates;
   selectedId: string | null;
   nowMs: number | null;
@@ -28,7 +28,7 @@ type DashboardMapProps = {
   onView: (view: MapView) => void;
 };
 
-/** The dashboard's map and what its markers open. Lists answer a filter first: thousands of markers take longer. */
+/** The dashboard's map and what its markers open. What arrives is in the lists first: thousands of markers take longer. */
 export function DashboardMap({
   items: newestItems,
   alerts: newestAlerts,
@@ -41,10 +41,12 @@ export function DashboardMap({
   const [loadEngine] = useState(() => (googleMapsKey ? () => loadGoogle(googleMapsKey) : loadChart));
   const { selectedId, onSelect } = map;
   const points = useMemo(() => items.map(pointOf), [items]);
-  const dots = useMemo(() => alerts.flatMap(dotOf), [alerts]);
+  const dots = useMemo(() => alerts.flatMap(({ alert }) => dotOf(alert)), [alerts]);
   const close = () => onSelect(null);
   const item = items.find(({ id }) => id === selectedId);
-  const alert = item ? undefined : alerts.find(({ id }) => alertItemId(id) === selectedId);
+  const alert = item
+    ? undefined
+    : alerts.find((listed) => alertItemId(listed.alert.id) === selectedId)?.alert;
   return (
     <SafetyMap
       {...map}
@@ -66,16 +68,29 @@ export function DashboardMap({
   );
 }
 
-const pointOf = (item: DashboardItem): MapPoint => ({
-  id: item.id,
-  name: item.name,
-  details: dashboardText.marker(scoreInWords(item.score), item.alerts.length),
-  score: item.score,
-  latitude: item.latitude,
-  longitude: item.longitude,
-  isYou: item.kind === 'place' && item.isYou,
-  alert: item.alerts[0]?.alert.type ?? null,
-});
+/** Made once of each item and alert, not with each letter of a filter. */
+function onceEach<From extends object, To>(make: (from: From) => To): (from: From) => To {
+  const made = new WeakMap<From, To>();
+  return (from) => {
+    const known = made.get(from) ?? make(from);
+    made.set(from, known);
+    return known;
+  };
+}
 
-const dotOf = ({ id, type, latitude, longitude }: Alert): MapDot[] =>
-  latitude === null || longitude === null ? [] : [{ id: alertItemId(id), look: type, latitude, longitude }];
+const pointOf = onceEach(
+  (item: DashboardItem): MapPoint => ({
+    id: item.id,
+    name: item.name,
+    details: dashboardText.marker(scoreInWords(item.score), item.alerts.length),
+    score: item.score,
+    latitude: item.latitude,
+    longitude: item.longitude,
+    isYou: item.kind === 'place' && item.isYou,
+    alert: item.alerts[0]?.alert.type ?? null,
+  }),
+);
+
+const dotOf = onceEach(({ id, type, latitude, longitude }: Alert): MapDot[] =>
+  latitude === null || longitude === null ? [] : [{ id: alertItemId(id), look: type, latitude, longitude }],
+);

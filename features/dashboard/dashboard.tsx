@@ -80,7 +80,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
         <div ref={mapRef}>
           <DashboardMap
             items={board.shown}
-            alerts={board.listed.map(({ alert }) => alert)}
+            alerts={board.listed}
             center={center}
             selectedId={selectedId}
             nowMs={nowMs}

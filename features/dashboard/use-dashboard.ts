@@ -15,6 +15,7 @@ import {
   type NearAlert,
   personItemId,
   placeItemId,
+  rankedAlerts,
   shownItems,
 } from './dashboard-items.ts';
 import type { AlertTarget } from './refresh.ts';
@@ -72,10 +73,8 @@ export function useDashboard({ view, visitor, filter }: Options) {
     [current, visitor, view, watched, places, people, near],
   );
   const shown = useMemo(() => shownItems(items, filter), [items, filter]);
-  const listed = useMemo(
-    () => listedAlerts(standing, items, shown, filter.name),
-    [standing, items, shown, filter.name],
-  );
+  const ranked = useMemo(() => rankedAlerts(standing, items), [standing, items]);
+  const listed = useMemo(() => listedAlerts(ranked, shown, filter.name), [ranked, shown, filter.name]);
   const summary = useMemo(
     () =>
       riskSummary({

@@ -74,7 +74,7 @@ export function useChart({ container, center, zoom, dots, label, ...handlers }: 
   const dotsRef = useRef(dots);
   useEffect(() => {
     dotsRef.current = dots;
-    if (map) setDots(map, dots);
+    return map ? afterPaint(() => setDots(map, dots)) : undefined;
   }, [map, dots]);
 
   useEffect(() => {
@@ -84,6 +84,18 @@ export function useChart({ container, center, zoom, dots, label, ...handlers }: 
   }, [map, center]);
 
   return { map, view };
+}
+
+/** Thousands of dots take long to hand over: what else changed with them is painted first. @returns calls it off */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 const setDots = (map: ChartMap, dots: readonly MapDot[]): void =>

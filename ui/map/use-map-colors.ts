@@ -20,22 +20,27 @@ const TOKENS = {
 
 export type MapColors = Record<keyof typeof TOKENS, string>;
 
-let known: { key: string; colors: MapColors } | null = null;
+const DARK = '(prefers-color-scheme: dark)';
+let known: { theme: string; colors: MapColors } | null = null;
 
-/** The tokens as they stand; the same object until one of them changes. */
+/** The tokens as they stand, read once a theme: reading them makes the browser restyle the page. */
 function readColors(): MapColors {
+  const theme = `${document.documentElement.dataset.theme} ${matchMedia(DARK).matches}`;
+  if (known?.theme !== theme) known = { theme, colors: tokenColors() };
+  return known.colors;
+}
+
+function tokenColors(): MapColors {
   const style = getComputedStyle(document.documentElement);
   const entries = Object.entries(TOKENS).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
-  const key = entries.join();
-  if (known?.key !== key) known = { key, colors: Object.fromEntries(entries) as MapColors };
-  return known.colors;
+  return Object.fromEntries(entries) as MapColors;
 }
 
 /** A canvas sees no CSS variables: it is told the colors of the theme, and told again when the theme changes. */
 export const useMapColors = (): MapColors => useSyncExternalStore(subscribe, readColors);
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia('(prefers-color-scheme: dark)');
+  const media = matchMedia(DARK);
   const observer = new MutationObserver(listener);
   media.addEventListener('change', listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
