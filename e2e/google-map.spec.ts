@@ -85,6 +85,29 @@ test('the map loads with the key, and markers are ours', async ({ page }) => {
   await expect(map(page).getByRole('button', { name: /^Amara / })).toBeAttached();
 });
 
+for (const [when, broken] of [
+  [
+    'as it makes the map',
+    standIn.replace('super(); this.element', "super(); throw new Error('refused'); this.element"),
+  ],
+  [
+    'as it places a marker',
+    standIn.replace('set map(canvas) {', "set map(canvas) { throw new Error('refused');"),
+  ],
+] as const)
+  test(`a library that throws ${when}: the banner, and the lists and filters work on`, async ({ page }) => {
+    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }));
+    await page.goto(`${origin}/dashboard`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load Google Maps API.' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(map(page)).toHaveAttribute('data-state', 'failed');
+    const amara = page.getByRole('listitem').filter({ hasText: 'Amara' });
+    await expect(amara).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Filter by name' }).fill('nobody of that name');
+    await expect(amara).toHaveCount(0);
+  });
+
 test('links to the dashboard load the document, since the policy is the document’s', async ({ page }) => {
   await page.route(script, (route) => route.abort());
   const home = await page.goto(`${origin}/`);

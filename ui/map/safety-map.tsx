@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { Shield } from '../shield.tsx';
 import { Sign } from '../sign.tsx';
 import { useMediaQuery } from '../use-media-query.ts';
+import { EngineBoundary } from './engine-boundary.tsx';
 import styles from './map.module.css';
 import type { MapEngineProps, MapState, MapView } from './map-types.ts';
 import { type Engine, useMapEngine } from './use-map-engine.ts';
@@ -55,13 +56,15 @@ export function SafetyMap({ loadEngine, infoWindow, onView, ...rest }: SafetyMap
         </div>
       ) : (
         Engine && (
-          <Engine
-            {...rest}
-            coveredPx={isNarrow && infoWindow ? SHEET_PX : 0}
-            infoWindow={isNarrow ? null : infoWindow}
-            onState={setState}
-            onView={look}
-          />
+          <EngineBoundary onFailure={() => setState('failed')}>
+            <Engine
+              {...rest}
+              coveredPx={isNarrow && infoWindow ? SHEET_PX : 0}
+              infoWindow={isNarrow ? null : infoWindow}
+              onState={setState}
+              onView={look}
+            />
+          </EngineBoundary>
         )
       )}
       {(state === 'not-loaded' || state === 'loading') && (
