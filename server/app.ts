@@ -6,6 +6,7 @@ import { addAlertRoutes } from '#features/alerts/api.server.ts';
 import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
 import { addNewsRoutes } from '#features/news/api.server.ts';
 import { createNewsImages } from '#features/news/images.server.ts';
+import { createPlacePhotos } from '#features/place-photos/pictures.server.ts';
 import { addPlacesRoutes } from '#features/places/api.server.ts';
 import { addPresenceRoutes } from '#features/presence/api.server.ts';
 import { addProofRoutes } from '#features/proof-of-work/api.server.ts';
@@ -79,6 +80,7 @@ export function createApp(
   app.route('/', createOperatorPhotoRoutes(deps));
   app.route('/', createChartTiles(deps));
   app.route('/', createNewsImages(deps));
+  app.route('/', createPlacePhotos(deps));
   app.use(compress());
   app.route('/', createImages(deps));
   app.route('/', createFeeds(deps));

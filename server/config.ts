@@ -107,6 +107,12 @@ export type Config = {
   };
   /** Hospitals and embassies from OpenStreetMap, when a visitor asks for them. */
   help: { overpass: Upstream | null; lookupsPerHour: number };
+  /** Photos of places from Wikimedia; null while that is off. */
+  photos: {
+    /** Passes calls on as the mirror of `alerts` does; null: Wikimedia is called. */
+    mirror: string | null;
+    lookupsPerHour: number;
+  } | null;
 };
 
 /**
@@ -186,7 +192,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         value.CHAPERON_LIVE && value.OVERPASS ? upstream('overpass-api.de', value.OVERPASS_URL) : null,
       lookupsPerHour: value.HELP_LOOKUPS_PER_HOUR,
     },
+    photos: photosOf(value),
   };
+}
+
+/** Only under a name of the operator's own, as Wikimedia's policy asks, or by a mirror of the operator's. */
+function photosOf(value: Variables): Config['photos'] {
+  const mirror = value.PLACE_PHOTOS_MIRROR?.replace(/\/+$/, '') ?? null;
+  const isAllowed = mirror !== null || value.CHAPERON_USER_AGENT !== stockUserAgent;
+  if (!value.CHAPERON_LIVE || !value.PLACE_PHOTOS || !isAllowed) return null;
+  return { mirror, lookupsPerHour: value.PLACE_PHOTO_LOOKUPS_PER_HOUR };
 }
 
 const upstream = (host: string, own?: string): Upstream =>

@@ -17,6 +17,8 @@ import type { HelpProvider } from './providers/help/port.ts';
 import { createOutbound } from './providers/http.ts';
 import type { Mail } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
+import { openPhotos } from './providers/photos/open.ts';
+import type { PhotoProvider } from './providers/photos/port.ts';
 import { type FetchPicture, openPictures } from './providers/picture.ts';
 import { type Gazetteer, openGazetteer } from './providers/places/gazetteer.ts';
 import { openPlaces } from './providers/places/open.ts';
@@ -61,6 +63,8 @@ export type Deps = {
   mail: Mail | null;
   /** Finds hospitals and embassies; null while that is switched off. */
   help: HelpProvider | null;
+  /** Finds free photos of places; null while that is switched off. */
+  photos: PhotoProvider | null;
   /** Fetches a headline's picture from its publisher. */
   fetchPicture: FetchPicture;
   clock: () => Date;
@@ -125,6 +129,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       text: options.text ?? chooseText(config, clock, log),
       mail: options.mail ?? (config.mail && smtpMail(config.mail)),
       help: chooseHelp(config, clock),
+      photos: openPhotos(config, clock),
       fetchPicture: openPictures(config),
       clock,
       stopping: stop.signal,

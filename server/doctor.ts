@@ -11,6 +11,7 @@ import { chooseStorage } from './deps.ts';
 import { ingestSources } from './ingest/open.ts';
 import { createOutbound, type Outbound, OutboundError } from './providers/http.ts';
 import { checkSmtp } from './providers/mail/smtp.ts';
+import { wikimediaHosts } from './providers/photos/wikimedia.ts';
 
 /** One line: fine, worth knowing, or to be put right. `said` is what is so and, unless fine, what to do. */
 export type Finding = { name: string; state: 'ok' | 'note' | 'problem'; said: string };
@@ -172,11 +173,13 @@ async function mail(url: string): Promise<Finding> {
   }
 }
 
-/** Public services that are asked for places and help; one of the operator's own is the operator's to look at. */
-const askedHosts = ({ places, help }: Config): string[] =>
-  [...Object.values(places), help.overpass].flatMap((service) =>
+/** Public services that are asked on demand; one of the operator's own is the operator's to look at. */
+const askedHosts = ({ places, help, photos }: Config): string[] => [
+  ...[...Object.values(places), help.overpass].flatMap((service) =>
     service && !service.isOwn ? [new URL(service.url).host] : [],
-  );
+  ),
+  ...(photos?.mirror === null ? wikimediaHosts : []),
+];
 
 /** Whether each host that is pulled or asked can be reached at all; what it answers is looked at by `npm run ingest`. */
 async function providers(config: Config, { send }: DoctorOptions): Promise<Finding[]> {

@@ -116,6 +116,9 @@ export const variables = z.object({
   OVERPASS: flag.default(false),
   OVERPASS_URL: address(/^https?$/, 'must look like https://overpass.example.com').optional(),
   HELP_LOOKUPS_PER_HOUR: count.default(200),
+  PLACE_PHOTOS: flag.default(true),
+  PLACE_PHOTOS_MIRROR: address(/^https?$/, 'must look like https://mirror.example').optional(),
+  PLACE_PHOTO_LOOKUPS_PER_HOUR: count.default(200),
 });
 
 export type Variables = z.infer<typeof variables>;

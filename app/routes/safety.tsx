@@ -3,6 +3,7 @@ import { monthOf } from '#core/month.ts';
 import { helpPathOf } from '#features/help/help-path.ts';
 import { InTheNews } from '#features/news/in-the-news.tsx';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
+import { photoCreditOf } from '#features/place-photos/service.server.ts';
 import { OthersSaying } from '#features/reports/others-saying.tsx';
 import { reportsOfPlace } from '#features/reports/place-reports.server.ts';
 import { ReportCarousel } from '#features/reports/report-carousel.tsx';
@@ -46,13 +47,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     : null;
   if (!profile) throw data(null, { status: 404 });
   const view = profileView(profile, deps.scores.tables, url.origin, context.get(stillContext));
-  const [reports, news, live] = await Promise.all([
+  const [photo, reports, news, live] = await Promise.all([
+    photoCreditOf(deps, profile.place),
     reportsOfPlace(deps, profile.place.id),
     newsOfPlace(deps, profile.place.id),
     // What is happening now is no reason not to show what is known.
     loadLive(deps, profile.place, profile.score.overall).catch(() => null),
   ]);
-  return { ...view, reports, news, live };
+  return { ...view, photo, reports, news, live };
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
@@ -100,7 +102,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
       />
       <EmergencyStrip numbers={loaderData.emergency} helpPath={helpPathOf(place.path)} />
       <div className={styles.halves}>
-        <ProfileCover id={place.id} name={place.name} />
+        <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
         <ScoreCard
           score={loaderData.score}
           rows={rows}

@@ -18,6 +18,7 @@ export const safetyText = {
   },
 
   cover: (place: string) => `Locator map: ${place}`,
+  photo: { of: (place: string) => `Photo of ${place}`, by: (author: string) => `Photo: ${author}` },
 
   overviews: {
     title: 'What it is like',

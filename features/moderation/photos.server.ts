@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { photoFile, photoHeaders } from '#features/reports/photos.server.ts';
+import { photoHeaders } from '#features/pictures/photo.server.ts';
+import { photoFile } from '#features/reports/photos.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { readSession } from './session.server.ts';
 

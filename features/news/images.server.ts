@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemResponse, toAppError } from '#server/http/problem.ts';
-import { readPhoto } from '../reports/photo.server.ts';
+import { photoHeaders, readPhoto } from '../pictures/photo.server.ts';
 import { findNewsImage } from './data.server.ts';
 
 type ImageDeps = Pick<Deps, 'db' | 'fetchPicture' | 'log'>;
@@ -54,11 +54,8 @@ export function createNewsImages(deps: ImageDeps): Hono {
     if (!bytes) throw new AppError('not_found', 'This headline has no picture.');
     return new Response(c.req.method === 'HEAD' ? null : bytes, {
       headers: {
-        'content-type': 'image/webp',
+        ...photoHeaders,
         'content-length': String(bytes.length),
-        'x-content-type-options': 'nosniff',
-        'content-security-policy':
-          "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         'cache-control': 'public, max-age=86400',
       },
     });

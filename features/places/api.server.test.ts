@@ -82,7 +82,10 @@ describe('POST /v1/places/details', () => {
 describe('GET /v1/places/get/photoref', () => {
   it('answers the picture, 404 or 400', async () => {
     const response = await test.request('/v1/places/get/photoref?placeId=geonames:2267057');
-    expect(await response.json()).toEqual({ photo_ref: '/covers/2267057.svg?theme=light&size=card' });
+    expect(await response.json()).toEqual({
+      photo_ref: '/covers/2267057.svg?theme=light&size=card',
+      html_attributions: [],
+    });
     expect((await test.request('/v1/places/get/photoref?placeId=geonames:1')).status).toBe(404);
     expect((await test.request('/v1/places/get/photoref')).status).toBe(400);
   });

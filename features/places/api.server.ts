@@ -2,9 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { AppError } from '#core/errors.ts';
 import { usableText } from '#core/text.ts';
 import { type AddRoutes, jsonContent, keepFor, latlng, problems } from '#server/http/openapi.ts';
+import { creditsSchema, pictureSchemas } from '../place-photos/pictures-wire.server.ts';
 import { describePlace, geocode } from './service.server.ts';
 
-const PICTURES_KEPT_SECONDS = 3600;
+/** Short: a photo that is looked for now is there in a minute. */
+const PICTURES_KEPT_SECONDS = 60;
 const LONGEST_INPUT = 200;
 
 const shortText = usableText.max(LONGEST_INPUT, `is longer than ${LONGEST_INPUT} characters`);
@@ -41,18 +43,17 @@ const addressSchema = z.object({
   entity_id: z.number().int().openapi({ description: 'The place whose score stands for this one' }),
 });
 
-const pictureSchema = z.object({
-  photo_ref: z.string().openapi({ description: 'Address of a picture, relative to this host' }),
-});
-
 const detailsSchema = addressSchema
   .extend({
     latitude: z.number(),
     longitude: z.number(),
-    photo_cover: pictureSchema,
-    photos: z.array(z.object({ html_attributions: z.array(z.string()) })),
+    ...pictureSchemas,
   })
   .openapi('PlaceDetails');
+
+const photoReferenceSchema = pictureSchemas.photo_cover.extend({
+  html_attributions: creditsSchema,
+});
 
 const geocodingSchema = z
   .object({
@@ -96,7 +97,7 @@ const photoReference = createRoute({
   path: '/v1/places/get/photoref',
   summary: 'The picture of a place',
   request: { query: z.object({ placeId }) },
-  responses: { 200: jsonContent(pictureSchema, 'The picture.'), ...problems(404) },
+  responses: { 200: jsonContent(photoReferenceSchema, 'The picture.'), ...problems(404) },
 });
 
 const geocodePoint = createRoute({
@@ -120,9 +121,9 @@ export const addPlacesRoutes: AddRoutes = (api, deps) => {
   api.openapi(autocomplete, async (c) => c.json(await deps.places.suggest(c.req.valid('json').input), 200));
   api.openapi(details, async (c) => c.json(await describeKnown(c.req.valid('json').placeId), 200));
   api.openapi(photoReference, async (c) => {
-    const { photo_cover } = await describeKnown(c.req.valid('query').placeId);
+    const { photo_cover, photos } = await describeKnown(c.req.valid('query').placeId);
     keepFor(c, PICTURES_KEPT_SECONDS);
-    return c.json(photo_cover, 200);
+    return c.json({ ...photo_cover, html_attributions: photos[0]?.html_attributions ?? [] }, 200);
   });
   api.openapi(geocodePoint, async (c) => {
     const { latitude, longitude } = c.req.valid('query').latlng;

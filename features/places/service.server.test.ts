@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { describePlace, geocode } from './service.server.ts';
 
 const porto = {
@@ -11,6 +12,12 @@ const porto = {
   entity_id: 2735943,
 };
 
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
 /** A provider whose ids are not ours: the picture and the score follow the entity. */
 const places: Parameters<typeof describePlace>[0]['places'] = {
   suggest: async () => [],
@@ -20,12 +27,12 @@ const places: Parameters<typeof describePlace>[0]['places'] = {
 
 describe('describing a place', () => {
   it("adds the entity's picture, whichever provider answers", async () => {
-    expect(await describePlace({ places }, 'other:porto')).toEqual({
+    expect(await describePlace({ ...test.deps, places }, 'other:porto')).toEqual({
       ...porto,
       photo_cover: { photo_ref: '/covers/2735943.svg?theme=light&size=card' },
       photos: [],
     });
-    expect(await describePlace({ places }, 'other:lisbon')).toBeNull();
+    expect(await describePlace({ ...test.deps, places }, 'other:lisbon')).toBeNull();
   });
 });
 

@@ -1,10 +1,13 @@
 import type { PlaceDetails } from '#core/place.ts';
+import { type PlacePictures, picturesOf } from '#features/place-photos/pictures-wire.server.ts';
+import { type PhotoDeps, placePhotosOf } from '#features/place-photos/service.server.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
 import type { PlacesProvider } from '#server/providers/places/port.ts';
 
 type Deps = { places: PlacesProvider };
 
-/** Details with the picture of the place: ours is drawn per entity, so it exists for every place. */
-export type PictureDetails = PlaceDetails & { photo_cover: { photo_ref: string }; photos: [] };
+/** Details with the picture of the place: the entity's photo, else our cover, which exists for every entity. */
+export type PictureDetails = PlaceDetails & PlacePictures;
 
 /** A maps service's answer to "what is here": the first result is the place itself. */
 export type Geocoding = {
@@ -15,13 +18,16 @@ export type Geocoding = {
   status: 'OK' | 'ZERO_RESULTS';
 };
 
-/** Address of the picture of an entity. */
-const pictureOf = (entityId: number): string => `/covers/${entityId}.svg?theme=light&size=card`;
-
-/** @returns null when there is no such place */
-export async function describePlace({ places }: Deps, placeId: string): Promise<PictureDetails | null> {
-  const details = await places.details(placeId);
-  return details && { ...details, photo_cover: { photo_ref: pictureOf(details.entity_id) }, photos: [] };
+/** A photo that is not known yet is looked for, but not waited for. @returns null when there is no such place */
+export async function describePlace(
+  deps: Deps & PhotoDeps & { gazetteer: Pick<Gazetteer, 'place'> },
+  placeId: string,
+): Promise<PictureDetails | null> {
+  const details = await deps.places.details(placeId);
+  if (!details) return null;
+  const entity = deps.gazetteer.place(details.entity_id);
+  const photo = entity && (await placePhotosOf(deps).seek(entity));
+  return { ...details, ...picturesOf(details.entity_id, photo) };
 }
 
 /** The place of a point, as a maps service would answer. Degrees, WGS 84. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { photoDefectTexts, photoHeaders, readPhoto } from '../pictures/photo.server.ts';
 import { insertPhoto, isPhotoPublic, sumPhotoBytes } from './data.server.ts';
 import { type MultipartDefect, readMultipart } from './multipart.server.ts';
-import { photoDefectTexts, readPhoto } from './photo.server.ts';
 import { photoFiles, photoUrl } from './public-report.server.ts';
 
 export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'clock' | 'writeLimits' | 'log'>;
@@ -101,14 +101,6 @@ export async function removePhotoFiles(
 
 /** Names of a photo's files; the photo's own name comes first. */
 export const photoFile = /^([0-9a-f]{32})(?:\.480)?\.webp$/;
-
-/** Never run, whatever the bytes. */
-export const photoHeaders = {
-  'content-type': 'image/webp',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy':
-    "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-} as const;
 
 /**
  * `GET /photos/{name}`: photos of published reports and fresh uploads. Kept by browsers for a minute, so that a

@@ -4,6 +4,7 @@ import { METHOD, type Method } from '#core/method.ts';
 import type { Place } from '#core/place.ts';
 import { CHANGE_REASONS } from '#core/profile.ts';
 import { usableText } from '#core/text.ts';
+import { placePhotosOf } from '#features/place-photos/service.server.ts';
 import { type AddRoutes, entityId, jsonContent, keepFor, limitOf, problems } from '#server/http/openapi.ts';
 import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.ts';
 import { entityOf, entitySchema } from './entity.server.ts';
@@ -216,7 +217,12 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
     return place;
   };
 
-  api.openapi(getEntities, (c) => {
+  const entitiesOf = async (places: readonly Place[]) => {
+    const photos = await placePhotosOf(deps).known(places);
+    return places.map((place) => entityOf(scores, place, photos.get(place.id) ?? null));
+  };
+
+  api.openapi(getEntities, async (c) => {
     const { id, entities, country, limit } = c.req.valid('query');
     const name = entities?.trim();
     if (id === undefined && !name) {
@@ -225,18 +231,12 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
     }
     const places = id === undefined ? findPlaces(deps, name ?? '', country ?? null, limit) : [placeOf(id)];
     keepFor(c, SCORES_KEPT_SECONDS);
-    return c.json(
-      places.map((place) => entityOf(scores, place)),
-      200,
-    );
+    return c.json(await entitiesOf(places), 200);
   });
   api.openapi(getSpotlights, async (c) => {
     const places = await loadSpotlights(deps, c.req.valid('query').limit);
     keepFor(c, LISTS_KEPT_SECONDS);
-    return c.json(
-      places.map((place) => entityOf(scores, place)),
-      200,
-    );
+    return c.json(await entitiesOf(places), 200);
   });
   api.openapi(getReceipts, (c) => {
     const place = placeOf(c.req.valid('query').id);

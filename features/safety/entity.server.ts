@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { detailsOf, type Place } from '#core/place.ts';
+import type { PlacePhoto } from '#core/place-photo.ts';
 
 import { CATEGORIES, type ScoredCategoryId, shownScore } from '#core/safety.ts';
 import type { Overview, Score } from '#core/score.ts';
+import { pictureSchemas, picturesOf } from '#features/place-photos/pictures-wire.server.ts';
 import type { ScoreBook } from '#server/scores.ts';
 
 const shown = z.number().int().min(0).max(100).nullable();
@@ -43,8 +45,7 @@ export const entitySchema = z
       address_components: z.array(
         z.object({ types: z.array(z.string()), long_name: z.string(), short_name: z.string() }),
       ),
-      photo_cover: z.object({ photo_ref: z.string() }),
-      photos: z.array(z.object({ photo_ref: z.string(), html_attributions: z.array(z.string()) })),
+      ...pictureSchemas,
     }),
     coverage_grade: z.enum(['A', 'B', 'C', 'D']),
     score_range: z.tuple([z.number(), z.number()]),
@@ -55,8 +56,8 @@ export const entitySchema = z
 
 export type WireEntity = z.infer<typeof entitySchema>;
 
-/** A place as the API gives it. */
-export function entityOf(scores: ScoreBook, place: Place): WireEntity {
+/** A place as the API gives it. @param photo null where none is known: our cover is its picture then */
+export function entityOf(scores: ScoreBook, place: Place, photo: PlacePhoto | null): WireEntity {
   const score = scores.of(place);
   const { place_id, name, formatted_address, address_components } = detailsOf(place);
   return {
@@ -78,8 +79,7 @@ export function entityOf(scores: ScoreBook, place: Place): WireEntity {
       name,
       formatted_address,
       address_components,
-      photo_cover: { photo_ref: `/covers/${place.id}.svg?theme=light&size=card` },
-      photos: [],
+      ...picturesOf(place.id, photo),
     },
     coverage_grade: score.grade,
     score_range: [Math.floor(score.low), Math.floor(score.high)],

@@ -16,6 +16,7 @@ import type { AdvisoryScope } from '#core/figures.ts';
 import type { FreshFigure } from '#core/fresh-figures.ts';
 import type { Risk, RiskType } from '#core/news.ts';
 import type { Outline } from '#core/outline.ts';
+import type { PlacePhoto } from '#core/place-photo.ts';
 import type { ChangeReason } from '#core/profile.ts';
 import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
 import type { SpamSign } from '#core/report-spam.ts';
@@ -283,6 +284,12 @@ export const alertZones = pgTable('alert_zones', {
   zone: text('zone').primaryKey(),
   outline: jsonb('outline').$type<Outline>().notNull(),
   fetchedAt: moment('fetched_at').notNull(),
+});
+
+export const placePhotos = pgTable('place_photos', {
+  entityId: entityId().primaryKey(),
+  askedAt: moment('asked_at').notNull(),
+  photo: jsonb('photo').$type<PlacePhoto>(),
 });
 
 export const travelAdvice = pgTable(

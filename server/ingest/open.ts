@@ -1,4 +1,5 @@
-import { createOutbound, type Outbound } from '../providers/http.ts';
+import { createOutbound } from '../providers/http.ts';
+import { byMirror } from '../providers/mirror.ts';
 import { alertSources } from './alerts.ts';
 import { figureSources } from './figures.ts';
 import { newsSources, pulledNews } from './news.ts';
@@ -25,11 +26,3 @@ export function openIngest(deps: IngestDeps): Ingest | null {
   const mirrored = new Set(ofAlerts.flatMap(({ hosts }) => hosts));
   return createIngest(deps, sources, alerts.mirror ? byMirror(send, alerts.mirror, mirrored) : send);
 }
-
-/** Asks `https://host/path` as `mirror/host/path`, for these hosts. */
-const byMirror =
-  (send: Outbound, mirror: string, hosts: ReadonlySet<string>): Outbound =>
-  (address, init) => {
-    const url = new URL(address);
-    return send(hosts.has(url.host) ? `${mirror}/${url.host}${url.pathname}${url.search}` : url, init);
-  };

@@ -7,6 +7,14 @@ export type Photo = { large: Uint8Array; small: Uint8Array; width: number; heigh
 
 export type PhotoDefect = 'empty' | 'type' | 'two_files' | 'too_many_pixels' | 'broken';
 
+/** How a photo is sent: never run, whatever the bytes. */
+export const photoHeaders = {
+  'content-type': 'image/webp',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
+
 /** What the visitor reads. */
 export const photoDefectTexts: Record<PhotoDefect, string> = {
   empty: 'the file is empty',

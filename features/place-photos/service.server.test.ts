@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { photoCreditMarkup } from '#core/place-photo.ts';
+import { placePhotos } from '#server/db/schema.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { type FakeWikimedia, openFakeWikimedia } from '../../test/wikimedia.ts';
+import { createPlacePhotos } from './pictures.server.ts';
+import { placePhotosOf } from './service.server.ts';
+
+const lisbonId = 2267057;
+const cover = `/covers/${lisbonId}.svg?theme=light&size=card`;
+const large = `/place-photos/${lisbonId}.1200.webp`;
+const small = `/place-photos/${lisbonId}.600.webp`;
+const dayMs = 86_400_000;
+const live = { CHAPERON_LIVE: '1', NEWS_PUBLISHERS: '0', ALERTS: '0', FIGURES: '0', PHOTON: '0' };
+
+let wikimedia: FakeWikimedia;
+let picture: Uint8Array;
+let now = new Date('2026-11-20T12:00:00Z');
+let test: TestApp;
+beforeAll(async () => {
+  wikimedia = await openFakeWikimedia();
+  picture = wikimedia.picture;
+  const environment = { ...live, PLACE_PHOTOS_MIRROR: wikimedia.mirror };
+  test = await createTestApp({ clock: () => now, environment });
+});
+afterAll(async () => {
+  wikimedia.close();
+  await test.close();
+});
+/** A day later nothing that failed or was remembered counts. */
+beforeEach(async () => {
+  now = new Date(now.getTime() + dayMs);
+  wikimedia.say('photo');
+  wikimedia.sendPicture(picture);
+  wikimedia.asked.length = 0;
+  await test.deps.db.delete(placePhotos);
+});
+
+const details = async (app = test) =>
+  (await app.post('/v1/places/details', { placeId: `geonames:${lisbonId}` })).json();
+const rows = () => test.deps.db.select().from(placePhotos);
+const untilKept = () =>
+  vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 10_000, interval: 100 });
+/** The same product after a restart: nothing in memory. */
+const restarted = (changes: Partial<TestApp['deps']['config']> = {}): TestApp['deps'] => ({
+  ...test.deps,
+  config: { ...test.deps.config, ...changes },
+});
+
+describe('the photo of a place', () => {
+  it('is our cover until one is found, and nobody waits for it; then it is the photo with its credit', async () => {
+    expect(await details()).toMatchObject({ photo_cover: { photo_ref: cover }, photos: [] });
+    await untilKept();
+    const { photo_cover, photos } = await details();
+    expect(photo_cover).toEqual({ photo_ref: small });
+    const photo = (await rows())[0]!.photo!;
+    expect(photos).toEqual([{ photo_ref: large, html_attributions: [photoCreditMarkup(photo)] }]);
+    expect(photos[0].html_attributions[0]).toContain('Ana Exemplo &amp; Filha');
+    const reference = await test.request(`/v1/places/get/photoref?placeId=geonames:${lisbonId}`);
+    expect(await reference.json()).toEqual({
+      photo_ref: small,
+      html_attributions: photos[0].html_attributions,
+    });
+    const entity = await (await test.request(`/v1/entities/get?id=${lisbonId}`)).json();
+    expect(entity[0].fromGoogle).toMatchObject({ photo_cover, photos });
+  });
+
+  it('is sent as WebP of our own making, without what the original told', async () => {
+    expect(Buffer.from(picture).includes('SECRET')).toBe(true);
+    await details();
+    await untilKept();
+    for (const [path, width] of [
+      [large, 1200],
+      [small, 600],
+    ] as const) {
+      const response = await test.request(path, { headers: { authorization: '' } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+      expect(bytes.includes('SECRET')).toBe(false);
+    }
+    expect(wikimedia.asked.filter((host) => host === 'upload.wikimedia.org')).toHaveLength(1);
+  });
+
+  it('is looked for once in 30 days, whoever asks and however often the product starts', async () => {
+    await Promise.all([details(), details(), details()]);
+    await untilKept();
+    expect(wikimedia.asked).toHaveLength(3);
+    const place = test.deps.gazetteer.place(lisbonId)!;
+    const book = placePhotosOf(restarted());
+    expect(await book.seek(place)).not.toBeNull();
+    expect(wikimedia.asked).toHaveLength(3);
+    now = new Date(now.getTime() + 31 * dayMs);
+    expect(await book.seek(place)).not.toBeNull();
+    await vi.waitFor(async () => expect((await rows())[0]?.askedAt).toEqual(now), { timeout: 10_000 });
+    expect(wikimedia.asked).toHaveLength(6);
+  });
+
+  it('is remembered as none where there is none', async () => {
+    wikimedia.say('nothing');
+    await details();
+    await untilKept();
+    expect(await rows()).toEqual([{ entityId: lisbonId, askedAt: now, photo: null }]);
+    expect((await details()).photos).toEqual([]);
+    expect(wikimedia.asked).toHaveLength(2);
+  });
+
+  it.each<[string, Uint8Array | null]>([
+    ['is gone', null],
+    ['is a page', Buffer.from('<!doctype html><html><script>alert(1)</script>')],
+    ['is a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['breaks off', Buffer.from('\xff\xd8\xff\xe0broken', 'latin1')],
+  ])('is none where its picture %s', async (_, sent) => {
+    wikimedia.sendPicture(sent);
+    await details();
+    await untilKept();
+    expect((await rows())[0]?.photo).toBeNull();
+  });
+
+  it.each(['refusal', 'overload'] as const)(
+    'stays our cover in a %s, and is found later',
+    async (trouble) => {
+      wikimedia.say(trouble);
+      const environment = { ...live, PLACE_PHOTOS_MIRROR: wikimedia.mirror };
+      const app = await createTestApp({ clock: () => now, environment });
+      await details(app);
+      await vi.waitFor(() => expect(wikimedia.asked).toHaveLength(1), { timeout: 10_000 });
+      expect((await details(app)).photo_cover).toEqual({ photo_ref: cover });
+      expect(await app.deps.db.select().from(placePhotos)).toEqual([]);
+      wikimedia.say('photo');
+      now = new Date(now.getTime() + 15 * 60_000);
+      const found = async () => expect((await details(app)).photo_cover).toEqual({ photo_ref: small });
+      await vi.waitFor(found, { timeout: 10_000, interval: 100 });
+      await app.close();
+    },
+  );
+
+  it('is our cover while its picture cannot be fetched anew', async () => {
+    await details();
+    await untilKept();
+    wikimedia.say('refusal');
+    const response = await createPlacePhotos(restarted()).request(large);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const standIn = await test.request(response.headers.get('location')!);
+    expect(standIn.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it('is looked for no more often than the hour allows', async () => {
+    const { photos } = test.deps.config;
+    const book = placePhotosOf(restarted({ photos: { ...photos!, lookupsPerHour: 1 } }));
+    await book.seek(test.deps.gazetteer.place(lisbonId)!);
+    await untilKept();
+    const calls = wikimedia.asked.length;
+    expect(await book.seek(test.deps.gazetteer.place(2735943)!)).toBeNull();
+    await new Promise((done) => setTimeout(done, 700));
+    expect(wikimedia.asked.length).toBe(calls);
+  });
+
+  it('has no other addresses', async () => {
+    for (const name of [
+      '1.600.webp',
+      `${lisbonId}.601.webp`,
+      `${lisbonId}.webp`,
+      'http:%2f%2f127.0.0.1%2fx.webp',
+    ])
+      expect((await test.request(`/place-photos/${name}`)).status).toBe(404);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['live sources are off', { CHAPERON_LIVE: '0', PLACE_PHOTOS_MIRROR: 'http://127.0.0.1:9' }],
+    ['photos are off', { PLACE_PHOTOS: '0', CHAPERON_USER_AGENT: 'Chaperon/test (ops@example.com)' }],
+    ['the operator has no name', {}],
+  ])('is our cover, and nobody is asked, while %s', async (_, environment) => {
+    const off = await createTestApp({ environment: { ...live, ...environment } });
+    expect(off.deps.photos).toBeNull();
+    expect(await details(off)).toMatchObject({ photo_cover: { photo_ref: cover }, photos: [] });
+    expect((await off.request(large)).status).toBe(302);
+    expect(await off.deps.db.select().from(placePhotos)).toEqual([]);
+    await off.close();
+  });
+});
