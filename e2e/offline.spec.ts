@@ -68,6 +68,10 @@ test('a place that was not visited says why it does not open, lists what does, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection');
   await expect(page.getByRole('main')).toContainText(madrid);
   await hydrated(page);
+  // A browser may tell of a connection that is none: the page asks before it leaves.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/healthz'));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await asked;
   await page.getByRole('link', { name: 'Lisbon', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
   await page.goBack();

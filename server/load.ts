@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs';
 export type Load = {
   /** Begins a read that has to be worked out. @returns ends it; null when there is too much going on already */
   beginRead: () => (() => void) | null;
-  /** One read after the other, each in its own round of the event loop, so that new connections are heard between. */
+  /** One read after the other, with rounds of the event loop between them, in which new connections are heard. */
   turn: () => Promise<void>;
   /** Notes that another thread drew a page. */
   countDrawnBeside: () => void;
@@ -24,6 +24,13 @@ const lateBeatsInARow = 3;
 /** PostgreSQL ends when its log finds no room: we stop before. Deleting still fits in. */
 const roomBytes = 64 << 20;
 const roomAgeMs = 1_000;
+/** Node takes one new connection in each round: with fewer, hundreds who come at once wait for seconds. */
+const roundsBetweenReads = 4;
+
+async function passRounds(): Promise<void> {
+  for (let round = 0; round < roundsBetweenReads; round += 1)
+    await new Promise((resolve) => setImmediate(resolve));
+}
 
 /**
  * @param readsAtOnce more reads than this are not begun
@@ -62,7 +69,7 @@ export function createLoad(
       };
     },
     turn: () => {
-      lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+      lastTurn = lastTurn.then(passRounds);
       return lastTurn;
     },
     countDrawnBeside: () => {

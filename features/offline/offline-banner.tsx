@@ -6,6 +6,7 @@ import { isReachable } from '../../app/api.ts';
 import { offlineText } from '../../app/text/offline.ts';
 import { OFFLINE_PATH, placePageOf } from './kept-pages.ts';
 import styles from './offline-banner.module.css';
+import { onConnectionBack } from './on-connection-back.ts';
 import { isKeptDocument, keepInBrowser, listKept } from './worker-client.ts';
 
 const text = offlineText.banner;
@@ -28,8 +29,7 @@ export function OfflineBanner() {
   }, [path, name, isAway]);
   useEffect(() => {
     if (!isKept) return;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    return onConnectionBack(reload);
   }, [isKept]);
   useWholeDocuments(!isOnline);
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { onConnectionBack } from './on-connection-back.ts';
 
 const subscribe = (listener: () => void) => {
   addEventListener('hashchange', listener);
@@ -18,9 +19,7 @@ export function useMissedPage(): string | null {
   const missed = /^#\/(?!\/)/.test(hash) ? hash.slice(1) : null;
   useEffect(() => {
     if (missed === null) return;
-    const open = () => location.replace(missed);
-    addEventListener('online', open);
-    return () => removeEventListener('online', open);
+    return onConnectionBack(() => location.replace(missed));
   }, [missed]);
   return missed;
 }
