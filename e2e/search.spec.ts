@@ -37,7 +37,10 @@ test('the list waits for three letters, shows matches, and has no accessibility 
   await page.keyboard.type('ch', { delay: 30 });
   await page.waitForTimeout(600);
   await expect(page.getByRole('option', { name: /China|Thailand|Chile/ })).toHaveCount(0);
+  // No list is announced while there is none.
+  await expect(page.getByRole('combobox', { name: search })).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.type('iang', { delay: 30 });
+  await expect(page.getByRole('combobox', { name: search })).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('option').first()).toContainText('Chiang Mai');
   await expect(page.getByText(/data from GeoNames/)).toBeVisible();
   expect(await accessibilityBreaks(page)).toEqual([]);

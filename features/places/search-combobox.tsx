@@ -73,7 +73,7 @@ export function SearchCombobox({
       onSelectionChange={choose}
       menuTrigger="focus"
       allowsCustomValue
-      allowsEmptyCollection
+      allowsEmptyCollection={isAsking}
       defaultFilter={isAlreadyFiltered}
       shouldFocusWrap
     >
@@ -87,7 +87,7 @@ export function SearchCombobox({
         onKeyDown={searchWithoutMatch}
       />
       <FocusFirst of={answer.isLoading ? null : (suggestions?.[0]?.place_id ?? null)} />
-      <SuggestionPopover isEmpty={!isAsking && shownRecent.length === 0}>
+      <SuggestionPopover>
         <ListBox className={styles.list} aria-label={searchListText.listLabel}>
           {suggestions?.map((suggestion, index) => (
             <SuggestionOption
@@ -151,7 +151,7 @@ function FocusFirst({ of: key }: { of: string | null }) {
 }
 
 /** Under the field and as wide; below 820 px a sheet as wide as the page. */
-function SuggestionPopover({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
+function SuggestionPopover({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(max-width: 820px)');
   const field = useRef<HTMLElement | null>(null);
   const [{ width, inset }, setSize] = useState({ width: 0, inset: 0 });
@@ -172,7 +172,6 @@ function SuggestionPopover({ isEmpty, children }: { isEmpty: boolean; children: 
       offset={8}
       containerPadding={isNarrow ? inset : 12}
       style={{ width: isNarrow ? 'calc(100vw - 2 * var(--page-inset))' : width }}
-      data-empty={isEmpty}
     >
       {/* The list stands at the end of the document: a landmark of its own says what it is. */}
       <section aria-label={searchListText.listLabel}>{children}</section>
