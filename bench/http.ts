@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/api-key.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
+import { openLimits } from '../test/open-limits.ts';
 import { measureLoad } from './load/generator.ts';
 import { untilAnswered } from './until-answered.ts';
 
@@ -40,8 +41,7 @@ async function startProduct() {
     PORT: String(ports.product),
     LOG_LEVEL: 'warn',
     CHAPERON_DATA_DIR: join(directory, 'data'),
-    READS_PER_MINUTE: '1000000000',
-    READS_PER_TEN_SECONDS: '1000000000',
+    ...openLimits,
   });
   const answer = await untilAnswered(`http://127.0.0.1:${ports.product}/`);
   await answer.text();

@@ -13,21 +13,12 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/api-key.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
+import { openLimits } from '../test/open-limits.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.argv[2] ?? 4503);
 const seconds = Number(process.argv[3] ?? 10);
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-overload-'));
-const many = '1000000000';
-const limits = [
-  ...['READS_PER_MINUTE', 'READS_PER_TEN_SECONDS', 'REPORTS_PER_HOUR', 'REPORTS_PER_DAY'],
-  ...[
-    'REPORTS_BEFORE_PROOF',
-    'REPORTS_PER_HOUR_IN_ALL',
-    'REPORTS_PER_PLACE_PER_DAY',
-    'REPORTS_PER_PLACE_PER_HOUR',
-  ],
-];
 const authorization = `Bearer ${webClientKey}`;
 const ids = openGazetteer(join(root, 'build/gazetteer'))
   .cities({ limit: 40_000 })
@@ -129,9 +120,8 @@ const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=16',
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,
-    ...Object.fromEntries(limits.map((name) => [name, many])),
+    ...openLimits,
     NODE_ENV: 'production',
-    SECONDS_BETWEEN_REPORTS: '0',
     LOG_LEVEL: 'error',
     PORT: String(port),
     CHAPERON_DATA_DIR: directory,

@@ -7,17 +7,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { webClientKey } from '#core/api-key.ts';
+import { freePort } from '../test/free-port.ts';
 import { type Document, operationsOf } from '../test/fuzz/document.ts';
 import { createJudge } from '../test/fuzz/judge.ts';
 import { asCurl, type FuzzRequest, requestsFor, tinyPng } from '../test/fuzz/requests.ts';
 import { openWire } from '../test/fuzz/wire.ts';
+import { openLimits } from '../test/open-limits.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -35,43 +36,7 @@ const growthLimitMegabytes = 400;
 const failuresShown = 20;
 const root = resolve(import.meta.dirname, '..');
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-fuzz-'));
-const many = '1000000000';
-const openLimits = Object.fromEntries(
-  [
-    ...[
-      'READS_PER_MINUTE',
-      'READS_PER_TEN_SECONDS',
-      'WRONG_KEYS_PER_MINUTE',
-      'REPORTS_PER_HOUR',
-      'REPORTS_PER_DAY',
-    ],
-    ...[
-      'REPORTS_BEFORE_PROOF',
-      'REPORTS_PER_HOUR_IN_ALL',
-      'REPORTS_PER_PLACE_PER_DAY',
-      'REPORTS_PER_PLACE_PER_HOUR',
-    ],
-    ...[
-      'UPLOADS_PER_HOUR',
-      'UPLOAD_MEGABYTES_PER_HOUR',
-      'FLAGS_PER_HOUR',
-      'MESSAGES_PER_HOUR',
-      'MESSAGES_PER_DAY',
-    ],
-    'MESSAGES_PER_HOUR_IN_ALL',
-  ].map((name) => [name, many]),
-);
 const authorization = { authorization: `Bearer ${webClientKey}` };
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  holder.close();
-  await once(holder, 'close');
-  return port;
-}
 
 /** @throws Error when the server ends instead of answering */
 async function startServer(): Promise<{ child: ChildProcess; port: number; errors: string[] }> {
@@ -83,7 +48,7 @@ async function startServer(): Promise<{ child: ChildProcess; port: number; error
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       ...openLimits,
-      SECONDS_BETWEEN_REPORTS: '0',
+      WRONG_KEYS_PER_MINUTE: '1000000000',
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',

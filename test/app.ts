@@ -11,6 +11,7 @@ import { fakeMail } from '#server/providers/mail/fake.ts';
 import { memoryStorage } from '#server/providers/storage/memory.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { TextSummarizer } from '#server/providers/text/port.ts';
+import { openLimits } from './open-limits.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '..');
 
@@ -49,21 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   compileIfMissing();
   const config = readConfig({
     LOG_LEVEL: 'silent',
-    READS_PER_MINUTE: '1000000',
-    READS_PER_TEN_SECONDS: '1000000',
-    SECONDS_BETWEEN_REPORTS: '0',
-    REPORTS_PER_HOUR: '1000000',
-    REPORTS_PER_DAY: '1000000',
-    REPORTS_BEFORE_PROOF: '1000000',
-    REPORTS_PER_HOUR_IN_ALL: '1000000',
-    REPORTS_PER_PLACE_PER_DAY: '1000000',
-    REPORTS_PER_PLACE_PER_HOUR: '1000000',
-    UPLOADS_PER_HOUR: '1000000',
-    UPLOAD_MEGABYTES_PER_HOUR: '1000000',
-    FLAGS_PER_HOUR: '1000000',
-    MESSAGES_PER_HOUR: '1000000',
-    MESSAGES_PER_DAY: '1000000',
-    MESSAGES_PER_HOUR_IN_ALL: '1000000',
+    ...openLimits,
     ...environment,
   });
   const mail = fakeMail();

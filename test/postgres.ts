@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { type Database, StartError } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { freePort } from './free-port.ts';
 
 /** A PostgreSQL server for tests, and what was found. `url` is null when there is none: say `said` and skip. */
 export type TestServer = { url: string | null; said: string; stop: () => Promise<void> };
@@ -77,15 +77,6 @@ export function findBinaries(programs = ['initdb']): string | null {
     directories.find((directory) => programs.every((program) => existsSync(join(directory, program)))) ?? null
   );
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** PostgreSQL refuses to run as root: then as the user `postgres`, else as `nobody`. */
 export function ordinaryUser(): { uid: number; gid: number } | Record<string, never> {

@@ -17,6 +17,7 @@ import type { PublicReport } from '#core/report.ts';
 import { sweepReports } from '#features/reports/retention.server.ts';
 import { readConfig } from '#server/config.ts';
 import { createDeps } from '#server/deps.ts';
+import { openLimits } from '../../test/open-limits.ts';
 import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
 
 const rounds = 10;
@@ -169,33 +170,20 @@ async function sweep(environment: Record<string, string>): Promise<number> {
   return orphans;
 }
 
-const many = '1000000';
-const limits = {
-  LOG_LEVEL: 'fatal',
-  READS_PER_MINUTE: many,
-  READS_PER_TEN_SECONDS: many,
-  SECONDS_BETWEEN_REPORTS: '0',
-  REPORTS_PER_HOUR: many,
-  REPORTS_PER_DAY: many,
-  REPORTS_BEFORE_PROOF: many,
-  REPORTS_PER_HOUR_IN_ALL: many,
-  REPORTS_PER_PLACE_PER_DAY: many,
-  REPORTS_PER_PLACE_PER_HOUR: many,
-  UPLOADS_PER_HOUR: many,
-  UPLOAD_MEGABYTES_PER_HOUR: many,
-};
+const environment = { LOG_LEVEL: 'fatal', ...openLimits };
 let isFine = true;
 const server = await findTestServer();
 console.log(server.said);
 const directory = () => mkdtempSync(join(tmpdir(), 'chaperon-durability-'));
 const embedded = directory();
-isFine = (await run('PGlite', { ...limits, CHAPERON_DATA_DIR: embedded })) && isFine;
+isFine = (await run('PGlite', { ...environment, CHAPERON_DATA_DIR: embedded })) && isFine;
 rmSync(embedded, { recursive: true });
 if (server.url) {
   const scratch = await openScratchDatabase(server.url);
   const photos = directory();
   isFine =
-    (await run('PostgreSQL', { ...limits, DATABASE_URL: scratch.url, CHAPERON_DATA_DIR: photos })) && isFine;
+    (await run('PostgreSQL', { ...environment, DATABASE_URL: scratch.url, CHAPERON_DATA_DIR: photos })) &&
+    isFine;
   rmSync(photos, { recursive: true });
   await scratch.close();
 }

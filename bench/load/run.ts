@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { webClientKey } from '#core/api-key.ts';
+import { openLimits } from '../../test/open-limits.ts';
 import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
 import { LISBON, seedReports } from '../reports/seed.ts';
 import { untilAnswered } from '../until-answered.ts';
@@ -18,7 +19,6 @@ const root = resolve(import.meta.dirname, '../..');
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-load-'));
 const seconds = 4;
 const ports = { nodes: [4511, 4512, 4513], bare: 4519 };
-const many = '1000000000';
 const connectionCounts = [1, 10, 50, 100, 200];
 const reportCounts = { few: 1_000, all: 1_000_000 };
 const authorization = `Bearer ${webClientKey}`;
@@ -61,21 +61,9 @@ function start(script: string, args: string[], environment: Record<string, strin
   return child;
 }
 
-const limits = [
-  ...[
-    'READS_PER_MINUTE',
-    'READS_PER_TEN_SECONDS',
-    'REPORTS_PER_HOUR',
-    'REPORTS_PER_DAY',
-    'REPORTS_BEFORE_PROOF',
-  ],
-  ...['REPORTS_PER_HOUR_IN_ALL', 'REPORTS_PER_PLACE_PER_DAY', 'REPORTS_PER_PLACE_PER_HOUR'],
-];
-
 async function startNode(port: number, databaseUrl: string) {
   start('server.ts', [], {
-    ...Object.fromEntries(limits.map((name) => [name, many])),
-    SECONDS_BETWEEN_REPORTS: '0',
+    ...openLimits,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     CHAPERON_DATA_DIR: join(directory, String(port)),

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/api-key.ts';
 import type { LiveEvent } from '#core/live-event.ts';
+import { openLimits } from '../../test/open-limits.ts';
 import { measureLoad } from '../load/generator.ts';
 
 const streams = Number(process.argv[2] ?? 5_000);
@@ -39,8 +40,7 @@ async function start(kind: 'product' | 'bare'): Promise<{ child: ChildProcess; p
       ...process.env,
       LOG_LEVEL: 'warn',
       CHAPERON_DATA_DIR: join(directory, kind),
-      READS_PER_MINUTE: '1000000000',
-      READS_PER_TEN_SECONDS: '1000000000',
+      ...openLimits,
       STREAMS_PER_ADDRESS: '1000000',
       STREAMS_IN_ALL: '1000000',
     },

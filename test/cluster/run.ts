@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startS3Server, testKeys } from '#server/providers/storage/s3-server.ts';
 import { findNginx } from '../../scripts/test-tools.ts';
+import { openLimits } from '../open-limits.ts';
 import { plainPng } from '../photos.ts';
 import { findBinaries } from '../postgres.ts';
 import { openCluster, untilAnswers, urlOf } from './database.ts';
@@ -61,7 +62,6 @@ async function start() {
   const bucket = await openAddress(host, storePort, Number(store.host.split(':')[1]));
   ends.push(database.close, bucket.close);
   say('PostgreSQL with its replica and the bucket run.');
-  const many = '1000000';
   const environment = (there: string) => ({
     LOG_LEVEL: 'warn',
     TRUSTED_PROXY_HOPS: '1',
@@ -70,15 +70,7 @@ async function start() {
     S3_REGION: testKeys.region,
     S3_ACCESS_KEY_ID: testKeys.accessKeyId,
     S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
-    READS_PER_MINUTE: many,
-    READS_PER_TEN_SECONDS: many,
-    SECONDS_BETWEEN_REPORTS: '0',
-    REPORTS_PER_HOUR: many,
-    REPORTS_PER_DAY: many,
-    REPORTS_BEFORE_PROOF: many,
-    REPORTS_PER_HOUR_IN_ALL: many,
-    UPLOADS_PER_HOUR: many,
-    UPLOAD_MEGABYTES_PER_HOUR: many,
+    ...openLimits,
   });
   const nodes: ProductNode[] = [0, 1, 2].map((index) => {
     const far = index === 2 ? cable : null;
