@@ -17,6 +17,7 @@ const {
   createApp,
   createDeps,
   openIngest,
+  openMetricsPort,
   openOperatorSocket,
   readConfig,
   recordCountryScores,
@@ -27,6 +28,7 @@ const {
 try {
   const config = readConfig(process.env);
   const deps = await createDeps(config, { rootDirectory: import.meta.dirname });
+  const closeMetrics = await openMetricsPort(deps);
   const closeSocket = await openOperatorSocket(deps);
   const app = createApp(deps, {
     assetsDirectory: `${import.meta.dirname}/build/pages/client`,
@@ -71,7 +73,7 @@ try {
     const late = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(async () => {
       clearTimeout(late);
-      await closeSocket();
+      await Promise.all([closeSocket(), closeMetrics()]);
       await deps.close();
       process.exit(0);
     });

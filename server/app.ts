@@ -68,13 +68,12 @@ export function createApp(
   { build, isDevelopment = false, assetsDirectory, drawingThread }: AppOptions = {},
 ) {
   const app = new Hono<AppEnv>();
-  const { metrics } = deps;
   app.onError((error, c) => failPlainly(deps, toAppError(error), c));
   app.notFound((c) => c.text('There is nothing here.', 404));
-  app.use(observe(deps, metrics));
+  app.use(observe(deps));
   const assets = assetsDirectory ? loadAssets(assetsDirectory) : new Map<string, Asset>();
   if (assetsDirectory) app.use(serveAssets(assets));
-  app.route('/', createHealth(deps, metrics));
+  app.route('/', createHealth(deps));
   app.route('/', createStream(deps));
   app.route('/', createPhotoRoutes(deps));
   app.route('/', createOperatorPhotoRoutes(deps));

@@ -22,7 +22,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://localhost', 'must look like postgres://'],
     ['CHAPERON_PUBLIC_URL', 'chaperon.example', 'must look like https://'],
     ['CHAPERON_WEB_KEY', 'a b', 'must be 8 to 100 letters'],
-    ['CHAPERON_METRICS', 'yes', 'must be one of 0, 1'],
+    ['CHAPERON_LIVE', 'yes', 'must be one of 0, 1'],
+    ['METRICS_PORT', '70000', 'must be a whole number from 0 to 65535'],
     ['TRUSTED_PROXY_HOPS', '-1', 'must be a whole number from 0 to 10'],
   ])('explains %s=%s in one sentence', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -22,8 +22,8 @@ export type Config = {
   operatorKey: string | null;
   /** Where weaknesses are reported, an address of mail or a page; null: the contact form. */
   securityContact: string | null;
-  /** Whether `/metrics` answers. */
-  hasMetrics: boolean;
+  /** Where `/metrics` answers, apart from the pages; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** How many proxies of ours stand in front; their last `X-Forwarded-For` entry is the visitor. */
   trustedProxyHops: number;
   limits: {
@@ -141,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     webKey: value.CHAPERON_WEB_KEY,
     operatorKey: value.CHAPERON_OPERATOR_KEY ?? null,
     securityContact: value.SECURITY_CONTACT ?? null,
-    hasMetrics: value.CHAPERON_METRICS,
+    metrics: value.METRICS_PORT === undefined ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     trustedProxyHops: value.TRUSTED_PROXY_HOPS,
     limits: {
       readsPerMinute: value.READS_PER_MINUTE,

@@ -104,7 +104,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
     const atlas = openAtlas({ gazetteer, directory: maps });
     const database = await opening;
     const load = createLoad(config.limits.readsAtOnce, database.directory);
-    const metrics = config.hasMetrics ? (await import('./http/metrics.ts')).createMetrics(load) : null;
+    const metrics = config.metrics ? (await import('./http/metrics.ts')).createMetrics(load) : null;
     const events = await openEvents(database, log);
     const stop = new AbortController();
     return {

@@ -54,6 +54,14 @@ describe('the doctor', () => {
     ]);
   });
 
+  it('says where counters are to be had, and warns where others may reach them', async () => {
+    expect((await findings({})).of('metrics')?.said).toContain('off');
+    const inside = (await findings({ METRICS_PORT: '9464' })).of('metrics');
+    expect(inside).toMatchObject({ state: 'ok', said: '127.0.0.1:9464, this machine only' });
+    const outside = (await findings({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' })).of('metrics');
+    expect(outside).toMatchObject({ state: 'note', said: expect.stringContaining('without a key') });
+  });
+
   it('leaves a folder alone that a running service has', async () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     mkdirSync(join(directory, 'taken/pglite'), { recursive: true });

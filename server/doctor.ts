@@ -49,6 +49,7 @@ export async function* examine(
   }
   yield ok('configuration', 'every variable can be used');
   yield* visibleAddress(config);
+  yield metricsPort(config);
   yield clock(options);
   const directory = resolve(options.rootDirectory, config.dataDirectory);
   yield* folder(directory);
@@ -58,8 +59,10 @@ export async function* examine(
   yield* await providers(config, options);
 }
 
+const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1'].includes(host);
+
 function* visibleAddress({ publicUrl, operatorKey, trustedProxyHops, host }: Config): Generator<Finding> {
-  if (!publicUrl && !['127.0.0.1', 'localhost', '::1'].includes(host))
+  if (!publicUrl && !isLoopback(host))
     yield note('public address', 'not set: set CHAPERON_PUBLIC_URL, or links follow what each request says');
   else if (publicUrl?.startsWith('https:') && trustedProxyHops === 0)
     yield note(
@@ -72,6 +75,13 @@ function* visibleAddress({ publicUrl, operatorKey, trustedProxyHops, host }: Con
   else if (publicUrl?.startsWith('http:'))
     yield problem('operator key', 'would be typed into a page without https: serve the site over https');
   else yield ok('operator key', 'set');
+}
+
+function metricsPort({ metrics }: Config): Finding {
+  if (!metrics) return ok('metrics', 'off; METRICS_PORT switches them on');
+  const where = `${metrics.host}:${metrics.port}`;
+  if (isLoopback(metrics.host)) return ok('metrics', `${where}, this machine only`);
+  return note('metrics', `${where}, without a key: let only your collector reach that port`);
 }
 
 /** A clock that runs behind the program's own files is wrong; a database of its own tells more below. */

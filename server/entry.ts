@@ -20,6 +20,7 @@ export { openOperatorSocket } from './backup/operator-socket.ts';
 export { readConfig } from './config.ts';
 export { StartError } from './db/database.ts';
 export { createDeps } from './deps.ts';
+export { openMetricsPort } from './http/metrics-port.ts';
 export { refuseRequest } from './http/refuse-request.ts';
 export { closeSlowBodies } from './http/slow-bodies.ts';
 export { openIngest } from './ingest/open.ts';

@@ -89,6 +89,18 @@ describe('deploy/', () => {
     expect(ofKind('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
   });
 
+  it('keeps the counters where no visitor comes', () => {
+    const { node1 } = compose().services;
+    const { data } = ofKind('ConfigMap');
+    const [container] = ofKind('Deployment').spec.template.spec.containers;
+    for (const { METRICS_HOST: host, METRICS_PORT: port } of [node1.environment, data])
+      expect([host, port]).toEqual(['0.0.0.0', '9464']);
+    expect(node1.ports).toBeUndefined();
+    expect(container.ports).toContainEqual({ name: 'metrics', containerPort: 9464 });
+    expect(ofKind('Service').spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
+    expect(read('nginx/chaperon.conf')).not.toContain('9464');
+  });
+
   const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) =>
     existsSync(path),
   );

@@ -1,12 +1,11 @@
 import { access, constants } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { Metrics } from './metrics.ts';
 
 const withoutStore = { 'cache-control': 'no-store' };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`, where switched on: its counters. */
-export function createHealth(deps: Deps, metrics: Metrics | null): Hono {
+/** `/healthz`: the process lives. `/readyz`: it can serve. */
+export function createHealth(deps: Deps): Hono {
   const health = new Hono();
   health.get('/healthz', (c) => c.json({ status: 'ok' }, 200, withoutStore));
   health.get('/readyz', async (c) => {
@@ -19,11 +18,6 @@ export function createHealth(deps: Deps, metrics: Metrics | null): Hono {
     const headers = isReady ? withoutStore : { ...withoutStore, 'retry-after': '5' };
     return c.json({ status: isReady ? 'ready' : 'not ready', checks }, isReady ? 200 : 503, headers);
   });
-  if (metrics) {
-    health.get('/metrics', async (c) =>
-      c.body(await metrics.text(), 200, { ...withoutStore, 'content-type': metrics.contentType }),
-    );
-  }
   return health;
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
-import type { Metrics } from './metrics.ts';
 
 export type AppEnv = { Variables: { requestId: string } };
 
@@ -33,7 +32,7 @@ function isHttps(c: Context, { config }: Deps): boolean {
 /**
  * Names each request, adds the security headers, and writes one line per answer: no address, no query, no agent.
  */
-export function observe(deps: Deps, metrics: Metrics | null): MiddlewareHandler<AppEnv> {
+export function observe(deps: Deps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
@@ -44,8 +43,8 @@ export function observe(deps: Deps, metrics: Metrics | null): MiddlewareHandler<
     if (isHttps(c, deps)) headers.set('strict-transport-security', 'max-age=63072000');
     headers.set('x-request-id', requestId);
     const ms = performance.now() - started;
-    metrics?.observe({ method: c.req.method, path: c.req.path, status, seconds: ms / 1000 });
-    const isProbe = c.req.path === '/healthz' || c.req.path === '/readyz' || c.req.path === '/metrics';
+    deps.metrics?.observe({ method: c.req.method, path: c.req.path, status, seconds: ms / 1000 });
+    const isProbe = c.req.path === '/healthz' || c.req.path === '/readyz';
     deps.log[isProbe ? 'debug' : 'info'](
       { requestId, method: c.req.method, path: pathForLog(c.req.path), status, ms: Math.round(ms * 10) / 10 },
       'answered',

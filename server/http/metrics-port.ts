@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { StartError } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+
+/**
+ * Answers `GET /metrics` on a port of the operator's own, which visitors never reach; nothing where it is off.
+ * @returns ends it
+ * @throws StartError when the port cannot be had; `deps` are closed then
+ */
+export async function openMetricsPort({
+  config: { metrics: at },
+  metrics,
+  log,
+  close,
+}: Pick<Deps, 'config' | 'metrics' | 'log' | 'close'>): Promise<() => Promise<void>> {
+  if (!at || !metrics) return async () => {};
+  const server = createServer(async (asked, answer) => {
+    const isAsked = asked.method === 'GET' && asked.url === '/metrics';
+    if (!isAsked) answer.writeHead(404).end();
+    else
+      answer
+        .writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
+        .end(await metrics.text());
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(at.port, at.host, resolve);
+    });
+  } catch (error) {
+    await close();
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `Metrics cannot be served at ${at.host}:${at.port} (${code}): set METRICS_HOST and METRICS_PORT to a free port of this machine, or leave METRICS_PORT out.`,
+    );
+  }
+  const address = server.address();
+  const port = address && typeof address === 'object' ? address.port : at.port;
+  log.info(`Metrics at http://${at.host}:${port}/metrics`);
+  return async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+}
