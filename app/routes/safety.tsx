@@ -131,7 +131,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />
         <InTheNews key={`news ${place.id}`} placeId={place.id} news={news} />
       </Voices>
-      <ChangeList changes={loaderData.history} trends={loaderData.trends} feedPath={loaderData.feedPath} />
+      <ChangeList changes={loaderData.changes} />
       <ReportCarousel
         key={place.id}
         initial={reports?.reports ?? []}

@@ -1,4 +1,5 @@
 import type { ScoreChange } from '#core/profile.ts';
+import { Still, type StillMarkup } from '#ui/still.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './change-list.module.css';
@@ -7,13 +8,16 @@ import type { TrendView } from './trends.server.ts';
 const text = safetyText.changes;
 
 type Change = Pick<ScoreChange, 'at' | 'what' | 'why'> & { atText: string; isMethod: boolean };
-type Props = { changes: readonly Change[]; trends: readonly TrendView[]; feedPath: string };
+export type ChangesView = { changes: readonly Change[]; trends: readonly TrendView[]; feedPath: string };
 
-/** What changed a place's score, newest first, and how its figures moved over the years. */
-export function ChangeList({ changes, trends, feedPath }: Props) {
-  if (changes.length === 0 && trends.length === 0) return null;
+/** What changed a place's score, newest first, and how its figures moved over the years; null: nothing yet. */
+export const ChangeList = ({ changes }: { changes: StillMarkup | null }) =>
+  changes && <Still as="section" id="changes" className={styles.section} markup={changes} />;
+
+/** The content of the list. */
+export function Changes({ changes, trends, feedPath }: ChangesView) {
   return (
-    <section className={styles.section}>
+    <>
       <h2>{text.title}</h2>
       <ol className={styles.changes}>
         {changes.map(({ at, atText, what, why, isMethod }) => (
@@ -46,6 +50,6 @@ export function ChangeList({ changes, trends, feedPath }: Props) {
       <a className={styles.feed} href={feedPath}>
         {text.feed}
       </a>
-    </section>
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { ledgerRows } from './ledger-rows.ts';
 import type { MonthsView } from './month-chart.tsx';
 import { profileMeta } from './profile-meta.ts';
 import type { OverallView } from './score-card.tsx';
-import { boardMarkup, ledgerRowViews } from './still-parts.server.tsx';
+import { boardMarkup, changesMarkup, ledgerRowViews } from './still-parts.server.tsx';
 import { scoreTrend, seriesTrends } from './trends.server.ts';
 
 /**
@@ -63,15 +63,20 @@ export function profileView(profile: SafetyProfile, tables: FigureTables, origin
     months: climate && monthsView(profile, climate),
     share: shareView(place, origin),
     board: boardMarkup(profile.advisories, place.countryCode, still),
-    history: history.map(({ at, what, why, reason }) => ({
-      at,
-      atText: longDateText(at),
-      what,
-      why,
-      isMethod: reason === 'method',
-    })),
-    trends: [...scoreTrend(history, place.name), ...seriesTrends(tables, place.countryCode)],
-    feedPath: feedPathOf(place.id),
+    changes: changesMarkup(
+      {
+        changes: history.map(({ at, what, why, reason }) => ({
+          at,
+          atText: longDateText(at),
+          what,
+          why,
+          isMethod: reason === 'method',
+        })),
+        trends: [...scoreTrend(history, place.name), ...seriesTrends(tables, place.countryCode)],
+        feedPath: feedPathOf(place.id),
+      },
+      still,
+    ),
   };
 }
 

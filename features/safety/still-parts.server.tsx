@@ -4,6 +4,7 @@ import type { MakeStill } from '#server/context.ts';
 import type { StillMarkup } from '#ui/still.tsx';
 import { AdvisoryTable } from './advisory-board.tsx';
 import { advisoryView } from './advisory-rows.ts';
+import { Changes, type ChangesView } from './change-list.tsx';
 import type { LedgerRow, ReceiptSheet } from './ledger-rows.ts';
 import { ReceiptList } from './receipt.tsx';
 
@@ -26,6 +27,12 @@ export const ledgerRowViews = (rows: readonly LedgerRow[], still: MakeStill): Le
 /** The board of a country's advice. @param countryCode of the country itself */
 export const boardMarkup = (board: AdvisoryBoard, countryCode: string, still: MakeStill): StillMarkup =>
   still(kept(boards, board, () => <AdvisoryTable board={advisoryView(board, countryCode)} />));
+
+/** What changed, with the drawn trends; null where nothing has. */
+export const changesMarkup = (view: ChangesView, still: MakeStill): StillMarkup | null =>
+  view.changes.length === 0 && view.trends.length === 0
+    ? null
+    : still(renderToStaticMarkup(<Changes {...view} />));
 
 function kept<Key extends object>(made: WeakMap<Key, string>, key: Key, draw: () => React.ReactNode): string {
   const markup = made.get(key) ?? renderToStaticMarkup(draw());
