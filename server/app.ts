@@ -17,7 +17,8 @@ import { createFeeds } from '#features/safety/history-feed.server.ts';
 import { createOembed } from '#features/share/oembed.server.ts';
 import { addWatchRoutes } from '#features/watch/api.server.ts';
 import type { Deps } from './deps.ts';
-import { createApi, openApiDocument } from './http/api.ts';
+import { createApi } from './http/api.ts';
+import { openApiDocument } from './http/api-document.ts';
 import { type Asset, loadAssets, serveAssets, styleSheetsOf } from './http/assets.ts';
 import { createChartTiles } from './http/chart-tiles.ts';
 import { compress } from './http/compress.ts';
@@ -107,7 +108,7 @@ export function createApp(
       '*',
       renderPages(deps, build, {
         isDevelopment,
-        apiDocument: () => openApiDocument(api),
+        apiDocument: () => openApiDocument(api, deps.config),
         styleSheets,
         drawBeside: drawingThread ? openSecondThread(drawingThread, styleSheets, deps) : async () => null,
       }),

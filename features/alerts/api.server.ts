@@ -93,6 +93,8 @@ const getStatus = createRoute({
   method: 'get',
   path: '/v1/alerts/status',
   summary: 'Whether alerts come in, and how old the last answer of a source is',
+  description:
+    'One sentence for readers and the same as fields. Without live sources samples stand in, marked as such.',
   responses: { 200: jsonContent(alertStatusSchema, 'The state.'), ...problems() },
 });
 

@@ -88,6 +88,7 @@ const details = createRoute({
   method: 'post',
   path: '/v1/places/details',
   summary: 'A place with its address, point and picture',
+  description: 'The `placeId` is one that a suggestion, a geocoded point or an entity named.',
   request: jsonBody(z.object({ placeId })),
   responses: { 200: jsonContent(detailsSchema, 'The place.'), ...problems(404, 413, 415) },
 });
@@ -96,6 +97,7 @@ const photoReference = createRoute({
   method: 'get',
   path: '/v1/places/get/photoref',
   summary: 'The picture of a place',
+  description: 'An address on this site, with the credits the picture asks for.',
   request: { query: z.object({ placeId }) },
   responses: { 200: jsonContent(photoReferenceSchema, 'The picture.'), ...problems(404) },
 });

@@ -111,6 +111,7 @@ export const getSimilar = createRoute({
   method: 'get',
   path: '/v1/reports/similar',
   summary: 'Reports of the last day on a place that tell of the same as a draft',
+  description: 'For a form that shows them before a report is sent. The draft is not kept.',
   request: { query: z.object({ entity_id: entityId, text: usableText.max(700) }) },
   responses: {
     200: jsonContent(
@@ -208,6 +209,8 @@ export const getSummary = createRoute({
   method: 'get',
   path: '/v1/places/reviews/summary',
   summary: 'What visitors say about a place',
+  description:
+    'A few sentences made from the reports that stand, by rule or by a model; `written_by` says which.',
   request: {
     query: z.object({
       placeId: usableText

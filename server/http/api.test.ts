@@ -304,6 +304,20 @@ describe('the document', () => {
         );
       }
   });
+
+  it('names each call once, for generated clients, under a tag that it explains', async () => {
+    const document = (await (await test.request('/v1/openapi.json')).json()) as {
+      tags: { name: string; description: string }[];
+      paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+    };
+    const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+    const ids = calls.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('getEntitiesGet');
+    for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)+$/);
+    const used = new Set(calls.flatMap(({ tags }) => tags));
+    expect([...used].sort()).toEqual(document.tags.map(({ name }) => name).sort());
+  });
 });
 
 describe('the answers of the door', () => {

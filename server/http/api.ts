@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ZodError } from 'zod';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '../deps.ts';
+import { openApiDocument } from './api-document.ts';
 import { authenticate } from './authenticate.ts';
 import { allowOtherOrigins } from './cross-origin.ts';
 import { describeErrors, guardBody, guardQuery } from './json-body.ts';
@@ -12,17 +13,6 @@ import { problemResponse, toAppError } from './problem.ts';
 import { shedLoad } from './shed-load.ts';
 
 const documentPath = '/v1/openapi.json';
-const documentInfo = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Chaperon',
-    version: '1.0.0',
-    description: 'Safety scores of places, with the receipt of every figure.',
-    license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-  },
-  servers: [{ url: '/' }],
-  security: [{ bearer: [] }],
-};
 
 function badInput(error: ZodError): AppError {
   const errors = error.issues.slice(0, 10).map((issue) => ({
@@ -80,13 +70,10 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
     scheme: 'bearer',
     description: 'A publishable key: it names a client and its quota. Never put it into an address.',
   });
-  api.doc31(documentPath, documentInfo);
+  api.get(documentPath, (c) => c.json(openApiDocument(api, deps.config)));
   refuseTheRest(api);
   return api;
 }
-
-/** The OpenAPI document, as `/v1/openapi.json` answers it; for the page that documents the API. */
-export const openApiDocument = (api: Api): unknown => api.getOpenAPI31Document(documentInfo);
 
 /**
  * Answers marked by `keepFor`, kept under the path and the parameters its schema knows. Answers about news are kept
