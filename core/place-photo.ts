@@ -14,9 +14,6 @@ export type PlacePhoto = {
   pictureUrl: string;
 };
 
-/** What stands beside a photo wherever it is shown. */
-export type PhotoCredit = Omit<PlacePhoto, 'pictureUrl'>;
-
 /** Where photos come from, as it is named beside each. */
 export const PHOTO_SOURCE = 'Wikimedia Commons';
 
@@ -31,7 +28,7 @@ export const photoPathOf = (id: number, size: keyof typeof PHOTO_SIDES): string 
   `/place-photos/${id}.${PHOTO_SIDES[size]}.webp`;
 
 /** The credit of a photo as HTML, for `html_attributions`: author and file page, licence, source. */
-export function photoCreditMarkup({ author, licence, licenceUrl, pageUrl }: PhotoCredit): string {
+export function photoCreditMarkup({ author, licence, licenceUrl, pageUrl }: PlacePhoto): string {
   const link = (url: string, text: string) => `<a href="${escapedMarkup(url)}">${escapedMarkup(text)}</a>`;
   const terms = licenceUrl ? link(licenceUrl, licence) : escapedMarkup(licence);
   return `Photo: ${link(pageUrl, author)}, ${terms}, ${PHOTO_SOURCE}`;

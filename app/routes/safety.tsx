@@ -3,7 +3,7 @@ import { monthOf } from '#core/month.ts';
 import { helpPathOf } from '#features/help/help-path.ts';
 import { InTheNews } from '#features/news/in-the-news.tsx';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
-import { photoCreditOf } from '#features/place-photos/service.server.ts';
+import { placePhotosOf } from '#features/place-photos/service.server.ts';
 import { OthersSaying } from '#features/reports/others-saying.tsx';
 import { reportsOfPlace } from '#features/reports/place-reports.server.ts';
 import { ReportCarousel } from '#features/reports/report-carousel.tsx';
@@ -15,6 +15,7 @@ import { LegendButton } from '#features/safety/legend-button.tsx';
 import { loadLive } from '#features/safety/live-layer.server.ts';
 import { LiveLayer } from '#features/safety/live-layer.tsx';
 import { OverviewList } from '#features/safety/overview-list.tsx';
+import { photoMarkup } from '#features/safety/photo-markup.server.tsx';
 import { PlaceHeading } from '#features/safety/place-heading.tsx';
 import { PlaceSearchForm } from '#features/safety/place-search-form.tsx';
 import { ProfileActions } from '#features/safety/profile-actions.tsx';
@@ -46,15 +47,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ? await loadProfile(deps, Number(params.id), monthOf(url.searchParams.get('month')))
     : null;
   if (!profile) throw data(null, { status: 404 });
-  const view = profileView(profile, deps.scores.tables, url.origin, context.get(stillContext));
+  const still = context.get(stillContext);
+  const view = profileView(profile, deps.scores.tables, url.origin, still);
   const [photo, reports, news, live] = await Promise.all([
-    photoCreditOf(deps, profile.place),
+    placePhotosOf(deps).seek(profile.place),
     reportsOfPlace(deps, profile.place.id),
     newsOfPlace(deps, profile.place.id),
     // What is happening now is no reason not to show what is known.
     loadLive(deps, profile.place, profile.score.overall).catch(() => null),
   ]);
-  return { ...view, photo, reports, news, live };
+  return {
+    ...view,
+    photo: photoMarkup(profile.place, photo, still),
+    reports,
+    news,
+    live,
+  };
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>

@@ -40,11 +40,14 @@ describe('pages that can be kept', () => {
     const html =
       '<link rel="modulepreload" href="/assets/root-Ab1_.js"/><script>import "/assets/root-Ab1_.js"</script>' +
       '<img src="/covers/2267057.svg?theme=light&amp;size=wide"/><img src="/qr/safety/2267057/lisbon"/>' +
+      '<img src="/place-photos/1.1200.webp" srcSet="/place-photos/1.600.webp 600w, /place-photos/1.1200.webp 1200w"/>' +
       '<a href="/countries">x</a><img src="/photos/abc.webp"/>';
     expect(filesOf(html)).toEqual([
       '/assets/root-Ab1_.js',
       '/covers/2267057.svg?theme=light&size=wide',
       '/qr/safety/2267057/lisbon',
+      '/place-photos/1.1200.webp',
+      '/place-photos/1.600.webp',
     ]);
   });
 });

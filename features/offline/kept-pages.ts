@@ -41,9 +41,10 @@ export function documentPathOf(dataUrl: string): string {
   return (pathname.replace(/(\/_|)\.data$/, '') || '/') + query;
 }
 
-const FILES = /\/(?:assets\/[\w.-]+\.\w+|covers\/\d+\.svg\?[\w=&;-]+|qr\/safety\/[^"'\s\\<>]+)/g;
+const FILES =
+  /\/(?:assets\/[\w.-]+\.\w+|covers\/\d+\.svg\?[\w=&;-]+|place-photos\/\d+\.\d+\.webp|qr\/safety\/[^"'\s\\<>]+)/g;
 
-/** Files of ours that a document is shown with: scripts, styles, fonts, its map and its code. */
+/** Files of ours that a document is shown with: scripts, styles, fonts, its map or photo and its code. */
 export function filesOf(html: string): string[] {
   return [...new Set(Array.from(html.matchAll(FILES), ([path]) => path.replaceAll('&amp;', '&')))];
 }

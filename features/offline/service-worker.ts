@@ -66,7 +66,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(documentFor(event, pathname, search));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
-  else if (/^\/(covers|qr)\//.test(pathname)) event.respondWith(pictureFor(request));
+  else if (/^\/(covers|place-photos|qr)\//.test(pathname)) event.respondWith(pictureFor(request));
   else if (pathname.endsWith('.data')) event.respondWith(dataFor(request));
 });
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Place } from '#core/place.ts';
-import { PHOTO_SIDES, type PhotoCredit, type PlacePhoto } from '#core/place-photo.ts';
+import { PHOTO_SIDES, type PlacePhoto } from '#core/place-photo.ts';
 import type { Deps } from '#server/deps.ts';
 import { orNull } from '#server/http/problem.ts';
 import { readPhoto } from '../pictures/photo.server.ts';
@@ -145,12 +145,4 @@ export function placePhotosOf(deps: PhotoDeps): PlacePhotoBook {
   const book = opened.get(deps.config) ?? openPlacePhotos(deps);
   opened.set(deps.config, book);
   return book;
-}
-
-/** Whom a profile credits for the photo it shows; null: it shows our cover. */
-export async function photoCreditOf(deps: PhotoDeps, place: Place): Promise<PhotoCredit | null> {
-  const photo = await placePhotosOf(deps).seek(place);
-  if (!photo) return null;
-  const { pictureUrl: _, ...credit } = photo;
-  return credit;
 }
