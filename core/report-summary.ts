@@ -1,3 +1,4 @@
+import { type ModelTextDefect, modelTextDefect } from './model-text.ts';
 import { foldName } from './place-name.ts';
 import { type Emergency, percentOf, type ScoreTally, trimmedMean } from './report.ts';
 import { BANDS, type BandLevel, bandOf } from './safety.ts';
@@ -122,27 +123,18 @@ export function digestReports(tally: ScoreTally, newest: readonly SummarizedRepo
 /** What a model returned for a summary. */
 export type ModelSummary = { text: string; cites: number[] };
 
-/** Numbers in digits and in English words; "one" is left out, it is seldom a count. */
-const figure =
-  /\p{Nd}+(?:[.,]\p{Nd}+)*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|dozens?|half|third|quarter)\b/giu;
-const figures = (text: string) => text.toLowerCase().match(figure) ?? [];
-const longestModelText = 700;
-
 /**
- * Why a model's summary may not be shown; null when it may. Each figure in it must stand in what it was given, it
- * must cite reports it was given, and it must be plain text.
+ * Why a model's summary may not be shown; null when it may: its text is fine (`modelTextDefect`), and it cites only
+ * what it was given.
  * @param given everything the model was shown, as text
- * @param ids ids of the reports it was shown
+ * @param ids ids of the items it was shown
  */
 export function modelSummaryDefect(
   { text, cites }: ModelSummary,
   given: string,
   ids: ReadonlySet<number>,
-): 'empty' | 'too_long' | 'markup' | 'figure' | 'citation' | null {
-  if (text.trim() === '') return 'empty';
-  if (text.length > longestModelText) return 'too_long';
-  if (/[<>`]|\]\(|https?:|www\.|\*\*|^\s*[#*-]\s/im.test(text)) return 'markup';
-  const known = new Set(figures(given));
-  if (figures(text).some((figure) => !known.has(figure))) return 'figure';
+): ModelTextDefect | 'citation' | null {
+  const defect = modelTextDefect(text, given);
+  if (defect) return defect;
   return cites.length === 0 || cites.some((id) => !ids.has(id)) ? 'citation' : null;
 }

@@ -71,6 +71,7 @@ export type Config = {
     key: string | null;
     isStrict: boolean;
     callsPerHour: number;
+    overviewsPerDay: number;
   } | null;
   /** Key of Google Maps, which then stands in for our own chart on the dashboard; visitors' browsers see it. */
   googleMapsKey: string | null;
@@ -266,5 +267,6 @@ function modelOf(value: Variables): Config['textModel'] {
     key: value.TEXT_MODEL_KEY ?? null,
     isStrict: value.TEXT_MODEL_STRICT,
     callsPerHour: value.TEXT_MODEL_CALLS_PER_HOUR,
+    overviewsPerDay: value.TEXT_MODEL_OVERVIEWS_PER_DAY,
   };
 }

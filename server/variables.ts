@@ -82,6 +82,7 @@ export const variables = z.object({
   TEXT_MODEL_KEY: z.string().optional(),
   TEXT_MODEL_STRICT: flag.default(true),
   TEXT_MODEL_CALLS_PER_HOUR: count.default(60),
+  TEXT_MODEL_OVERVIEWS_PER_DAY: count.default(200),
   CHAPERON_LIVE: flag.default(false),
   CHAPERON_USER_AGENT: z
     .string()

@@ -14,6 +14,9 @@ import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
 import { LegendButton } from '#features/safety/legend-button.tsx';
 import { loadLive } from '#features/safety/live-layer.server.ts';
 import { LiveLayer } from '#features/safety/live-layer.tsx';
+import { modelOverviewsOf } from '#features/safety/model-overview.server.ts';
+import { ModelOverview } from '#features/safety/model-overview.tsx';
+import { modelOverviewMarkup } from '#features/safety/model-overview-markup.server.tsx';
 import { OverviewList } from '#features/safety/overview-list.tsx';
 import { photoMarkup } from '#features/safety/photo-markup.server.tsx';
 import { PlaceHeading } from '#features/safety/place-heading.tsx';
@@ -56,9 +59,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // What is happening now is no reason not to show what is known.
     loadLive(deps, profile.place, profile.score.overall).catch(() => null),
   ]);
+  // What a model wrote is of the whole year.
+  const written = profile.month === null ? modelOverviewsOf(deps).seek(profile.place) : null;
   return {
     ...view,
     photo: photoMarkup(profile.place, photo, still),
+    written: modelOverviewMarkup(written, still),
     reports,
     news,
     live,
@@ -123,6 +129,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             <h2>{safetyText.overviews.title}</h2>
             <LegendButton />
           </div>
+          {loaderData.written && <ModelOverview markup={loaderData.written} />}
           <OverviewList
             overviews={loaderData.overviews}
             rows={rows}

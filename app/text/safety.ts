@@ -23,6 +23,9 @@ export const safetyText = {
   overviews: {
     title: 'What it is like',
     legend: 'How scores read',
+    model: 'In short',
+    writtenBy: (model: string) => `Written by a model from the figures below (${model}). It rests on `,
+    overall: 'Overall',
     baseline: (country: string) => `${country} baseline`,
     cityReading: 'City reading',
     regionReading: 'Mean of its cities',

@@ -193,6 +193,7 @@ describe('GET /v1/places/news/summary', () => {
       model: 'fake',
       key: null,
       isStrict: true,
+      overviewsPerDay: 1,
       callsPerHour: 1,
     };
     const deps = {

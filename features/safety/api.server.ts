@@ -9,10 +9,11 @@ import { type AddRoutes, entityId, jsonContent, keepFor, limitOf, problems } fro
 import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.ts';
 import { entityOf, entitySchema } from './entity.server.ts';
 import { loadHistory } from './history.server.ts';
+import { modelOverviewsOf } from './model-overview.server.ts';
 import { findPlaces, loadSpotlights } from './service.server.ts';
 
 const SCORES_KEPT_SECONDS = 3600;
-/** Short: the operator's list and the score history may change while we run. */
+/** Short: the operator's list, the score history, photos and models' texts may change while we run. */
 const LISTS_KEPT_SECONDS = 60;
 
 const getEntities = createRoute({
@@ -219,7 +220,10 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
 
   const entitiesOf = async (places: readonly Place[]) => {
     const photos = await placePhotosOf(deps).known(places);
-    return places.map((place) => entityOf(scores, place, photos.get(place.id) ?? null));
+    const overviews = modelOverviewsOf(deps);
+    return places.map((place) =>
+      entityOf(scores, place, { photo: photos.get(place.id) ?? null, written: overviews.known(place) }),
+    );
   };
 
   api.openapi(getEntities, async (c) => {
@@ -230,7 +234,7 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
       throw new AppError('bad_input', message, { errors: [{ path: 'id', message }] });
     }
     const places = id === undefined ? findPlaces(deps, name ?? '', country ?? null, limit) : [placeOf(id)];
-    keepFor(c, SCORES_KEPT_SECONDS);
+    keepFor(c, LISTS_KEPT_SECONDS);
     return c.json(await entitiesOf(places), 200);
   });
   api.openapi(getSpotlights, async (c) => {

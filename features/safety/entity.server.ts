@@ -6,6 +6,7 @@ import { CATEGORIES, type ScoredCategoryId, shownScore } from '#core/safety.ts';
 import type { Overview, Score } from '#core/score.ts';
 import { pictureSchemas, picturesOf } from '#features/place-photos/pictures-wire.server.ts';
 import type { ScoreBook } from '#server/scores.ts';
+import type { ModelOverview } from './model-overview.server.ts';
 
 const shown = z.number().int().min(0).max(100).nullable();
 const overview = z.string();
@@ -47,6 +48,14 @@ export const entitySchema = z
       ),
       ...pictureSchemas,
     }),
+    model_overview: z
+      .object({
+        text: z.string(),
+        model: z.string(),
+        cites: z.array(z.string()).describe('`overall` or a category: what it rests on'),
+      })
+      .nullable()
+      .describe('The place in short, written by a model from the figures; null: every text is by rule'),
     coverage_grade: z.enum(['A', 'B', 'C', 'D']),
     score_range: z.tuple([z.number(), z.number()]),
     method_version: z.number().int(),
@@ -56,8 +65,15 @@ export const entitySchema = z
 
 export type WireEntity = z.infer<typeof entitySchema>;
 
-/** A place as the API gives it. @param photo null where none is known: our cover is its picture then */
-export function entityOf(scores: ScoreBook, place: Place, photo: PlacePhoto | null): WireEntity {
+/** What is known of a place beside its figures. */
+export type EntityExtras = {
+  /** Null where none is known: our cover is its picture then. */
+  photo: PlacePhoto | null;
+  written: ModelOverview | null;
+};
+
+/** A place as the API gives it. */
+export function entityOf(scores: ScoreBook, place: Place, { photo, written }: EntityExtras): WireEntity {
   const score = scores.of(place);
   const { place_id, name, formatted_address, address_components } = detailsOf(place);
   return {
@@ -81,6 +97,7 @@ export function entityOf(scores: ScoreBook, place: Place, photo: PlacePhoto | nu
       address_components,
       ...picturesOf(place.id, photo),
     },
+    model_overview: written,
     coverage_grade: score.grade,
     score_range: [Math.floor(score.low), Math.floor(score.high)],
     method_version: score.methodVersion,
