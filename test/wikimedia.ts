@@ -16,7 +16,7 @@ export type FakeWikimedia = {
   say: (answer: 'photo' | 'nothing' | 'refusal' | 'overload') => void;
   /** The photo it has: a JPEG that tells who made it. */
   picture: Uint8Array;
-  /** What is sent instead; null: nothing. */
+  /** What is sent instead, as another edition of the file; null: nothing. */
   sendPicture: (picture: Uint8Array | null) => void;
   close: () => void;
 };
@@ -27,9 +27,11 @@ export async function openFakeWikimedia(): Promise<FakeWikimedia> {
   let answer: Parameters<FakeWikimedia['say']>[0] = 'photo';
   const picture = await landscape();
   let sent: Uint8Array | null = picture;
+  let edition = 0;
   const bodyOf = (host: string, isNearby: boolean): string => {
     if (answer === 'overload') return fixture('maxlag.json');
-    if (host === 'commons.wikimedia.org') return fixture('file.json');
+    if (host === 'commons.wikimedia.org')
+      return fixture('file.json').replace('1280px-', `1280px-${edition}-`);
     if (answer === 'nothing')
       return fixture(isNearby ? 'articles-nothing-nearby.json' : 'articles-missing.json');
     return fixture('articles.json');
@@ -53,6 +55,7 @@ export async function openFakeWikimedia(): Promise<FakeWikimedia> {
     },
     sendPicture: (next) => {
       sent = next;
+      edition += 1;
     },
     close: () => {
       server.closeAllConnections();

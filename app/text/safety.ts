@@ -25,7 +25,7 @@ export const safetyText = {
     legend: 'How scores read',
     model: 'In short',
     writtenBy: (model: string) => `Written by a model from the figures below (${model}). It rests on `,
-    overall: 'Overall',
+    overall: 'the overall score',
     baseline: (country: string) => `${country} baseline`,
     cityReading: 'City reading',
     regionReading: 'Mean of its cities',

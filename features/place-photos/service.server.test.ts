@@ -150,6 +150,14 @@ describe('the photo of a place', () => {
     expect(standIn.headers.get('content-type')).toBe('image/svg+xml');
   });
 
+  it('is none once its picture is gone', async () => {
+    await details();
+    await untilKept();
+    wikimedia.sendPicture(null);
+    expect((await createPlacePhotos(restarted()).request(large)).status).toBe(302);
+    expect((await rows())[0]?.photo).toBeNull();
+  });
+
   it('is looked for no more often than the hour allows', async () => {
     const { photos } = test.deps.config;
     const book = placePhotosOf(restarted({ photos: { ...photos!, lookupsPerHour: 1 } }));
