@@ -42,8 +42,8 @@ const plain = geoEquirectangular()
 
 /**
  * Writes the dashboard's chart as vector tiles (Mapbox Vector Tile 2, gzipped) in one file with an index: land, coasts,
- * borders, and the names of countries, seas, regions and towns. Natural Earth draws no regions at a size worth shipping,
- * so they have names and no borders.
+ * borders, and the names of countries, seas, regions and towns. Regions have names and no borders: data/map/README.md
+ * says what is missing.
  */
 export function compileChart(outputDirectory: string): void {
   const names = nameLayers();
