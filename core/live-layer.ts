@@ -1,39 +1,121 @@
 import type { Alert } from './alert.ts';
+import type { Conditions, ConditionsOrigin } from './conditions.ts';
 import { METHOD, type Method } from './method.ts';
 
-/** One thing that is happening near a place now, and what it takes off the score. */
-export type LiveItem = { message: string; link: string; points: number };
+/** What takes points off: an alert, or what the weather or the air is like. */
+export const LIVE_KINDS = ['alert', 'heat', 'cold', 'wind', 'rain', 'air'] as const;
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+/** One thing that is happening at a place now, and what it takes off the score. */
+export type LiveItem = {
+  kind: LiveKind;
+  /** What it is, in English; of weather and air the words for `value`. */
+  message: string;
+  /** Of weather and air: °C felt, meters a second, millimeters an hour, µg/m³. Null for an alert. */
+  value: number | null;
+  source: string;
+  link: string;
+  /** When it began, or the moment the value holds for; ISO 8601. */
+  at: string;
+  /** 0 or below. */
+  points: number;
+};
 
 /** What is happening now, apart from the baseline. `points` is 0 or below. */
 export type LiveLayer = { points: number; items: LiveItem[] };
 
+type LiveAlert = Pick<
+  Alert,
+  'type' | 'hazard' | 'message' | 'source' | 'link' | 'start' | 'distance_km' | 'is_sample'
+>;
+
 const HOUR_MS = 3_600_000;
 
+const agedHours = (iso: string, now: Date): number => Math.max(0, now.getTime() - Date.parse(iso)) / HOUR_MS;
+
 /**
- * What alerts that stand take off a place's score. Government advice is part of the baseline and no part of this.
+ * What alerts that stand, the weather and the air take off a place's score. Government advice is part of the baseline
+ * and no part of this. Nothing is added for fine weather: the baseline holds what is usual.
  * @param alerts that concern the place, with their distance from it
  * @returns items with the most points first; together at most the method's limit
  */
 export function liveLayer(
-  alerts: readonly Pick<
-    Alert,
-    'type' | 'hazard' | 'message' | 'link' | 'start' | 'distance_km' | 'is_sample'
-  >[],
+  alerts: readonly LiveAlert[],
+  conditions: Conditions,
   now: Date,
-  { live }: Method = METHOD,
+  method: Method = METHOD,
 ): LiveLayer {
+  const { live } = method;
+  const items = [
+    ...alertItems(alerts, now, method),
+    ...conditionItems(standing(conditions, now, method), now, method),
+  ]
+    .filter(({ points }) => -points >= live.leastPoints)
+    .toSorted((a, b) => a.points - b.points);
+  const sum = items.reduce((total, { points }) => total + points, 0);
+  return { points: Math.max(sum, -live.limit), items };
+}
+
+/** Those of the conditions that are young enough to speak of now. */
+export function standing(
+  { weather, air }: Conditions,
+  now: Date,
+  { live }: Pick<Method, 'live'> = METHOD,
+): Conditions {
+  const isYoung = ({ observed_at }: ConditionsOrigin) => agedHours(observed_at, now) <= live.longestAgeHours;
+  return { weather: weather && isYoung(weather) ? weather : null, air: air && isYoung(air) ? air : null };
+}
+
+/** Of what is known by country or region only, the gravest counts: else a large country would always lose all points. */
+function alertItems(alerts: readonly LiveAlert[], now: Date, { live }: Method): LiveItem[] {
   const items = alerts.flatMap(
-    ({ type, hazard, message, link, start, distance_km, is_sample }): LiveItem[] => {
+    ({
+      type,
+      hazard,
+      message,
+      source,
+      link,
+      start,
+      distance_km,
+      is_sample,
+    }): (LiveItem & {
+      isNear: boolean;
+    })[] => {
       if (is_sample || hazard === 'travel_advice') return [];
-      const ageHours = Math.max(0, now.getTime() - Date.parse(start)) / HOUR_MS;
       const nearness = distance_km === null ? live.countryShare : Math.exp(-distance_km / live.decayKm);
-      const points = live.points[type] * nearness * 0.5 ** (ageHours / live.halfLifeHours);
-      return points >= live.leastPoints ? [{ message, link, points: -points }] : [];
+      const points = -live.points[type] * nearness * 0.5 ** (agedHours(start, now) / live.halfLifeHours);
+      const isNear = distance_km !== null;
+      return [{ kind: 'alert', message, value: null, source, link, at: start, points, isNear }];
     },
   );
-  const sum = items.reduce((total, { points }) => total + points, 0);
-  return {
-    points: Math.max(sum, -live.limit),
-    items: items.toSorted((a, b) => a.points - b.points),
+  const wide = items.filter(({ isNear }) => !isNear).toSorted((a, b) => a.points - b.points);
+  return [...items.filter(({ isNear }) => isNear), ...wide.slice(0, 1)].map(({ isNear: _, ...item }) => item);
+}
+
+function conditionItems({ weather, air }: Conditions, now: Date, { live }: Method): LiveItem[] {
+  const itemOf = (
+    kind: Exclude<LiveKind, 'alert'>,
+    message: string,
+    value: number | null,
+    { source, link, observed_at: at }: ConditionsOrigin,
+  ): LiveItem[] => {
+    if (value === null) return [];
+    const { from, to, points } = live.conditions[kind];
+    const share = Math.min(Math.max((value - from) / (to - from), 0), 1);
+    const faded = points * share * 0.5 ** (agedHours(at, now) / live.halfLifeHours);
+    return [{ kind, message, value, source, link, at, points: -faded }];
   };
+  const windOf = (mean: number | null, gust: number | null): number | null =>
+    mean === null && gust === null ? null : Math.max(mean ?? 0, (gust ?? 0) / live.conditions.gustFactor);
+  return [
+    ...(weather
+      ? [
+          ...itemOf('heat', 'Extreme heat, felt temperature', weather.felt_c, weather),
+          ...itemOf('cold', 'Extreme cold, felt temperature', weather.felt_c, weather),
+          ...itemOf('wind', 'Storm, mean wind', windOf(weather.wind_ms, weather.gust_ms), weather),
+          ...itemOf('rain', 'Torrential rain, in the hour', weather.precipitation_mm, weather),
+        ]
+      : []),
+    ...(air ? itemOf('air', 'Unhealthy air, fine particles', air.pm2_5, air) : []),
+  ];
 }

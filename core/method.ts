@@ -1,3 +1,4 @@
+import { LIVE, type LiveMethod } from './live-method.ts';
 import { OVERLAY, type OverlayMethod } from './overlay-method.ts';
 import type { ScoredCategoryId } from './safety.ts';
 
@@ -56,20 +57,8 @@ export type Method = {
   categoryFloor: number;
   advisoryCap: { level: number; shareMoreThan: number; limit: number };
   categories: readonly MethodCategory[];
-  /**
-   * What happens now: points off the shown score by gravity of an alert, falling by e with the distance and by half
-   * with the time since it began.
-   */
-  live: {
-    limit: number;
-    points: Readonly<Record<'danger' | 'warning' | 'info', number>>;
-    decayKm: number;
-    halfLifeHours: number;
-    /** For an alert that is known by country or region only. */
-    countryShare: number;
-    /** Less than this is not said. */
-    leastPoints: number;
-  };
+  /** What happens now. */
+  live: LiveMethod;
   /** What a place's own surroundings change. */
   overlay: OverlayMethod;
   history: readonly { version: number; published: string; reason: string }[];
@@ -127,8 +116,8 @@ const HEAT_AND_COLD: MethodIndicator = {
  * A change of any number here is a new version with its reason in `history`.
  */
 export const METHOD: Method = {
-  version: 2,
-  published: '2026-11-21',
+  version: 3,
+  published: '2026-11-22',
   direction: 'of 100, higher is safer',
   certainty: [
     { maximumAgeYears: 5, certainty: 1 },
@@ -235,14 +224,7 @@ export const METHOD: Method = {
       context: [],
     },
   ],
-  live: {
-    limit: 15,
-    points: { danger: 10, warning: 4, info: 0 },
-    decayKm: 100,
-    halfLifeHours: 72,
-    countryShare: 0.25,
-    leastPoints: 0.5,
-  },
+  live: LIVE,
   overlay: OVERLAY,
   history: [
     { version: 1, published: '2026-11-20', reason: 'First published method.' },
@@ -251,6 +233,12 @@ export const METHOD: Method = {
       published: '2026-11-21',
       reason:
         'Cities of one country are not alike: conflict near by, earthquakes, tsunamis, volcanoes, tropical storms, heat and cold, air and crime are now read for the place itself where a source has them. Countries keep their own figures; Taiwan and Kosovo take the missing ones from their cities.',
+    },
+    {
+      version: 3,
+      published: '2026-11-22',
+      reason:
+        'Extreme heat and cold, storm, torrential rain and unhealthy air of now take points off the shown score, which a profile gives beside the baseline. Of alerts known by country or region only the gravest counts, so that large countries do not lose points all the time. The baseline is made as in version 2.',
     },
   ],
 };

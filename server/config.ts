@@ -106,6 +106,11 @@ export type Config = {
     openMeteo: (Upstream & { key: string | null }) | null;
     google: (Upstream & { key: string }) | null;
   };
+  /** Who is asked for the weather and the air of a place somebody looks at; each null while it is off. */
+  conditions: {
+    metNorway: Upstream | null;
+    openMeteo: { weather: Upstream; air: Upstream; key: string | null } | null;
+  };
   /** Hospitals and embassies from OpenStreetMap, when a visitor asks for them. */
   help: { overpass: Upstream | null; lookupsPerHour: number };
   /** Photos of places from Wikimedia; null while that is off. */
@@ -188,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     figures: { isLive: value.CHAPERON_LIVE && value.FIGURES },
     places: placesOf(value),
+    conditions: conditionsOf(value),
     help: {
       overpass:
         value.CHAPERON_LIVE && value.OVERPASS ? upstream('overpass-api.de', value.OVERPASS_URL) : null,
@@ -222,6 +228,16 @@ function placesOf(value: Variables): Config['places'] {
         : null,
     openMeteo: value.OPEN_METEO ? { ...upstream(openMeteoHost), key: openMeteoKey } : null,
     google: googleKey ? { ...upstream('places.googleapis.com'), key: googleKey } : null,
+  };
+}
+
+function conditionsOf(value: Variables): Config['conditions'] {
+  const { CHAPERON_LIVE, OPEN_METEO, OPEN_METEO_KEY: key = null, OPEN_METEO_WEATHER_URL: own } = value;
+  const host = (name: string) => upstream(`${key ? 'customer-' : ''}${name}.open-meteo.com`, own);
+  return {
+    metNorway: CHAPERON_LIVE && value.MET_NORWAY ? upstream('api.met.no', value.MET_NORWAY_URL) : null,
+    openMeteo:
+      CHAPERON_LIVE && OPEN_METEO ? { weather: host('api'), air: host('air-quality-api'), key } : null,
   };
 }
 

@@ -12,6 +12,8 @@ import type { Metrics } from './http/metrics.ts';
 import { createLoad, type Load } from './load.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { createProofs, type Proofs } from './proof-of-work.ts';
+import { chooseConditions } from './providers/conditions/open.ts';
+import type { ConditionsProvider } from './providers/conditions/port.ts';
 import { overpassHelp } from './providers/help/overpass.ts';
 import type { HelpProvider } from './providers/help/port.ts';
 import { createOutbound } from './providers/http.ts';
@@ -65,6 +67,8 @@ export type Deps = {
   help: HelpProvider | null;
   /** Finds free photos of places; null while that is switched off. */
   photos: PhotoProvider | null;
+  /** Asks for weather and air; null while nobody is switched on. */
+  conditions: ConditionsProvider | null;
   /** Fetches a headline's picture from its publisher. */
   fetchPicture: FetchPicture;
   clock: () => Date;
@@ -130,6 +134,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       mail: options.mail ?? (config.mail && smtpMail(config.mail)),
       help: chooseHelp(config, clock),
       photos: openPhotos(config, clock),
+      conditions: chooseConditions(config, { clock, log }),
       fetchPicture: openPictures(config),
       clock,
       stopping: stop.signal,

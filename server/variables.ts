@@ -111,6 +111,9 @@ export const variables = z.object({
   NOMINATIM_URL: address(/^https?$/, 'must look like https://nominatim.example.com').optional(),
   OPEN_METEO: flag.default(false),
   OPEN_METEO_KEY: z.string().max(200).optional(),
+  OPEN_METEO_WEATHER_URL: address(/^https?$/, 'must look like https://open-meteo.example.com').optional(),
+  MET_NORWAY: flag.default(true),
+  MET_NORWAY_URL: address(/^https?$/, 'must look like https://weather.example.com').optional(),
   GOOGLE_PLACES_KEY: z
     .string()
     .regex(/^[\w-]{10,100}$/, 'must be 10 to 100 letters, digits, dashes or underscores')

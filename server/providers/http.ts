@@ -44,10 +44,12 @@ export class OutboundError extends Error {
 /** The service was reached and said no: too many calls, an error of its own. `retryAfterMs` as far as it says. */
 export class RefusedError extends OutboundError {
   readonly retryAfterMs: number;
-  constructor(host: string, response: Response) {
+  /** @param waitMs what its words ask for, beside its header */
+  constructor(host: string, response: Response, waitMs = 0) {
     super(`${host} answered with status ${response.status}.`, response.status >= 429);
     const seconds = Number(response.headers.get('retry-after'));
-    this.retryAfterMs = Number.isFinite(seconds) ? Math.min(3_600, Math.max(0, seconds)) * 1000 : 0;
+    const headerMs = Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : 0;
+    this.retryAfterMs = Math.min(3_600_000, Math.max(headerMs, waitMs));
   }
 }
 

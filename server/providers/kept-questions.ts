@@ -6,10 +6,11 @@ import { OutboundError, RefusedError } from './http.ts';
 export type Kept<Value> = { value: Value; at: Date; isOld: boolean };
 
 export type QuestionOptions<Value> = {
-  ask: (question: string) => Promise<Value>;
+  /** @param last the answer that is kept, for a service that says whether it has changed */
+  ask: (question: string, last: Value | null) => Promise<Value>;
   clock: () => Date;
-  /** For so long an answer stands without asking anew. */
-  freshMs: number;
+  /** For so long an answer stands without asking anew; a function where the answer says so itself. */
+  freshMs: number | ((answer: Value) => number);
   mostKept: number;
   /** Least time between the beginnings of two calls. */
   spacingMs: number;
@@ -51,7 +52,7 @@ export function keepQuestions<Value extends object>(options: QuestionOptions<Val
 
   const call = async (question: string) => {
     try {
-      const answer = { value: await ask(question), at: clock() };
+      const answer = { value: await ask(question, kept.peek(question)?.value ?? null), at: clock() };
       failures = 0;
       kept.set(question, answer);
       return answer;
@@ -73,7 +74,9 @@ export function keepQuestions<Value extends object>(options: QuestionOptions<Val
 
   const isFresh = (question: string) => {
     const last = kept.peek(question);
-    return last !== undefined && clock().getTime() - last.at.getTime() < freshMs;
+    if (last === undefined) return false;
+    const limitMs = typeof freshMs === 'function' ? freshMs(last.value) : freshMs;
+    return clock().getTime() - last.at.getTime() < limitMs;
   };
 
   const answer = async (question: string): Promise<Kept<Value>> => {
@@ -92,6 +95,6 @@ export function keepQuestions<Value extends object>(options: QuestionOptions<Val
       throw error;
     }
   };
-  /** `isFresh` says whether a question is answered without a call. */
-  return Object.assign(answer, { isFresh });
+  /** `isFresh` says whether a question is answered without a call; `kept` is the last answer, of any age. */
+  return Object.assign(answer, { isFresh, kept: (question: string) => kept.get(question)?.value ?? null });
 }
