@@ -24,6 +24,17 @@ export type LiveItem = {
 /** What is happening now, apart from the baseline. `points` is 0 or below. */
 export type LiveLayer = { points: number; items: LiveItem[] };
 
+/** A place's score now: the API's `live`, and what a profile shows. */
+export type LiveScore = LiveLayer &
+  Conditions & {
+    /** The shown score: baseline and points, rounded down. */
+    score: number;
+    /** The score without what is happening now, rounded down. */
+    baseline: number;
+    /** ISO 8601. */
+    told_at: string;
+  };
+
 type LiveAlert = Pick<
   Alert,
   'type' | 'hazard' | 'message' | 'source' | 'link' | 'start' | 'distance_km' | 'is_sample'

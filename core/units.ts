@@ -41,6 +41,20 @@ export function distanceText(km: number, unit: Units['distance']): string {
   return `${value < 9.95 ? value.toFixed(1) : Math.round(value)} ${unit === 'miles' ? 'mi' : 'km'}`;
 }
 
+const KMH_PER_MS = 3.6;
+
+/** A speed of wind in words, such as `32 km/h` or `20 mph`. @param ms meters a second */
+export function speedText(ms: number, unit: Units['distance']): string {
+  const kmh = ms * KMH_PER_MS;
+  return unit === 'miles' ? `${Math.round(kmh / KM_PER_MILE)} mph` : `${Math.round(kmh)} km/h`;
+}
+
+const MM_PER_INCH = 25.4;
+
+/** Rain of an hour in words, such as `2.4 mm/h`, or `0.09 in/h` where °F is read. */
+export const rainText = (mm: number, unit: Units['temperature']): string =>
+  unit === 'celsius' ? `${mm.toFixed(1)} mm/h` : `${(mm / MM_PER_INCH).toFixed(2)} in/h`;
+
 /** The first language a browser names in its `accept-language`; American English where it names none. */
 export const firstLocale = (header: string | null): string =>
   /^\s*([a-z]{2,3}(?:-[a-z\d]{2,8})*)/i.exec(header ?? '')?.[1] ?? 'en-US';

@@ -40,6 +40,7 @@ export async function openLiveProduct(
     READS_PER_TEN_SECONDS: '100000',
     CHAPERON_LIVE: '1',
     FIGURES: '0',
+    MET_NORWAY: '0',
     CHAPERON_DATA_DIR: resolve(rootDirectory, 'test-results', `${name}-${process.pid}-${Date.now()}`),
     ...environment,
   });

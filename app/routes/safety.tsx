@@ -12,7 +12,7 @@ import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
 import { ChangeList } from '#features/safety/change-list.tsx';
 import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
 import { LegendButton } from '#features/safety/legend-button.tsx';
-import { loadLive } from '#features/safety/live-layer.server.ts';
+import { liveScore, wouldAsk } from '#features/safety/live-layer.server.ts';
 import { LiveLayer } from '#features/safety/live-layer.tsx';
 import { modelOverviewsOf } from '#features/safety/model-overview.server.ts';
 import { ModelOverview } from '#features/safety/model-overview.tsx';
@@ -27,6 +27,7 @@ import { ProfileFoot } from '#features/safety/profile-foot.tsx';
 import { profileView } from '#features/safety/profile-view.server.ts';
 import { ScoreCard } from '#features/safety/score-card.tsx';
 import { loadProfile } from '#features/safety/service.server.ts';
+import { useLive } from '#features/safety/use-live.ts';
 import { useSlug } from '#features/safety/use-slug.ts';
 import { Voices } from '#features/safety/voices.tsx';
 import { ShareBox } from '#features/share/share-box.tsx';
@@ -57,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reportsOfPlace(deps, profile.place.id),
     newsOfPlace(deps, profile.place.id),
     // What is happening now is no reason not to show what is known.
-    loadLive(deps, profile.place, profile.score.overall).catch(() => null),
+    profile.month === null ? liveScore(deps, profile.place).catch(() => null) : null,
   ]);
   // What a model wrote is of the whole year.
   const written = profile.month === null ? modelOverviewsOf(deps).seek(profile.place) : null;
@@ -68,6 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reports,
     news,
     live,
+    asks: live !== null && wouldAsk(deps, profile.place),
   };
 }
 
@@ -100,6 +102,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
   const { place, rows, share, reports, news } = loaderData;
   useSlug(place.path);
   usePageSubject(place.id);
+  const live = useLive(place.id, loaderData);
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -119,6 +122,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
         <ScoreCard
           score={loaderData.score}
+          now={live && live.score !== live.baseline ? live.score : null}
           rows={rows}
           why={loaderData.why}
           placeId={place.id}
@@ -140,7 +144,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         <ShareBox share={share} path={params['*'] ? place.path : `/safety/${place.id}`} />
       </div>
       <ProfileActions placeId={place.id} path={place.path} onComingSoon={openComingSoon} />
-      <LiveLayer live={loaderData.live} />
+      <LiveLayer live={live} asks={loaderData.asks} />
       <AdvisoryBoard board={loaderData.board} />
       <Voices>
         <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />

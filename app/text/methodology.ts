@@ -47,8 +47,9 @@ export const methodologyText = {
       {
         name: 'Live layer',
         isLive: true,
-        text: 'Alerts that stand near a place take points off, at most 15 together: listed apart with the score they leave, so that the baseline stays reproducible. Weather and air of the day are not read yet.',
-        formula: 'points = (10 danger, 4 warning) × e^(−km ÷ 100) × ½ per 72 hours',
+        text: 'Alerts that stand near a place, extreme heat, cold, wind and rain, and unhealthy air of now take points off, at most 15 together. A profile shows the score they leave with the baseline beside it and lists them apart, so that the baseline stays reproducible. Lists, comparisons and badges give the baseline.',
+        formula:
+          'points = (10 danger, 4 warning) × e^(−km ÷ 100) × ½ per 72 hours; weather and air up to 5 each',
       },
       {
         name: 'History',

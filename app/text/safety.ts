@@ -45,6 +45,31 @@ export const safetyText = {
     title: 'Right now',
     lead: (now: number, baseline: number) =>
       `${now} of 100 with what is happening now; ${baseline} is the baseline. Each fades by half in three days.`,
+    nothing: 'Nothing that is happening now takes points off.',
+    noWeather: 'No weather at hand right now.',
+    kinds: {
+      heat: 'Extreme heat: feels like',
+      cold: 'Extreme cold: feels like',
+      wind: 'Storm: mean wind',
+      rain: 'Torrential rain:',
+      air: 'Unhealthy air:',
+    },
+    skies: {
+      thunder: 'Thunder',
+      snow: 'Snow',
+      rain: 'Rain',
+      fog: 'Fog',
+      cloudy: 'Cloudy',
+      clear: 'Clear',
+    },
+    feels: (temperature: string) => `feels like ${temperature}`,
+    wind: (speed: string) => `wind ${speed}`,
+    gusts: (speed: string) => `gusts ${speed}`,
+    rain: (amount: string) => `rain ${amount}`,
+    air: 'Air:',
+    particles: (amount: number) => `${Math.round(amount)} µg/m³ of fine particles`,
+    data: (source: string) => `Weather data by ${source}`,
+    ofAge: (source: string, age: string) => `${source}, ${age}`,
     points: (points: number) => `${points < 0 ? '−' : ''}${Math.abs(points).toFixed(1)} points`,
   },
 
@@ -53,6 +78,7 @@ export const safetyText = {
     gauge: (score: number | null) =>
       score === null ? 'Empty shield: not enough data' : `Shield filled to ${score} of 100`,
     direction: 'of 100, higher is safer',
+    directionNow: 'of 100 right now, higher is safer',
     unknown: 'No score',
     range: (low: number, high: number) =>
       low === high ? 'Nothing missing, so no range' : `Somewhere from ${low} to ${high}`,
@@ -60,7 +86,12 @@ export const safetyText = {
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',
     most: '100 safest',
-    why: (score: number | null) => (score === null ? 'Why there is no score' : `Why ${score}`),
+    why: (score: number | null, isBaseline: boolean) =>
+      score === null ? 'Why there is no score' : isBaseline ? `Why the baseline is ${score}` : `Why ${score}`,
+    baseline: (score: number, low: number, high: number) =>
+      low === high
+        ? `The baseline is ${score}: what is happening now`
+        : `The baseline is ${score}, somewhere from ${low} to ${high}: what is happening now`,
     contribute: 'Contribute',
     weigh: 'Weigh it my way',
   },

@@ -9,11 +9,13 @@ import { type AddRoutes, entityId, jsonContent, keepFor, limitOf, problems } fro
 import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.ts';
 import { entityOf, entitySchema } from './entity.server.ts';
 import { loadHistory } from './history.server.ts';
+import { addConditions } from './live-api.server.ts';
+import { liveScore } from './live-layer.server.ts';
 import { modelOverviewsOf } from './model-overview.server.ts';
 import { findPlaces, loadSpotlights } from './service.server.ts';
 
 const SCORES_KEPT_SECONDS = 3600;
-/** Short: the operator's list, the score history, photos and models' texts may change while we run. */
+/** Short: the operator's list, the score history, photos, models' texts and what is happening may change while we run. */
 const LISTS_KEPT_SECONDS = 60;
 
 const getEntities = createRoute({
@@ -209,7 +211,7 @@ const getMethod = createRoute({
   },
 });
 
-/** `/v1/entities/*`, `/v1/countries`, `/v1/advisories`, `/v1/sources`, `/v1/method`. */
+/** `/v1/conditions/*`, `/v1/entities/*`, `/v1/countries`, `/v1/advisories`, `/v1/sources`, `/v1/method`. */
 export const addSafetyRoutes: AddRoutes = (api, deps) => {
   const { scores, gazetteer } = deps;
   const placeOf = (id: number): Place => {
@@ -219,10 +221,17 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
   };
 
   const entitiesOf = async (places: readonly Place[]) => {
-    const photos = await placePhotosOf(deps).known(places);
+    const [photos, lives] = await Promise.all([
+      placePhotosOf(deps).known(places),
+      Promise.all(places.map((place) => liveScore(deps, place).catch(() => null))),
+    ]);
     const overviews = modelOverviewsOf(deps);
-    return places.map((place) =>
-      entityOf(scores, place, { photo: photos.get(place.id) ?? null, written: overviews.known(place) }),
+    return places.map((place, at) =>
+      entityOf(scores, place, {
+        photo: photos.get(place.id) ?? null,
+        written: overviews.known(place),
+        live: lives[at] ?? null,
+      }),
     );
   };
 
@@ -242,6 +251,7 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
     keepFor(c, LISTS_KEPT_SECONDS);
     return c.json(await entitiesOf(places), 200);
   });
+  addConditions(api, deps);
   api.openapi(getReceipts, (c) => {
     const place = placeOf(c.req.valid('query').id);
     keepFor(c, SCORES_KEPT_SECONDS);

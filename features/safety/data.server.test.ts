@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { METHOD } from '#core/method.ts';
 import type { CategoryScore } from '#core/score.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { listHistory, listSpotlights, recordScores } from './data.server.ts';
@@ -25,7 +26,7 @@ describe('the score history', () => {
     expect(await record(score, '2026-11-20')).toBe(1);
     expect(await record(score, '2026-11-21')).toBe(0);
     expect(await record({ ...score, overall: (score.overall ?? 0) - 2 }, '2026-11-22')).toBe(1);
-    expect(await record({ ...score, methodVersion: 3 }, '2026-11-23')).toBe(1);
+    expect(await record({ ...score, methodVersion: METHOD.version + 1 }, '2026-11-23')).toBe(1);
 
     const rows = await listHistory(db, place.id, 10);
     expect(rows.map(({ recordedOn, reason }) => [recordedOn, reason])).toEqual([

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { LiveScore } from '#core/live-layer.ts';
 import { detailsOf, type Place } from '#core/place.ts';
 import type { PlacePhoto } from '#core/place-photo.ts';
 
@@ -6,6 +7,7 @@ import { CATEGORIES, type ScoredCategoryId, shownScore } from '#core/safety.ts';
 import type { Overview, Score } from '#core/score.ts';
 import { pictureSchemas, picturesOf } from '#features/place-photos/pictures-wire.server.ts';
 import type { ScoreBook } from '#server/scores.ts';
+import { liveSchema } from './live-layer.server.ts';
 import type { ModelOverview } from './model-overview.server.ts';
 
 const shown = z.number().int().min(0).max(100).nullable();
@@ -60,6 +62,9 @@ export const entitySchema = z
     score_range: z.tuple([z.number(), z.number()]),
     method_version: z.number().int(),
     receipts: z.string().describe('Where the receipt of every figure is'),
+    live: liveSchema
+      .nullable()
+      .describe('What is happening now; the other fields are the baseline. null: no live source is on'),
   })
   .openapi('Entity');
 
@@ -70,10 +75,16 @@ export type EntityExtras = {
   /** Null where none is known: our cover is its picture then. */
   photo: PlacePhoto | null;
   written: ModelOverview | null;
+  /** Null where nothing of now can be known. */
+  live: LiveScore | null;
 };
 
 /** A place as the API gives it. */
-export function entityOf(scores: ScoreBook, place: Place, { photo, written }: EntityExtras): WireEntity {
+export function entityOf(
+  scores: ScoreBook,
+  place: Place,
+  { photo, written, live }: EntityExtras,
+): WireEntity {
   const score = scores.of(place);
   const { place_id, name, formatted_address, address_components } = detailsOf(place);
   return {
@@ -102,6 +113,7 @@ export function entityOf(scores: ScoreBook, place: Place, { photo, written }: En
     score_range: [Math.floor(score.low), Math.floor(score.high)],
     method_version: score.methodVersion,
     receipts: `/v1/entities/receipts?id=${place.id}`,
+    live,
   };
 }
 

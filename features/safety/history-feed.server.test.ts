@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { METHOD } from '#core/method.ts';
 import { scoreHistory } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { loadHistory, recordCountryScores } from './history.server.ts';
@@ -33,7 +34,9 @@ describe('a place’s history', () => {
       ['2026-11-21', 'method'],
       ['2026-11-20', 'first'],
     ]);
-    expect(profile?.history[0]?.why).toBe('Method, not the place: version 2 replaced the one before.');
+    expect(profile?.history[0]?.why).toBe(
+      `Method, not the place: version ${METHOD.version} replaced the one before.`,
+    );
     expect(profile?.history[1]?.score).toBe(84);
   });
 

@@ -1,13 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LiveScore } from '#core/live-layer.ts';
+import { METHOD } from '#core/method.ts';
 import { alerts } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { loadLive } from './live-layer.server.ts';
+import type { WireEntity } from './entity.server.ts';
+import { liveScore } from './live-layer.server.ts';
+import { liveAnswerSchema } from './live-wire.ts';
 
 const MANILA = 1701668;
-const now = new Date('2026-11-21T12:00:00Z');
+const LISBON = 2267057;
+const PHILIPPINES = 1694008;
+const fixtures = resolve(import.meta.dirname, '../../server/providers/conditions/fixtures');
+const fixture = (name: string) => readFileSync(resolve(fixtures, name), 'utf8');
+
+let now = new Date('2026-11-22T12:20:00Z');
 let test: TestApp;
+let server: Server;
+const asked: string[] = [];
+let isSilent = false;
+
+const hot = JSON.stringify({
+  current: {
+    time: '2026-11-22T12:15',
+    interval: 900,
+    temperature_2m: 44,
+    apparent_temperature: 60,
+    precipitation: 0,
+    weather_code: 0,
+    wind_speed_10m: 3,
+    wind_gusts_10m: 5,
+  },
+});
+
 beforeAll(async () => {
-  test = await createTestApp({ now, environment: { CHAPERON_LIVE: '1' } });
+  server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    if (isSilent) return;
+    response.end(url.startsWith('/v1/air') ? fixture('open-meteo-air.json') : hot);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  test = await createTestApp({
+    clock: () => now,
+    environment: {
+      CHAPERON_LIVE: '1',
+      MET_NORWAY: '0',
+      OPEN_METEO: '1',
+      OPEN_METEO_WEATHER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+  });
   await test.deps.db.insert(alerts).values({
     key: 'gdacs:1',
     source: 'gdacs',
@@ -18,8 +62,8 @@ beforeAll(async () => {
     title: 'Flood in the Philippines',
     areas: [],
     link: 'https://www.gdacs.org/report.aspx?eventid=1',
-    start: new Date('2026-11-21T06:00:00Z'),
-    end: new Date('2026-11-23T06:00:00Z'),
+    start: new Date('2026-11-22T06:00:00Z'),
+    end: new Date('2026-11-24T06:00:00Z'),
     countryCodes: ['PH'],
     regionIds: [],
     latitude: 14.6,
@@ -29,23 +73,102 @@ beforeAll(async () => {
     zones: [],
   });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await test.close();
+});
+
+const place = (id: number) => test.deps.gazetteer.place(id)!;
+const conditions = async (id: number): Promise<LiveScore | null> => {
+  const response = await test.request(`/v1/conditions/get?id=${id}`);
+  expect(response.status).toBe(200);
+  return liveAnswerSchema.parse(await response.json());
+};
+const entity = async (id: number) =>
+  ((await (await test.request(`/v1/entities/get?id=${id}`)).json()) as WireEntity[])[0]!;
 
 describe('what is happening near a place', () => {
-  it('takes points off what is shown and leaves the baseline as it is', async () => {
-    const place = test.deps.gazetteer.place(MANILA)!;
-    const { overall } = test.deps.scores.of(place);
-    const live = await loadLive(test.deps, place, overall);
-    expect(live?.baseline).toBe(Math.floor(overall!));
-    expect(live!.now).toBeLessThan(live!.baseline);
-    expect(live!.baseline - live!.now).toBeLessThanOrEqual(15);
-    expect(live?.items[0]).toMatchObject({ link: 'https://www.gdacs.org/report.aspx?eventid=1' });
-    expect(test.deps.scores.of(place).overall).toBe(overall);
+  it('takes points off what is shown and leaves the baseline as it is; looking at it asks nobody', async () => {
+    const { overall } = test.deps.scores.of(place(MANILA));
+    const live = (await liveScore(test.deps, place(MANILA)))!;
+    expect(live.baseline).toBe(Math.floor(overall!));
+    expect(live.score).toBeLessThan(live.baseline);
+    expect(live.points).toBeGreaterThanOrEqual(-METHOD.live.limit);
+    expect(live.items).toMatchObject([
+      { kind: 'alert', source: 'GDACS', link: 'https://www.gdacs.org/report.aspx?eventid=1' },
+    ]);
+    expect(test.deps.scores.of(place(MANILA)).overall).toBe(overall);
+    expect((await entity(MANILA)).live).toMatchObject({
+      score: live.score,
+      points: live.points,
+      weather: null,
+    });
+    expect(asked).toEqual([]);
   });
 
-  it('says nothing where nothing is, and of a place without a score', async () => {
-    const lisbon = test.deps.gazetteer.place(2267057)!;
-    expect(await loadLive(test.deps, lisbon, 80)).toBeNull();
-    expect(await loadLive(test.deps, lisbon, null)).toBeNull();
+  it('counts by country less than near by, and only once', async () => {
+    const live = (await liveScore(test.deps, place(PHILIPPINES)))!;
+    expect(-live.points).toBeLessThanOrEqual(METHOD.live.points.danger * METHOD.live.countryShare);
+    expect(await conditions(PHILIPPINES)).toMatchObject({ weather: null, air: null });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('weather and air of now', () => {
+  it('are asked for when somebody looks, once, and take points off within the limit', async () => {
+    const before = await liveScore(test.deps, place(LISBON));
+    expect(before).toMatchObject({ points: 0, items: [], weather: null, air: null });
+    const live = (await conditions(LISBON))!;
+    expect(live.items.map(({ kind }) => kind)).toEqual(['heat', 'air']);
+    expect(live).toMatchObject({
+      weather: { temperature_c: 44, felt_c: 60, source: 'Open-Meteo', licence: 'CC BY 4.0' },
+      air: { pm2_5: 140.2 },
+      baseline: before!.baseline,
+    });
+    expect(live.score).toBeLessThan(live.baseline);
+    await conditions(LISBON);
+    expect(asked.map((url) => url.split('?')[0]).toSorted()).toEqual(['/v1/air-quality', '/v1/forecast']);
+  });
+
+  it('are in the entity’s answer, whose other fields stay the baseline', async () => {
+    const { live, overall_safety, method_version } = await entity(LISBON);
+    expect(live?.items.map(({ kind }) => kind)).toEqual(['heat', 'air']);
+    expect(overall_safety).toBe(live?.baseline);
+    expect(method_version).toBe(METHOD.version);
+    const header = (await test.request(`/v1/entities/get?id=${LISBON}`)).headers.get('cache-control');
+    expect(Number(/max-age=(\d+)/.exec(header ?? '')?.[1])).toBeLessThanOrEqual(60);
+  });
+
+  it('join the alerts at the method’s limit', async () => {
+    const live = (await conditions(MANILA))!;
+    expect(live.items.map(({ kind }) => kind).toSorted()).toEqual(['air', 'alert', 'heat']);
+    expect(live.points).toBe(-METHOD.live.limit);
+    expect(live.baseline - live.score).toBeLessThanOrEqual(METHOD.live.limit + 1);
+  });
+
+  it('do not hold up an answer, and are forgotten hours after the last good one', async () => {
+    isSilent = true;
+    now = new Date('2026-11-22T13:30:00Z');
+    const begun = performance.now();
+    expect((await conditions(LISBON))?.weather).toMatchObject({ observed_at: '2026-11-22T12:15:00.000Z' });
+    expect(performance.now() - begun).toBeLessThan(3_500);
+    now = new Date('2026-11-22T15:30:00Z');
+    expect(await liveScore(test.deps, place(LISBON))).toMatchObject({ points: 0, weather: null, air: null });
+  });
+
+  it('are asked of no place that is none', async () => {
+    expect((await test.request('/v1/conditions/get?id=999999999')).status).toBe(404);
+    expect((await test.request('/v1/conditions/get?id=x')).status).toBe(400);
+  });
+});
+
+describe('without a live source', () => {
+  it('there is no score of now', async () => {
+    const offline = await createTestApp({ now });
+    const answer = await offline.request(`/v1/entities/get?id=${LISBON}`);
+    expect(((await answer.json()) as WireEntity[])[0]?.live).toBeNull();
+    expect(await (await offline.request(`/v1/conditions/get?id=${LISBON}`)).json()).toBeNull();
+    await offline.close();
   });
 });

@@ -20,6 +20,8 @@ export type OverallView = { overall: number | null; low: number; high: number; g
 
 type ScoreCardProps = {
   score: OverallView;
+  /** The shown score where something is happening now; null: it is the baseline. */
+  now: number | null;
   rows: readonly LedgerRowView[];
   why: string;
   /** GeoNames id, for a report on the place. */
@@ -31,18 +33,18 @@ type ScoreCardProps = {
  * The loud thing of a profile: shield, number, range, the ledger of receipts, and why the score is what it is.
  * @param why made by rule from the figures
  */
-export function ScoreCard({ score, rows, why, placeId, onWeigh }: ScoreCardProps) {
-  const overall = score.overall;
+export function ScoreCard({ score: baseline, now, rows, why, placeId, onWeigh }: ScoreCardProps) {
+  const score = { ...baseline, overall: now ?? baseline.overall };
   return (
     <article className={styles.card} aria-label={text.label}>
       <Neatline />
-      <ScoreHead score={score} />
+      <ScoreHead score={score} baseline={now === null ? null : baseline.overall} />
       <ScoreAxis score={score} />
       <div className={styles.rows}>
         <Ledger rows={rows} />
       </div>
       <div className={styles.why}>
-        <h2>{text.why(overall)}</h2>
+        <h2>{text.why(baseline.overall, now !== null)}</h2>
         <p>{why}</p>
       </div>
       <div className={styles.actions}>
@@ -59,7 +61,14 @@ export function ScoreCard({ score, rows, why, placeId, onWeigh }: ScoreCardProps
   );
 }
 
-function ScoreHead({ score: { overall, low, high, grade } }: { score: OverallView }) {
+/** @param baseline the score without what is happening now, where that differs */
+function ScoreHead({
+  score: { overall, low, high, grade },
+  baseline,
+}: {
+  score: OverallView;
+  baseline: number | null;
+}) {
   return (
     <div className={styles.head}>
       <span className={styles.gauge} role="img" aria-label={text.gauge(overall)}>
@@ -77,10 +86,12 @@ function ScoreHead({ score: { overall, low, high, grade } }: { score: OverallVie
       <div>
         <Band score={overall} isSolid />
         <p className={styles.number}>
-          {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
+          {overall ?? text.unknown}{' '}
+          {overall !== null && <small>{baseline === null ? text.direction : text.directionNow}</small>}
         </p>
         <p className={styles.facts}>
-          {overall !== null && <span>{text.range(low, high)}</span>}
+          {overall !== null && baseline === null && <span>{text.range(low, high)}</span>}
+          {baseline !== null && <a href="#now">{text.baseline(baseline, low, high)}</a>}
           <span>
             <span className={styles.grade}>
               <span className="visually-hidden">{text.coverageLabel(grade)}</span>

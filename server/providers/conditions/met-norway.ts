@@ -63,7 +63,7 @@ export function readMetNorway(body: string, now: Date): WeatherNow[] {
         observed_at: time,
         fetched_at: now.toISOString(),
         temperature_c: air_temperature,
-        felt_c: feltTemperature(air_temperature, wind_speed, relative_humidity),
+        felt_c: Math.round(10 * feltTemperature(air_temperature, wind_speed, relative_humidity)) / 10,
         wind_ms: wind_speed,
         gust_ms: null,
         precipitation_mm: data.next_1_hours?.details?.precipitation_amount ?? null,

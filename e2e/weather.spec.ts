@@ -1,0 +1,94 @@
+import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
+import { openWeatherSite, type WeatherSite } from './weather-site.ts';
+
+/** Answers are kept in memory by the real clock: each look is at another place. */
+const porto = '/safety/2735943/porto-porto-portugal';
+
+test.describe('weather and air of now', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  let site: WeatherSite;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    site = await openWeatherSite();
+  });
+  test.afterAll(() => site?.close());
+  test.use({ baseURL: async ({ baseURL }, use) => use(site?.url ?? baseURL) });
+
+  test('are asked for by an open profile, not by making it, and shown with source and age in the visitor’s units', async ({
+    page,
+  }) => {
+    await page.request.get(lisbon.path);
+    expect(site.calls()).toBe(0);
+    await page.goto(lisbon.path);
+    const now = page.locator('#now');
+    await expect(now).toContainText('Nothing that is happening now takes points off.');
+    await expect(now).toContainText(
+      'Rain, 65.1 °F, feels like 62.8 °F, wind 10 mph, gusts 22 mph, rain 0.03 in/h',
+    );
+    await expect(now).toContainText('Air: 12 µg/m³ of fine particles');
+    await expect(now.getByRole('link', { name: 'Weather data by Open-Meteo' }).first()).toHaveAttribute(
+      'href',
+      'https://open-meteo.com/',
+    );
+    await expect(now).toContainText(/CC BY 4\.0, (just now|\d+ minutes? ago)/);
+    expect(site.calls()).toBe(2);
+  });
+
+  test('take points off the shown score, with the baseline beside it', async ({ page }) => {
+    site.be('hot');
+    await page.goto(porto);
+    await hydrated(page);
+    const card = page.getByRole('article', { name: 'Safety score card' });
+    await expect(card).toContainText('of 100 right now, higher is safer');
+    const link = card.getByRole('link', {
+      name: /^The baseline is \d+(, somewhere from \d+ to \d+)?: what is happening now/,
+    });
+    const baseline = Number(/is (\d+)/.exec((await link.textContent()) ?? '')?.[1]);
+    const shown = Number(
+      /Shield filled to (\d+)/.exec(
+        (await card.locator('[role=img]').first().getAttribute('aria-label')) ?? '',
+      )?.[1],
+    );
+    expect(baseline - shown).toBeGreaterThanOrEqual(9);
+    expect(baseline - shown).toBeLessThanOrEqual(15);
+    await expect(card.getByRole('heading', { name: `Why the baseline is ${baseline}` })).toBeVisible();
+    const now = page.locator('#now');
+    await expect(now).toContainText(
+      `${shown} of 100 with what is happening now; ${baseline} is the baseline.`,
+    );
+    await expect(now.getByRole('listitem').nth(0)).toContainText('Extreme heat: feels like 127.4 °F');
+    await expect(now.getByRole('listitem').nth(1)).toContainText(
+      'Unhealthy air: 240 µg/m³ of fine particles',
+    );
+    await link.click();
+    await expect(now).toBeInViewport();
+  });
+
+  test('are in the page as it is made once they are known', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/safety/2735943');
+    await expect(page.locator('#now')).toContainText('46.0 °C');
+    await context.close();
+  });
+
+  for (const theme of themes)
+    test(`break no rule of accessibility, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(porto);
+      await hydrated(page);
+      await expect(page.locator('#now')).toContainText('Extreme heat');
+      expect(await accessibilityBreaks(page)).toEqual([]);
+    });
+
+  test('that nobody answers leave the baseline and say so', async ({ page }) => {
+    site.be('silent');
+    site.wait(600);
+    await page.goto('/safety/2740637');
+    await hydrated(page);
+    await expect(page.locator('#now')).toContainText('No weather at hand right now.');
+    await expect(page.getByRole('article', { name: 'Safety score card' })).toContainText(
+      'of 100, higher is safer',
+    );
+  });
+});
