@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { LiveScore } from '#core/live-layer.ts';
-import { callApi } from '../../app/api.ts';
-import { liveAnswerSchema } from './live-wire.ts';
 
 /** What the page knows of now; `asks`: weather or air were not at hand when it was made. */
 export type LiveLoaded = { live: LiveScore | null; asks: boolean };
@@ -13,11 +11,12 @@ export function useLive(placeId: number, { live, asks }: LiveLoaded): LiveScore 
     if (!asks) return;
     const request = new AbortController();
     const ask = async () => {
-      const path = `/v1/conditions/get?id=${placeId}`;
-      const answer = await callApi(path, liveAnswerSchema, { signal: request.signal });
-      if (answer.ok && answer.value) setTold({ placeId, live: answer.value });
+      // Loaded only where something is asked: a page that knows has no use for it.
+      const { askLive } = await import('./ask-live.ts');
+      const answer = await askLive(placeId, request.signal);
+      if (answer) setTold({ placeId, live: answer });
     };
-    void ask();
+    ask().catch(() => undefined);
     return () => request.abort();
   }, [placeId, asks]);
   return told?.placeId === placeId ? told.live : live;
