@@ -4,6 +4,7 @@ import type { Api } from './openapi.ts';
 /** What the calls are about: the part of a path after `/v1`. */
 const tags = [
   { name: 'entities', description: 'Places with their scores, receipts and history.' },
+  { name: 'conditions', description: 'The score of a place now, with its weather and air.' },
   { name: 'countries', description: 'All countries and territories.' },
   { name: 'advisories', description: 'What governments say of a country.' },
   { name: 'sources', description: 'Where figures come from.' },
