@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Alert } from '#core/alert.ts';
 import { accessibilityBreaks, expect, hydrated, lisbon, test, themes, widths } from './journey.ts';
 
 /** A real WebGL map needs a graphics card, or one that is worked out in software. */
@@ -249,6 +250,46 @@ test('samples are tagged; their alerts have type, time and a place on the map', 
   await expect(alerts.getByRole('listitem').first()).toContainText(/\d+ minutes ago/);
   await alerts.getByRole('button', { name: /Flash flood/ }).click();
   await expect(page.getByRole('dialog', { name: 'Danger' })).toContainText('Flash flood warning');
+});
+
+test('an alert that comes before the map is a dot on it, in either theme, and its name filter takes it away', async ({
+  page,
+}) => {
+  const message = 'Made-up fire near the center of this map';
+  await page.route('**/v1/alerts/places', async (route) => {
+    const at = new Date().toISOString();
+    const alert: Alert = {
+      ...{ id: 'made-up', type: 'danger', message, time: 'now', hazard: 'wildfire', is_sample: false },
+      ...{ source: 'This journey', link: 'https://example.org/', sources: [] },
+      ...{ start: at, end: new Date(Date.now() + 86_400_000).toISOString(), fetched_at: at },
+      ...{ area: null, country_codes: ['US'], latitude: 34.0522, longitude: -118.2437 },
+      ...{ radius_km: 10, distance_km: null },
+    };
+    const { places } = route.request().postDataJSON() as { places: unknown[] };
+    const status = { is_live: true, checked_at: at, is_stale: false, text: 'Up to date.' };
+    await route.fulfill({ json: { status, alerts: [alert], places: places.map(() => ({ alerts: [] })) } });
+  });
+  await open(page);
+  const canvas = map(page).locator('canvas');
+  const box = (await canvas.boundingBox())!;
+  const middle = { x: box.width / 2, y: box.height / 2 };
+  const dialog = page.getByRole('dialog', { name: 'Danger' });
+  const pressed = async () => {
+    await expect(async () => {
+      await canvas.click({ position: middle });
+      await expect(dialog).toContainText(message, { timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await pressed();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await pressed();
+  await page.getByRole('searchbox', { name: 'Filter by name' }).fill('lisbon');
+  await expect(page.getByText(message)).toHaveCount(0);
+  await page.waitForTimeout(1_000);
+  await canvas.click({ position: middle });
+  await expect(dialog).toBeHidden();
 });
 
 test('the map is used by keyboard alone', async ({ page }) => {

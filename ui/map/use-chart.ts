@@ -78,6 +78,11 @@ export function useChart({ container, center, zoom, dots, label, ...handlers }: 
   }, [map, dots]);
 
   useEffect(() => {
+    // Dots that came before the style had nowhere to go.
+    map?.once('style.load', () => setDots(map, dotsRef.current));
+  }, [map]);
+
+  useEffect(() => {
     if (!map || first.current.center === center) return;
     first.current = { ...first.current, center };
     map.jumpTo({ center: [center.longitude, center.latitude] });
