@@ -14,6 +14,7 @@ import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
 import { LegendButton } from '#features/safety/legend-button.tsx';
 import { liveScore, wouldAsk } from '#features/safety/live-layer.server.ts';
 import { LiveLayer } from '#features/safety/live-layer.tsx';
+import { liveView } from '#features/safety/live-view.ts';
 import { modelOverviewsOf } from '#features/safety/model-overview.server.ts';
 import { ModelOverview } from '#features/safety/model-overview.tsx';
 import { modelOverviewMarkup } from '#features/safety/model-overview-markup.server.tsx';
@@ -68,7 +69,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     written: modelOverviewMarkup(written, still),
     reports,
     news,
-    live,
+    live: live && liveView(live),
     asks: live !== null && wouldAsk(deps, profile.place),
   };
 }

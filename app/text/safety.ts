@@ -43,34 +43,7 @@ export const safetyText = {
 
   live: {
     title: 'Right now',
-    lead: (now: number, baseline: number) =>
-      `${now} of 100 with what is happening now; ${baseline} is the baseline. Each fades by half in three days.`,
-    nothing: 'Nothing that is happening now takes points off.',
     noWeather: 'No weather at hand right now.',
-    kinds: {
-      heat: 'Extreme heat: feels like',
-      cold: 'Extreme cold: feels like',
-      wind: 'Storm: mean wind',
-      rain: 'Torrential rain:',
-      air: 'Unhealthy air:',
-    },
-    skies: {
-      thunder: 'Thunder',
-      snow: 'Snow',
-      rain: 'Rain',
-      fog: 'Fog',
-      cloudy: 'Cloudy',
-      clear: 'Clear',
-    },
-    feels: (temperature: string) => `feels like ${temperature}`,
-    wind: (speed: string) => `wind ${speed}`,
-    gusts: (speed: string) => `gusts ${speed}`,
-    rain: (amount: string) => `rain ${amount}`,
-    air: 'Air:',
-    particles: (amount: number) => `${Math.round(amount)} µg/m³ of fine particles`,
-    data: (source: string) => `Weather data by ${source}`,
-    ofAge: (source: string, age: string) => `${source}, ${age}`,
-    points: (points: number) => `${points < 0 ? '−' : ''}${Math.abs(points).toFixed(1)} points`,
   },
 
   card: {

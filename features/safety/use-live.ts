@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { LiveScore } from '#core/live-layer.ts';
+import type { LiveView } from './live-layer.tsx';
 
 /** What the page knows of now; `asks`: weather or air were not at hand when it was made. */
-export type LiveLoaded = { live: LiveScore | null; asks: boolean };
+export type LiveLoaded = { live: LiveView | null; asks: boolean };
 
 /** The score of a place now: as the page was made, then as it is told once weather and air were asked for. */
-export function useLive(placeId: number, { live, asks }: LiveLoaded): LiveScore | null {
-  const [told, setTold] = useState<{ placeId: number; live: LiveScore } | null>(null);
+export function useLive(placeId: number, { live, asks }: LiveLoaded): LiveView | null {
+  const [told, setTold] = useState<{ placeId: number; live: LiveView } | null>(null);
   useEffect(() => {
     if (!asks) return;
     const request = new AbortController();

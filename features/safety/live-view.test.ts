@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { LiveScore } from '#core/live-layer.ts';
+import { liveView } from './live-view.ts';
+
+const origin = {
+  source: 'MET Norway',
+  link: 'https://www.met.no/en',
+  licence: 'CC BY 4.0',
+  observed_at: '2026-11-22T12:00:00Z',
+  fetched_at: '2026-11-22T12:00:00Z',
+};
+const live: LiveScore = {
+  score: 76,
+  baseline: 80,
+  points: -4,
+  items: [
+    {
+      kind: 'wind',
+      message: '',
+      value: 25,
+      source: 'MET Norway',
+      link: origin.link,
+      at: origin.observed_at,
+      points: -2.5,
+    },
+    {
+      kind: 'alert',
+      message: 'Flood',
+      value: null,
+      source: 'GDACS',
+      link: 'https://gdacs.org/',
+      at: origin.observed_at,
+      points: -1.5,
+    },
+  ],
+  weather: {
+    ...origin,
+    temperature_c: 10,
+    felt_c: 4,
+    wind_ms: 25,
+    gust_ms: null,
+    precipitation_mm: 2.54,
+    sky: 'rain',
+  },
+  air: null,
+  told_at: '2026-11-22T12:30:00Z',
+};
+
+it('says what is happening now in each system of units, with source, licence and age', () => {
+  const { lead, rows, hasWeather } = liveView(live);
+  expect(lead).toContain('76 of 100 with what is happening now; 80 is the baseline.');
+  expect(hasWeather).toBe(true);
+  expect(rows).toMatchObject([
+    {
+      words: { metric: 'Storm: mean wind 90 km/h', british: 'Storm: mean wind 56 mph' },
+      link: null,
+      note: 'MET Norway, 30 minutes ago',
+      points: '−2.5 points',
+    },
+    { words: { american: 'Flood' }, link: 'https://gdacs.org/', points: '−1.5 points' },
+    {
+      words: {
+        metric: 'Rain, 10.0 °C, feels like 4.0 °C, wind 90 km/h, rain 2.5 mm/h',
+        british: 'Rain, 10.0 °C, feels like 4.0 °C, wind 56 mph, rain 2.5 mm/h',
+        american: 'Rain, 50.0 °F, feels like 39.2 °F, wind 56 mph, rain 0.10 in/h',
+      },
+      source: { text: 'Weather data by MET Norway', link: origin.link },
+      note: 'CC BY 4.0, 30 minutes ago',
+      points: null,
+    },
+  ]);
+  expect(liveView({ ...live, points: 0, items: [], score: 80 }).lead).toBe(
+    'Nothing that is happening now takes points off.',
+  );
+});
