@@ -14,6 +14,7 @@ const benches: Record<string, string> = {
   reports: 'bench/reports/run.ts',
   stream: 'bench/stream/run.ts',
   durability: 'bench/durability/run.ts',
+  'full-disk': 'bench/durability/full-disk.ts',
   'sync-cost': 'bench/durability/sync-cost.ts',
   dashboard: 'bench/dashboard.ts',
 };
