@@ -1,7 +1,8 @@
 /**
  * The dashboard with 1,000 watched places and 5,000 alerts, in a real browser, on the built product:
  * frames a second while panning, against an empty map in the same run (floor: 70 %), and how soon the name filter
- * answers (floor: 100 ms). WebGL is worked out in software, so only the ratio means anything.
+ * answers with lists and markers (floor: 100 ms, once warm; "letter" is the first frame of all, which tells how busy the
+ * machine is). WebGL is worked out in software, so of panning only the ratio means anything.
  * `CHROMIUM_PATH` names the browser.
  */
 import { spawn } from 'node:child_process';
