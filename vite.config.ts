@@ -72,7 +72,7 @@ const sharedFiles = [
   },
   {
     name: 'profile',
-    test: /\/features\/(safety\/place-search-form|watch\/(watch-button|use-watching)|reports\/emergency-signs)|\/text\/watch\.ts/,
+    test: /\/features\/(safety\/place-search-form|watch\/(watch-button|use-watching)|reports\/emergency-signs)|\/text\/watch\.ts|\/core\/units\.ts/,
     minShareCount: 2,
   },
   { name: 'visitor', test: /\/features\/places\/(entity|find-entity|storage|visitor-memory|locate)\.ts/ },
@@ -91,7 +91,15 @@ export default defineConfig({
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-router/dom'] },
   ssr: { noExternal: [bundledLibraries] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: sharedFiles } },
+          // A text that only the server says is no reason to ship it.
+          treeshake: { propertyReadSideEffects: false },
+        },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
   },
   css: { modules: { generateScopedName: scopedName } },

@@ -12,13 +12,15 @@ type StillProps = {
   /** The only one of its page: the browser finds what stands there by it. */
   id: string;
   className?: string | undefined;
+  /** Of a section whose heading does not name it. */
+  label?: string;
 };
 
 /**
  * A part that no script of ours touches. A document carries it once, as text: the browser takes it over as it
  * stands, and gets it as data only when it comes from another page.
  */
-export function Still({ markup, as: Element = 'div', id, className }: StillProps) {
+export function Still({ markup, as: Element = 'div', id, className, label }: StillProps) {
   const texts = use(StillTexts);
   const [standing] = useState(() =>
     typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''),
@@ -28,6 +30,7 @@ export function Still({ markup, as: Element = 'div', id, className }: StillProps
     <Element
       id={id}
       className={className}
+      aria-label={label}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
       dangerouslySetInnerHTML={{ __html: html }}
     />

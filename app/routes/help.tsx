@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router';
-import { profilePathOf } from '#core/place-slug.ts';
+import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
 import { firstLocale, unitsOf } from '#core/units.ts';
-import { helpPathOf } from '#features/help/help-path.ts';
 import { LocalHelp } from '#features/help/local-help.tsx';
 import { helpAround } from '#features/help/service.server.ts';
 import { emergencyView } from '#features/safety/profile-view.server.ts';

@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { monthOf } from '#core/month.ts';
-import { helpPathOf } from '#features/help/help-path.ts';
 import { InTheNews } from '#features/news/in-the-news.tsx';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
 import { placePhotosOf } from '#features/place-photos/service.server.ts';
@@ -118,7 +117,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         updatedAt={loaderData.updatedAt}
         action={<WatchButton id={place.id} name={place.name} isSmall />}
       />
-      <EmergencyStrip numbers={loaderData.emergency} helpPath={helpPathOf(place.path)} />
+      <EmergencyStrip strip={loaderData.emergency} />
       <div className={styles.halves}>
         <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
         <ScoreCard

@@ -3,19 +3,7 @@ export const safetyText = {
   breadcrumbHome: 'Home',
   breadcrumbSafety: 'Safety',
   updated: (date: string) => `Updated ${date}`,
-
-  emergency: {
-    group: 'Emergency numbers',
-    title: 'Emergency',
-    police: 'Police',
-    ambulance: 'Ambulance',
-    fire: 'Fire',
-    verify: 'Public lists disagree: verify locally',
-    help: 'Local help',
-    source: 'Where these come from',
-    unlisted: 'Not listed',
-    none: 'We have no emergency numbers for this place. Ask locally on arrival.',
-  },
+  emergency: 'Emergency numbers',
 
   cover: (place: string) => `Locator map: ${place}`,
   photo: { of: (place: string) => `Photo of ${place}`, by: (author: string) => `Photo: ${author}` },
@@ -83,34 +71,10 @@ export const safetyText = {
     apps: 'Download apps, coming soon',
   },
 
-  governments: {
-    title: 'What governments say',
-    lead: 'Their words, side by side. Where they disagree, read both.',
-    median: 'Median',
-    spread: 'Spread',
-    read: 'Governments read',
-    ofLevels: 'of 4',
-    ofGovernments: (all: number) => `of ${all}`,
-    noMedian: 'None',
-    government: 'Government',
-    level: 'Level',
-    words: 'In their words',
-    appliesTo: 'Applies to',
-    readOn: 'Read on',
-    openPage: 'Open their page',
-    key: { whole: 'Whole country', part: 'Some regions only', none: 'No reading' },
-  },
-
   voices: {
     noReports: (place: string) => `No reports for ${place} yet`,
     noReportsLead: 'If you have been there, a few lines help the next traveler.',
     contribute: 'Contribute',
-  },
-
-  changes: {
-    title: 'What changed',
-    method: 'Method change',
-    feed: 'Follow these changes (Atom feed)',
   },
 
   disclaimer: 'This is information, not official advice; follow local authorities.',

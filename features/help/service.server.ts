@@ -3,11 +3,10 @@ import { dialables } from '#core/emergency.ts';
 import { AppError } from '#core/errors.ts';
 import { hospitalReachKm, MISSION_REACH_KM, type NearHelp, nearestHelp } from '#core/local-help.ts';
 import type { Place } from '#core/place.ts';
-import { profilePathOf } from '#core/place-slug.ts';
+import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
 import { distanceText, type Units } from '#core/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { helpText } from '../../app/text/help.ts';
-import { helpPathOf } from './help-path.ts';
 
 export type HelpDeps = Pick<Deps, 'gazetteer' | 'scores' | 'help' | 'limits' | 'config' | 'log'>;
 

@@ -1,10 +1,10 @@
 import { Flag } from '#ui/flag.tsx';
 import { Still, type StillMarkup } from '#ui/still.tsx';
-import { safetyText } from '../../app/text/safety.ts';
+import { safetyStillText } from '../../app/text/safety-still.ts';
 import styles from './advisory-board.module.css';
 import type { AdvisoryView, AdvisoryRow as Row } from './advisory-rows.ts';
 
-const text = safetyText.governments;
+const text = safetyStillText.governments;
 const LEVELS = [1, 2, 3, 4] as const;
 
 /** What governments say of a country, each in its own words. */

@@ -1,11 +1,11 @@
 import type { ScoreChange } from '#core/profile.ts';
 import { Still, type StillMarkup } from '#ui/still.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { safetyText } from '../../app/text/safety.ts';
+import { safetyStillText } from '../../app/text/safety-still.ts';
 import styles from './change-list.module.css';
 import type { TrendView } from './trends.server.ts';
 
-const text = safetyText.changes;
+const text = safetyStillText.changes;
 
 type Change = Pick<ScoreChange, 'at' | 'what' | 'why'> & { atText: string; isMethod: boolean };
 export type ChangesView = { changes: readonly Change[]; trends: readonly TrendView[]; feedPath: string };

@@ -1,19 +1,25 @@
-import { Link } from 'react-router';
 import type { Dialable } from '#core/emergency.ts';
 import { Sign } from '#ui/sign.tsx';
+import { Still, type StillMarkup } from '#ui/still.tsx';
 import { safetyText } from '../../app/text/safety.ts';
+import { safetyStillText } from '../../app/text/safety-still.ts';
 import styles from './emergency-strip.module.css';
 
-const text = safetyText.emergency;
+const text = safetyStillText.emergency;
 const SERVICES = ['police', 'ambulance', 'fire'] as const;
 
 /** The numbers of each service, split into what can be dialed. */
 export type EmergencyView = Record<(typeof SERVICES)[number], Dialable[]> & { mustVerify: boolean };
 
-/** The numbers to call, as links to press; with a warning where public lists disagree. */
-export function EmergencyStrip({ numbers, helpPath }: { numbers: EmergencyView | null; helpPath: string }) {
+/** The numbers to call, as links to press. */
+export const EmergencyStrip = ({ strip }: { strip: StillMarkup }) => (
+  <Still as="section" id="emergency" className={styles.strip} label={safetyText.emergency} markup={strip} />
+);
+
+/** The content of the strip; with a warning where public lists disagree. */
+export function EmergencyNumbers({ numbers, helpPath }: { numbers: EmergencyView | null; helpPath: string }) {
   return (
-    <section className={styles.strip} aria-label={text.group}>
+    <>
       <strong className={styles.title}>
         <Sign name="phone" size={18} />
         {text.title}
@@ -24,13 +30,13 @@ export function EmergencyStrip({ numbers, helpPath }: { numbers: EmergencyView |
         <p className={styles.none}>{text.none}</p>
       )}
       <p className={styles.source}>
-        <Link to={helpPath} rel="nofollow" className={styles.help}>
+        <a href={helpPath} rel="nofollow" className={styles.help}>
           {text.help}
-        </Link>
+        </a>
         {numbers?.mustVerify && <span>{text.verify}</span>}
-        <Link to="/sources#emergency">{text.source}</Link>
+        <a href="/sources#emergency">{text.source}</a>
       </p>
-    </section>
+    </>
   );
 }
 

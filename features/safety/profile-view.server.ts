@@ -5,11 +5,12 @@ import { seasonWeight } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { hasOwnContent } from '#core/own-content.ts';
 import { contextOf } from '#core/place.ts';
-import { profilePathOf } from '#core/place-slug.ts';
+import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
 import { shownScore } from '#core/safety.ts';
 import { type EmergencyNumbers, isCapped } from '#core/score.ts';
 import { WEIGHED_CATEGORIES, type WeighedScores } from '#core/weighing.ts';
+
 import { shareView } from '#features/share/share-view.server.ts';
 import type { MakeStill } from '#server/context.ts';
 import type { FigureTables } from '#server/figures.ts';
@@ -20,7 +21,7 @@ import { ledgerRows } from './ledger-rows.ts';
 import type { MonthsView } from './month-chart.tsx';
 import { profileMeta } from './profile-meta.ts';
 import type { OverallView } from './score-card.tsx';
-import { boardMarkup, changesMarkup, ledgerRowViews } from './still-parts.server.tsx';
+import { boardMarkup, changesMarkup, emergencyMarkup, ledgerRowViews } from './still-parts.server.tsx';
 import { scoreTrend, seriesTrends } from './trends.server.ts';
 
 /**
@@ -51,7 +52,11 @@ export function profileView(profile: SafetyProfile, tables: FigureTables, origin
     },
     updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
     meta: profileMeta({ ...profile, siteUrl: origin }),
-    emergency: emergency && emergencyView(emergency),
+    emergency: emergencyMarkup(
+      emergency && emergencyView(emergency),
+      helpPathOf(profilePathOf(place)),
+      still,
+    ),
     score: overall,
     weighing: weighedScores(profile),
     hasOwnContent: hasOwnContent(place, score),

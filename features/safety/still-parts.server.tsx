@@ -5,6 +5,7 @@ import type { StillMarkup } from '#ui/still.tsx';
 import { AdvisoryTable } from './advisory-board.tsx';
 import { advisoryView } from './advisory-rows.ts';
 import { Changes, type ChangesView } from './change-list.tsx';
+import { EmergencyNumbers, type EmergencyView } from './emergency-strip.tsx';
 import type { LedgerRow, ReceiptSheet } from './ledger-rows.ts';
 import { ReceiptList } from './receipt.tsx';
 
@@ -27,6 +28,13 @@ export const ledgerRowViews = (rows: readonly LedgerRow[], still: MakeStill): Le
 /** The board of a country's advice. @param countryCode of the country itself */
 export const boardMarkup = (board: AdvisoryBoard, countryCode: string, still: MakeStill): StillMarkup =>
   still(kept(boards, board, () => <AdvisoryTable board={advisoryView(board, countryCode)} />));
+
+/** The numbers to call. @param helpPath of the page with hospitals and embassies */
+export const emergencyMarkup = (
+  numbers: EmergencyView | null,
+  helpPath: string,
+  still: MakeStill,
+): StillMarkup => still(renderToStaticMarkup(<EmergencyNumbers numbers={numbers} helpPath={helpPath} />));
 
 /** What changed, with the drawn trends; null where nothing has. */
 export const changesMarkup = (view: ChangesView, still: MakeStill): StillMarkup | null =>

@@ -1,0 +1,38 @@
+/** The words of those parts of a profile that are drawn on the server only. */
+export const safetyStillText = {
+  emergency: {
+    title: 'Emergency',
+    police: 'Police',
+    ambulance: 'Ambulance',
+    fire: 'Fire',
+    verify: 'Public lists disagree: verify locally',
+    help: 'Local help',
+    source: 'Where these come from',
+    unlisted: 'Not listed',
+    none: 'We have no emergency numbers for this place. Ask locally on arrival.',
+  },
+
+  governments: {
+    title: 'What governments say',
+    lead: 'Their words, side by side. Where they disagree, read both.',
+    median: 'Median',
+    spread: 'Spread',
+    read: 'Governments read',
+    ofLevels: 'of 4',
+    ofGovernments: (all: number) => `of ${all}`,
+    noMedian: 'None',
+    government: 'Government',
+    level: 'Level',
+    words: 'In their words',
+    appliesTo: 'Applies to',
+    readOn: 'Read on',
+    openPage: 'Open their page',
+    key: { whole: 'Whole country', part: 'Some regions only', none: 'No reading' },
+  },
+
+  changes: {
+    title: 'What changed',
+    method: 'Method change',
+    feed: 'Follow these changes (Atom feed)',
+  },
+};
