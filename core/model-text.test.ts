@@ -13,19 +13,37 @@ describe('the numbers of a text', () => {
     ['One hundred; nineteen; zero', [100, 19, 0]],
     ['two million five hundred thousand', [2_500_000]],
     ['the third, 20th and the 1990s', [3, 20, 1990]],
+    ['38 hundred', [3800]],
     ['−5 °C, from 10-20, mid-2020, -3.50', [-5, 10, 20, 2020, -3.5]],
     ['half of it, twice, dozens', ['half', 'twice', 'dozens']],
     ['3,5 and 1.2.3', ['3,5', '1.2.3']],
     ['½ and ٣ and Ⅳ', ['½', '٣', 'ⅳ']],
     ['nobody, often, weight, tent, someone, stone', []],
+    [
+      '1.2k, 78m people, 3bn, 100 K, 78x, 5-fold, 10km',
+      ['1.2k', '78m', '3bn', '100K', '78x', '5-fold', '10km'],
+    ],
+    ['.5 and -.5', [0.5, -0.5]],
+    ['minus five, minus 5, negative 2.5', [-5, -5, -2.5]],
+    ['between two and five; four and twenty', [2, 5, 4, 20]],
+    ['seventyeight, seventy‑nine, thirty\u00a0one', [78, 79, 31]],
+    ['the thirtieth of the nineties', [30, 'nineties']],
+    ['nine point three', [9, 'point', 3]],
+    [
+      'a couple, eightfold, quadrupled, a hundredth, two lakh',
+      ['couple', 'eightfold', 'quadrupled', 'hundredth', 2, 'lakh'],
+    ],
+    ['$78 and 38‰', ['$', 78, 38, '‰']],
   ])('of “%s”', (text, expected) => {
     expect(values(text)).toEqual(expected);
   });
 
   it('know a share from a count', () => {
     expect(
-      figuresIn('38%, 12 percent, 5 per cent, ten percent, 7').map(({ isPercent }) => isPercent),
-    ).toEqual([true, true, true, true, false]);
+      figuresIn(
+        '38%, 12 percent, 5 per cent, ten percent, 78  %, 78-percent, 78 pct, 3 percentage points, 78％, 7',
+      ).map(({ isPercent }) => isPercent),
+    ).toEqual([true, true, true, true, true, true, true, true, true, false]);
   });
 
   const number = fc.oneof(
@@ -121,6 +139,11 @@ describe('a model’s text', () => {
     ['a promise', 'Lisbon is perfectly safe.', 'promise'],
     ['another promise', 'There is no risk in Lisbon.', 'promise'],
     ['a name of its own', 'In Lisbon, Eviltours is trusted.', 'name'],
+    ['a name where a sentence begins', 'Lisbon is calm. Alfama is not.', 'name'],
+    ['a name in quotes at the beginning', '“Eviltours” is trusted.', 'name'],
+    ['a name with capitals inside', 'Lisbon is calm, says eBay.', 'name'],
+    ['a magnitude of its own', 'Crime: 1.2k homicides.', 'figure'],
+    ['money', 'Crime costs $78.', 'figure'],
   ])('is refused where it holds %s', (_, text, defect) => {
     expect(modelTextDefect(text, given)).toBe(defect);
   });

@@ -1,62 +1,73 @@
 /** What may be shown of what a model wrote: pure checks of its text against what it was given. */
 
-const units =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
+const units = 'one two three four five six seven eight nine'.split(' ');
+const teens = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ordinals =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
     ' ',
   );
 const scales: Record<string, number> = {
-  hundred: 100,
   thousand: 1e3,
   million: 1e6,
   billion: 1e9,
   trillion: 1e12,
 };
 const spelled = new Map<string, number>([
-  ...units.map((word, value) => [word, value] as const),
+  ...['zero', ...units, ...teens].map((word, value) => [word, value] as const),
   ...tens.map((word, index) => [word, 20 + 10 * index] as const),
 ]);
-const ordinal = new Map(ordinals.map((word, index) => [word, index + 1] as const));
+const ordinal = new Map([
+  ...ordinals.map((word, index) => [word, index + 1] as const),
+  ...tens.map((word, index) => [word.replace('y', 'ieth'), 20 + 10 * index] as const),
+]);
+const either = (words: Iterable<string>) => `(?:${[...words].join('|')})`;
+/** The hyphens that join a word: not the dash of a range. */
+const join = '[\\s\\u2010\\u2011-]';
 /** Said of figures without one: known only where the same word was given. */
-const measures =
-  'half|halves|quarters?|thirds|fifths|tenths|dozens?|twice|thrice|doubled?|doubles|triple[ds]?|twofold|threefold|tenfold|hundreds|thousands|millions|billions';
-
-const scaleWords = Object.keys(scales).join('|');
-const wordNumber = [...spelled.keys()].sort((a, b) => b.length - a.length).join('|');
+const measures = [
+  'half|halves|halved|quarters?|thirds|fifths|tenths|couple|pair|dozens?|twice|thrice|doubled?|doubles',
+  '(?:trip|quadrup|quintup)le[ds]?|lakhs?|crores?|decades?|century|centuries',
+  `(?:hundred|${either(Object.keys(scales))})(?:s|ths?)`,
+  `(?:${either(spelled.keys())}|hundred|thousand)fold`,
+  either(tens.map((word) => word.replace('y', 'ies'))),
+].join('|');
+const scaleWord = either(Object.keys(scales));
+/** 1 to 99, "twentyone" too; then 999 and the rest: "two and five" are two numbers. */
+const small = `(?:${either(tens)}(?:${join}?${either(units)}\\b)?|${either([...teens, ...units])})`;
+const part = `(?:(?:${small}${join})?hundred(?:${join}(?:and${join})?${small})?|${small})`;
+const numberWords = `(?:zero|${part}(?:${join}${scaleWord}(?:${join}(?:and${join})?${part})?)*)`;
 const token = new RegExp(
   [
-    // A minus, but not the dash of a range or of a compound: "10-20", "mid-2020".
-    `(?<digits>(?:(?<![\\p{L}\\p{N}])[-−])?[0-9]+(?:[.,'’\\u00a0\\u2009\\u202f][0-9]+)*)(?:[ -](?<scale>${scaleWords})\\b)?`,
-    `\\b(?<words>(?:${wordNumber}|hundred)(?:(?:[ -]and)?[ -](?:${wordNumber}|${scaleWords}))*)\\b`,
-    `\\b(?<ordinal>${ordinals.join('|')})\\b`,
-    `\\b(?<measure>${measures}|${scaleWords})\\b`,
-    // Digits of other scripts, fractions and Roman numerals in one sign.
-    '(?<foreign>\\p{N})',
+    // A minus, but not the dash of a range or of a compound: "10-20", "mid-2020". What hangs on digits stays on them.
+    `(?<minus>\\b(?:minus|negative)\\s)?(?<digits>(?:(?<![\\p{L}\\p{N}])[-−])?(?:(?<![\\p{L}\\p{N}])\\.)?[0-9]+(?:[.,'’\\u00a0\\u2009\\u202f][0-9]+)*)(?:${join}?(?<scale>hundred|${scaleWord})\\b|(?!(?:st|nd|rd|th|s)\\b)(?<hanging>\\p{L}+|[\\s-](?:k|m|mn|bn|tn|mio|fold|x)\\b))?`,
+    `\\b(?<minusWords>(?:minus|negative)\\s)?(?<words>${numberWords})\\b`,
+    `\\b(?<ordinal>${either(ordinal.keys())})\\b`,
+    `\\b(?<measure>${measures}|${scaleWord}|point(?=\\s${small}))\\b`,
+    // Digits of other scripts, fractions and Roman numerals in one sign; a thousandth part; money.
+    '(?<foreign>[\\p{N}\\p{Sc}‰‱])',
   ].join('|'),
   'giu',
 );
-const percent = /^(?:\s?%|[ -]per ?cent\b)/i;
+const percent = /^(?:\s*[%％﹪٪]|[\s\p{Pd}]*(?:per[\s\p{Pd}]?cent|pct\b))/iu;
 
 /** `1,234.50` is 1234.5; what is no number in English (`3,5`, `1.2.3`) stands for itself. */
 function valueOfDigits(text: string): number | string {
   const plain = text.replace('−', '-').replaceAll(/['’\u00a0\u2009\u202f]/g, ',');
-  if (/^-?\d+(\.\d+)?$/.test(plain)) return Number(plain);
+  if (/^-?\d*(\.?\d+)$/.test(plain)) return Number(plain);
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : text;
 }
+
+const numberWord = new RegExp(either([...spelled.keys()].toReversed().concat('hundred', scaleWord)), 'g');
 
 /** "two hundred and fifty" is 250, "twenty-one" 21, "one million" 1000000. */
 function valueOfWords(text: string): number {
   let total = 0;
   let part = 0;
-  for (const word of text.toLowerCase().split(/[ -]/)) {
+  for (const [word] of text.toLowerCase().matchAll(numberWord)) {
     const scale = scales[word];
-    if (word === 'and') continue;
-    if (scale === undefined) part += spelled.get(word)!;
-    else if (scale === 100) part = Math.max(part, 1) * 100;
+    if (word === 'hundred') part = Math.max(part, 1) * 100;
+    else if (scale === undefined) part += spelled.get(word)!;
     else {
       total += Math.max(part, 1) * scale;
       part = 0;
@@ -74,17 +85,16 @@ export type Figure = { value: number | string; isPercent: boolean };
  */
 export function figuresIn(text: string): Figure[] {
   return Array.from(text.matchAll(token), (match) => {
-    const { digits, scale, words, ordinal: order, measure, foreign } = match.groups!;
+    const { digits, scale, hanging, words, ordinal: order, measure, foreign } = match.groups!;
     const isPercent = percent.test(text.slice(match.index + match[0].length));
+    const sign = match.groups!.minus || match.groups!.minusWords ? -1 : 1;
     if (digits !== undefined) {
       const value = valueOfDigits(digits);
-      const times = scale ? scales[scale.toLowerCase()]! : 1;
-      return {
-        value: typeof value === 'number' ? Number((value * times).toPrecision(12)) : value,
-        isPercent,
-      };
+      if (typeof value === 'string' || hanging) return { value: match[0].replaceAll(/\s/g, ''), isPercent };
+      const times = scale ? (scales[scale.toLowerCase()] ?? 100) : 1;
+      return { value: Number((sign * value * times).toPrecision(12)), isPercent };
     }
-    if (words !== undefined) return { value: valueOfWords(words), isPercent };
+    if (words !== undefined) return { value: sign * valueOfWords(words), isPercent };
     if (order !== undefined) return { value: ordinal.get(order.toLowerCase())!, isPercent };
     return { value: (measure ?? foreign)!.toLowerCase(), isPercent };
   });
@@ -122,11 +132,32 @@ const appeals =
 const promises =
   /\b(perfectly|completely|totally|absolutely|entirely|fully|always|very|extremely|100 ?%) safe\b|\b(no|zero|without any|free of) (risk|danger|crime|threat)s?\b|\bguarante|\bsafest\b|\bnothing to (fear|worry)/i;
 
-/** Names must have been given: words that begin with a capital inside a sentence. */
+/** Words a sentence may begin with, beside those that were given. */
+const beginnings = new Set(
+  (
+    'a about above across after against all almost also although always among an and another any are around as at ' +
+    'avoid away be because before being below besides between beyond both but by carry check common compared crime ' +
+    'danger dangers despite do driving due during each early either even every everyone expect female few fewer figures for from ' +
+    'general generally good government great hazards health here high higher however if in it its keep know late less ' +
+    'like local locals low lower mainly many medical minor moderate more most much natural nature near nearby neither no ' +
+    'none nor not note of often on once only or other others otherwise over overall particularly people petty police ' +
+    'political poor rather recent reported reports residents risk risks road roads robbery safety score scores several ' +
+    'similarly since so solo some still stay street strong such take taken that the their theft thefts then there these they this those ' +
+    'though through thus to together too tourists traffic travel traveler travelers travellers typically under unlike until ' +
+    'use using usually vaccination violent visitors vehicle walking watch water we weather well what when where whereas ' +
+    'which while who with within without women you your'
+  ).split(' '),
+);
+
+/** Names must have been given: words with a capital, where a sentence begins those that are no usual ones. */
 function inventedName(text: string, given: string): boolean {
   const known = new Set(given.toLowerCase().match(/[\p{L}\p{M}]+/gu));
-  const inside = text.matchAll(/(?<=[\p{L}\p{N},;:)”"’'–-] ?[“"‘'(]?)(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]*/gu);
-  return Array.from(inside, ([word]) => word.toLowerCase()).some((word) => !known.has(word));
+  return Array.from(text.matchAll(/[\p{L}\p{M}]+/gu)).some(([word], index, all) => {
+    if (!/\p{Lu}/u.test(word) || known.has(word.toLowerCase())) return false;
+    const before = text.slice(0, all[index]!.index).replace(/[\s“"‘'(]+$/, '');
+    const begins = before === '' || /[.!?…]["”’')]*$/.test(before);
+    return !(begins && beginnings.has(word.toLowerCase()) && !/\p{Lu}/u.test(word.slice(1)));
+  });
 }
 
 const longestModelText = 700;
