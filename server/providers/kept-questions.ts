@@ -11,6 +11,7 @@ export type QuestionOptions<Value> = {
   clock: () => Date;
   /** For so long an answer stands without asking anew; a function where the answer says so itself. */
   freshMs: number | ((answer: Value) => number);
+  /** 0: no answer is kept. */
   mostKept: number;
   /** Least time between the beginnings of two calls. */
   spacingMs: number;
@@ -29,8 +30,8 @@ const longestSilenceMs = 30_000;
  * @returns a function from the question to its answer; it throws OutboundError where there is none
  */
 export function keepQuestions<Value extends object>(options: QuestionOptions<Value>) {
-  const { ask, clock, freshMs, spacingMs, isSerial = false, firstSilenceMs = 3_000 } = options;
-  const kept = new LRUCache<string, { value: Value; at: Date }>({ max: options.mostKept });
+  const { ask, clock, freshMs, mostKept, spacingMs, isSerial = false, firstSilenceMs = 3_000 } = options;
+  const kept = new LRUCache<string, { value: Value; at: Date }>({ max: mostKept || 1 });
   const underWay = new Map<string, Promise<{ value: Value; at: Date }>>();
   let turn: Promise<unknown> = Promise.resolve();
   let lastBegan = Number.NEGATIVE_INFINITY;
@@ -54,7 +55,7 @@ export function keepQuestions<Value extends object>(options: QuestionOptions<Val
     try {
       const answer = { value: await ask(question, kept.peek(question)?.value ?? null), at: clock() };
       failures = 0;
-      kept.set(question, answer);
+      if (mostKept > 0) kept.set(question, answer);
       return answer;
     } catch (error) {
       const ownMs = Math.min(longestSilenceMs, firstSilenceMs * 2 ** failures);

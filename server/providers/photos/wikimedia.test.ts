@@ -139,10 +139,28 @@ describe('photos from Wikimedia', () => {
     expect(asked.at(-1)!.pathname).toMatch(/^\/upload\.wikimedia\.org\/wikipedia\/commons\/thumb\//);
     answers.picture = { status: 404, body: '' };
     expect(await photos.fetch(photo)).toBeNull();
-    answers.picture = { status: 429, body: '' };
+    answers.picture = { status: 429, body: '', headers: { 'retry-after': '120' } };
     await expect(photos.fetch(photo)).rejects.toThrow(/429/);
+    now = new Date(now.getTime() + 121_000);
     answers.picture = { body: 'x'.repeat(9 << 20) };
     await expect(photos.fetch(photo)).rejects.toThrow(/larger than/);
+  });
+
+  it('fetches one picture after the other with time between them, and none for as long as it is told to wait', async () => {
+    const photos = open();
+    const photo = (await photos.find(lisbon))!;
+    const of = (name: string) => ({ ...photo, pictureUrl: `https://upload.wikimedia.org/${name}.jpg` });
+    const began = performance.now();
+    await Promise.all(['a', 'b', 'c'].map((name) => photos.fetch(of(name))));
+    expect(performance.now() - began).toBeGreaterThanOrEqual(490);
+    answers.picture = { status: 429, body: '', headers: { 'retry-after': '120' } };
+    await expect(photos.fetch(of('d'))).rejects.toThrow(/429/);
+    const calls = asked.length;
+    answers.picture = { body: 'bytes' };
+    await expect(photos.fetch(of('e'))).rejects.toThrow(/not asked yet/);
+    expect(asked.length).toBe(calls);
+    now = new Date(now.getTime() + 121_000);
+    expect(await photos.fetch(of('e'))).not.toBeNull();
   });
 
   it('asks for a country by its name alone, and never by what lies in its middle', async () => {

@@ -24,6 +24,7 @@ const nearbyMeters = 10_000;
 const pictureBytes = 8 << 20;
 const pictureTimeoutMs = 8_000;
 const minuteMs = 60_000;
+const pictureSpacingMs = 250;
 
 const common = { action: 'query', format: 'json', formatversion: '2', maxlag: '5' };
 const ofArticles = {
@@ -41,7 +42,8 @@ const refusalSchema = z.object({ error: z.object({ code: z.string() }) });
 
 /**
  * Photos from the English Wikipedia's articles about places and from Wikimedia Commons: one call at a time, two a
- * second at most, and half a minute of silence after a failure, longer where it asks for that.
+ * second at most, beside it one picture at a time, four a second at most; half a minute of silence after a failure
+ * of either, longer where it asks for that.
  */
 export function wikimediaPhotos({ send, userAgent, clock }: WikimediaOptions): PhotoProvider {
   const headers = { 'user-agent': userAgent, accept: 'application/json' };
@@ -83,6 +85,25 @@ export function wikimediaPhotos({ send, userAgent, clock }: WikimediaOptions): P
     return pictureNameOf(await articles(nearby), place);
   };
 
+  const fetchPicture = keepQuestions({
+    ask: async (address): Promise<{ bytes: Uint8Array | null }> => {
+      const response = await send(address, {
+        headers: { 'user-agent': userAgent, accept: 'image/jpeg' },
+        timeoutMs: pictureTimeoutMs,
+        maximumBytes: pictureBytes,
+      });
+      if (response.status === 404 || response.status === 410) return { bytes: null };
+      if (!response.ok) throw new RefusedError(new URL(address).host, response);
+      return { bytes: new Uint8Array(await response.arrayBuffer()) };
+    },
+    clock,
+    freshMs: 0,
+    mostKept: 0,
+    spacingMs: pictureSpacingMs,
+    isSerial: true,
+    firstSilenceMs: minuteMs / 2,
+  });
+
   return {
     find: async (place) => {
       const name = await pictureOf(place);
@@ -97,15 +118,6 @@ export function wikimediaPhotos({ send, userAgent, clock }: WikimediaOptions): P
       });
       return photoOf(file);
     },
-    fetch: async ({ pictureUrl }: PlacePhoto) => {
-      const response = await send(pictureUrl, {
-        headers: { 'user-agent': userAgent, accept: 'image/jpeg' },
-        timeoutMs: pictureTimeoutMs,
-        maximumBytes: pictureBytes,
-      });
-      if (response.status === 404 || response.status === 410) return null;
-      if (!response.ok) throw new RefusedError(new URL(pictureUrl).host, response);
-      return new Uint8Array(await response.arrayBuffer());
-    },
+    fetch: async ({ pictureUrl }: PlacePhoto) => (await fetchPicture(pictureUrl)).value.bytes,
   };
 }
