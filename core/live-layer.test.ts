@@ -93,6 +93,11 @@ describe('what is happening now', () => {
     expect(of(METHOD.live.longestAgeHours + 0.1)).toEqual({ points: 0, items: [] });
     const old = { weather: { ...weather, observed_at: hoursAgo(9) }, air: null };
     expect(standing(old, now)).toEqual(nothing);
+    const coming = { weather: { ...weather, observed_at: hoursAgo(-2) }, air: null };
+    expect(standing(coming, now)).toEqual(nothing);
+    expect(liveLayer([], { ...coming, weather: { ...coming.weather, felt_c: 60 } }, now).points).toBe(0);
+    const nextHour = { weather: { ...weather, observed_at: hoursAgo(-0.9) }, air: null };
+    expect(standing(nextHour, now)).toEqual(nextHour);
   });
 
   it('never moves a score by more than 15 points, and never up', () => {

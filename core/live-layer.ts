@@ -67,14 +67,20 @@ export function liveLayer(
   return { points: Math.max(sum, -live.limit), items };
 }
 
-/** Those of the conditions that are young enough to speak of now. */
+/** What is told for the next full hour holds now. */
+const AHEAD_HOURS = 1;
+
+/** Those of the conditions that are near enough in time to speak of now. */
 export function standing(
   { weather, air }: Conditions,
   now: Date,
   { live }: Pick<Method, 'live'> = METHOD,
 ): Conditions {
-  const isYoung = ({ observed_at }: ConditionsOrigin) => agedHours(observed_at, now) <= live.longestAgeHours;
-  return { weather: weather && isYoung(weather) ? weather : null, air: air && isYoung(air) ? air : null };
+  const isOfNow = ({ observed_at }: ConditionsOrigin) => {
+    const hours = (now.getTime() - Date.parse(observed_at)) / HOUR_MS;
+    return hours >= -AHEAD_HOURS && hours <= live.longestAgeHours;
+  };
+  return { weather: weather && isOfNow(weather) ? weather : null, air: air && isOfNow(air) ? air : null };
 }
 
 /** Of what is known by country or region only, the gravest counts: else a large country would always lose all points. */
