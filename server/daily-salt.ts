@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import { addressSalts } from './db/schema.ts';
 import { addressGroup } from './http/client-address.ts';
 
+const dayMs = 86_400_000;
 const newSalt = () => randomBytes(32).toString('base64url');
 
 /**
@@ -27,12 +28,47 @@ export function dailySalt({ engine, db }: Database, clock: () => Date): () => Pr
   };
 }
 
+const nameUnder = (salt: string, address: string): string =>
+  createHmac('sha256', salt).update(addressGroup(address)).digest('base64url').slice(0, 22);
+
 /** Names an address for the limits on writing: an HMAC under the day's salt. */
 export function dailyNamer(database: Database, clock: () => Date): (address: string) => Promise<string> {
   const salt = dailySalt(database, clock);
-  return async (address) =>
-    createHmac('sha256', await salt())
-      .update(addressGroup(address))
-      .digest('base64url')
-      .slice(0, 22);
+  return async (address) => nameUnder(await salt(), address);
+}
+
+/**
+ * Names an address for the limits on reading, which wait for no database: on PostgreSQL by the name `dailyNamer`
+ * gives it, but until that day's salt has come under a random one of this process.
+ * @returns the name of an address: 22 characters of base64url
+ */
+export function promptNamer(database: Database, clock: () => Date): (address: string) => string {
+  const shared = database.engine === 'postgres' ? dailySalt(database, clock) : null;
+  let day = -1;
+  let salt = '';
+  let isAsked = false;
+  const ask = async (asked: number) => {
+    isAsked = true;
+    try {
+      const told = await shared?.();
+      if (told && asked === day) salt = told;
+    } catch {
+      // The next address asks again.
+      isAsked = false;
+    }
+  };
+  const renew = () => {
+    const today = Math.floor(clock().getTime() / dayMs);
+    if (today !== day) {
+      day = today;
+      salt = newSalt();
+      isAsked = false;
+    }
+    if (shared && !isAsked) void ask(today);
+  };
+  renew();
+  return (address) => {
+    renew();
+    return nameUnder(salt, address);
+  };
 }

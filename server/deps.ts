@@ -123,7 +123,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       chart: openChart(maps),
       documents: openDocuments(maps),
       metrics,
-      limits: createLimits(config, clock),
+      limits: createLimits({ config, clock, database, events, stopping: stop.signal }),
       load,
       writeLimits: createWriteLimits(database, config, clock),
       proofs: createProofs(database, clock),

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findEngines } from '../test/engines.ts';
 import { readConfig } from './config.ts';
-import { dailyNamer } from './daily-salt.ts';
+import { dailyNamer, promptNamer } from './daily-salt.ts';
 import type { Database } from './db/database.ts';
 import { addressSalts, writes } from './db/schema.ts';
 import { createWriteLimits } from './write-limits.ts';
@@ -141,5 +141,22 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     const [here, there] = [dailyNamer(database, () => now), dailyNamer(database, () => now)];
     const isSame = (await here('203.0.113.7')) === (await there('203.0.113.7'));
     expect(isSame).toBe(database.engine === 'postgres');
+  });
+
+  it('have reads counted under the same names, without waiting, otherwise each day', async () => {
+    const shared = dailyNamer(database, () => now);
+    const [here, there] = [promptNamer(database, () => now), promptNamer(database, () => now)];
+    for (const day of [1, 2]) {
+      expect(here('203.0.113.7'), `day ${day}`).toMatch(/^[\w-]{22}$/);
+      expect(here('203.0.113.8')).not.toBe(here('203.0.113.7'));
+      const name = await shared('203.0.113.7');
+      if (database.engine === 'postgres')
+        await vi.waitFor(() => expect([here('203.0.113.7'), there('203.0.113.7')]).toEqual([name, name]));
+      else expect(here('203.0.113.7')).not.toBe(there('203.0.113.7'));
+      const today = here('203.0.113.7');
+      expect(here('203.0.113.7')).toBe(today);
+      later(86_400);
+      expect(here('203.0.113.7')).not.toBe(today);
+    }
   });
 });

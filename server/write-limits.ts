@@ -5,7 +5,7 @@ import { waitText } from '#core/wait-text.ts';
 import type { Config } from './config.ts';
 import { dailyNamer } from './daily-salt.ts';
 import type { Database, Db } from './db/database.ts';
-import { addressSalts, writes } from './db/schema.ts';
+import { addressSalts, tries, writes } from './db/schema.ts';
 import { clientAddress } from './http/client-address.ts';
 
 export type WriteKind = (typeof writes.$inferInsert)['kind'];
@@ -169,6 +169,7 @@ export function createWriteLimits(database: Database, config: Config, clock: () 
     },
 
     sweep: async (db, now) => {
+      await db.delete(tries).where(lt(tries.endsAt, now));
       await db.delete(addressSalts).where(lt(addressSalts.day, now.toISOString().slice(0, 10)));
       const gone = await db
         .delete(writes)

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveReady } from '#core/live-event.ts';
 
-type Topic = LiveEvent['topic'];
+type Topic = Exclude<LiveEvent['topic'], 'reads'>;
 type Hear = (data: unknown) => void;
 type Follower = { topics: Partial<Record<Topic, Hear>>; onMissed: () => void };
 /** What the tab with the stream passes on to the others; `hello` asks it where the stream stands. */

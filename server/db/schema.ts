@@ -146,6 +146,17 @@ export const writes = pgTable('writes', {
   at: moment('at').notNull(),
 });
 
+export const tries = pgTable(
+  'tries',
+  {
+    kind: text('kind').$type<'wrong_key' | 'sign_in'>().notNull(),
+    who: text('who').notNull(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.who] })],
+);
+
 export const spentProofs = pgTable('spent_proofs', {
   nonce: text('nonce').primaryKey(),
   expiresAt: moment('expires_at').notNull(),

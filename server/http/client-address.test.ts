@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressGroup, addressNamer } from './client-address.ts';
+import { addressGroup } from './client-address.ts';
 
 describe('the part of an address that is counted', () => {
   it.each([
@@ -13,18 +13,6 @@ describe('the part of an address that is counted', () => {
     ['::1', '0:0:0:0::/64'],
     ['not an address', 'not an address'],
   ])('of %s is %s', (address, group) => expect(addressGroup(address)).toBe(group));
-
-  it('has a name that tells nothing and changes every day', () => {
-    let now = new Date('2026-11-20T23:59:59Z');
-    const nameOf = addressNamer(() => now);
-    const today = nameOf('203.0.113.9');
-    expect(nameOf('203.0.113.9')).toBe(today);
-    expect(nameOf('203.0.113.10')).not.toBe(today);
-    expect(today).not.toContain('203');
-    expect(addressNamer(() => now)('203.0.113.9')).not.toBe(today);
-    now = new Date('2026-11-21T00:00:00Z');
-    expect(nameOf('203.0.113.9')).not.toBe(today);
-  });
 
   it('is one for all spellings of an IPv6 address, and for all of a household', () => {
     const group = fc.integer({ min: 0, max: 0xffff });

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -27,21 +26,4 @@ export function addressGroup(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
-}
-
-/**
- * Makes the name under which limits count an address: an HMAC with a salt that lives in memory for a day, so that
- * no address is kept anywhere.
- */
-export function addressNamer(clock: () => Date): (address: string) => string {
-  let day = -1;
-  let salt = randomBytes(32);
-  return (address) => {
-    const today = Math.floor(clock().getTime() / 86_400_000);
-    if (today !== day) {
-      day = today;
-      salt = randomBytes(32);
-    }
-    return createHmac('sha256', salt).update(addressGroup(address)).digest('base64url').slice(0, 22);
-  };
 }

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#core/errors.ts';
 import { waitText } from '#core/wait-text.ts';
-import type { Config } from '../config.ts';
-import { addressNamer, clientAddress } from './client-address.ts';
+import { promptNamer } from '../daily-salt.ts';
+import type { Deps } from '../deps.ts';
+import { countTry, type TryKind } from '../tries.ts';
+import { clientAddress } from './client-address.ts';
+import { shareReads } from './shared-reads.ts';
 
 /** What is left of a quota after a call. */
 export type Quota = { limit: number; remaining: number; resetSeconds: number };
@@ -21,6 +24,8 @@ export type Limits = {
   help: (name: string) => Promise<void>;
 };
 
+export type LimitsDeps = Pick<Deps, 'config' | 'clock' | 'database' | 'events' | 'stopping'>;
+
 /** Tries to sign in: from one address, and from everywhere, in ten minutes. */
 const signIns = { perAddress: 5, inAll: 50, seconds: 600 } as const;
 
@@ -29,20 +34,27 @@ const helpLooks = { perAddress: 10, seconds: 600 } as const;
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
-async function consume(limiter: RateLimiterAbstract, name: string, message: string): Promise<RateLimiterRes> {
+const tooMany = (message: string, retryAfterSeconds: number) =>
+  new AppError('too_many_requests', `${message} Try again in ${waitText(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  });
+
+async function consume(limiter: RateLimiterMemory, name: string, message: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(name);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = seconds(refusal.msBeforeNext);
-    throw new AppError('too_many_requests', `${message} Try again in ${waitText(retryAfterSeconds)}.`, {
-      retryAfterSeconds,
-    });
+    throw tooMany(message, seconds(refusal.msBeforeNext));
   }
 }
 
-/** Counters in this process's memory; they start empty. */
-export function createLimits(config: Config, clock: () => Date): Limits {
+/**
+ * Counters in this process's memory, which start empty. The nodes of one PostgreSQL count tries together in a table,
+ * asked only for what memory lets pass, and tell each other of those who read much. Looks for help stay apart.
+ */
+export function createLimits(deps: LimitsDeps): Limits {
+  const { config, clock, database } = deps;
+  const isShared = database.engine === 'postgres';
   const { readsPerMinute, readsPerTenSeconds, wrongKeysPerMinute } = config.limits;
   const perMinute = new RateLimiterMemory({ points: readsPerMinute, duration: 60 });
   const burst = new RateLimiterMemory({ points: readsPerTenSeconds, duration: 10 });
@@ -51,24 +63,43 @@ export function createLimits(config: Config, clock: () => Date): Limits {
   const signInsOfAll = new RateLimiterMemory({ points: signIns.inAll, duration: signIns.seconds });
   const helpOfOne = new RateLimiterMemory({ points: helpLooks.perAddress, duration: helpLooks.seconds });
   const helpOfAll = new RateLimiterMemory({ points: config.help.lookupsPerHour, duration: 3600 });
-  const nameAddress = addressNamer(clock);
+  const nameAddress = promptNamer(database, clock);
+  const tellRead = isShared
+    ? shareReads(deps, Math.min(readsPerMinute, readsPerTenSeconds), (name, reads) => {
+        void burst.penalty(name, reads);
+        void perMinute.penalty(name, reads);
+      })
+    : null;
+
+  const consumeTry = async (limiter: RateLimiterMemory, kind: TryKind, name: string, message: string) => {
+    await consume(limiter, name, message);
+    if (!isShared) return;
+    const { points, duration, blockDuration } = limiter;
+    const { count, endsAt } = await countTry(database.db, { kind, who: name, seconds: duration }, clock());
+    if (count <= points) return;
+    const waitSeconds = blockDuration || seconds(endsAt.getTime() - clock().getTime());
+    await limiter.block(name, waitSeconds);
+    throw tooMany(message, waitSeconds);
+  };
+
   return {
     nameOf: (c) => nameAddress(clientAddress(c, config.trustedProxyHops)),
     read: async (name) => {
       const message = 'Too many requests from here.';
       await consume(burst, name, message);
       const result = await consume(perMinute, name, message);
+      tellRead?.(name);
       return {
         limit: readsPerMinute,
         remaining: result.remainingPoints,
         resetSeconds: seconds(result.msBeforeNext),
       };
     },
-    wrongKey: async (name) =>
-      void (await consume(wrongKeys, name, 'Too many calls with a wrong key from here.')),
+    wrongKey: (name) =>
+      consumeTry(wrongKeys, 'wrong_key', name, 'Too many calls with a wrong key from here.'),
     signIn: async (name) => {
-      await consume(signInsOfOne, name, 'Too many tries to sign in from here.');
-      await consume(signInsOfAll, 'all', 'Too many tries to sign in.');
+      await consumeTry(signInsOfOne, 'sign_in', name, 'Too many tries to sign in from here.');
+      await consumeTry(signInsOfAll, 'sign_in', 'all', 'Too many tries to sign in.');
     },
     help: async (name) => {
       await consume(helpOfOne, name, 'Too many looks for help from here.');

@@ -27,7 +27,7 @@ export function createStream({ config, events, presence, limits, stopping }: Str
   const journal = createLiveJournal(`start-${crypto.randomUUID()}`);
   const { readers, tell } = createBroadcast(stopping);
   events.subscribe((event, id) => {
-    if (event.topic === 'presence') return;
+    if (event.topic === 'presence' || event.topic === 'reads') return;
     const bytes = written(event.topic, event.data, id);
     journal.add(id, bytes);
     tell(bytes);
