@@ -43,6 +43,11 @@ describe('what is happening now', () => {
     expect(liveLayer([alert({ start })], nothing, now).points).toBeCloseTo(-METHOD.live.points.danger / 2);
   });
 
+  it('leaves out what is announced and has not begun', () => {
+    const start = new Date(now.getTime() + 24 * 3_600_000).toISOString();
+    expect(liveLayer([alert({ start })], nothing, now)).toEqual({ points: 0, items: [] });
+  });
+
   it('counts less far away, and less where only the country is known', () => {
     const [near, far, country] = [0, 200, null].map(
       (distance_km) => liveLayer([alert({ distance_km })], nothing, now).points,

@@ -42,11 +42,14 @@ type LiveAlert = Pick<
 
 const HOUR_MS = 3_600_000;
 
-const agedHours = (iso: string, now: Date): number => Math.max(0, now.getTime() - Date.parse(iso)) / HOUR_MS;
+/** Below zero for what is to come. */
+const ageHours = (iso: string, now: Date): number => (now.getTime() - Date.parse(iso)) / HOUR_MS;
+const faded = (iso: string, now: Date, { live }: Pick<Method, 'live'>): number =>
+  0.5 ** (Math.max(0, ageHours(iso, now)) / live.halfLifeHours);
 
 /**
- * What alerts that stand, the weather and the air take off a place's score. Government advice is part of the baseline
- * and no part of this. Nothing is added for fine weather: the baseline holds what is usual.
+ * What alerts that stand and have begun, the weather and the air take off a place's score. Government advice is part
+ * of the baseline and no part of this. Nothing is added for fine weather: the baseline holds what is usual.
  * @param alerts that concern the place, with their distance from it
  * @returns items with the most points first; together at most the method's limit
  */
@@ -67,9 +70,6 @@ export function liveLayer(
   return { points: Math.max(sum, -live.limit), items };
 }
 
-/** What is told for the next full hour holds now. */
-const AHEAD_HOURS = 1;
-
 /** Those of the conditions that are near enough in time to speak of now. */
 export function standing(
   { weather, air }: Conditions,
@@ -77,14 +77,15 @@ export function standing(
   { live }: Pick<Method, 'live'> = METHOD,
 ): Conditions {
   const isOfNow = ({ observed_at }: ConditionsOrigin) => {
-    const hours = (now.getTime() - Date.parse(observed_at)) / HOUR_MS;
-    return hours >= -AHEAD_HOURS && hours <= live.longestAgeHours;
+    const hours = ageHours(observed_at, now);
+    return hours >= -live.aheadHours && hours <= live.longestAgeHours;
   };
   return { weather: weather && isOfNow(weather) ? weather : null, air: air && isOfNow(air) ? air : null };
 }
 
 /** Of what is known by country or region only, the gravest counts: else a large country would always lose all points. */
-function alertItems(alerts: readonly LiveAlert[], now: Date, { live }: Method): LiveItem[] {
+function alertItems(alerts: readonly LiveAlert[], now: Date, method: Method): LiveItem[] {
+  const { live } = method;
   const items = alerts.flatMap(
     ({
       type,
@@ -98,9 +99,9 @@ function alertItems(alerts: readonly LiveAlert[], now: Date, { live }: Method): 
     }): (LiveItem & {
       isNear: boolean;
     })[] => {
-      if (is_sample || hazard === 'travel_advice') return [];
+      if (is_sample || hazard === 'travel_advice' || ageHours(start, now) < -live.aheadHours) return [];
       const nearness = distance_km === null ? live.countryShare : Math.exp(-distance_km / live.decayKm);
-      const points = -live.points[type] * nearness * 0.5 ** (agedHours(start, now) / live.halfLifeHours);
+      const points = -live.points[type] * nearness * faded(start, now, method);
       const isNear = distance_km !== null;
       return [{ kind: 'alert', message, value: null, source, link, at: start, points, isNear }];
     },
@@ -109,7 +110,8 @@ function alertItems(alerts: readonly LiveAlert[], now: Date, { live }: Method): 
   return [...items.filter(({ isNear }) => isNear), ...wide.slice(0, 1)].map(({ isNear: _, ...item }) => item);
 }
 
-function conditionItems({ weather, air }: Conditions, now: Date, { live }: Method): LiveItem[] {
+function conditionItems({ weather, air }: Conditions, now: Date, method: Method): LiveItem[] {
+  const { live } = method;
   const itemOf = (
     kind: Exclude<LiveKind, 'alert'>,
     message: string,
@@ -119,8 +121,7 @@ function conditionItems({ weather, air }: Conditions, now: Date, { live }: Metho
     if (value === null) return [];
     const { from, to, points } = live.conditions[kind];
     const share = Math.min(Math.max((value - from) / (to - from), 0), 1);
-    const faded = points * share * 0.5 ** (agedHours(at, now) / live.halfLifeHours);
-    return [{ kind, message, value, source, link, at, points: -faded }];
+    return [{ kind, message, value, source, link, at, points: -points * share * faded(at, now, method) }];
   };
   const windOf = (mean: number | null, gust: number | null): number | null =>
     mean === null && gust === null ? null : Math.max(mean ?? 0, (gust ?? 0) / live.conditions.gustFactor);

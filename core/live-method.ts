@@ -16,6 +16,8 @@ export type LiveMethod = {
   leastPoints: number;
   /** Weather and air of longer ago are not read. */
   longestAgeHours: number;
+  /** What begins, or is told for, no later than this counts as now. */
+  aheadHours: number;
   conditions: {
     /** Felt temperature, °C. */
     heat: Strain;
@@ -44,6 +46,7 @@ export const LIVE: LiveMethod = {
   countryShare: 0.25,
   leastPoints: 0.5,
   longestAgeHours: 3,
+  aheadHours: 1,
   conditions: {
     heat: { from: 39, to: 52, points: 5 },
     cold: { from: -28, to: -55, points: 5 },
