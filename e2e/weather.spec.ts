@@ -34,6 +34,19 @@ test.describe('weather and air of now', () => {
     expect(site.calls()).toBe(2);
   });
 
+  test('stand in no profile for a month of travel, also where they were told a moment ago', async ({
+    page,
+  }) => {
+    await page.goto('/safety/3117735');
+    await hydrated(page);
+    const now = page.locator('#now');
+    await expect(now).toContainText('Air: 12 µg/m³ of fine particles');
+    await page.locator('a[href$="month=7"]').click();
+    await expect(page).toHaveURL(/month=7/);
+    await expect(page.locator('a[href$="month=7"]')).toHaveCount(0);
+    await expect(now).toHaveCount(0);
+  });
+
   test('take points off the shown score, with the baseline beside it', async ({ page }) => {
     site.be('hot');
     await page.goto(porto);

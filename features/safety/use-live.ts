@@ -19,5 +19,6 @@ export function useLive(placeId: number, { live, asks }: LiveLoaded): LiveView |
     ask().catch(() => undefined);
     return () => request.abort();
   }, [placeId, asks]);
-  return told?.placeId === placeId ? told.live : live;
+  // A page made anew may know better: a month of travel has no now.
+  return asks && told?.placeId === placeId ? told.live : live;
 }
