@@ -11,7 +11,7 @@ import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
 import { ChangeList } from '#features/safety/change-list.tsx';
 import { EmergencyStrip } from '#features/safety/emergency-strip.tsx';
 import { LegendButton } from '#features/safety/legend-button.tsx';
-import { liveScore, wouldAsk } from '#features/safety/live-layer.server.ts';
+import { liveScoreOrNull, wouldAsk } from '#features/safety/live-layer.server.ts';
 import { LiveLayer } from '#features/safety/live-layer.tsx';
 import { liveView } from '#features/safety/live-view.ts';
 import { modelOverviewsOf } from '#features/safety/model-overview.server.ts';
@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reportsOfPlace(deps, profile.place.id),
     newsOfPlace(deps, profile.place.id),
     // What is happening now is no reason not to show what is known.
-    profile.month === null ? liveScore(deps, profile.place).catch(() => null) : null,
+    profile.month === null ? liveScoreOrNull(deps, profile.place) : null,
   ]);
   // What a model wrote is of the whole year.
   const written = profile.month === null ? modelOverviewsOf(deps).seek(profile.place) : null;

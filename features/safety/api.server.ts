@@ -10,7 +10,7 @@ import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.
 import { entityOf, entitySchema } from './entity.server.ts';
 import { loadHistory } from './history.server.ts';
 import { addConditions } from './live-api.server.ts';
-import { liveScore } from './live-layer.server.ts';
+import { liveScoreOrNull } from './live-layer.server.ts';
 import { modelOverviewsOf } from './model-overview.server.ts';
 import { findPlaces, loadSpotlights } from './service.server.ts';
 
@@ -223,7 +223,7 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
   const entitiesOf = async (places: readonly Place[]) => {
     const [photos, lives] = await Promise.all([
       placePhotosOf(deps).known(places),
-      Promise.all(places.map((place) => liveScore(deps, place).catch(() => null))),
+      Promise.all(places.map((place) => liveScoreOrNull(deps, place))),
     ]);
     const overviews = modelOverviewsOf(deps);
     return places.map((place, at) =>

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LiveScore } from '#core/live-layer.ts';
 import { METHOD } from '#core/method.ts';
 import { alerts } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import type { WireEntity } from './entity.server.ts';
-import { liveScore } from './live-layer.server.ts';
+import { liveScore, liveScoreOrNull } from './live-layer.server.ts';
 import { liveAnswerSchema } from './live-wire.ts';
 
 const MANILA = 1701668;
@@ -170,5 +171,19 @@ describe('without a live source', () => {
     expect(((await answer.json()) as WireEntity[])[0]?.live).toBeNull();
     expect(await (await offline.request(`/v1/conditions/get?id=${LISBON}`)).json()).toBeNull();
     await offline.close();
+  });
+
+  it('is left out, and told in the log, where working it out fails', async () => {
+    const lines: string[] = [];
+    const fail = () => {
+      throw new RangeError('no such reading');
+    };
+    const broken = {
+      ...test.deps,
+      conditions: { kept: fail, ask: fail },
+      log: pino({}, { write: (line: string) => lines.push(line) }),
+    };
+    expect(await liveScoreOrNull(broken, test.deps.gazetteer.place(LISBON)!)).toBeNull();
+    expect(lines.join()).toContain('no such reading');
   });
 });

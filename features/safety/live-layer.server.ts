@@ -5,6 +5,7 @@ import type { Place } from '#core/place.ts';
 import { shownScore } from '#core/safety.ts';
 import { type AlertDeps, findAlerts } from '#features/alerts/service.server.ts';
 import type { Deps } from '#server/deps.ts';
+import { orNull } from '#server/http/problem.ts';
 
 export type LiveDeps = AlertDeps & Pick<Deps, 'conditions' | 'scores'>;
 
@@ -82,6 +83,16 @@ export async function liveScore(deps: LiveDeps, place: Place): Promise<LiveScore
     ...conditions,
     told_at: now.toISOString(),
   };
+}
+
+/** The same for what shows more than that: null where it cannot be worked out. */
+export async function liveScoreOrNull(deps: LiveDeps, place: Place): Promise<LiveScore | null> {
+  try {
+    return await orNull(liveScore(deps, place));
+  } catch (error) {
+    deps.log.error({ err: error }, 'the score of now could not be worked out');
+    return null;
+  }
 }
 
 const hundredths = (value: number): number => Math.round(100 * value) / 100;
