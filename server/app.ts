@@ -110,7 +110,9 @@ export function createApp(
         isDevelopment,
         apiDocument: () => openApiDocument(api, deps.config),
         styleSheets,
-        drawBeside: drawingThread ? openSecondThread(drawingThread, styleSheets, deps) : async () => null,
+        drawBeside: drawingThread
+          ? openSecondThread(drawingThread, { styleSheets, version: build.assets.version }, deps)
+          : async () => null,
       }),
     );
   return app;

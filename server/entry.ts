@@ -10,8 +10,7 @@ import type { drawDocument } from '../app/draw-document.tsx';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
 import { checkpoint, tidy } from './db/upkeep.ts';
 import type { Deps } from './deps.ts';
-import type { StyleSheets } from './http/document.ts';
-import { answerDrawings, type Frame } from './http/drawing.ts';
+import { answerDrawings, type DrawingKit, type Frame } from './http/drawing.ts';
 import { schedule } from './schedule.ts';
 
 export { adoptFigures } from '#features/safety/fresh-figures.server.ts';
@@ -31,8 +30,12 @@ const pages = build as unknown as ServerBuild;
 export const createApp = (deps: Deps, options: Omit<AppOptions, 'build'> = {}) =>
   createBareApp(deps, { ...options, build: pages });
 
-/** What the second thread does. @param port to the first one @param sheets the built style sheets */
-export function drawBeside(port: MessagePort, sheets: StyleSheets): void {
+/**
+ * What the second thread does. @param port to the first one
+ * @throws where the build on the disk is no longer the one that began it: its pages name other files
+ */
+export function drawBeside(port: MessagePort, { styleSheets, version }: DrawingKit): void {
+  if (pages.assets.version !== version) throw new Error('There is another build on the disk.');
   const { assets: manifest, routes, future, ssr, routeDiscovery, isSpaMode, entry } = pages;
   const screens = entry.module as typeof entry.module & { drawDocument: typeof drawDocument };
   const routeModules = Object.fromEntries(
@@ -48,7 +51,7 @@ export function drawBeside(port: MessagePort, sheets: StyleSheets): void {
     isSpaMode,
     serializeError: (error) => error,
   };
-  answerDrawings(port, (drawing) => screens.drawDocument(frame, drawing, sheets));
+  answerDrawings(port, (drawing) => screens.drawDocument(frame, drawing, styleSheets));
 }
 
 /** What is done regularly while the product runs. */

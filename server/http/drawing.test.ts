@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -63,6 +64,14 @@ describe.runIf(isBuilt)('a page that the second thread drew', { timeout: 60_000 
       expect([path, load.counts().drawnBeside - before]).toEqual([path, path === '/no-such-page' ? 0 : 1]);
     }
   });
+
+  it('is of the build that answers, not of one that has come to the disk since', async () => {
+    const { drawBeside } = (await import(built)) as typeof Entry;
+    const { port1, port2 } = new MessageChannel();
+    const kit = { styleSheets: new Map(), version: 'an older one' };
+    expect(() => drawBeside(port1, kit)).toThrow('another build');
+    for (const port of [port1, port2]) port.close();
+  });
 });
 
 describe('a thread that fails', () => {
@@ -76,7 +85,7 @@ describe('a thread that fails', () => {
     for (let reads = 0; reads < 4; reads += 1) load.beginRead();
     const errors: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => errors.push(line) });
-    const draw = openSecondThread(threadOf(source), new Map(), { load, log });
+    const draw = openSecondThread(threadOf(source), { styleSheets: new Map(), version: '1' }, { load, log });
     expect(await draw(drawing)).toBeNull();
     await new Promise((done) => setTimeout(done, 300));
     return { draw, errors };

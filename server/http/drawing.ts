@@ -55,6 +55,9 @@ export async function drawingOf(
   };
 }
 
+/** What the second thread is begun with: the built style sheets, and which build draws here. */
+export type DrawingKit = { styleSheets: StyleSheets; version: string };
+
 /** Has a page drawn by another thread. @returns null where it must be drawn here */
 export type DrawBeside = (drawing: Drawing) => Promise<Composed | null>;
 
@@ -71,11 +74,11 @@ const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 1
 /**
  * Draws pages on a second core while many are asked for: drawing is about half of the work on a page. The thread is
  * begun when it is first needed; what it cannot draw, or loses, is drawn by who asked.
- * @param script what the thread runs; it gets the style sheets as its `workerData`
+ * @param script what the thread runs; it gets the kit as its `workerData`
  */
 export function openSecondThread(
   script: URL,
-  styleSheets: StyleSheets,
+  kit: DrawingKit,
   { load, log }: Pick<Deps, 'load' | 'log'>,
 ): DrawBeside {
   if (availableParallelism() === 1) return async () => null;
@@ -92,7 +95,7 @@ export function openSecondThread(
     inLine.clear();
   };
   const begin = () => {
-    const thread = new Worker(script, { workerData: styleSheets, resourceLimits });
+    const thread = new Worker(script, { workerData: kit, resourceLimits });
     thread.unref();
     thread.once('message', () => {
       isReady = true;
