@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#core/live-event.ts';
@@ -15,6 +13,7 @@ import { memoryStorage } from '#server/providers/storage/memory.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { plainPng } from './photos.ts';
 import { findTestServer, openScratchDatabase } from './postgres.ts';
+import { openWay } from './way.ts';
 
 const LISBON = 2267057;
 const PORTO = 2735943;
@@ -22,37 +21,6 @@ const migrations = resolve(import.meta.dirname, '../migrations');
 const server = await findTestServer();
 console.info(server.said);
 afterAll(() => server.stop());
-
-/** A way to a server on which everything can be swallowed, as when a cable is pulled: nobody is told. */
-async function openWay(target: URL) {
-  const sockets = new Set<Socket>();
-  const way = createServer((near) => {
-    const far = connect(Number(target.port || 5432), target.hostname);
-    for (const socket of [near, far]) socket.on('error', () => {});
-    sockets.add(near).add(far);
-    near.pipe(far).pipe(near);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
-  });
-  way.listen(0, '127.0.0.1');
-  await once(way, 'listening');
-  const url = new URL(target);
-  url.hostname = '127.0.0.1';
-  url.port = String((way.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    swallow: () => {
-      for (const socket of sockets) {
-        socket.unpipe();
-        socket.resume();
-      }
-    },
-    close: () => {
-      way.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
 
 describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000 }, () => {
   let scratch: Database & { url: string };
@@ -183,20 +151,6 @@ describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000
     await vi.waitFor(async () => expect(await other.pullDue()).toEqual([]));
     released.resolve([]);
     await expect(lost).rejects.toThrow();
-  });
-
-  it('end what a lost node left open, with its locks', async () => {
-    const { rows } = await scratch.withSession((session) =>
-      session.query(
-        "select name, setting::int from pg_settings where name in ('idle_session_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout', 'tcp_keepalives_idle') order by name",
-      ),
-    );
-    expect(rows).toEqual([
-      { name: 'idle_in_transaction_session_timeout', setting: 10_000 },
-      { name: 'idle_session_timeout', setting: 60_000 },
-      { name: 'lock_timeout', setting: 3_000 },
-      { name: 'tcp_keepalives_idle', setting: 10 },
-    ]);
   });
 
   it('show a profile without its history while the database is out of reach', async () => {
