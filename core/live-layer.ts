@@ -1,4 +1,4 @@
-import type { Alert } from './alert.ts';
+import type { Alert, AlertStatus } from './alert.ts';
 import type { Conditions, ConditionsOrigin } from './conditions.ts';
 import { METHOD, type Method } from './method.ts';
 
@@ -31,6 +31,8 @@ export type LiveScore = LiveLayer &
     score: number;
     /** The score without what is happening now, rounded down. */
     baseline: number;
+    /** Whether sources of alerts answer: without them what is happening is not known. */
+    alerts: AlertStatus;
     /** ISO 8601. */
     told_at: string;
   };

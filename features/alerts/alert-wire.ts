@@ -25,14 +25,16 @@ const alertSchema = z.object({
   is_sample: z.boolean(),
 } satisfies Record<keyof Alert, z.ZodMiniType>);
 
+export const alertStatusSchema = z.object({
+  is_live: z.boolean(),
+  checked_at: text,
+  is_stale: z.boolean(),
+  text: z.string(),
+} satisfies Record<keyof AlertStatus, z.ZodMiniType>);
+
 /** What `POST /v1/alerts/places` answers. */
 export const placesAlertsSchema = z.object({
-  status: z.object({
-    is_live: z.boolean(),
-    checked_at: text,
-    is_stale: z.boolean(),
-    text: z.string(),
-  } satisfies Record<keyof AlertStatus, z.ZodMiniType>),
+  status: alertStatusSchema,
   alerts: z.array(alertSchema),
   places: z.array(z.object({ alerts: z.array(z.object({ id: z.string(), distance_km: number })) })),
 } satisfies Record<keyof PlacesAlerts, z.ZodMiniType>);

@@ -120,6 +120,7 @@ describe('weather and air of now', () => {
   it('are asked for when somebody looks, once, and take points off within the limit', async () => {
     const before = await liveScore(test.deps, place(LISBON));
     expect(before).toMatchObject({ points: 0, items: [], weather: null, air: null });
+    expect(before?.alerts).toMatchObject({ is_live: true, checked_at: null, is_stale: true });
     const live = (await conditions(LISBON))!;
     expect(live.items.map(({ kind }) => kind)).toEqual(['heat', 'air']);
     expect(live).toMatchObject({

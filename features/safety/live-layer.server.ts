@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { alertStatusSchema } from '#core/alert-schema.ts';
 import { SKIES } from '#core/conditions.ts';
 import { LIVE_KINDS, type LiveScore, liveLayer, standing } from '#core/live-layer.ts';
 import type { Place } from '#core/place.ts';
 import { shownScore } from '#core/safety.ts';
-import { type AlertDeps, findAlerts } from '#features/alerts/service.server.ts';
+import { type AlertDeps, alertStatus, findAlerts } from '#features/alerts/service.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { orNull } from '#server/http/problem.ts';
 
@@ -52,6 +53,9 @@ export const liveSchema = z
       })
       .nullable(),
     air: z.object({ ...origin, pm2_5: z.number() }).nullable(),
+    alerts: alertStatusSchema.describe(
+      'Whether sources of alerts answer: no alert means nothing without them',
+    ),
     told_at: z.string(),
   })
   .openapi('Live');
@@ -81,6 +85,7 @@ export async function liveScore(deps: LiveDeps, place: Place): Promise<LiveScore
     points: hundredths(points),
     items: items.slice(0, ITEMS_TOLD).map((item) => ({ ...item, points: hundredths(item.points) })),
     ...conditions,
+    alerts: await alertStatus(deps),
     told_at: now.toISOString(),
   };
 }

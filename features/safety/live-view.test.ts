@@ -43,6 +43,12 @@ const live: LiveScore = {
     sky: 'rain',
   },
   air: null,
+  alerts: {
+    is_live: true,
+    checked_at: '2026-11-22T12:25:00Z',
+    is_stale: false,
+    text: 'Alerts are up to date.',
+  },
   told_at: '2026-11-22T12:30:00Z',
 };
 
@@ -72,4 +78,12 @@ it('says what is happening now in each system of units, with source, licence and
   expect(liveView({ ...live, points: 0, items: [], score: 80 }).lead).toBe(
     'Nothing that is happening now takes points off.',
   );
+});
+
+it('does not take silence of the alert sources for calm', () => {
+  const alerts = { is_live: true, checked_at: null, is_stale: true, text: 'No source has answered.' };
+  expect(liveView({ ...live, alerts, points: 0, items: [], score: 80 }).lead).toBe(
+    'No source has answered. Whether anything dangerous is happening here is not known.',
+  );
+  expect(liveView({ ...live, alerts }).lead).toMatch(/^76 of 100 .* No source has answered\.$/);
 });

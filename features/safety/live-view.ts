@@ -31,7 +31,7 @@ export function liveView(live: LiveScore): LiveView {
   return {
     score: live.score,
     baseline: live.baseline,
-    lead: live.points < 0 ? text.lead(live.score, live.baseline) : text.nothing,
+    lead: leadOf(live),
     rows: [
       ...live.items.map(
         (item): LiveRow => ({
@@ -61,6 +61,14 @@ export function liveView(live: LiveScore): LiveView {
     ],
     hasWeather: weather !== null,
   };
+}
+
+/** No alert is good news only while the sources of alerts answer. */
+function leadOf({ points, score, baseline, alerts }: LiveScore): string {
+  const isHeard = alerts.is_live && !alerts.is_stale;
+  const unheard = isHeard ? '' : alerts.text;
+  if (points < 0) return [text.lead(score, baseline), unheard].join(' ').trim();
+  return isHeard ? text.nothing : `${unheard} ${text.unknown}`;
 }
 
 function itemWords({ kind, message, value }: LiveItem, units: Units): string {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type AirNow, type ConditionsOrigin, SKIES, type WeatherNow } from '#core/conditions.ts';
 import { LIVE_KINDS, type LiveItem, type LiveScore } from '#core/live-layer.ts';
+import { alertStatusSchema } from '#features/alerts/alert-wire.ts';
 
 const amount = z.nullable(z.number());
 const origin = {
@@ -40,6 +41,7 @@ export const liveAnswerSchema = z.nullable(
       } satisfies Record<keyof WeatherNow, z.ZodMiniType>),
     ),
     air: z.nullable(z.object({ ...origin, pm2_5: z.number() } satisfies Record<keyof AirNow, z.ZodMiniType>)),
+    alerts: alertStatusSchema,
     told_at: z.string(),
   } satisfies Record<keyof LiveScore, z.ZodMiniType>),
 );
