@@ -124,7 +124,13 @@ test('filters change markers and lists and stand in the address', async ({ page 
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(map(page)).toHaveAttribute('data-state', 'loaded', { timeout: 60_000 });
   await expect(map(page).locator('[data-marker], [data-cluster]')).toHaveCount(1);
+  const danger = page.getByText('active alert of type danger');
+  const gravest = await danger.innerText();
   await page.getByPlaceholder('Filter by name...').fill('nobody is called so');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Chaperees' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('No alert fits the filter.')).toBeVisible();
+  expect(await danger.innerText()).toBe(gravest);
   await expect(map(page).locator('[data-marker], [data-cluster]')).toHaveCount(0);
   await page.getByPlaceholder('Filter by name...').fill('AMÁR');
   await list.getByRole('button', { name: 'Show Amara on the map' }).click();
@@ -178,8 +184,11 @@ test('somebody is added, stays after a reload, and is removed with undo', async 
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Remove Ana' }).click();
   await expect(row).toHaveCount(0);
+  const beside = page.getByRole('button', { name: 'Remove Jonas' });
+  await expect(beside).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
+  await expect(beside).toBeFocused();
 });
 
 test('a place is watched from its profile, in every tab, and what changed is told', async ({
@@ -235,6 +244,7 @@ test('a location is added, a check runs to its end, the report is a PDF', async 
   await expect(page.getByRole('region', { name: 'Risk Summary' })).toContainText('3 people and 4 places');
   await page.getByRole('button', { name: 'Run Safety Check' }).click();
   await expect(page.getByText(/^Checked 7 locations: nothing changed\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run Safety Check' })).toBeFocused();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Report' }).click();
   const file = await download;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { TOAST_MS } from '#core/toast.ts';
 import { Button, IconButton } from './button.tsx';
 import { Sign } from './sign.tsx';
@@ -18,6 +19,11 @@ export function ToastCard({
   dismissLabel: string;
 }) {
   const timer = usePausableTimer(toast, TOAST_MS, hideToast);
+  const focusedBefore = useRef<EventTarget | null>(null);
+  const close = () => {
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+    hideToast();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock
     <div
@@ -26,7 +32,10 @@ export function ToastCard({
       data-paused={timer.isPaused}
       onPointerEnter={timer.pause}
       onPointerLeave={timer.resume}
-      onFocus={timer.pause}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+        timer.pause();
+      }}
       onBlur={timer.resume}
     >
       <Sign name={SIGNS[toast.kind]} size={20} className={styles.icon} />
@@ -34,8 +43,8 @@ export function ToastCard({
         <strong>{title}</strong>
         <p>{toast.text}</p>
       </div>
-      {toast.action && <ToastButton {...toast.action} />}
-      <IconButton label={dismissLabel} onClick={hideToast}>
+      {toast.action && <ToastButton {...toast.action} onClose={close} />}
+      <IconButton label={dismissLabel} onClick={close}>
         <Sign name="close" size={18} />
       </IconButton>
       <i className={styles.time} key={toast.text} style={{ animationDuration: `${TOAST_MS}ms` }} />
@@ -43,11 +52,11 @@ export function ToastCard({
   );
 }
 
-const ToastButton = ({ label, onPress }: ToastAction) => (
+const ToastButton = ({ label, onPress, onClose }: ToastAction & { onClose: () => void }) => (
   <Button
     variant="text"
     onClick={() => {
-      hideToast();
+      onClose();
       onPress();
     }}
   >

@@ -8,6 +8,7 @@ import { SampleTag } from '#ui/tag.tsx';
 import { dashboardText } from '../../app/text/dashboard.ts';
 import styles from './community-card.module.css';
 import type { PersonItem } from './dashboard-items.ts';
+import { focusBeside } from './focus-beside.ts';
 
 const text = dashboardText.community;
 
@@ -56,7 +57,13 @@ export function CommunityCard({ people, all, onAdd, onShow, onRemove }: Communit
               <b aria-hidden="true">{item.score === null ? text.unknown : `${shownScore(item.score)}%`}</b>
               <Shield score={item.score} width={28} hasNumber={false} />
             </span>
-            <IconButton label={text.remove(item.name)} onClick={() => onRemove(item)}>
+            <IconButton
+              label={text.remove(item.name)}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                onRemove(item);
+              }}
+            >
               <Sign name="close" size={16} />
             </IconButton>
           </li>

@@ -64,7 +64,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
     const undo = () => restoreWatched(watched, index);
     showToast(text.places.stopped(place.name), 'information', { label: text.undo, onPress: undo });
   };
-  const gravest = board.listed.find(({ alert }) => alert.type === 'danger')?.alert.message ?? null;
+  const gravest = board.ranked.find(({ alert }) => alert.type === 'danger')?.alert.message ?? null;
   const hasSampleAlerts = board.standing.some((alert) => alert.is_sample);
   return (
     <>

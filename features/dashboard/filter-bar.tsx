@@ -24,36 +24,40 @@ type FilterBarProps = {
 /** What the map and the lists show. Without scripts a plain form: the address carries the filter. */
 export function FilterBar({ filter, typed, shown, onToggle, onType, onSubmit }: FilterBarProps) {
   return (
-    <Form
-      className={styles.bar}
-      role="search"
-      aria-label={text.label}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips */}
-      <div className={styles.chips} role="group" aria-label={text.label}>
-        {KINDS.map(({ kind, sign }) => (
-          <button
-            key={kind}
-            type="submit"
-            name={kind}
-            value={filter[kind] ? '0' : '1'}
-            className={styles.chip}
-            aria-pressed={filter[kind]}
-            onClick={(event) => {
-              event.preventDefault();
-              onToggle(kind);
-            }}
-          >
-            <Sign name={sign} size={18} />
-            {text[kind]}
-          </button>
-        ))}
-      </div>
-      <div className={styles.name}>
+    <div className={styles.bar}>
+      {/* A form of their own: Enter in the name's field would press the first of them. */}
+      <Form>
+        <input type="hidden" name="name" value={typed} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of chips */}
+        <div className={styles.chips} role="group" aria-label={text.label}>
+          {KINDS.map(({ kind, sign }) => (
+            <button
+              key={kind}
+              type="submit"
+              name={kind}
+              value={filter[kind] ? '0' : '1'}
+              className={styles.chip}
+              aria-pressed={filter[kind]}
+              onClick={(event) => {
+                event.preventDefault();
+                onToggle(kind);
+              }}
+            >
+              <Sign name={sign} size={18} />
+              {text[kind]}
+            </button>
+          ))}
+        </div>
+      </Form>
+      <Form
+        className={styles.name}
+        role="search"
+        aria-label={text.name}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
         <input
           type="search"
           name="name"
@@ -67,10 +71,10 @@ export function FilterBar({ filter, typed, shown, onToggle, onType, onSubmit }: 
         <Button type="submit" aria-label={text.search}>
           <Sign name="search" size={18} />
         </Button>
-      </div>
+      </Form>
       <p role="status" className="visually-hidden">
         {text.shown(shown)}
       </p>
-    </Form>
+    </div>
   );
 }

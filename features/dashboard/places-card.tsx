@@ -11,6 +11,7 @@ import { Tag } from '#ui/tag.tsx';
 import { dashboardText } from '../../app/text/dashboard.ts';
 import { changeText } from './change-text.ts';
 import type { PlaceItem } from './dashboard-items.ts';
+import { focusBeside } from './focus-beside.ts';
 import styles from './places-card.module.css';
 
 const text = dashboardText.places;
@@ -89,7 +90,13 @@ function PlaceRow({ item, change, onShow, onStop }: PlaceRowProps) {
           <Sign name="locate" size={18} />
         </IconButton>
         {item.isWatched && (
-          <IconButton label={text.stop(item.name)} onClick={() => onStop(item)}>
+          <IconButton
+            label={text.stop(item.name)}
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget);
+              onStop(item);
+            }}
+          >
             <Sign name="close" size={16} />
           </IconButton>
         )}

@@ -30,11 +30,11 @@ export function QuickActions({
           <Sign name="pin-plus" size={20} />
           {text.addLocation}
         </Button>
-        <Button variant="quiet" disabled={isChecking} onClick={onCheck}>
+        <Button variant="quiet" aria-disabled={isChecking} onClick={() => isChecking || onCheck()}>
           <Sign name="scan" size={20} />
           {text.check}
         </Button>
-        <Button variant="quiet" disabled={isDownloading} onClick={onDownload}>
+        <Button variant="quiet" aria-disabled={isDownloading} onClick={() => isDownloading || onDownload()}>
           <Sign name="file-down" size={20} />
           {text.download}
         </Button>

@@ -91,7 +91,7 @@ export function useDashboard({ view, visitor, filter }: Options) {
     [state, watched, places, near],
   );
   const changes = useChanges(snapshots);
-  return { ...monitored, watched, people, items, shown, listed, standing, summary, changes };
+  return { ...monitored, watched, people, items, shown, ranked, listed, standing, summary, changes };
 }
 
 /** Asks again when the live stream tells that alerts came or went. */
