@@ -40,14 +40,14 @@ export default function Status({ loaderData: { rows, held } }: Route.ComponentPr
             rows={rows.map(({ source, kind, feeds, failing, okAt, isStale }) => ({
               key: source,
               cells: [
-                source,
-                text.kinds[kind],
+                text.names.get(source) ?? source,
+                source.startsWith('advice-') ? text.advice : text.kinds[kind],
                 okAt ? (
                   <time key="okAt" dateTime={okAt}>{`${longDateText(okAt)}, ${okAt.slice(11, 16)} UTC`}</time>
                 ) : (
                   text.never
                 ),
-                text.stateOf(isStale, failing, feeds),
+                text.stateOf(okAt !== null, isStale, failing, feeds),
               ],
             }))}
           />

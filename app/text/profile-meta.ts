@@ -8,5 +8,5 @@ export const profileMetaText = {
   embed: (place: string) => `Safety score of ${place}, for other sites`,
   socialAlt: (place: string) => `Safety score card of ${place}`,
   monthOfTravel: (month: string) =>
-    `For ${month}: the storms and the mean temperature of that month count in place of the year's; nothing else moves.`,
+    `For ${month}: the storms and the mean temperature of that month count in place of the year’s; nothing else moves.`,
 };

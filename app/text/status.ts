@@ -7,13 +7,42 @@ export const statusText = {
   sources: 'Live sources',
   none: 'No live source was pulled yet. Scores stand on the figures that ship with the product.',
   source: 'Source',
+  names: new Map([
+    ['advice-au', 'Australia, Smartraveller'],
+    ['advice-ca', 'Canada, Global Affairs'],
+    ['advice-de', 'Germany, Federal Foreign Office'],
+    ['advice-uk', 'United Kingdom, Foreign Office'],
+    ['advice-uk-pages', 'United Kingdom, pages of countries'],
+    ['advice-us', 'United States, Department of State'],
+    ['eonet', 'NASA EONET'],
+    ['gdacs', 'GDACS'],
+    ['gdelt', 'GDELT'],
+    ['google-news', 'Google News'],
+    ['inform', 'European Commission, INFORM'],
+    ['mediastack', 'mediastack'],
+    ['meteoalarm', 'MeteoAlarm'],
+    ['newsapi', 'NewsAPI'],
+    ['nws', 'National Weather Service'],
+    ['nws-zones', 'National Weather Service, zones'],
+    ['rss', 'Publishers’ feeds'],
+    ['swic', 'WMO Severe Weather'],
+    ['usgs', 'USGS'],
+    ['who', 'World Health Organization'],
+    ['world-bank', 'World Bank'],
+  ]),
   holds: 'Holds',
+  advice: 'Government advice',
   kinds: { news: 'Headlines', alerts: 'Alerts', figures: 'Yearly figures' },
   lastGood: 'Last good answer',
   never: 'Never',
   state: 'State',
-  stateOf: (isStale: boolean, failing: number, feeds: number) =>
-    `${isStale ? 'Stale' : 'Fresh'}${failing > 0 ? `, ${failing} of ${feeds} feeds fail` : ''}`,
+  /** @param hasAnswered whether all its feeds ever did */
+  stateOf: (hasAnswered: boolean, isStale: boolean, failing: number, feeds: number) => {
+    const state = hasAnswered ? (isStale ? 'Stale' : 'Fresh') : 'No answer yet';
+    return failing === 0
+      ? state
+      : `${state}, ${failing} of ${feeds} ${feeds === 1 ? 'feed fails' : 'feeds fail'}`;
+  },
   held: 'Held for the operator',
   indicator: 'Figure',
   why: 'Why it is held',

@@ -40,8 +40,8 @@ export const writeAir: Writer = (category, context) => {
     ].map((sentence) => sentence || null),
     advice: adviceFor(category.score, [
       [80, 'You need not plan around the air.'],
-      [60, "With sensitive lungs, check the day's air before long exercise."],
-      [40, "Check the day's air, and bring a mask that seals if you have asthma."],
+      [60, 'With sensitive lungs, check the day’s air before long exercise.'],
+      [40, 'Check the day’s air, and bring a mask that seals if you have asthma.'],
       [
         0,
         'Check the air every morning, keep hard exercise indoors on bad days, and bring a mask that seals.',

@@ -182,7 +182,7 @@ function groundAdvice(hazard: Known | null, water: Known | null): string | null 
   if (hazard && hazard.value >= 5) {
     return hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI'
       ? 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.'
-      : 'Learn "drop, cover and hold on", and note the way out of where you sleep.';
+      : 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
   }
   if (water && water.value < 90) return 'Drink bottled or treated water.';
   return hazard ? 'The ground asks for no special plans here.' : null;

@@ -147,7 +147,7 @@ export const writeCulture: Writer = (category, context) => {
     ` on a scale from −2.5 to 2.5${ofYear(voice)}, ${compared(voice, context, ESTIMATE_SPREAD)}.`,
   ];
   const lawSentence: Sentence = law && [
-    "Women's rights in law are rated ",
+    'Women’s rights in law are rated ',
     figure(law, `${readable(law.value)} of 100`),
     `${ofYear(law)}; ${besideMedian(law)}.`,
   ];

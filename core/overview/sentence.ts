@@ -81,7 +81,7 @@ export function compared(receipt: Known, { neighborMedians }: OverviewContext, s
         ? `${timesOf(value / worldMedian)} ${median}`
         : `${value > worldMedian ? 'above' : 'below'} ${median}`;
   const neighbors = neighborMedians.get(receipt.indicator);
-  return neighbors === undefined ? relation : `${relation}; its neighbors' median is ${readable(neighbors)}`;
+  return neighbors === undefined ? relation : `${relation}; its neighbors’ median is ${readable(neighbors)}`;
 }
 
 const timesOf = (ratio: number): string =>
@@ -133,7 +133,7 @@ export function withArticle(name: string): string {
 }
 
 /** "Thailand's", "the Netherlands'". */
-export const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
+export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -7,22 +7,25 @@ import { type TrendPoint, trendPlot } from './trend-plot.ts';
 /** One small drawing under "What changed". */
 export type TrendView = { id: string; name: string; span: string; svg: string };
 
-/** The four series whose years are kept. */
+/** The series whose years are kept. The World Bank republishes UNODC's: it stands in where UNODC has too few years. */
 const SERIES = ['PV.EST', 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5', 'EN.ATM.PM25.MC.M3'] as const;
+const [, UNODC, STAND_IN] = SERIES;
 const LEAST_YEARS = 4;
 
 const drawn = new WeakMap<FigureTables, Map<string, TrendView[]>>();
 
-/** The trends of a country's four series, drawn once for all its places. */
+/** The trends of a country's series, drawn once for all its places. */
 export function seriesTrends(tables: FigureTables, countryCode: string): TrendView[] {
   const kept = drawn.get(tables) ?? new Map<string, TrendView[]>();
   drawn.set(tables, kept);
   const found = kept.get(countryCode);
   if (found) return found;
   const country = tables.countries.get(countryCode)?.name ?? countryCode;
+  const yearsOf = (id: string) => tables.series.get(id)?.get(countryCode) ?? [];
+  const isDrawn = (id: string) => yearsOf(id).length >= LEAST_YEARS;
   const fresh = SERIES.flatMap((id) => {
-    const years = tables.series.get(id)?.get(countryCode) ?? [];
-    if (years.length < LEAST_YEARS) return [];
+    const years = yearsOf(id);
+    if (!isDrawn(id) || (id === STAND_IN && isDrawn(UNODC))) return [];
     const points = years.map(({ year, value }) => ({ at: year, value }));
     return [trendView(id, text.series[id], country, points, String)];
   });
