@@ -114,6 +114,9 @@ describe('a model’s text', () => {
       modelTextDefect('Lisbon scores 78. Its air holds 9.3 µg of fine dust, better than in Madrid.', given),
     ).toBeNull();
     expect(modelTextDefect('Crime is low: 1.2 homicides per 100,000 people (2023).', given)).toBeNull();
+    expect(
+      modelTextDefect('Pickpocketing is not told of. Homicides are: 1.2 per 100,000.', given),
+    ).toBeNull();
   });
 
   it.each<[string, string, string]>([

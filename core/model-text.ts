@@ -54,7 +54,7 @@ const percent = /^(?:\s*[%％﹪٪]|[\s\p{Pd}]*(?:per[\s\p{Pd}]?cent|pct\b))/iu;
 /** `1,234.50` is 1234.5; what is no number in English (`3,5`, `1.2.3`) stands for itself. */
 function valueOfDigits(text: string): number | string {
   const plain = text.replace('−', '-').replaceAll(/['’\u00a0\u2009\u202f]/g, ',');
-  if (/^-?\d*(\.?\d+)$/.test(plain)) return Number(plain);
+  if (/^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(plain)) return Number(plain);
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? Number(plain.replaceAll(',', '')) : text;
 }
 
@@ -135,17 +135,28 @@ const promises =
 /** Words a sentence may begin with, beside those that were given. */
 const beginnings = new Set(
   (
-    'a about above across after against all almost also although always among an and another any are around as at ' +
-    'avoid away be because before being below besides between beyond both but by carry check common compared crime ' +
-    'danger dangers despite do driving due during each early either even every everyone expect female few fewer figures for from ' +
-    'general generally good government great hazards health here high higher however if in it its keep know late less ' +
-    'like local locals low lower mainly many medical minor moderate more most much natural nature near nearby neither no ' +
-    'none nor not note of often on once only or other others otherwise over overall particularly people petty police ' +
-    'political poor rather recent reported reports residents risk risks road roads robbery safety score scores several ' +
-    'similarly since so solo some still stay street strong such take taken that the their theft thefts then there these they this those ' +
-    'though through thus to together too tourists traffic travel traveler travelers travellers typically under unlike until ' +
-    'use using usually vaccination violent visitors vehicle walking watch water we weather well what when where whereas ' +
-    'which while who with within without women you your'
+    'a about above accidents across after against alcohol all almost also although always among an and ' +
+    'another any are around as assault assaults at authorities avoid away be because before being below ' +
+    'besides between beyond both bring burglary buses but by care carry check cities civil clean cold ' +
+    'common compared conditions crime cross currently cycling danger dangers data demonstrations despite ' +
+    'disasters disease diseases do drink drive drivers driving drugs due during each early earthquakes ' +
+    'either emergency even every everyday everyone evidence expect extreme female few fewer figures fine ' +
+    'fires flooding floods for fraud from general generally good government great harassment have ' +
+    'hazards health healthcare heat here high higher homicide homicides hospitals however hurricanes if ' +
+    'in infrastructure it its keep kidnapping killings know late laws leave less like local locals lock ' +
+    'low lower mainly malaria many medical men minor moderate more mosquitoes most much mugging murder ' +
+    'murders natural nature near nearby neither night nights no none nor not note of official officials ' +
+    'often on once only or other others otherwise outside over overall pack parking particularly ' +
+    'pedestrians people petty pickpocketing pickpockets plan police political pollution poor property ' +
+    'protests public rain rather recent recently reported reports residents respiratory risk risks road ' +
+    'roads robbery safe safer safety scams score scores serious several similarly since smoke snow so ' +
+    'solo some sources stay still storms street strikes strong such summer swim swimming take taken tap ' +
+    'terrorism that the theft thefts their then there these they this those though through thus to today ' +
+    'together too tornadoes total tourists traffic trains transport travel traveler travelers travellers ' +
+    'try typically under unlike unrest until use using usually vaccination vaccinations vehicle victims ' +
+    'villages violent visitors volcanoes walking watch water we weak weaker weakest weather well what ' +
+    'when where whereas which while who wildfires winter with within without women worse worst years you ' +
+    'your'
   ).split(' '),
 );
 
