@@ -38,7 +38,8 @@ describe.runIf(isBuilt)('a page that the second thread drew', { timeout: 60_000 
   }, 60_000);
   afterAll(() => Promise.all(tests.map((test) => test.close())));
 
-  it('is the page that the first one draws, to the byte, with its policy', async () => {
+  /** @returns the product that draws here, and the one whose second thread is at work */
+  async function products() {
     const { createApp } = (await import(built)) as typeof Entry;
     const assetsDirectory = resolve(root, 'build/pages/client');
     const [alone, beside] = tests as [TestApp, TestApp];
@@ -46,11 +47,17 @@ describe.runIf(isBuilt)('a page that the second thread drew', { timeout: 60_000 
     const first = createApp(alone.deps, { assetsDirectory });
     const second = createApp(beside.deps, { assetsDirectory, drawingThread });
     const { load } = beside.deps;
-    for (let reads = 0; reads < 4; reads += 1) load.beginRead();
-    for (let tries = 0; tries < 400 && load.counts().drawnBeside === 0; tries += 1) {
+    while (load.counts().reads < 4) load.beginRead();
+    const before = load.counts().drawnBeside;
+    for (let tries = 0; tries < 400 && load.counts().drawnBeside === before; tries += 1) {
       await second.request(`/search?q=${tries}`);
       await new Promise((done) => setTimeout(done, 50));
     }
+    return { first, second, load };
+  }
+
+  it('is the page that the first one draws, to the byte, with its policy', async () => {
+    const { first, second, load } = await products();
     for (const path of paths) {
       const before = load.counts().drawnBeside;
       const [here, there] = [await first.request(path), await second.request(path)];
@@ -63,6 +70,25 @@ describe.runIf(isBuilt)('a page that the second thread drew', { timeout: 60_000 
       // A page that tells of an error is drawn where the error is.
       expect([path, load.counts().drawnBeside - before]).toEqual([path, path === '/no-such-page' ? 0 : 1]);
     }
+  });
+
+  it('goes to who asked for it, with the nonce of that answer alone, however many ask at once', async () => {
+    const { second, load } = await products();
+    const before = load.counts().drawnBeside;
+    const words = Array.from({ length: 60 }, (_, index) => `visitor${index}x`);
+    const nonces = await Promise.all(
+      words.map(async (word) => {
+        const answer = await second.request(`/search?q=${word}`);
+        const html = await answer.text();
+        expect(new Set(html.match(/visitor\d+x/g))).toEqual(new Set([word]));
+        const told = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+        const drawn = Array.from(html.matchAll(/ nonce="([^"]+)"/g), ([, nonce]) => nonce);
+        expect(new Set(drawn)).toEqual(new Set([told]));
+        return told;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(words.length);
+    expect(load.counts().drawnBeside - before).toBeGreaterThan(0);
   });
 
   it('is of the build that answers, not of one that has come to the disk since', async () => {
@@ -100,6 +126,14 @@ describe('a thread that fails', () => {
     expect(await draw(drawing)).toBeNull();
     expect(errors).toHaveLength(1);
   });
+
+  it('takes no more memory than it was given, and the first one goes on', async () => {
+    const { draw, errors } = await open(
+      "parentPort.on('message', () => { const all = []; for (;;) all.push(Array(1e5).fill({ all })); }); parentPort.postMessage('ready');",
+    );
+    expect(await draw(drawing)).toBeNull();
+    expect(errors.join()).toContain('ERR_WORKER_OUT_OF_MEMORY');
+  }, 30_000);
 
   it('is not asked what cannot be sent', async () => {
     const { draw, errors } = await open(
