@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#core/place.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -114,6 +115,26 @@ describe('a place in short, by a model', () => {
     await aMoment();
     expect(model.asked).toHaveLength(1);
     expect(overviews.known(lisbon)).toBeNull();
+  });
+
+  it('is told in the log where writing it fails, and the next place has its turn', async () => {
+    model.say(good);
+    const lines: string[] = [];
+    let fails = true;
+    const overviews = open({
+      log: pino({}, { write: (line: string) => lines.push(line) }),
+      text: {
+        summarize: async (task) => {
+          if (fails) throw new RangeError('no such summary');
+          return test.deps.text.summarize(task);
+        },
+      },
+    });
+    overviews.seek(lisbon);
+    await vi.waitFor(() => expect(lines.join()).toContain('no such summary'));
+    fails = false;
+    overviews.seek(porto);
+    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 10_000 });
   });
 
   it('is written anew once the figures change', async () => {

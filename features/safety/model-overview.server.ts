@@ -5,7 +5,7 @@ import { CATEGORIES, type ScoredCategoryId } from '#core/safety.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SummaryTask } from '#server/providers/text/port.ts';
 
-export type ModelOverviewDeps = Pick<Deps, 'config' | 'scores' | 'text' | 'clock' | 'stopping'>;
+export type ModelOverviewDeps = Pick<Deps, 'config' | 'scores' | 'text' | 'clock' | 'log' | 'stopping'>;
 
 /** What of a place a text rests on. */
 export type CitedPart = ScoredCategoryId | 'overall';
@@ -49,7 +49,7 @@ const keyOf = (task: SummaryTask): string =>
   createHash('sha256').update(JSON.stringify(task)).digest('base64url');
 
 function openModelOverviews(deps: ModelOverviewDeps): ModelOverviews {
-  const { text, clock, config } = deps;
+  const { text, clock, config, log } = deps;
   const time = { perf: { now: () => clock().getTime() }, ttlResolution: 0 };
   const kept = new LRUCache<string, ModelOverview>({ max: textsKept });
   const refused = new LRUCache<string, true>({ max: textsKept, ttl: hourMs, ...time });
@@ -75,6 +75,9 @@ function openModelOverviews(deps: ModelOverviewDeps): ModelOverviews {
           model,
           cites: [...new Set(cites)].flatMap((id) => parts[id - 1] ?? []),
         });
+    } catch (error) {
+      refused.set(key, true);
+      log.error({ err: error }, 'a place was not summed up');
     } finally {
       waiting.delete(key);
     }
