@@ -22,5 +22,6 @@ Object.assign(process.env, {
   UPLOADS_PER_HOUR: '1000',
   MESSAGES_PER_HOUR: '1000',
   MESSAGES_PER_DAY: '1000',
+  HELD_MESSAGES_PER_HOUR: '1000',
 });
 await import('../server.ts');

@@ -45,7 +45,9 @@ export type Config = {
     messagesPerHour: number;
     messagesPerDay: number;
     messagesPerHourInAll: number;
-    /** Messages without a proof of work that wait for an operator. */
+    /** Messages without a proof of work from one address. */
+    heldMessagesPerHour: number;
+    /** The same, all that wait for an operator. */
     messagesHeldAtMost: number;
     /** Reads worked out at once; more are turned away so that reports go on. */
     readsAtOnce: number;
@@ -167,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       messagesPerHour: value.MESSAGES_PER_HOUR,
       messagesPerDay: value.MESSAGES_PER_DAY,
       messagesPerHourInAll: value.MESSAGES_PER_HOUR_IN_ALL,
+      heldMessagesPerHour: value.HELD_MESSAGES_PER_HOUR,
       messagesHeldAtMost: value.MESSAGES_HELD_AT_MOST,
       readsAtOnce: value.READS_AT_ONCE,
       streamsPerAddress: value.STREAMS_PER_ADDRESS,

@@ -63,6 +63,7 @@ export const variables = z.object({
   MESSAGES_PER_HOUR: count.default(3),
   MESSAGES_PER_DAY: count.default(5),
   MESSAGES_PER_HOUR_IN_ALL: count.default(100),
+  HELD_MESSAGES_PER_HOUR: count.default(1),
   MESSAGES_HELD_AT_MOST: count.default(500),
   READS_AT_ONCE: count.default(400),
   STREAMS_PER_ADDRESS: count.default(10),

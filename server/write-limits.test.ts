@@ -118,6 +118,16 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     await expect(write()).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3600 });
   });
 
+  it('let one address write one message an hour without a proof of work', async () => {
+    const write = (who: string) => database.db.transaction((tx) => limitsOf().takeHeldMessage(tx, who));
+    await write('mia');
+    later(3_500);
+    await expect(write('mia')).rejects.toMatchObject({ ...tooMany, retryAfterSeconds: 3600 });
+    await write('noa');
+    later(101);
+    await write('mia');
+  });
+
   it('forget everything after a day', async () => {
     later(86_401);
     expect(await limitsOf().sweep(database.db, now)).toBeGreaterThan(0);

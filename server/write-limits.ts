@@ -36,6 +36,8 @@ export type WriteLimits = {
   takeFlag: (tx: Db, who: string) => Promise<void>;
   /** @throws AppError too_many_requests, or unavailable when the whole service is at its limit */
   takeMessage: (tx: Db, who: string) => Promise<void>;
+  /** Counts a message that comes without a proof of work, beside `takeMessage`. @throws AppError too_many_requests */
+  takeHeldMessage: (tx: Db, who: string) => Promise<void>;
   /** Forgets what no limit looks at any more. @returns how many rows */
   sweep: (db: Db, now: Date) => Promise<number>;
 };
@@ -166,6 +168,17 @@ export function createWriteLimits(database: Database, config: Config, clock: () 
         throw tooMany('You have sent several messages within an hour.', 900);
       await limitAll(tx, 'message', limits.messagesPerHourInAll);
       await tx.insert(writes).values({ kind: 'message', who, at: clock() });
+    },
+
+    takeHeldMessage: async (tx, who) => {
+      await lock(tx, who);
+      const [own] = await tx
+        .select({ messages: count(sql`true`) })
+        .from(writes)
+        .where(and(ofAddress('held_message', who), gt(writes.at, ago(hourMs))));
+      if (own!.messages >= limits.heldMessagesPerHour)
+        throw tooMany('A message of yours is waiting to be looked at.', hourMs / 1000);
+      await tx.insert(writes).values({ kind: 'held_message', who, at: clock() });
     },
 
     sweep: async (db, now) => {

@@ -13,6 +13,7 @@ const limits = [
   'MESSAGES_PER_HOUR',
   'MESSAGES_PER_DAY',
   'MESSAGES_PER_HOUR_IN_ALL',
+  'HELD_MESSAGES_PER_HOUR',
 ];
 
 /** Variables that let one address read, report and write without end: for tests and load, where one plays all. */

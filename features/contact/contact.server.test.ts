@@ -164,6 +164,21 @@ describe('a message from the contact form', () => {
     ]);
   });
 
+  it('without a proof of work is taken once an hour from one address; with one it goes on', async () => {
+    const { deps } = await createTestApp({
+      database: test.deps.database,
+      clock: () => now,
+      environment: { HELD_MESSAGES_PER_HOUR: '' },
+    });
+    const held = { altcha: '' };
+    expect(await send(held, deps)).toEqual({ ok: true });
+    expect(await send(held, deps)).toMatchObject({ ok: false, status: 429, typed: { firstName: 'Ana' } });
+    expect(await send({}, { ...deps, proofs: test.deps.proofs })).toEqual({ ok: true });
+    expect((await stored()).map(({ status }) => status)).toEqual(['held', 'open']);
+    later(3_601_000);
+    expect(await send(held, deps)).toEqual({ ok: true });
+  });
+
   it('is limited by sender, in all, and by how many are held', async () => {
     const strict = await createTestApp({
       database: test.deps.database,

@@ -58,7 +58,7 @@ export async function submitContactForm(
   try {
     await deps.db.transaction(async (tx) => {
       await deps.writeLimits.takeMessage(tx, who);
-      await store(deps, tx, input.data);
+      await store(deps, tx, input.data, who);
     });
     return { ok: true };
   } catch (error) {
@@ -69,10 +69,12 @@ export async function submitContactForm(
   }
 }
 
-async function store({ config, clock, proofs }: ContactDeps, tx: Db, form: ContactForm): Promise<void> {
+async function store(deps: ContactDeps, tx: Db, form: ContactForm, who: string): Promise<void> {
+  const { config, clock, proofs, writeLimits } = deps;
   const defect = await proofs.spend(tx, form.altcha === '' ? null : form.altcha);
   if (form.botcheck || defect === 'wrong' || defect === 'unreadable') return;
   const isHeld = defect !== null;
+  if (isHeld) await writeLimits.takeHeldMessage(tx, who);
   if (isHeld && (await countHeld(tx)) >= config.limits.messagesHeldAtMost)
     throw new AppError(
       'unavailable',

@@ -139,7 +139,7 @@ export const reportTotals = pgTable(
 );
 
 export const writes = pgTable('writes', {
-  kind: text('kind').$type<'report' | 'upload' | 'flag' | 'message'>().notNull(),
+  kind: text('kind').$type<'report' | 'upload' | 'flag' | 'message' | 'held_message'>().notNull(),
   who: text('who').notNull(),
   entityId: entityId(),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
