@@ -31,6 +31,19 @@ describe('the configuration', () => {
     );
   });
 
+  it('asks nobody under the common name whose terms ask for one of the operator’s own', () => {
+    const named = { CHAPERON_LIVE: '1', CHAPERON_USER_AGENT: 'Chaperon/0.11.1 (ops@example.com)' };
+    const of = (environment: Record<string, string>) => {
+      const { conditions, photos, places } = readConfig(environment);
+      return [conditions.metNorway, photos, places.nominatim].map((service) => service !== null);
+    };
+    expect(of({ CHAPERON_LIVE: '1' })).toEqual([false, false, false]);
+    expect(of(named)).toEqual([true, true, true]);
+    expect(of({ ...named, CHAPERON_LIVE: '0' })).toEqual([false, false, false]);
+    const mirror = { CHAPERON_LIVE: '1', MET_NORWAY_URL: 'https://weather.example.com' };
+    expect(readConfig(mirror).conditions.metNorway?.url).toBe('https://weather.example.com');
+  });
+
   it('keeps only the origin of the public address', () => {
     expect(readConfig({ CHAPERON_PUBLIC_URL: 'https://chaperon.example/' }).publicUrl).toBe(
       'https://chaperon.example',

@@ -209,10 +209,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** Only under a name of the operator's own, as Wikimedia's policy asks, or by a mirror of the operator's. */
 function photosOf(value: Variables): Config['photos'] {
   const mirror = value.PLACE_PHOTOS_MIRROR?.replace(/\/+$/, '') ?? null;
-  const isAllowed = mirror !== null || value.CHAPERON_USER_AGENT !== stockUserAgent;
+  const isAllowed = mirror !== null || hasOwnName(value);
   if (!value.CHAPERON_LIVE || !value.PLACE_PHOTOS || !isAllowed) return null;
   return { mirror, lookupsPerHour: value.PLACE_PHOTO_LOOKUPS_PER_HOUR };
 }
+
+/** Whether a service can tell the operator from everybody else who runs this. */
+const hasOwnName = (value: Variables): boolean => value.CHAPERON_USER_AGENT !== stockUserAgent;
 
 const upstream = (host: string, own?: string): Upstream =>
   own ? { url: own.replace(/\/+$/, ''), isOwn: true } : { url: `https://${host}`, isOwn: false };
@@ -222,11 +225,10 @@ function placesOf(value: Variables): Config['places'] {
   if (!value.CHAPERON_LIVE) return none;
   const { OPEN_METEO_KEY: openMeteoKey = null, GOOGLE_PLACES_KEY: googleKey } = value;
   const openMeteoHost = `${openMeteoKey ? 'customer-' : ''}geocoding-api.open-meteo.com`;
-  const hasOwnName = value.CHAPERON_USER_AGENT !== stockUserAgent;
   return {
     photon: value.PHOTON ? upstream('photon.komoot.io', value.PHOTON_URL) : null,
     nominatim:
-      value.NOMINATIM && (hasOwnName || value.NOMINATIM_URL)
+      value.NOMINATIM && (hasOwnName(value) || value.NOMINATIM_URL)
         ? upstream('nominatim.openstreetmap.org', value.NOMINATIM_URL)
         : null,
     openMeteo: value.OPEN_METEO ? { ...upstream(openMeteoHost), key: openMeteoKey } : null,
@@ -234,11 +236,13 @@ function placesOf(value: Variables): Config['places'] {
   };
 }
 
+/** MET Norway only under a name of the operator's own, as its terms ask, or at an address of the operator's. */
 function conditionsOf(value: Variables): Config['conditions'] {
+  const isMetAllowed = value.MET_NORWAY && (hasOwnName(value) || value.MET_NORWAY_URL !== undefined);
   const { CHAPERON_LIVE, OPEN_METEO, OPEN_METEO_KEY: key = null, OPEN_METEO_WEATHER_URL: own } = value;
   const host = (name: string) => upstream(`${key ? 'customer-' : ''}${name}.open-meteo.com`, own);
   return {
-    metNorway: CHAPERON_LIVE && value.MET_NORWAY ? upstream('api.met.no', value.MET_NORWAY_URL) : null,
+    metNorway: CHAPERON_LIVE && isMetAllowed ? upstream('api.met.no', value.MET_NORWAY_URL) : null,
     openMeteo:
       CHAPERON_LIVE && OPEN_METEO ? { weather: host('api'), air: host('air-quality-api'), key } : null,
   };

@@ -173,7 +173,9 @@ describe('without a live source', () => {
     expect(await (await offline.request(`/v1/conditions/get?id=${LISBON}`)).json()).toBeNull();
     await offline.close();
   });
+});
 
+describe('a score of now', () => {
   it('is left out, and told in the log, where working it out fails', async () => {
     const lines: string[] = [];
     const fail = () => {
