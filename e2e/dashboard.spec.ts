@@ -166,8 +166,12 @@ test('somebody is added, stays after a reload, and is removed with undo', async 
   const dialog = page.getByRole('dialog', { name: 'Add a member' });
   await dialog.getByRole('button', { name: 'Add member' }).click();
   await expect(dialog).toContainText('Type a name first.');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Ana');
   await dialog.getByLabel('Place').fill('porto');
+  await dialog.getByRole('button', { name: 'Add member' }).click();
+  await expect(dialog).toContainText('Choose one of the places found, or leave this empty.');
+  await expect(dialog.getByLabel('Place')).toBeFocused();
   await dialog
     .getByRole('button', { name: /^Porto/ })
     .first()

@@ -109,6 +109,7 @@ export const dashboardText = {
     found: (count: number) => (count === 0 ? 'No place of this name.' : counted(count, 'place')),
     submit: 'Add member',
     nameMissing: 'Type a name first.',
+    placeMissing: 'Choose one of the places found, or leave this empty.',
     onMap: 'On the map',
   },
   risk: {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Coordinates } from '#core/location.ts';
 import { MEMBER_NAME_MAXIMUM } from '#core/person.ts';
 import type { PlaceSuggestion } from '#core/place.ts';
@@ -56,7 +56,8 @@ function AddMemberForm({
 }) {
   const [name, setName] = useState('');
   const [place, setPlace] = useState<PlaceSuggestion | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  const [missing, setMissing] = useState<'name' | 'place' | null>(null);
+  const placeStep = useRef<HTMLDivElement>(null);
   return (
     <form
       id={FORM_ID}
@@ -64,9 +65,14 @@ function AddMemberForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() === '') return setIsMissing(true);
-        void onSubmit(name.trim(), place);
+        const sought = placeStep.current?.querySelector('input');
+        const lacks = name.trim() === '' ? 'name' : sought?.value.trim() ? 'place' : null;
+        setMissing(lacks);
+        if (lacks === 'name') event.currentTarget.querySelector('input')?.focus();
+        else if (lacks === 'place') sought?.focus();
+        else void onSubmit(name.trim(), place);
       }}
+      onInput={() => setMissing(null)}
     >
       <div>
         <label className={fields.label} htmlFor="member-name">
@@ -79,17 +85,14 @@ function AddMemberForm({
           maxLength={MEMBER_NAME_MAXIMUM}
           autoComplete="off"
           required
-          aria-invalid={isMissing}
+          aria-invalid={missing === 'name'}
           aria-describedby="member-name-error"
-          onChange={({ target }) => {
-            setName(target.value);
-            setIsMissing(false);
-          }}
+          onChange={({ target }) => setName(target.value)}
           // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
           autoFocus
         />
         <p id="member-name-error" className={styles.error} role="alert">
-          {isMissing && text.nameMissing}
+          {missing === 'name' && text.nameMissing}
         </p>
       </div>
       {place ? (
@@ -100,8 +103,11 @@ function AddMemberForm({
           </Button>
         </p>
       ) : (
-        <div>
+        <div ref={placeStep}>
           <PlaceStep label={text.place} isFocused={false} onChoose={(_, chosen) => setPlace(chosen)} />
+          <p className={styles.error} role="alert">
+            {missing === 'place' && text.placeMissing}
+          </p>
           <p className={fields.hint}>{text.placeHint}</p>
         </div>
       )}
