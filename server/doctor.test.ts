@@ -108,6 +108,13 @@ describe('the doctor', () => {
     expect(new Set(asked).size).toBe(asked.length);
     expect(problems).toEqual([expect.stringMatching(/^provider: earthquake\.usgs\.gov cannot be reached/)]);
     expect(of('providers')?.said).toBe(`${asked.length - 1} of ${asked.length} hosts can be reached`);
+    expect(of('user agent')).toMatchObject({ state: 'note', said: expect.stringContaining('MET Norway') });
+    const named = await findings(
+      { CHAPERON_LIVE: '1', CHAPERON_USER_AGENT: 'Chaperon (a@example.com)' },
+      send,
+    );
+    expect(named.of('user agent')).toBeUndefined();
+    expect(asked).toContain('api.met.no');
   });
 
   it('signs in at the mail server, and says so when it cannot', async () => {

@@ -12,6 +12,7 @@ import { ingestSources } from './ingest/open.ts';
 import { createOutbound, type Outbound, OutboundError } from './providers/http.ts';
 import { checkSmtp } from './providers/mail/smtp.ts';
 import { wikimediaHosts } from './providers/photos/wikimedia.ts';
+import { stockUserAgent } from './variables.ts';
 
 /** One line: fine, worth knowing, or to be put right. `said` is what is so and, unless fine, what to do. */
 export type Finding = { name: string; state: 'ok' | 'note' | 'problem'; said: string };
@@ -183,10 +184,15 @@ async function mail(url: string): Promise<Finding> {
   }
 }
 
+const namelessCaller = note(
+  'user agent',
+  'MET Norway, Nominatim and Wikimedia ask who calls and are left out: set CHAPERON_USER_AGENT to a name with an address to write to',
+);
+
 /** Public services that are asked on demand; one of the operator's own is the operator's to look at. */
-const askedHosts = ({ places, help, photos }: Config): string[] => [
-  ...[...Object.values(places), help.overpass].flatMap((service) =>
-    service && !service.isOwn ? [new URL(service.url).host] : [],
+const askedHosts = ({ places, help, photos, conditions: { metNorway, openMeteo } }: Config): string[] => [
+  ...[...Object.values(places), help.overpass, metNorway, openMeteo?.weather, openMeteo?.air].flatMap(
+    (service) => (service && !service.isOwn ? [new URL(service.url).host] : []),
   ),
   ...(photos?.mirror === null ? wikimediaHosts : []),
 ];
@@ -218,6 +224,7 @@ async function providers(config: Config, { send }: DoctorOptions): Promise<Findi
   const failed = findings.filter((finding) => finding !== null);
   return [
     ...failed,
+    ...(config.news.isLive && config.news.userAgent === stockUserAgent ? [namelessCaller] : []),
     ok('providers', `${hosts.length - failed.length} of ${hosts.length} hosts can be reached`),
   ];
 }
