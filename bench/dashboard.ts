@@ -96,7 +96,7 @@ async function open(isFull: boolean): Promise<Page> {
   await page.waitForSelector('[data-state="loaded"]', { timeout: 120_000 });
   if (isFull)
     await page.waitForFunction(() => {
-      const status = document.querySelector('form[role="search"] [role="status"]');
+      const status = document.querySelector('form[role="search"] ~ [role="status"]');
       return Number(status?.textContent?.replace(/\D/g, '')) > 900;
     });
   await page.waitForTimeout(3000);
@@ -155,8 +155,8 @@ async function filterTimes(page: Page): Promise<Answer[]> {
 
 /** Runs in the page. */
 async function timeFilter({ typed, settleMs }: { typed: string; settleMs: number }): Promise<Answer> {
-  const input = document.querySelector<HTMLInputElement>('input[name="name"]')!;
-  const status = document.querySelector('form[role="search"] [role="status"]')!;
+  const input = document.querySelector<HTMLInputElement>('form[role="search"] input[name="name"]')!;
+  const status = document.querySelector('form[role="search"] ~ [role="status"]')!;
   const markers = document.querySelector('canvas')!.parentElement!;
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   const started = performance.now();
