@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useNow } from '#features/reports/use-now.ts';
-import { restoreWatched, unwatchPlace } from '#features/watch/watch-store.ts';
+import { restoreWatched, unwatchPlace, watchedNow } from '#features/watch/watch-store.ts';
 import type { MapView } from '#ui/map/map-types.ts';
 import { showToast } from '#ui/toast.tsx';
 import { useLoaded } from '#ui/use-loaded.ts';
@@ -25,6 +25,14 @@ import type { DashboardView } from './view.server.ts';
 const loadAddMember = () => import('./add-member-dialog.tsx').then((module) => module.AddMemberDialog);
 const loadAddLocation = () => import('./add-location-dialog.tsx').then((module) => module.AddLocationDialog);
 
+// A typed letter draws the field anew, and what is filtered only once that is done.
+const [Alerts, Community, Places, Chart] = [
+  memo(AlertsCard),
+  memo(CommunityCard),
+  memo(PlacesCard),
+  memo(DashboardMap),
+];
+
 /** The map of who and what the visitor watches, and the panels around it. */
 export function Dashboard({ view }: { view: DashboardView }) {
   const nowMs = useNow();
@@ -39,30 +47,24 @@ export function Dashboard({ view }: { view: DashboardView }) {
   const mapRef = useRef<HTMLDivElement>(null);
   const AddMember = useLoaded(loadAddMember, dialog === 'member', 'Add member dialog');
   const AddLocation = useLoaded(loadAddLocation, dialog === 'location', 'Add location dialog');
-  const people = board.shown.filter((item): item is PersonItem => item.kind === 'person');
-  const places = board.shown.filter((item): item is PlaceItem => item.kind === 'place');
+  const { shown } = board;
+  const people = useMemo(() => shown.filter((item): item is PersonItem => item.kind === 'person'), [shown]);
+  const places = useMemo(() => shown.filter((item): item is PlaceItem => item.kind === 'place'), [shown]);
   const close = () => setDialog(null);
-  const show = (id: string) => {
+  const addMember = useCallback(() => setDialog('member'), []);
+  const locate = useCallback(() => void centerOnMe(), [centerOnMe]);
+  const noteView = useCallback((next: MapView) => {
+    mapView.current = next;
+  }, []);
+  const show = useCallback((id: string) => {
     select(id);
     mapRef.current?.scrollIntoView({ block: 'nearest' });
-  };
+  }, []);
   const download = async () => {
     setIsDownloading(true);
     const isDone = await downloadReport(board.items);
     setIsDownloading(false);
     showToast(isDone ? text.quick.downloaded : text.quick.downloadFailed);
-  };
-  const remove = ({ person }: PersonItem) => {
-    const undo = removePerson(person.id);
-    showToast(text.community.removed(person.name), 'information', { label: text.undo, onPress: undo });
-  };
-  const stop = ({ place }: PlaceItem) => {
-    const index = board.watched.findIndex(({ id }) => id === place.id);
-    const watched = board.watched[index];
-    if (!watched) return;
-    unwatchPlace(place.id);
-    const undo = () => restoreWatched(watched, index);
-    showToast(text.places.stopped(place.name), 'information', { label: text.undo, onPress: undo });
   };
   const gravest = board.ranked.find(({ alert }) => alert.type === 'danger')?.alert.message ?? null;
   const hasSampleAlerts = board.standing.some((alert) => alert.is_sample);
@@ -71,29 +73,27 @@ export function Dashboard({ view }: { view: DashboardView }) {
       <FilterBar
         filter={filter}
         typed={typed}
-        shown={board.shown.length}
+        shown={shown.length}
         onToggle={toggle}
         onType={setTyped}
         onSubmit={submit}
       />
       <div className={styles.board}>
         <div ref={mapRef}>
-          <DashboardMap
-            items={board.shown}
+          <Chart
+            items={shown}
             alerts={board.listed}
             center={center}
             selectedId={selectedId}
             nowMs={nowMs}
             googleMapsKey={view.googleMapsKey}
             onSelect={select}
-            onLocate={() => void centerOnMe()}
-            onView={(next) => {
-              mapView.current = next;
-            }}
+            onLocate={locate}
+            onView={noteView}
           />
         </div>
         <div className={styles.side}>
-          <AlertsCard
+          <Alerts
             alerts={board.listed}
             state={board.state}
             status={board.found.status?.text ?? null}
@@ -101,10 +101,10 @@ export function Dashboard({ view }: { view: DashboardView }) {
             nowMs={nowMs}
             onShow={show}
           />
-          <CommunityCard
+          <Community
             people={people}
             all={board.people.length}
-            onAdd={() => setDialog('member')}
+            onAdd={addMember}
             onShow={show}
             onRemove={remove}
           />
@@ -118,7 +118,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
           onDownload={() => void download()}
         />
         <div className={styles.wide}>
-          <PlacesCard
+          <Places
             places={places}
             watchedCount={board.watched.length}
             changes={board.changes}
@@ -142,4 +142,18 @@ export function Dashboard({ view }: { view: DashboardView }) {
       )}
     </>
   );
+}
+
+function remove({ person }: PersonItem): void {
+  const undo = removePerson(person.id);
+  showToast(text.community.removed(person.name), 'information', { label: text.undo, onPress: undo });
+}
+
+function stop({ place }: PlaceItem): void {
+  const index = watchedNow().findIndex(({ id }) => id === place.id);
+  const watched = watchedNow()[index];
+  if (!watched) return;
+  unwatchPlace(place.id);
+  const undo = () => restoreWatched(watched, index);
+  showToast(text.places.stopped(place.name), 'information', { label: text.undo, onPress: undo });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { shownScore } from '#core/safety.ts';
 import type { WatchedChange } from '#core/watch.ts';
@@ -61,7 +61,8 @@ type PlaceRowProps = {
   change: WatchedChange | null;
 } & Pick<PlacesCardProps, 'onShow' | 'onStop'>;
 
-function PlaceRow({ item, change, onShow, onStop }: PlaceRowProps) {
+/** Drawn once: a filter only takes it away or brings it back. */
+const PlaceRow = memo(function PlaceRow({ item, change, onShow, onStop }: PlaceRowProps) {
   return (
     <li className={styles.place}>
       <span className={styles.score}>
@@ -103,7 +104,7 @@ function PlaceRow({ item, change, onShow, onStop }: PlaceRowProps) {
       </span>
     </li>
   );
-}
+});
 
 /** Why a place is on the dashboard. */
 export const PlaceTags = ({ item }: { item: PlaceItem }) => (

@@ -25,11 +25,11 @@ export function useMapCenter(place: Coordinates | null, isKnown: boolean) {
       isCurrent = false;
     };
   }, [latitude, longitude, isKnown, move]);
-  const centerOnMe = async () => {
+  const centerOnMe = useCallback(async () => {
     const position = await askBrowser();
     if (position.ok) setCenter(position.coordinates);
     else showToast(position.isDenied ? locationText.denied : locationText.unavailable, 'location');
-  };
+  }, []);
   return { center, centerOnMe };
 }
 
