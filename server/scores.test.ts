@@ -153,7 +153,7 @@ describe('what is said of a place', () => {
   it('names the country whose figures stand in', () => {
     const air = scores.overviews(countryPlace('GP')).find(({ category }) => category === 'air_quality')!;
     expect(air.parts.map(({ text }) => text).join('')).toContain(
-      "so these are France's. Fine particles in the air of France",
+      'so these are France’s. Fine particles in the air of France',
     );
   });
 
