@@ -1,18 +1,7 @@
 import { type AlertSite, openAlertSite } from './alert-site.ts';
-import { expect, hydrated, test } from './journey.ts';
+import { expect, hydrated, mapBrowser, test } from './journey.ts';
 
-/** A real WebGL map needs a graphics card, or one that is worked out in software. */
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  },
-});
+test.use(mapBrowser);
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let site: AlertSite;

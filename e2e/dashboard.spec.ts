@@ -1,19 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Alert } from '#core/alert.ts';
-import { accessibilityBreaks, expect, hydrated, lisbon, test, themes, widths } from './journey.ts';
+import {
+  accessibilityBreaks,
+  expect,
+  hydrated,
+  lisbon,
+  mapBrowser,
+  test,
+  themes,
+  widths,
+} from './journey.ts';
 
-/** A real WebGL map needs a graphics card, or one that is worked out in software. */
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  },
-});
+test.use(mapBrowser);
 test.setTimeout(120_000);
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of people and places' });

@@ -92,3 +92,16 @@ export const screens: { name: string; path: string }[] = [
   { name: 'a link to no place on the waiting list', path: `/waiting-list/${'A'.repeat(43)}` },
   { name: 'the page for what is not there', path: '/nowhere' },
 ];
+
+/** A real WebGL map needs a graphics card, or one that is worked out in software. */
+export const mapBrowser = {
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      '--no-sandbox',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
+  },
+};
