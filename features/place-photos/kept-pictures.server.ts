@@ -10,12 +10,17 @@ export type Pictures = { large: Uint8Array<ArrayBuffer>; small: Uint8Array<Array
 const keptBytes = 48 << 20;
 /** A picture that could not be fetched is left alone for so long. */
 const failureMs = 600_000;
+/** One that came and could not be read: it may have been cut on its way, or be no picture at all. */
+export const unreadableMs = 6 * 3_600_000;
 const fetchesAtOnce = 10;
+
+/** A picture came and could not be read: not gone, and not worth asking for again soon. */
+export class UnreadablePicture extends Error {}
 
 /**
  * Pictures of photos, the last ones asked for kept in memory; equal ones are fetched once, and one is decoded at a time.
- * @returns a function from a photo to its pictures, null where it is gone or cannot be read; it throws OutboundError
- * or AppError where they cannot be had now
+ * @returns a function from a photo to its pictures, null where it is gone; it throws UnreadablePicture, OutboundError or
+ * AppError where they cannot be had now
  */
 export function keepPictures({ photos, clock }: Pick<Deps, 'photos' | 'clock'>) {
   const kept = new LRUCache<string, Pictures>({
@@ -39,8 +44,12 @@ export function keepPictures({ photos, clock }: Pick<Deps, 'photos' | 'clock'>) 
       failed.set(photo.pictureUrl, true);
       throw error;
     });
-    const outcome = bytes && (await decode(bytes));
-    if (!outcome?.ok) return null;
+    if (!bytes) return null;
+    const outcome = await decode(bytes);
+    if (!outcome.ok) {
+      failed.set(photo.pictureUrl, true, { ttl: unreadableMs });
+      throw new UnreadablePicture(`The picture of a photo cannot be read: ${outcome.reason}.`);
+    }
     const { large, small } = outcome.photo;
     const pictures = { large: new Uint8Array(large), small: new Uint8Array(small) };
     kept.set(photo.pictureUrl, pictures);

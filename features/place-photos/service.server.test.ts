@@ -109,16 +109,41 @@ describe('the photo of a place', () => {
     expect(wikimedia.asked).toHaveLength(2);
   });
 
-  it.each<[string, Uint8Array | null]>([
-    ['is gone', null],
-    ['is a page', Buffer.from('<!doctype html><html><script>alert(1)</script>')],
-    ['is a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
-    ['breaks off', Buffer.from('\xff\xd8\xff\xe0broken', 'latin1')],
-  ])('is none where its picture %s', async (_, sent) => {
-    wikimedia.sendPicture(sent);
+  it('is none where its picture is gone', async () => {
+    wikimedia.sendPicture(null);
     await details();
     await untilKept();
     expect((await rows())[0]?.photo).toBeNull();
+  });
+
+  it.each<[string, Uint8Array]>([
+    ['is a page', Buffer.from('<!doctype html><html><script>alert(1)</script>')],
+    ['is a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['breaks off', Buffer.from('\xff\xd8\xff\xe0broken', 'latin1')],
+  ])('is asked for again after six hours, not after a month, where its picture %s', async (_, sent) => {
+    wikimedia.sendPicture(sent);
+    await details();
+    await vi.waitFor(() => expect(wikimedia.asked).toHaveLength(3), { timeout: 10_000 });
+    wikimedia.sendPicture(picture);
+    now = new Date(now.getTime() + 5 * 3_600_000);
+    await details();
+    await new Promise((done) => setTimeout(done, 300));
+    expect(wikimedia.asked).toHaveLength(3);
+    expect(await rows()).toEqual([]);
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    await details();
+    await untilKept();
+    expect((await details()).photo_cover).toEqual({ photo_ref: small });
+  });
+
+  it('stays known where its picture cannot be read when it is fetched anew', async () => {
+    await details();
+    await untilKept();
+    wikimedia.sendPicture(Buffer.from('\xff\xd8\xff\xe0broken', 'latin1'));
+    expect((await createPlacePhotos(restarted()).request(large)).status).toBe(302);
+    expect((await rows())[0]?.photo).not.toBeNull();
+    wikimedia.sendPicture(picture);
+    expect((await createPlacePhotos(restarted()).request(large)).status).toBe(200);
   });
 
   it.each(['refusal', 'overload'] as const)(

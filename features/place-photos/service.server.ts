@@ -4,7 +4,7 @@ import type { PlacePhoto } from '#core/place-photo.ts';
 import type { Deps } from '#server/deps.ts';
 import { orNull } from '#server/http/problem.ts';
 import { keepPlacePhoto, type LookedUp, readPlacePhotos } from './data.server.ts';
-import { keepPictures, type Pictures } from './kept-pictures.server.ts';
+import { keepPictures, type Pictures, UnreadablePicture, unreadableMs } from './kept-pictures.server.ts';
 
 export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'photos' | 'clock' | 'log' | 'stopping'>;
 
@@ -58,7 +58,7 @@ function openPlacePhotos(deps: PhotoDeps): PlacePhotoBook {
       const photo = found && (await picturesOf(found)) ? found : null;
       if (!deps.stopping.aborted) await note(place.id, photo);
     } catch (error) {
-      failed.set(place.id, true);
+      failed.set(place.id, true, { ttl: error instanceof UnreadablePicture ? unreadableMs : failureMs });
       log.warn({ reason: reasonOf(error) }, 'no photo could be looked up');
     } finally {
       underway.delete(place.id);
