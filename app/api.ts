@@ -72,39 +72,14 @@ export async function fetchFile(path: string, body: unknown): Promise<ApiResult<
   }
 }
 
-/**
- * Uploads one file by multipart form, telling how far it is: the reason it is no fetch.
- * @param onProgress 0-100
- */
-export function uploadFile<T extends z.ZodMiniType>(
-  path: string,
-  { file, name, onProgress }: { file: Blob; name: string; onProgress: (percent: number) => void },
-  schema: T,
-): Promise<ApiResult<z.output<T>>> {
-  const form = new FormData();
-  form.append('file', file, name);
-  const request = new XMLHttpRequest();
-  request.open('POST', path);
-  for (const [header, value] of Object.entries(authorization())) request.setRequestHeader(header, value);
-  request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total));
-  return new Promise((resolve) => {
-    request.onerror = () => resolve({ ok: false, reason: 'offline' });
-    request.onload = () =>
-      resolve(
-        request.status < 300
-          ? parsed(schema, jsonOf(request.responseText))
-          : refusal(request.status, request.responseText),
-      );
-    request.send(form);
-  });
-}
-
-function parsed<T extends z.ZodMiniType>(schema: T, value: unknown): ApiResult<z.output<T>> {
+/** An answer's value, where it has the schema's shape. */
+export function parsed<T extends z.ZodMiniType>(schema: T, value: unknown): ApiResult<z.output<T>> {
   const outcome = schema.safeParse(value);
   return outcome.success ? { ok: true, value: outcome.data } : { ok: false, reason: 'unreadable' };
 }
 
-function refusal(status: number, body: string): ApiFailure {
+/** Why the server refused, in its own words where it gave any. */
+export function refusal(status: number, body: string): ApiFailure {
   const problem = jsonOf(body);
   const detail =
     typeof problem === 'object' && problem !== null ? (Reflect.get(problem, 'detail') as unknown) : null;
@@ -116,7 +91,8 @@ function refusal(status: number, body: string): ApiFailure {
   };
 }
 
-function jsonOf(text: string): unknown {
+/** Null for what is no JSON. */
+export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -124,6 +100,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const authorization = () => ({
+/** The web client's key as every call carries it. */
+export const authorization = () => ({
   authorization: `Bearer ${document.querySelector<HTMLMetaElement>(`meta[name="${WEB_KEY_META}"]`)?.content ?? webClientKey}`,
 });

@@ -1,4 +1,5 @@
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { pathForLog } from '#core/path-for-log.ts';
 import {
   depsContext,
   documentContext,
@@ -56,6 +57,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || error instanceof Response) return;
   const isExpected =
     typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
-  if (!isExpected)
-    context.get(depsContext).log.error({ err: error, path: new URL(request.url).pathname }, 'page failed');
+  const path = pathForLog(new URL(request.url).pathname);
+  if (!isExpected) context.get(depsContext).log.error({ err: error, path }, 'page failed');
 };

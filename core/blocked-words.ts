@@ -1,20 +1,20 @@
 import { foldName } from './place-name.ts';
 
 /**
- * Slurs against groups of people, folded (lower case, no accents). Only words that mean nothing else in any of
+ * Slurs against groups of people, folded as they are compared. Only words that mean nothing else in any of
  * the languages: no "retard" (French: delay), no "negro" (Spanish: black), no "dyke", "kike" (a first name),
- * "bicha" (Portuguese: queue), "pede" (asks), "kanake" (a people) or "coon" (a breed of cats).
+ * "bicha" (Portuguese: queue), "pede" (asks), "kanake" (a people), "coon" (a breed of cats) or "spic" (and span).
  */
-const slurs = new Set(
+export const blockedWords: ReadonlySet<string> = new Set(
   [
     'nigger niggers nigga niggas faggot faggots wetback wetbacks gook gooks raghead ragheads towelhead towelheads',
-    'sandnigger sandniggers spic spics beaner beaners shitskin shitskins',
+    'sandnigger sandniggers spics beaner beaners shitskin shitskins',
     'maricon maricones sudaca sudacas negrata negratas viado viados paneleiro paneleiros',
     'bougnoule bougnoules youpin youpins negresse negresses',
     'neger schwuchtel schwuchteln judensau zigeunerpack',
     'frocio froci ricchione ricchioni terrone terroni nikker nikkers kutmarokkaan ciapaty ciapaki',
     'жид жиды жидов пидор пидоры пидорас пидорасы черножопый черножопые',
-  ].flatMap((line) => line.split(' ')),
+  ].flatMap((line) => foldName(line).split(' ')),
 );
 
 const lookalikes: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
@@ -30,9 +30,9 @@ export function hasBlockedWord(text: string): boolean {
     .some((word) => {
       const plain = /\p{L}/u.test(word) ? spelled(word) : word;
       return (
-        slurs.has(plain) ||
-        slurs.has(plain.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')) ||
-        slurs.has(plain.replaceAll(/(\p{L})\1{2,}/gu, '$1'))
+        blockedWords.has(plain) ||
+        blockedWords.has(plain.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')) ||
+        blockedWords.has(plain.replaceAll(/(\p{L})\1{2,}/gu, '$1'))
       );
     });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasBlockedWord } from './blocked-words.ts';
+import { blockedWords, hasBlockedWord } from './blocked-words.ts';
 import { type SpamInput, spamScore, spamVerdict } from './report-spam.ts';
 
 const quiet: SpamInput = {
@@ -74,10 +74,49 @@ describe('blocked words', () => {
     'la bicha do pão',
     'Kike',
     'spicy',
+    'The hostel was spic and span.',
+    'Trinidad, Colorado and a raccoon',
+    'terroniana, i terroir della zona',
+    'Negeri Sembilan in Malaysia',
+    'Snickers and a beanery',
+    'ожидали и жидкость',
   ])('are not found in %s', (text) => expect(hasBlockedWord(text)).toBe(false));
 
-  test.each(['full of Faggots.', 'f4gg0t', 'maricónes', 'faggggot', 'жиды', 'Schwuchtel!'])(
+  test.each(['full of Faggots.', 'f4gg0t', 'maricónes', 'faggggot', 'жиды', 'Черножопый', 'Schwuchtel!'])(
     'are found in "%s"',
     (text) => expect(hasBlockedWord(text)).toBe(true),
   );
+
+  test.each([
+    ['English', 'Full of towelheads, they said.'],
+    ['Spanish', '¡Aquí solo hay sudacas!'],
+    ['Portuguese', 'Só tem paneleiros nesta rua.'],
+    ['French', 'Un quartier de bougnoules, dit-il.'],
+    ['German', 'Lauter Schwuchteln hier.'],
+    ['Italian', 'È pieno di terroni, diceva.'],
+    ['Dutch', 'Allemaal nikkers daar.'],
+    ['Polish', 'Same ciapaki tutaj.'],
+    ['Russian', 'Одни пидорасы, сказал он.'],
+  ])('are found in a sentence in %s', (_, sentence) => expect(hasBlockedWord(sentence)).toBe(true));
+
+  const letters = { latin: 'bdmnx', cyrillic: 'бдмнх' };
+  const around = ['', ' ', '.', '!', ',', '"', '(', '«', '…', '-', '\n', '😡', '/'];
+
+  test('each is found between any signs that are no letters, in any case', () => {
+    for (const word of blockedWords)
+      for (const before of around)
+        for (const behind of around) {
+          const text = `So ${before}${word.toUpperCase()}${behind} it was`;
+          expect(hasBlockedWord(text), text).toBe(true);
+        }
+  });
+
+  test('each is not found inside a longer word, at its beginning, its end or in its middle', () => {
+    for (const word of blockedWords) {
+      const others = /\p{Script=Cyrillic}/u.test(word) ? letters.cyrillic : letters.latin;
+      for (const letter of others)
+        for (const text of [`${letter}${word}`, `${word}${letter}o`, `${letter}${word}${letter}o`])
+          if (!blockedWords.has(text)) expect(hasBlockedWord(`The ${text} was fine`), text).toBe(false);
+    }
+  });
 });

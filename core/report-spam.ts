@@ -1,4 +1,4 @@
-import { hasBlockedWord } from './blocked-words.ts';
+import { blockedWords, hasBlockedWord } from './blocked-words.ts';
 import type { ReportStatus } from './report.ts';
 
 export type SpamSign =
@@ -74,9 +74,21 @@ export function spamScore(input: SpamInput): { score: number; signs: SpamSign[] 
   };
 }
 
+/** Scores from which a report is looked at later, held, and rejected (reliability §4). */
+export const spamBounds = { queued: 30, held: 60, rejected: 90 } as const;
+
 /** What a spam score leads to: 0-29 public; 30-59 public and looked at later; 60-89 held; 90 and more rejected. */
 export function spamVerdict(score: number): { status: ReportStatus; needsReview: boolean } {
-  if (score >= 90) return { status: 'rejected', needsReview: false };
-  if (score >= 60) return { status: 'held', needsReview: true };
-  return { status: 'published', needsReview: score >= 30 };
+  if (score >= spamBounds.rejected) return { status: 'rejected', needsReview: false };
+  if (score >= spamBounds.held) return { status: 'held', needsReview: true };
+  return { status: 'published', needsReview: score >= spamBounds.queued };
 }
+
+/** The rules as one text: where it is another one, they have changed. */
+export const spamRulesText: string = JSON.stringify([
+  spamWeights,
+  spamBounds,
+  [quickestMs, allowedLinks],
+  [link.source, markup.source],
+  [...blockedWords],
+]);

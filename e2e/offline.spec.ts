@@ -58,6 +58,26 @@ test('a visited place and its card open without a connection, and say that they 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
 });
 
+test('a report is begun without a connection, with the local numbers at hand, and outlives a reload', async ({
+  page,
+  context,
+}) => {
+  await visit(page, lisbon.path);
+  await cutLine(context, page);
+  const report = page.locator('header').getByRole('link', { name: 'Report' });
+  const dialog = page.getByRole('dialog');
+  await report.click();
+  await expect(dialog.getByRole('heading', { name: 'Report on Lisbon' })).toBeVisible();
+  await expect(dialog.locator('a[href="tel:112"]').first()).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'Only Portugal' })).toBeVisible();
+  await dialog.getByLabel('Title').fill('Lights out by the river');
+  await page.reload();
+  await hydrated(page);
+  await report.click();
+  await expect(dialog.getByText('Your draft was kept on this device.')).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Lights out by the river');
+});
+
 test('a place that was not visited says why it does not open, lists what does, and opens once there is a connection', async ({
   page,
   context,

@@ -27,10 +27,13 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const uniqueText = (beginning: string) =>
   `${beginning} (${randomUUID().replaceAll(/\d|-/g, '').padEnd(6, 'x')})`;
 
-async function reportsOn(request: APIRequestContext, placeId: number): Promise<{ title: string }[]> {
+async function reportsOn(
+  request: APIRequestContext,
+  placeId: number,
+): Promise<{ title: string; image: string | null }[]> {
   const answer = await request.get(`/v1/reports/get?entity_id=${placeId}`, { headers: authorization });
   expect(answer.status()).toBe(200);
-  return (await answer.json()) as { title: string }[];
+  return (await answer.json()) as { title: string; image: string | null }[];
 }
 
 async function sendReport(request: APIRequestContext, placeId: number, title: string) {
@@ -61,8 +64,10 @@ const phonePhoto = () =>
 
 test('by mouse: a photo with a position leaves the device without it, and everybody reads the report', async ({
   page,
+  context,
   request,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const title = uniqueText('Bag cut open on the bridge');
   const sentBytes: Buffer[] = [];
   page.on('request', (sent) => {
@@ -81,6 +86,16 @@ test('by mouse: a photo with a position leaves the device without it, and everyb
     .locator('input[name="file"]')
     .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo });
   await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(dialog.getByText('Drop a photo here')).toBeVisible();
+  await expect(dialog.getByText('The photo was not kept')).toBeHidden();
+  const dataTransfer = await page.evaluateHandle((bytes) => {
+    const dragged = new DataTransfer();
+    dragged.items.add(new File([new Uint8Array(bytes)], 'IMG_1.jpg', { type: 'image/jpeg' }));
+    return dragged;
+  }, Array.from(photo));
+  await dialog.getByText('Drop a photo here').dispatchEvent('drop', { dataTransfer });
+  await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
 
   await dialog.getByText('Violence').click();
   await expect(dialog.getByText('This is not a rescue service')).toBeVisible();
@@ -96,6 +111,9 @@ test('by mouse: a photo with a position leaves the device without it, and everyb
   expect(sentBytes[0]?.includes('Exif')).toBe(false);
 
   const link = await dialog.getByLabel('Your private edit link').inputValue();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await dialog.getByRole('button', { name: 'Back to Porto' }).click();
   const card = page.locator('article').filter({ hasText: title });
   await expect(card).toBeVisible();
@@ -157,7 +175,7 @@ test('by keyboard: from no place at all to a report on a country', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a report written without a connection waits on the device and is sent when its author says so', async ({
+  test('a report with a photo, written without a connection, waits on the device and is sent when its author says so', async ({
     page,
     context,
     request,
@@ -170,12 +188,17 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByText('Environmental').tap();
     await expect(dialog.getByText('Take a photo')).toBeVisible();
+    await dialog
+      .locator('input[capture]')
+      .setInputFiles({ name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+    await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Submit report' }).tap();
     await expect(dialog.getByRole('heading', { name: 'We could not send your report' })).toBeVisible();
     await expect(dialog).toContainText('There is no connection.');
+    await expect(dialog).not.toContainText('needs choosing again');
     await dialog.getByRole('button', { name: 'Keep for later' }).tap();
     await expect(dialog).toBeHidden();
 
@@ -187,9 +210,13 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('Your draft was kept on this device.')).toBeVisible();
     await expect(dialog.getByLabel('Title')).toHaveValue(title);
     await expect(dialog.getByRole('radio', { name: 'Environmental' })).toBeChecked();
+    await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Submit report' }).tap();
     await expect(dialog.getByText(success('Tbilisi'))).toBeVisible();
-    expect((await reportsOn(request, places.tbilisi)).map((report) => report.title)).toEqual([title]);
+    const stored = { title, image: expect.stringContaining('/photos/') };
+    expect(await reportsOn(request, places.tbilisi)).toMatchObject([stored]);
+    const shelf = await page.evaluate(async () => (await (await caches.open('report-photos')).keys()).length);
+    expect(shelf, 'the device keeps no copy').toBe(0);
   });
 });
 
@@ -272,12 +299,19 @@ test('what looks like advertising is held, and its author is told so', async ({ 
   await dialog
     .getByLabel('What happened')
     .fill('<b>Book</b> https://one.example https://two.example https://three.example');
+  await dialog
+    .locator('input[name="file"]')
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+  await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(dialog.getByRole('heading', { name: 'Report received' })).toBeVisible();
   await expect(dialog).toContainText('It is held for review');
   expect(await reportsOn(request, places.bergen)).toEqual([]);
   await page.goto(await dialog.getByLabel('Your private edit link').inputValue());
   await expect(page.getByText('nobody but you can read it')).toBeVisible();
+  const photo = page.getByRole('img', { name: 'Photo with a report on Bergen' });
+  await expect(photo, 'its author sees the photo').toHaveJSProperty('complete', true);
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a new report is announced on open pages without moving them; a deleted one goes', async ({

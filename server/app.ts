@@ -1,7 +1,8 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
+import { pathForLog } from '#core/path-for-log.ts';
 import { addAlertRoutes } from '#features/alerts/api.server.ts';
 import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
 import { addNewsRoutes } from '#features/news/api.server.ts';
@@ -45,8 +46,10 @@ export type AppOptions = {
   drawingThread?: URL;
 };
 
-/** Pages whose forms may carry a photo: they count what they read themselves. */
-const takesPhotos = (path: string) => path === '/report' || path.startsWith('/r/');
+/** Forms that may carry a photo: their pages count what they read themselves. */
+const takesPhotos = (request: HonoRequest) =>
+  (request.path === '/report' || request.path.startsWith('/r/')) &&
+  /^multipart\/form-data\b/i.test(request.header('content-type') ?? '');
 
 /** Each noun's `/v1` paths. */
 const apiRoutes: readonly AddRoutes[] = [
@@ -101,7 +104,7 @@ export function createApp(
       throw new AppError('too_large', `The form is larger than ${jsonBodyLimitBytes / 1024} KB.`);
     },
   });
-  app.use((c, next) => (takesPhotos(c.req.path) ? next() : limitForm(c, next)));
+  app.use((c, next) => (takesPhotos(c.req) ? next() : limitForm(c, next)));
   const styleSheets = styleSheetsOf(assets);
   if (build)
     app.all(
@@ -122,7 +125,7 @@ export function createApp(
 function failPlainly(deps: Deps, error: AppError, c: Context<AppEnv>): Response {
   if (error.code === 'internal')
     deps.log.error(
-      { err: error.cause ?? error, requestId: c.get('requestId'), path: c.req.path },
+      { err: error.cause ?? error, requestId: c.get('requestId'), path: pathForLog(c.req.path) },
       'answer failed',
     );
   const { status, detail } = problemOf(error);

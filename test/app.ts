@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import { fakeMail } from '#server/providers/mail/fake.ts';
+import { diskStorage } from '#server/providers/storage/disk.ts';
 import { memoryStorage } from '#server/providers/storage/memory.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { TextSummarizer } from '#server/providers/text/port.ts';
@@ -38,6 +39,8 @@ export type TestAppOptions = {
   database?: Database;
   /** Default: in memory. */
   storage?: Storage;
+  /** Photos lie on this disk instead. */
+  photosDirectory?: string;
   text?: TextSummarizer;
 };
 
@@ -46,7 +49,8 @@ export type TestAppOptions = {
  * Limits are wide unless `environment` sets them. Pages need the build and are tested in the browser.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now, clock, environment, database, storage = memoryStorage(), text } = options;
+  const { now, clock, environment, database, photosDirectory, text } = options;
+  const { storage = photosDirectory ? diskStorage(photosDirectory) : memoryStorage() } = options;
   compileIfMissing();
   const config = readConfig({
     LOG_LEVEL: 'silent',

@@ -12,7 +12,7 @@ import type { Route } from './+types/private-report.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const found = await reportByToken(deps, params.token);
-  return data({ mine: found && authorView(deps, found) }, { status: found ? 200 : 404 });
+  return data({ mine: found && authorView(deps, found, params.token) }, { status: found ? 200 : 404 });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -6,6 +6,7 @@ import { placePhotosOf } from '#features/place-photos/service.server.ts';
 import { OthersSaying } from '#features/reports/others-saying.tsx';
 import { reportsOfPlace } from '#features/reports/place-reports.server.ts';
 import { ReportCarousel } from '#features/reports/report-carousel.tsx';
+import { reportPlace } from '#features/reports/report-place.server.ts';
 import { usePageSubject } from '#features/reports/report-subject.ts';
 import { AdvisoryBoard } from '#features/safety/advisory-board.tsx';
 import { ChangeList } from '#features/safety/change-list.tsx';
@@ -67,6 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     photo: photoMarkup(profile.place, photo, still),
     written: modelOverviewMarkup(written, still),
     reports,
+    subject: reportPlace(deps, profile.place.id)!,
     news,
     live: live && liveView(live),
     asks: live !== null && wouldAsk(deps, profile.place),
@@ -101,7 +103,7 @@ const openComingSoon = () => openDialog('comingSoonModal');
 export default function Safety({ loaderData, params }: Route.ComponentProps) {
   const { place, rows, share, reports, news } = loaderData;
   useSlug(place.path);
-  usePageSubject(place.id);
+  usePageSubject(loaderData.subject);
   const live = useLive(place.id, loaderData);
   return (
     <div className="page-width">

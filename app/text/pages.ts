@@ -36,13 +36,20 @@ export const privacyPage: TextPage = {
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'The places you looked at, your current place, your rounded location, your country and your theme are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. The button at the end of this page removes all of it.',
+        'The places you looked at, your current place, your rounded location, your country and your theme are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
       ],
     },
     {
       title: 'What the server sees',
       paragraphs: [
         'Like every web server, ours sees the internet address a request comes from. It is used for rate limits only, as a keyed hash that changes daily.',
+      ],
+    },
+    {
+      title: 'Your reports',
+      paragraphs: [
+        'A report is kept without your name, your address and your position: its words, how safe you felt, the photo, and the place or country you chose. A photo is drawn anew before it is stored, without the place and the camera it came from. Phone numbers and e-mail addresses in the words are hidden from the public.',
+        'Everybody can read a report for 24 months, then only its number stays; the photo of an emergency goes after 90 days, a report that was rejected after 30. Under the private link you get when you send it, you can change it for 30 days and delete it for as long as it exists.',
       ],
     },
     {

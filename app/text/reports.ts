@@ -81,13 +81,13 @@ export const reportText = {
   },
   failed: {
     title: 'We could not send your report',
-    offline: 'There is no connection. Everything is kept; your text is saved on this device.',
-    dropped: 'The connection dropped. Everything is kept; your text is saved on this device.',
-    server: 'Our side could not take it. Everything is kept; your text is saved on this device.',
-    photo: 'After a reload the photo needs choosing again.',
+    offline: 'There is no connection. Everything is kept; your report is saved on this device.',
+    dropped: 'The connection dropped. Everything is kept; your report is saved on this device.',
+    server: 'Our side could not take it. Everything is kept; your report is saved on this device.',
+    photo: 'Only the photo is not: after a reload it needs choosing again.',
     online: 'You are online again.',
     later: 'Keep for later',
-    change: 'Change it',
+    change: 'Change the report',
     again: 'Try again',
   },
   mine: {

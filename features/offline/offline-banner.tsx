@@ -59,14 +59,15 @@ function Banner({ says }: { says: string }) {
 
 /**
  * Lets the browser open links by itself, as if they were not ours: the scripts of a screen that was not visited may
- * not be there, but its document, or the page that says why not, is.
+ * not be there, but its document, or the page that says why not, is. A report is written in a dialog, which is kept with
+ * the page.
  */
 function useWholeDocuments(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     const letPass = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
-      if (link) event.stopPropagation();
+      if (link && !link.matches('[href^="/report"]')) event.stopPropagation();
     };
     // Before React, which listens on the document.
     window.addEventListener('click', letPass, true);

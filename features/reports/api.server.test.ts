@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#core/live-event.ts';
 import type { PublicReport } from '#core/report.ts';
-import { photos, reports, writes } from '#server/db/schema.ts';
+import { photos, reports, spamRules, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
 import { jpegWithEverything, pixelBomb, plainPng, secret } from '../../test/photos.ts';
@@ -43,6 +43,7 @@ describe.each(engines)('reports on $name', ({ open }) => {
     await test.deps.db.delete(photos);
     await test.deps.db.delete(reports);
     await test.deps.db.delete(writes);
+    await test.deps.db.delete(spamRules);
   });
 
   let visitor = 0;
@@ -442,6 +443,42 @@ describe.each(engines)('reports on $name', ({ open }) => {
       expect(row).toMatchObject({ status: 'rejected', reason: 'spam', spamScore: 100, needsReview: false });
     });
 
+    describe('whose rules changed within a day', () => {
+      const trapped = async () => {
+        const { id } = await sent({ website: 'https://spam.example' });
+        const [row] = await test.deps.db.select().from(reports).where(eq(reports.id, id));
+        return [row!.status, row!.needsReview];
+      };
+
+      it('holds what it would reject once that is more than one report in twenty', async () => {
+        for (let hits = 1; hits <= 5; hits += 1) expect(await trapped()).toEqual(['rejected', false]);
+        expect(await trapped()).toEqual(['held', true]);
+        now = new Date(noon.getTime() + 23 * 3_600_000);
+        expect(await trapped()).toEqual(['held', true]);
+        now = new Date(noon.getTime() + 24 * 3_600_000);
+        expect(await trapped()).toEqual(['rejected', false]);
+      });
+
+      it('goes on rejecting while that is less', async () => {
+        const row = {
+          entityId: LISBON,
+          countryCode: 'PT',
+          title: '',
+          review: '',
+          score: 10,
+          status: 'published' as const,
+          spamScore: 0,
+          spamSigns: [],
+          needsReview: false,
+          createdAt: noon,
+          updatedAt: noon,
+        };
+        const rows = Array.from({ length: 130 }, (_, index) => ({ ...row, tokenHash: `hash ${index}` }));
+        await test.deps.db.insert(reports).values(rows);
+        for (let hits = 1; hits <= 6; hits += 1) expect(await trapped()).toEqual(['rejected', false]);
+      });
+    });
+
     it('publishes what is doubtful and puts it into the queue', async () => {
       const text = { report_review: 'Exactly the same words, word by word.' };
       await sent(text);
@@ -519,6 +556,16 @@ describe.each(engines)('reports on $name', ({ open }) => {
       expect(await list()).toEqual([]);
     });
 
+    it('hide a report again that an operator accepted and its author then changed', async () => {
+      const { id, edit_token } = await sent({ report_title: 'Fine as the operator saw it' });
+      await test.deps.db.update(reports).set({ seenAt: now }).where(eq(reports.id, id));
+      for (const last of [1, 2, 3]) await flag(id, `198.51.100.${last}`);
+      expect((await list()).length).toBe(1);
+      expect((await change(id, edit_token, { report_title: 'Something else altogether' })).status).toBe(200);
+      await flag(id, '198.51.100.4');
+      expect(await list()).toEqual([]);
+    });
+
     it('cannot flag what is not there, or for a reason we do not know', async () => {
       expect((await flag(999_999, '198.51.100.1')).status).toBe(404);
       const { id } = await sent({});
@@ -586,10 +633,16 @@ describe.each(engines)('reports on $name', ({ open }) => {
       expect((await test.app.request(second)).status).toBe(404);
     });
 
-    it('of a report that is not public is not public either', async () => {
+    it('of a report that is not public is seen by its author only', async () => {
       const url = await uploaded(await plainPng());
-      await sent({ report_image: url, report_review: 'a.com b.org c.net <b>buy</b>' });
+      const spam = { report_image: url, report_review: 'a.com b.org c.net <b>buy</b>' };
+      const { edit_token } = await sent(spam);
       expect((await test.app.request(url)).status).toBe(404);
+      const own = await test.app.request(`/r/${edit_token}${url}`);
+      expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      const other = await sent({ report_image: await uploaded(await plainPng()) });
+      for (const token of [other.edit_token, 'x'.repeat(43), 'x'])
+        expect((await test.app.request(`/r/${token}${url}`)).status).toBe(404);
     });
 
     it.each<[string, () => Uint8Array, number, RegExp]>([

@@ -4,11 +4,16 @@ import type { AuthorReport } from './author.server.ts';
 import type { MyReport } from './private-screen.tsx';
 import { reportPlace } from './report-place.server.ts';
 
-/** The author's report as their page shows it. */
+/**
+ * The author's report as their page shows it.
+ * @param token the secret of the link: photos that nobody else sees are behind it
+ */
 export function authorView(
   deps: Pick<Deps, 'gazetteer' | 'scores'>,
   { report, title, review, score, emergency, status, explanation, editableUntil, isEditable }: AuthorReport,
+  token: string,
 ): MyReport {
+  const own = (path: string | null) => path && (status === 'published' ? path : `/r/${token}${path}`);
   const place = reportPlace(deps, report.entity_id);
   return {
     placeName: report.name,
@@ -17,8 +22,8 @@ export function authorView(
     words: { title, review },
     score,
     emergency,
-    photo: report.image,
-    photoSmall: report.image_small,
+    photo: own(report.image),
+    photoSmall: own(report.image_small),
     publicTitle: report.title,
     publicReview: report.review,
     status,

@@ -113,6 +113,8 @@ export async function changeReport(
       ...(requestHash && { requestHash }),
       updatedAt: now,
       editedAt: now,
+      // What an operator accepted is not what stands there now: readers' flags count again.
+      seenAt: null,
     });
     const expiresAt = photoExpiry(values.emergency ?? null, before.createdAt);
     const isSamePhoto =

@@ -41,7 +41,7 @@ export function ChangeForm({ mine }: { mine: MyReport }) {
           </label>
         </div>
       )}
-      <PhotoField photo={photo} stored={null} isLost={false} onRemoveStored={() => {}} />
+      <PhotoField photo={photo} stored={null} isLost={false} onRemove={photo.remove} />
       <ScoreField score={score} onChange={setScore} />
       <EmergencyField emergency={emergency} numbers={mine.numbers} onChange={setEmergency} />
       <div className={styles.foot}>

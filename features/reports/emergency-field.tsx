@@ -5,7 +5,7 @@ import { reportReadingText } from '../../app/text/report-reading.ts';
 import { reportText } from '../../app/text/reports.ts';
 import styles from './emergency-field.module.css';
 import { EMERGENCY_SIGNS } from './emergency-signs.ts';
-import type { ReportPlace } from './report-place.ts';
+import type { FormPlace } from './report-place.ts';
 
 const text = reportText.form;
 const services = ['police', 'ambulance', 'fire'] as const;
@@ -17,7 +17,7 @@ export function EmergencyField({
   onChange,
 }: {
   emergency: Emergency | null;
-  numbers: ReportPlace['numbers'];
+  numbers: FormPlace['numbers'];
   onChange: (emergency: Emergency | null) => void;
 }) {
   return (
@@ -64,8 +64,11 @@ export function EmergencyField({
   );
 }
 
-/** The local emergency numbers as links to press, and that nobody here answers an emergency. */
-export function CallFirst({ numbers, isUrgent }: { numbers: ReportPlace['numbers']; isUrgent: boolean }) {
+/**
+ * The local emergency numbers as links to press, and that nobody here answers an emergency.
+ * @param numbers null: no list has any; undefined: still on their way
+ */
+export function CallFirst({ numbers, isUrgent }: { numbers: FormPlace['numbers']; isUrgent: boolean }) {
   return (
     <div className={styles.call} data-urgent={isUrgent} role="status">
       <p>
@@ -94,7 +97,7 @@ export function CallFirst({ numbers, isUrgent }: { numbers: ReportPlace['numbers
           ))}
         </ul>
       ) : (
-        <p>{text.noNumbers}</p>
+        numbers === null && <p>{text.noNumbers}</p>
       )}
     </div>
   );

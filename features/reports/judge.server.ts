@@ -10,6 +10,7 @@ import type { ReportPressure } from '#server/write-limits.ts';
 import { claimPhoto, type ReportValues, type StoredReport, wasTextSeen } from './data.server.ts';
 import { photoNameOf } from './public-report.server.ts';
 import { digest } from './token.server.ts';
+import { areRulesDoubtful } from './young-rules.server.ts';
 
 const dayMs = 86_400_000;
 const emergencyPhotoDays = 90;
@@ -60,6 +61,8 @@ export async function judge(
     return { ...common, status: 'held', reason: 'many_here', needsReview: true };
   if (status === 'published' && circumstances.isUnproven)
     return { ...common, status: 'held', reason: 'no_proof', needsReview: true };
+  if (status === 'rejected' && (await areRulesDoubtful(db, now)))
+    return { ...common, status: 'held', reason: 'spam', needsReview: true };
   return { ...common, status, needsReview, reason: status === 'published' ? null : 'spam' };
 }
 

@@ -13,17 +13,18 @@ const readable = 'image/jpeg,image/png,image/webp';
  * One photo: dropped, chosen, or taken by the device's camera.
  * @param stored address of a photo the server has already
  * @param isLost one was chosen before a reload and is gone
+ * @param onRemove takes away what was chosen or stored
  */
 export function PhotoField({
   photo,
   stored,
   isLost,
-  onRemoveStored,
+  onRemove,
 }: {
   photo: PhotoChoice;
   stored: string | null;
   isLost: boolean;
-  onRemoveStored: () => void;
+  onRemove: () => void;
 }) {
   const previewUrl = photo.chosen?.previewUrl ?? stored;
   const messageId = useId();
@@ -34,10 +35,6 @@ export function PhotoField({
       : isLost && !previewUrl
         ? text.photoLost
         : null;
-  const remove = () => {
-    photo.remove();
-    if (!photo.chosen) onRemoveStored();
-  };
   return (
     <fieldset className={labels.field}>
       <legend className={labels.label}>
@@ -47,7 +44,7 @@ export function PhotoField({
         <div className={styles.chosen}>
           <img src={previewUrl} alt={text.photoAlt} />
           <p className={labels.hint}>{photo.chosen ? text.photoReady : text.photoKept}</p>
-          <Button size="small" onClick={remove}>
+          <Button size="small" onClick={onRemove}>
             {text.removePhoto}
           </Button>
         </div>

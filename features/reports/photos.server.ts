@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { photoDefectTexts, photoHeaders, readPhoto } from '../pictures/photo.server.ts';
-import { insertPhoto, isPhotoPublic, sumPhotoBytes } from './data.server.ts';
+import { findByToken, insertPhoto, isPhotoPublic, sumPhotoBytes } from './data.server.ts';
 import { type MultipartDefect, readMultipart } from './multipart.server.ts';
 import { photoFiles, photoUrl } from './public-report.server.ts';
+import { digest, isToken } from './token.server.ts';
 
 export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'clock' | 'writeLimits' | 'log'>;
 
@@ -102,14 +103,29 @@ export async function removePhotoFiles(
 /** Names of a photo's files; the photo's own name comes first. */
 export const photoFile = /^([0-9a-f]{32})(?:\.480)?\.webp$/;
 
+const gone = () =>
+  new Response('There is no such photo.\n', { status: 404, headers: { 'cache-control': 'no-store' } });
+
+/** A photo for one reader only, kept by nobody. @param bytes null: there is none, or not for this reader */
+export const privatePhoto = (bytes: Uint8Array<ArrayBuffer> | null, method: string): Response =>
+  bytes === null
+    ? gone()
+    : new Response(method === 'HEAD' ? null : bytes, {
+        headers: {
+          ...photoHeaders,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+          'content-length': String(bytes.length),
+        },
+      });
+
 /**
  * `GET /photos/{name}`: photos of published reports and fresh uploads. Kept by browsers for a minute, so that a
- * deletion is seen within one; never run, whatever the bytes.
+ * deletion is seen within one; never run, whatever the bytes. `GET /r/{token}/photos/{name}`: the author's own, also
+ * while nobody else may see it.
  */
 export function createPhotoRoutes({ db, storage }: Pick<Deps, 'db' | 'storage'>): Hono {
   const photos = new Hono();
-  const gone = () =>
-    new Response('There is no such photo.\n', { status: 404, headers: { 'cache-control': 'no-store' } });
   photos.get('/photos/:file', async (c) => {
     const file = c.req.param('file');
     const name = photoFile.exec(file)?.[1];
@@ -126,6 +142,12 @@ export function createPhotoRoutes({ db, storage }: Pick<Deps, 'db' | 'storage'>)
     return new Response(c.req.method === 'HEAD' ? null : bytes, {
       headers: { ...headers, 'content-length': String(bytes.length) },
     });
+  });
+  photos.get('/r/:token/photos/:file', async (c) => {
+    const { token, file } = c.req.param();
+    const name = photoFile.exec(file)?.[1];
+    const own = name && isToken(token) ? await findByToken(db, digest(token)) : null;
+    return privatePhoto(name && own?.photo?.name === name ? await storage.get(file) : null, c.req.method);
   });
   return photos;
 }

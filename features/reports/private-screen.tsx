@@ -87,7 +87,7 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
         />
         <p>{mine.isEditable ? text.until(mine.untilText) : text.over(mine.untilText)}</p>
         {outcome?.ok === false && (
-          <FailedPanel failure={{ ok: false, reason: 'refused', detail: outcome.message }} hasPhoto={false} />
+          <FailedPanel failure={{ ok: false, reason: 'refused', detail: outcome.message }} />
         )}
       </section>
       {mine.isEditable && (
@@ -99,7 +99,7 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
       <section className={styles.plate}>
         <details className={styles.remove}>
           <summary>{text.remove}</summary>
-          <form method="post" encType="multipart/form-data">
+          <form method="post">
             <p>{text.removeText}</p>
             <input type="hidden" name="intent" value="remove" />
             <Button type="submit">{text.removeConfirm}</Button>

@@ -7,7 +7,7 @@ import { PlaceStep } from './place-step.tsx';
 import styles from './report-form.module.css';
 import { ReportForm } from './report-form.tsx';
 import { FailedPanel, SentPanel, SentStripe } from './report-panels.tsx';
-import type { ReportPlace } from './report-place.ts';
+import type { FormPlace } from './report-place.ts';
 import { sentView } from './sent-view.ts';
 import { submitLabel } from './submit-label.ts';
 import { type ReportWork, useReport } from './use-report.ts';
@@ -16,7 +16,7 @@ import { useReportPlace } from './use-report-place.ts';
 const text = reportText.form;
 
 type Step = Pick<React.ComponentProps<typeof Dialog>, 'title' | 'lead' | 'stripe' | 'foot' | 'children'>;
-type Writing = { place: ReportPlace; work: ReportWork; onClose: () => void };
+type Writing = { place: FormPlace; work: ReportWork; onClose: () => void };
 
 /**
  * The report dialog: the place where none is known, then the form, then how it went. One dialog whose content
@@ -57,7 +57,12 @@ function writingStep({ place, work, onClose }: Writing, formId: string, onOtherP
     lead: (
       <>
         {text.lead}{' '}
-        <button type="button" className={styles.otherPlace} onClick={onOtherPlace}>
+        <button
+          type="button"
+          className={styles.otherPlace}
+          onClick={onOtherPlace}
+          disabled={work.phase.step === 'sending'}
+        >
           {text.anotherPlace}
         </button>
       </>
@@ -87,13 +92,22 @@ function failedStep(
         <Button variant="quiet" onClick={onClose}>
           {reportText.failed.later}
         </Button>
-        <Button onClick={work.writeOn}>{reportText.failed.change}</Button>
         <Button key="again" variant="primary" onClick={() => void work.send('')} autoFocus>
           {reportText.failed.again}
         </Button>
       </>
     ),
-    children: <FailedPanel failure={failure} hasPhoto={work.photo.chosen !== null} />,
+    children: (
+      <FailedPanel
+        failure={failure}
+        isPhotoLoose={work.isPhotoLoose}
+        action={
+          <Button variant="text" onClick={work.writeOn}>
+            {reportText.failed.change}
+          </Button>
+        }
+      />
+    ),
   };
 }
 

@@ -25,7 +25,7 @@ describe('drafts of reports', () => {
   });
 
   test('a photo that the server has swept meanwhile needs choosing again', () => {
-    const stored = JSON.stringify([draftOn(1, { photo: '/photos/a.webp', savedAt: 0 })]);
+    const stored = JSON.stringify([draftOn(1, { photo: '/photos/a.webp', photoSentAt: 0 })]);
     expect(parseDrafts(stored, 46 * hourMs)[0]).toMatchObject({ photo: '/photos/a.webp', hadPhoto: false });
     expect(parseDrafts(stored, 48 * hourMs)[0]).toMatchObject({ photo: null, hadPhoto: true });
   });

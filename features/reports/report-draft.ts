@@ -12,9 +12,10 @@ const draftSchema = z.object({
   emergency: z.nullable(z.enum(EMERGENCIES)),
   /** Address of a photo that has been sent already; the server keeps it for two days. */
   photo: z.nullable(z.string()),
-  /** A photo had been chosen and was not sent; only its author has it. */
+  /** Milliseconds; 0 without one. */
+  photoSentAt: z.number(),
+  /** A photo had been chosen and was not sent; only its author's device has it. */
   hadPhoto: z.boolean(),
-  savedAt: z.number(),
   /** Names the request, so that it is stored once however often it is sent. */
   key: z.string(),
 });
@@ -39,8 +40,8 @@ export const emptyDraft = (placeId: number, key: string): ReportDraft => ({
   score: middleScore,
   emergency: null,
   photo: null,
+  photoSentAt: 0,
   hadPhoto: false,
-  savedAt: 0,
   key,
 });
 
@@ -68,7 +69,7 @@ export function parseDrafts(stored: string | null, now: number): ReportDraft[] {
 }
 
 const withoutSweptPhoto = (draft: ReportDraft, now: number): ReportDraft =>
-  draft.photo !== null && now - draft.savedAt > photoKeptMs
+  draft.photo !== null && now - draft.photoSentAt > photoKeptMs
     ? { ...draft, photo: null, hadPhoto: true }
     : draft;
 
@@ -102,7 +103,6 @@ export const readDraft = (placeId: number): ReportDraft | null =>
 /** Place of the newest draft; null without one. */
 export const lastDraftPlace = (): number | null => kept()[0]?.placeId ?? null;
 
-export const keepDraft = (draft: ReportDraft): void =>
-  keep(withDraft(kept(), { ...draft, savedAt: Date.now() }));
+export const keepDraft = (draft: ReportDraft): void => keep(withDraft(kept(), draft));
 
 export const dropDraft = (placeId: number): void => keep(kept().filter((draft) => draft.placeId !== placeId));

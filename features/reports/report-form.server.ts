@@ -68,11 +68,12 @@ export async function submitAuthorForm(
   { who, token }: { who: string; token: string },
 ): Promise<AuthorOutcome> {
   try {
-    const { photo, fields } = await receivePhoto(deps, request, who);
-    if (fields.intent === 'remove') {
+    // Apart from the forms with a photo, whose number is limited: a report can always be deleted.
+    if (isPlain(request) && new URLSearchParams(await request.text()).get('intent') === 'remove') {
       await deleteReport(deps, { token });
       return { ok: true, done: 'removed' };
     }
+    const { photo, fields } = await receivePhoto(deps, request, who);
     const image = photo ?? (fields.drop_photo ? null : undefined);
     const change = reportChangeSchema.safeParse({
       ...fields,
@@ -86,6 +87,9 @@ export async function submitAuthorForm(
     return { ok: false, ...failureOf(error) };
   }
 }
+
+const isPlain = ({ headers }: Request) =>
+  headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
 function typedOf(fields: Record<string, string>): TypedReport {
   const score = Number(fields.report_score);

@@ -9,7 +9,7 @@ import { EmergencyField } from './emergency-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import fields from './report-fields.module.css';
 import styles from './report-form.module.css';
-import type { ReportPlace } from './report-place.ts';
+import type { FormPlace } from './report-place.ts';
 import { ReportPreview } from './report-preview.tsx';
 import { ScoreField } from './score-field.tsx';
 import type { ReportWork } from './use-report.ts';
@@ -29,12 +29,12 @@ export function ReportForm({
   isFirstFocused = false,
 }: {
   id: string;
-  place: ReportPlace;
+  place: FormPlace;
   work: ReportWork;
   isFirstFocused?: boolean;
 }) {
   const { draft, change, photo, phase } = work;
-  const isProving = phase.step === 'sending' && phase.part === 'proof';
+  const isSending = phase.step === 'sending';
   const similar = useSimilar(draft.entityId, `${draft.title} ${draft.review}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,56 +50,59 @@ export function ReportForm({
       onSubmit={submit}
     >
       <input type="hidden" name="idempotency_key" value={draft.key} />
-      {work.isRestored && (
-        <p className={styles.note} role="status">
-          {text.draftKept}{' '}
-          <Button variant="text" onClick={work.discard}>
-            {text.discard}
-          </Button>
-        </p>
-      )}
-      <WrittenFields words={draft} onChange={change} isFirstFocused={isFirstFocused} />
-      <div role="status" className={styles.similar}>
-        {similar.count > 0 && (
-          <>
-            <strong>{text.similar(similar.count)}</strong>
-            <ul>
-              {similar.reports.map((report) => (
-                <li key={report.id}>{report.title || report.review}</li>
-              ))}
-            </ul>
-          </>
+      {/* What is under way says what it said when it left. */}
+      <div className={styles.form} inert={isSending}>
+        {work.isRestored && (
+          <p className={styles.note} role="status">
+            {text.draftKept}{' '}
+            <Button variant="text" onClick={work.discard}>
+              {text.discard}
+            </Button>
+          </p>
         )}
-      </div>
-      <PhotoField
-        photo={photo}
-        stored={draft.photo}
-        isLost={draft.hadPhoto && photo.chosen === null}
-        onRemoveStored={() => change({ photo: null, hadPhoto: false })}
-      />
-      <ScoreField score={draft.score} onChange={(score) => change({ score })} />
-      <EmergencyField
-        emergency={draft.emergency}
-        numbers={place.numbers}
-        onChange={(emergency) => change({ emergency })}
-      />
-      <PlaceChoice place={place} entityId={draft.entityId} onChange={(entityId) => change({ entityId })} />
-      <Trap />
-      <details className={styles.preview}>
-        <summary>
-          <Sign name="chevron-right" size={18} />
-          {text.preview}
-        </summary>
-        <ReportPreview
-          title={maskContacts(draft.title)}
-          review={maskContacts(draft.review)}
-          percent={percentOf(draft.score)}
-          emergency={draft.emergency}
-          imageUrl={photo.chosen?.previewUrl ?? draft.photo}
-          placeName={draft.entityId === place.country?.id ? place.country.name : place.name}
+        <WrittenFields words={draft} onChange={change} isFirstFocused={isFirstFocused} />
+        <div role="status" className={styles.similar}>
+          {similar.count > 0 && (
+            <>
+              <strong>{text.similar(similar.count)}</strong>
+              <ul>
+                {similar.reports.map((report) => (
+                  <li key={report.id}>{report.title || report.review}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <PhotoField
+          photo={photo}
+          stored={draft.photo}
+          isLost={draft.hadPhoto && photo.chosen === null}
+          onRemove={work.removePhoto}
         />
-      </details>
-      <ProofNote isBusy={isProving} />
+        <ScoreField score={draft.score} onChange={(score) => change({ score })} />
+        <EmergencyField
+          emergency={draft.emergency}
+          numbers={place.numbers}
+          onChange={(emergency) => change({ emergency })}
+        />
+        <PlaceChoice place={place} entityId={draft.entityId} onChange={(entityId) => change({ entityId })} />
+        <Trap />
+        <details className={styles.preview}>
+          <summary>
+            <Sign name="chevron-right" size={18} />
+            {text.preview}
+          </summary>
+          <ReportPreview
+            title={maskContacts(draft.title)}
+            review={maskContacts(draft.review)}
+            percent={percentOf(draft.score)}
+            emergency={draft.emergency}
+            imageUrl={photo.chosen?.previewUrl ?? draft.photo}
+            placeName={draft.entityId === place.country?.id ? place.country.name : place.name}
+          />
+        </details>
+      </div>
+      <ProofNote isBusy={isSending && phase.part === 'proof'} />
     </form>
   );
 }
@@ -109,7 +112,7 @@ function PlaceChoice({
   entityId,
   onChange,
 }: {
-  place: ReportPlace;
+  place: FormPlace;
   entityId: number;
   onChange: (entityId: number) => void;
 }) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { bandOf, shownScore } from '#core/safety.ts';
 import { Button } from '#ui/button.tsx';
 import { Neatline } from '#ui/neatline.tsx';
@@ -87,8 +88,20 @@ function PrivateLink({ link }: { link: string }) {
 /** The magenta stripe of what is the visitor's own. */
 export const SentStripe = () => <Neatline isHere />;
 
-/** The report has not arrived: why, and that nothing is lost. */
-export function FailedPanel({ failure, hasPhoto }: { failure: ApiFailure; hasPhoto: boolean }) {
+/**
+ * The report has not arrived: why, and that nothing is lost.
+ * @param isPhotoLoose the device could not keep the photo
+ * @param action what else can be done about it, under the words
+ */
+export function FailedPanel({
+  failure,
+  isPhotoLoose = false,
+  action,
+}: {
+  failure: ApiFailure;
+  isPhotoLoose?: boolean;
+  action?: ReactNode;
+}) {
   const text = reportText.failed;
   const isOnline = useIsOnline();
   const why =
@@ -98,8 +111,9 @@ export function FailedPanel({ failure, hasPhoto }: { failure: ApiFailure; hasPho
       <Sign name="alert" size={26} />
       <div>
         <p>{why}</p>
-        {hasPhoto && <p className={styles.muted}>{text.photo}</p>}
+        {isPhotoLoose && <p className={styles.muted}>{text.photo}</p>}
         {failure.reason === 'offline' && isOnline && <p className={styles.muted}>{text.online}</p>}
+        {action}
       </div>
     </div>
   );

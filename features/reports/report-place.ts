@@ -17,3 +17,6 @@ export const reportPlaceSchema = z.object({
 });
 
 export type ReportPlace = z.infer<typeof reportPlaceSchema>;
+
+/** A place whose numbers to call may still be on their way: undefined then. */
+export type FormPlace = Omit<ReportPlace, 'numbers'> & { numbers: ReportPlace['numbers'] | undefined };

@@ -93,11 +93,9 @@ function Writing({
         </p>
       </div>
       {outcome && phase.step === 'writing' && (
-        <FailedPanel failure={{ ok: false, reason: 'refused', detail: outcome.message }} hasPhoto={false} />
+        <FailedPanel failure={{ ok: false, reason: 'refused', detail: outcome.message }} />
       )}
-      {phase.step === 'failed' && (
-        <FailedPanel failure={phase.failure} hasPhoto={work.photo.chosen !== null} />
-      )}
+      {phase.step === 'failed' && <FailedPanel failure={phase.failure} isPhotoLoose={work.isPhotoLoose} />}
       <ReportForm id={formId} place={place} work={work} />
       <div className={styles.foot}>
         <Button variant="primary" type="submit" form={formId} disabled={phase.step === 'sending'}>

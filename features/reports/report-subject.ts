@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect } from 'react';
 import { openDialog } from '#ui/open-dialog.ts';
 import { createStore, useStore } from '#ui/store.ts';
+import type { ReportPlace } from './report-place.ts';
 
 /** The place of the page, where it is about one; and the place a button asked for. */
-type Subject = { ofPage: number | null; asked: number | null };
+type Subject = { ofPage: ReportPlace | null; asked: number | null };
 
 const nothing: Subject = { ofPage: null, asked: null };
 const subjectStore = createStore<Subject>(nothing);
@@ -27,16 +28,19 @@ export const reportLink = (placeId: number | null = null) => ({
   },
 });
 
-/** While a page about a place is shown, a report from its header is about that place. */
-export function usePageSubject(placeId: number): void {
+/**
+ * While a page about a place is shown, a report from its header is about that place.
+ * @param place all that the form needs, so that it opens at once, also without a connection
+ */
+export function usePageSubject(place: ReportPlace): void {
   useEffect(() => {
-    subjectStore.set({ ofPage: placeId, asked: null });
+    subjectStore.set({ ofPage: place, asked: null });
     return () => subjectStore.set(nothing);
-  }, [placeId]);
+  }, [place]);
 }
 
-/** GeoNames id of the place the dialog was opened for; null: whatever the visitor's current place is. */
-export function useReportSubject(): number | null {
+/** The place of the page, and the id of the one the dialog was opened for; null: the visitor's current place. */
+export function useReportSubject(): { ofPage: ReportPlace | null; openedFor: number | null } {
   const { ofPage, asked } = useStore(subjectStore, nothing);
-  return asked ?? ofPage;
+  return { ofPage, openedFor: asked ?? ofPage?.id ?? null };
 }

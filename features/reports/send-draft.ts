@@ -1,7 +1,8 @@
 import type { PublicReport } from '#core/report.ts';
-import { type ApiResult, callApi, uploadFile } from '../../app/api.ts';
+import { type ApiResult, callApi } from '../../app/api.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { type SentAnswer, sentSchema, uploadedSchema } from './report-wire.ts';
+import { uploadFile } from './upload-file.ts';
 
 export type SendSteps = {
   /** The photo is under way, 0-100. */
@@ -13,6 +14,8 @@ export type SendSteps = {
 };
 
 const proofNeededStatus = 428;
+/** A report takes a second; in a tunnel a browser would wait for minutes. Sent again, it is stored once. */
+const patienceMs = 30_000;
 /** A proof may have become too old while the visitor's device slept. */
 const mostProofs = 2;
 
@@ -47,6 +50,7 @@ export async function sendDraft(
     callApi('/v1/reports/new', sentSchema, {
       method: 'POST',
       headers: { 'idempotency-key': draft.key },
+      signal: AbortSignal.timeout(patienceMs),
       body: {
         entity_id: draft.entityId,
         report_type: 'user',

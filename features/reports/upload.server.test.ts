@@ -1,19 +1,28 @@
 import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { serve } from '@hono/node-server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { photos } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { pixelBomb } from '../../test/photos.ts';
+import { pixelBomb, plainPng } from '../../test/photos.ts';
 
-/** Over a real connection: what matters here is what the sender gets to read. */
+/** Over a real connection and onto a real disk: what matters here is what the sender reads and what stays. */
 let test: TestApp;
 let server: ReturnType<typeof serve>;
 let port: number;
+const directory = mkdtempSync(join(tmpdir(), 'chaperon-uploads-'));
+const filesOnDisk = () =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ photosDirectory: directory });
   server = serve({ fetch: test.app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -21,6 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close();
   await test.close();
+  rmSync(directory, { recursive: true });
 });
 
 const boundary = 'test-boundary';
@@ -64,7 +74,66 @@ function upload(megabytes: number, isChunked: boolean): Promise<Answer> {
   });
 }
 
+/** Sends a whole file, as a browser's form does. */
+const uploadFile = (file: Uint8Array, name = 'IMG_0042.jpg'): Promise<Response> => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), name);
+  return fetch(`http://127.0.0.1:${port}/v1/upload/reports`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${test.deps.config.webKey}` },
+  });
+};
+
+const jpeg = () =>
+  sharp({ create: { width: 900, height: 900, channels: 3, background: '#123' } })
+    .jpeg()
+    .toBuffer();
+const svg =
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>';
+
 describe('an upload over a connection', () => {
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
+    ['an SVG named .jpg', () => Buffer.from(svg), 400, 'only JPEG, PNG and WebP photos can be used'],
+    [
+      'a JPEG that is a page as well',
+      async () => Buffer.concat([await jpeg(), Buffer.from('<html><script>alert(1)</script>')]),
+      400,
+      'the file holds more than a photo',
+    ],
+    [
+      'a PNG that is an archive as well',
+      async () => Buffer.concat([await plainPng(), Buffer.from('PK\x03\x04zipped PK\x05\x06')]),
+      400,
+      'the file holds more than a photo',
+    ],
+    ['30,000 × 30,000 pixels', () => pixelBomb(), 400, 'the photo has more than 40 megapixels'],
+    [
+      'a JPEG cut in the middle',
+      async () => (await jpeg()).subarray(0, 2_500),
+      400,
+      'the photo is damaged and cannot be read',
+    ],
+    ['0 bytes', () => new Uint8Array(), 400, 'the file is empty'],
+    ['50 MB', () => new Uint8Array(50 << 20), 413, 'the photo is larger than 10 MB'],
+  ])(
+    'of %s gets a clear error, takes little memory and leaves nothing on disk',
+    async (_, make, status, why) => {
+      const file = await make();
+      const before = process.memoryUsage.rss();
+      const answer = await uploadFile(file);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      expect(await answer.json()).toMatchObject({
+        detail: `Failed to upload file: ${why}.`,
+        errors: [{ path: 'file', message: why }],
+      });
+      expect(process.memoryUsage.rss() - before).toBeLessThan(400 << 20);
+      expect(filesOnDisk()).toEqual([]);
+      expect(await test.deps.db.select().from(photos)).toEqual([]);
+    },
+  );
+
   it.each([
     [11, false],
     [11, true],
@@ -84,19 +153,7 @@ describe('an upload over a connection', () => {
     const before = process.memoryUsage.rss();
     const bombs = [pixelBomb(), pixelBomb(6_300), pixelBomb(20_000), pixelBomb(6_300), pixelBomb()];
     const started = performance.now();
-    const uploads = Promise.all(
-      bombs.map(async (bomb) => {
-        const form = new FormData();
-        form.set('file', new Blob([new Uint8Array(bomb)]));
-        return (
-          await fetch(`http://127.0.0.1:${port}/v1/upload/reports`, {
-            method: 'POST',
-            body: form,
-            headers: { authorization: `Bearer ${test.deps.config.webKey}` },
-          })
-        ).status;
-      }),
-    );
+    const uploads = Promise.all(bombs.map(async (bomb) => (await uploadFile(bomb)).status));
     const waits: number[] = [];
     let isDone = false;
     void uploads.finally(() => {
@@ -116,21 +173,16 @@ describe('an upload over a connection', () => {
   it('that breaks off leaves nothing behind', async () => {
     const socket: Socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
-    const photo = await sharp({ create: { width: 50, height: 50, channels: 3, background: '#123' } })
-      .jpeg()
-      .toBuffer();
+    const before = filesOnDisk();
     socket.write(
       `POST /v1/upload/reports HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${test.deps.config.webKey}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: 5000\r\n\r\n`,
     );
     socket.write(head);
-    socket.write(photo);
+    socket.write((await jpeg()).subarray(0, 2_000));
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    const names: string[] = [];
-    for await (const { name } of test.deps.storage.list()) names.push(name);
-    const fromBombs = names.length;
-    expect(fromBombs % 2).toBe(0);
+    expect(filesOnDisk()).toEqual(before);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 });

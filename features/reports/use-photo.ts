@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A photo chosen for a report: drawn anew and shown before it is sent. */
@@ -9,6 +9,8 @@ export type PhotoChoice = {
   isReading: boolean;
   isUnreadable: boolean;
   choose: (file: File) => Promise<void>;
+  /** Takes up a photo of an earlier visit, where there is one. */
+  restore: (kept: Promise<Blob | null>) => Promise<void>;
   remove: () => void;
 };
 
@@ -18,15 +20,30 @@ export function usePhoto(): PhotoChoice {
   const [state, setState] = useState<'ready' | 'reading' | 'unreadable'>('ready');
   const previewUrl = chosen?.previewUrl;
   useEffect(() => () => void (previewUrl && URL.revokeObjectURL(previewUrl)), [previewUrl]);
-  const choose = useCallback(async (file: File) => {
+  /** Counts choices: what is read for an older one comes too late. */
+  const choices = useRef(0);
+  const take = useCallback(async (reading: Promise<Blob | null>, without: 'ready' | 'unreadable') => {
+    choices.current += 1;
+    const choice = choices.current;
     setState('reading');
-    const blob = await shrinkPhoto(file);
+    const blob = await reading;
+    if (choice !== choices.current) return;
     if (blob) setChosen({ blob, previewUrl: URL.createObjectURL(blob) });
-    setState(blob ? 'ready' : 'unreadable');
+    setState(blob ? 'ready' : without);
   }, []);
+  const choose = useCallback((file: File) => take(shrinkPhoto(file), 'unreadable'), [take]);
+  const restore = useCallback((kept: Promise<Blob | null>) => take(kept, 'ready'), [take]);
   const remove = useCallback(() => {
+    choices.current += 1;
     setChosen(null);
     setState('ready');
   }, []);
-  return { chosen, isReading: state === 'reading', isUnreadable: state === 'unreadable', choose, remove };
+  return {
+    chosen,
+    isReading: state === 'reading',
+    isUnreadable: state === 'unreadable',
+    choose,
+    restore,
+    remove,
+  };
 }

@@ -3,7 +3,7 @@ import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { useVisitor } from '#features/places/visitor-store.ts';
 import { callApi } from '../../app/api.ts';
 import { lastDraftPlace } from './report-draft.ts';
-import { type ReportPlace, reportPlaceSchema } from './report-place.ts';
+import { type FormPlace, type ReportPlace, reportPlaceSchema } from './report-place.ts';
 import { useReportSubject } from './report-subject.ts';
 
 /**
@@ -11,42 +11,46 @@ import { useReportSubject } from './report-subject.ts';
  * draft. Null while none is chosen, or what is needed of it is still on its way.
  */
 export function useReportPlace(isOpen: boolean) {
-  const subject = useReportSubject();
+  const { ofPage, openedFor } = useReportSubject();
   const { place: current } = useVisitor();
   const [placeId, setPlaceId] = useState<number | null>(null);
   const [loaded, setLoaded] = useState<{ placeId: number; place: ReportPlace | null } | null>(null);
-  const openedFor = subject ?? current?.id ?? null;
+  const [wasOpen, setWasOpen] = useState(false);
+  // While rendering, not after it: otherwise the search for a place would be seen for a moment.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setPlaceId(openedFor ?? current?.id ?? lastDraftPlace());
+  }
 
+  const pagePlace = ofPage?.id === placeId ? ofPage : null;
+  const isAtHand = pagePlace !== null;
   useEffect(() => {
-    if (isOpen) setPlaceId(openedFor ?? lastDraftPlace());
-  }, [isOpen, openedFor]);
-
-  useEffect(() => {
-    if (placeId === null) return;
+    if (placeId === null || isAtHand) return;
     const request = new AbortController();
     const { signal } = request;
     void callApi(`/v1/reports/place?entity_id=${placeId}`, reportPlaceSchema, { signal }).then((found) => {
       if (!signal.aborted) setLoaded({ placeId, place: found.ok ? found.value : null });
     });
     return () => request.abort();
-  }, [placeId]);
+  }, [placeId, isAtHand]);
 
   const answer = loaded?.placeId === placeId ? loaded : null;
-  const known = current?.id === placeId ? knownPart(current) : null;
+  const known = current?.id === placeId ? knownPart(current, answer ? null : undefined) : null;
+  const place: FormPlace | null = pagePlace ?? answer?.place ?? known;
   return {
-    place: answer?.place ?? known,
-    isLoading: placeId !== null && answer === null && known === null,
+    place,
+    isLoading: placeId !== null && answer === null && place === null,
     choose: setPlaceId,
     forget: () => setPlaceId(null),
   };
 }
 
 /** What is known of the current place without asking the server, for a form that works offline. */
-const knownPart = ({ id, name, context, path }: PlaceSummary): ReportPlace => ({
+const knownPart = ({ id, name, context, path }: PlaceSummary, numbers: FormPlace['numbers']): FormPlace => ({
   id,
   name,
   context,
   path,
   country: null,
-  numbers: null,
+  numbers,
 });

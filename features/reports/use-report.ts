@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiFailure } from '../../app/api.ts';
+import { dropDraftPhoto, keepDraftPhoto, readDraftPhoto } from './draft-photo.ts';
 import { announceReport } from './own-reports.ts';
 import { dropDraft, emptyDraft, keepDraft, type ReportDraft, readDraft } from './report-draft.ts';
 import type { SentAnswer } from './report-wire.ts';
@@ -17,11 +18,14 @@ export type ReportWork = {
   draft: ReportDraft;
   phase: ReportPhase;
   photo: PhotoChoice;
+  /** The chosen photo could not be kept on the device: it is gone after a reload. */
+  isPhotoLoose: boolean;
   /** A draft of an earlier visit was taken up. */
   isRestored: boolean;
   change: (change: Partial<ReportDraft>) => void;
   send: (trap: string) => Promise<void>;
   writeOn: () => void;
+  removePhoto: () => void;
   discard: () => void;
 };
 
@@ -61,7 +65,10 @@ export function useReport(
   phaseNow.current = phase;
   const openedAt = useRef<number | null>(null);
 
-  const { chosen, remove } = photo;
+  const [isPhotoKept, setPhotoKept] = useState(false);
+  const { chosen, remove, restore } = photo;
+  const hasChosenNow = useRef(false);
+  hasChosenNow.current = chosen !== null;
   const shownPlace = useRef(placeId);
   useEffect(() => {
     if (placeId === null || !isOpen || isUnderWay(phaseNow.current)) return;
@@ -69,10 +76,12 @@ export function useReport(
     setPhase({ step: 'writing' });
     put(kept ?? startOn(placeId, draftNow.current));
     setRestored(kept !== null);
-    if (shownPlace.current !== placeId) remove();
+    const isAnother = shownPlace.current !== placeId;
+    if (isAnother) remove();
+    if (kept?.hadPhoto && (isAnother || !hasChosenNow.current)) void restore(readDraftPhoto(placeId));
     shownPlace.current = placeId;
     openedAt.current = kept ? null : performance.now();
-  }, [placeId, isOpen, remove, put]);
+  }, [placeId, isOpen, remove, restore, put]);
 
   const change = useCallback(
     (part: Partial<ReportDraft>) => {
@@ -82,10 +91,26 @@ export function useReport(
     [put],
   );
 
-  const hasChosen = chosen !== null;
+  const blob = chosen?.blob;
   useEffect(() => {
-    if (hasChosen) change({ photo: null, hadPhoto: true });
-  }, [hasChosen, change]);
+    if (!blob) return;
+    change({ photo: null, hadPhoto: true });
+    setPhotoKept(false);
+    void keepDraftPhoto(draftNow.current.placeId, blob).then(setPhotoKept);
+  }, [blob, change]);
+
+  const removePhoto = () => {
+    remove();
+    change({ photo: null, hadPhoto: false });
+    void dropDraftPhoto(draft.placeId);
+  };
+
+  /** The draft is sent or thrown away: the next report on this place is another one. */
+  const forget = () => {
+    dropDraft(draft.placeId);
+    void dropDraftPhoto(draft.placeId);
+    put(emptyDraft(draft.placeId, newKey()));
+  };
 
   const send = async (trap: string) => {
     setPhase({ step: 'sending', part: 'report' });
@@ -97,25 +122,21 @@ export function useReport(
         onUpload: (percent) => setPhase({ step: 'sending', part: 'photo', percent }),
         onUploaded: (address) => {
           setPhase({ step: 'sending', part: 'report' });
-          const withPhoto = { ...draft, photo: address, hadPhoto: false };
-          put(withPhoto);
-          keepDraft(withPhoto);
+          change({ photo: address, photoSentAt: Date.now(), hadPhoto: false });
           remove();
         },
         onProof: () => setPhase({ step: 'sending', part: 'proof' }),
       },
     );
     if (!sent.ok) return setPhase({ step: 'failed', failure: sent });
-    dropDraft(draft.placeId);
+    forget();
     setPhase({ step: 'sent', answer: sent.value });
-    put(emptyDraft(draft.placeId, newKey()));
     if (sent.value.status === 'published') announceReport(publicPart(sent.value));
   };
 
   const discard = () => {
-    dropDraft(draft.placeId);
+    forget();
     remove();
-    put(emptyDraft(draft.placeId, newKey()));
     setRestored(false);
     openedAt.current = performance.now();
   };
@@ -124,10 +145,12 @@ export function useReport(
     draft,
     phase,
     photo,
+    isPhotoLoose: chosen !== null && !isPhotoKept,
     isRestored,
     change,
     send,
     writeOn: () => setPhase({ step: 'writing' }),
+    removePhoto,
     discard,
   };
 }

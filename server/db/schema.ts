@@ -87,6 +87,11 @@ export const reports = pgTable('reports', {
   tokenSalt: text('token_salt'),
 });
 
+export const spamRules = pgTable('spam_rules', {
+  fingerprint: text('fingerprint').primaryKey(),
+  since: moment('since').notNull(),
+});
+
 export const photos = pgTable('photos', {
   name: text('name').primaryKey(),
   reportId: bigint('report_id', { mode: 'number' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { pathForLog } from '#core/path-for-log.ts';
 import type { Deps } from '../deps.ts';
 
 export type AppEnv = { Variables: { requestId: string } };
@@ -16,9 +17,6 @@ const securityHeaders: readonly (readonly [string, string])[] = Object.entries({
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 });
-
-/** The private link of a report is a secret: it does not go into the log. */
-const pathForLog = (path: string) => path.replace(/^\/r\/[^/]+/, '/r/…');
 
 /** Whether the visitor speaks https with us or with the proxy in front. */
 function isHttps(c: Context, { config }: Deps): boolean {

@@ -1,0 +1,34 @@
+import { eq, gt, sql } from 'drizzle-orm';
+import { spamBounds, spamRulesText } from '#core/report-spam.ts';
+import type { Db } from '#server/db/database.ts';
+import { reports, spamRules } from '#server/db/schema.ts';
+import { digest } from './token.server.ts';
+
+const fingerprint = digest(spamRulesText);
+
+/** So long after their first rejection rules are young; what more than a chance hit is, and how much is too much. */
+const youngMs = 24 * 3_600_000;
+const fewestHits = 5;
+const mostHitsShare = 0.05;
+
+/**
+ * Whether the spam rules changed within a day and reject more than 5 % of what comes in: then a mistake of ours is
+ * likelier than a wave of spam, and an operator looks first (reliability §4, as MediaWiki's AbuseFilter does).
+ */
+export async function areRulesDoubtful(db: Db, now: Date): Promise<boolean> {
+  await db.insert(spamRules).values({ fingerprint, since: now }).onConflictDoNothing();
+  const [rules] = await db.select().from(spamRules).where(eq(spamRules.fingerprint, fingerprint));
+  const dayAgo = new Date(now.getTime() - youngMs);
+  const since = rules!.since;
+  if (since <= dayAgo) return false;
+  const isHit = sql`${reports.spamScore} >= ${spamBounds.rejected} and ${reports.createdAt} >= ${since.toISOString()}`;
+  const [counted] = await db
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      hits: sql<number>`count(*) filter (where ${isHit})`.mapWith(Number),
+    })
+    .from(reports)
+    .where(gt(reports.createdAt, dayAgo));
+  const { all, hits } = counted!;
+  return hits >= fewestHits && hits > mostHitsShare * all;
+}
