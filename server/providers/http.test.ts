@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -88,6 +90,32 @@ describe('the guarded client', () => {
     answer = (_, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
     await expect(open()(`http://${host}/`)).rejects.toThrow('not allowed');
+  });
+
+  it('does not follow a redirect from https to http, though it may call both', async () => {
+    // A shared key in the place of a certificate: the client itself knows nothing of it.
+    const psk = randomBytes(32);
+    const inSecret = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
+    const secure = https.createServer({ ...inSecret, pskCallback: () => psk }, (request, response) =>
+      request.url === '/there'
+        ? response.end('there')
+        : response.writeHead(302, { location: request.url === '/' ? `http://${host}/` : '/there' }).end(),
+    );
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    const secureHost = `127.0.0.1:${(secure.address() as AddressInfo).port}`;
+    const usual = { ...https.globalAgent.options };
+    Object.assign(https.globalAgent.options, {
+      ...inSecret,
+      pskCallback: () => ({ psk, identity: 'test' }),
+      checkServerIdentity: () => undefined,
+    });
+    const send = open({ privateHosts: [host, secureHost] });
+    expect(await (await send(`https://${secureHost}/here`)).text()).toBe('there');
+    await expect(send(`https://${secureHost}/`)).rejects.toThrow('without encryption');
+    expect(seen).toEqual([]);
+    https.globalAgent.options = usual;
+    secure.closeAllConnections();
+    secure.close();
   });
 
   it('follows three redirects and no more', async () => {

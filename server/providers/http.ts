@@ -67,7 +67,8 @@ const firstPauseMs = 200;
 
 /**
  * The one way out: hosts by a list, public addresses only, checked after the name was resolved and then used as
- * they were checked; limits on time, tries, redirects and size. Keys are not passed on to another host.
+ * they were checked; limits on time, tries, redirects and size. Keys are not passed on to another host, and no
+ * redirect leads from https to http.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   const {
@@ -103,6 +104,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const location = response.headers.get('location');
       if (!redirectStatuses.has(response.status) || location === null) return response;
       const next = new URL(location, url);
+      if (url.protocol === 'https:' && next.protocol !== 'https:')
+        throw new OutboundError(`${url.host} redirects to an address without encryption.`, false);
       request = redirected(request, response.status, next.origin === url.origin);
       url = next;
     }
