@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/app.ts';
 import { freePort } from '../../test/free-port.ts';
+import { createMetrics } from './metrics.ts';
 import { openMetricsPort } from './metrics-port.ts';
 
 test('counters answer on a port of their own and on no other', async () => {
@@ -19,6 +20,27 @@ test('counters answer on a port of their own and on no other', async () => {
   expect((await request('/metrics')).status).toBe(404);
   await end();
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
+  await close();
+});
+
+test('a counter that cannot be read is told plainly, and the next question is answered', async () => {
+  const port = await freePort();
+  const { deps, close } = await createTestApp({ environment: { METRICS_PORT: `${port}` } });
+  let isBroken = true;
+  const counts = () => {
+    if (isBroken) throw new Error('a secret of the inside');
+    return deps.load.counts();
+  };
+  const end = await openMetricsPort({ ...deps, metrics: createMetrics({ ...deps.load, counts }) });
+  const refused = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(refused.status).toBe(500);
+  expect(refused.headers.get('content-type')).toBe('application/problem+json');
+  const told = await refused.text();
+  expect(JSON.parse(told)).toMatchObject({ status: 500, title: 'Internal error' });
+  expect(told).not.toContain('secret');
+  isBroken = false;
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+  await end();
   await close();
 });
 

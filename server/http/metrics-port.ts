@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { StartError } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { problemResponse, toAppError } from './problem.ts';
 
 /**
  * Answers `GET /metrics` on a port of the operator's own, which visitors never reach; nothing where it is off.
@@ -14,13 +15,19 @@ export async function openMetricsPort({
   close,
 }: Pick<Deps, 'config' | 'metrics' | 'log' | 'close'>): Promise<() => Promise<void>> {
   if (!at || !metrics) return async () => {};
+  const read = async (): Promise<Response> => {
+    try {
+      const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' };
+      return new Response(await metrics.text(), { headers });
+    } catch (error) {
+      log.error({ err: error }, 'metrics could not be read');
+      return problemResponse(toAppError(error));
+    }
+  };
   const server = createServer(async (asked, answer) => {
-    const isAsked = asked.method === 'GET' && asked.url === '/metrics';
-    if (!isAsked) answer.writeHead(404).end();
-    else
-      answer
-        .writeHead(200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' })
-        .end(await metrics.text());
+    if (asked.method !== 'GET' || asked.url !== '/metrics') return void answer.writeHead(404).end();
+    const response = await read();
+    answer.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
   });
   try {
     await new Promise<void>((resolve, reject) => {
