@@ -135,11 +135,30 @@ describe('a thread that fails', () => {
     expect(errors.join()).toContain('ERR_WORKER_OUT_OF_MEMORY');
   }, 30_000);
 
-  it('is not asked what cannot be sent', async () => {
+  it('is asked only what arrives there as it is', async () => {
     const { draw, errors } = await open(
-      "parentPort.on('message', () => {}); parentPort.postMessage('ready');",
+      "parentPort.on('message', ({ order, drawing }) => parentPort.postMessage({ order, page: drawing.state.loaderData })); parentPort.postMessage('ready');",
     );
-    expect(await draw({ ...drawing, url: (() => {}) as unknown as string })).toBeNull();
+    const drawn = (loaderData: unknown) =>
+      draw({ ...drawing, state: { errors: null, loaderData } } as unknown as Drawing);
+    const plain = {
+      names: ['Lisbon', null, undefined],
+      at: new Date(0),
+      nested: { score: 85, isHere: true },
+    };
+    expect(await drawn(plain)).toEqual(plain);
+    class Place {
+      name = 'Lisbon';
+    }
+    const others = [
+      new URL('https://example.org/'),
+      new Headers(),
+      new Place(),
+      Promise.resolve(1),
+      new AbortController().signal,
+      () => {},
+    ];
+    for (const other of others) expect(await drawn({ home: [other] })).toBeNull();
     expect(errors).toEqual([]);
   });
 

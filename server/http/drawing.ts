@@ -114,15 +114,24 @@ export function openSecondThread(
     if (load.counts().reads < readsWorthAThread || drawing.state.errors) return null;
     if (!worker && performance.now() >= notBefore) begin();
     if (!worker || !isReady || inLine.size >= drawingsInLineMaximum) return null;
+    if (!arrivesWhole(drawing)) return null;
     const mine = ++order;
-    try {
-      worker.postMessage({ order: mine, drawing });
-    } catch {
-      // A loader returned what cannot be sent, such as a promise.
-      return null;
-    }
+    worker.postMessage({ order: mine, drawing });
     return new Promise((give) => inLine.set(mine, give));
   };
+}
+
+/**
+ * Whether another thread gets a value as it is. One with a class of its own, a URL for example, would arrive bare or
+ * empty or not at all: a page made of such is drawn here.
+ */
+function arrivesWhole(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null)
+    return typeof value !== 'function' && typeof value !== 'symbol';
+  if (Array.isArray(value)) return value.every(arrivesWhole);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Date.prototype) return true;
+  return (prototype === Object.prototype || prototype === null) && Object.values(value).every(arrivesWhole);
 }
 
 /** The second thread's side: answers each drawing in its turn. @param port to the first thread */
