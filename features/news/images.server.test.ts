@@ -47,6 +47,7 @@ beforeAll(async () => {
     now,
     environment: {
       CHAPERON_LIVE: '1',
+      TRUSTED_PROXY_HOPS: '1',
       NEWS_PUBLISHERS: '0',
       ALERTS: '0',
       FIGURES: '0',
@@ -76,6 +77,7 @@ const titles = [
   'Bus overturns outside Nairobi',
   'Typhoon nears Manila',
   'Bomb found at station in Cologne',
+  'Landslide buries road above Pokhara',
 ];
 
 /** Stores a headline with a picture. @returns the address of that picture with us */
@@ -128,6 +130,20 @@ describe('the picture of a headline', () => {
     for (const image of [`${other}/secret.jpg`, `${own}/inside.jpg`, 'http://169.254.169.254/latest'])
       expect(await statusOf(await imageOf(image))).toBe(404);
     expect(insideConnections).toBe(0);
+  });
+
+  it('is fetched for one address 60 times in ten minutes; what is kept is shown', async () => {
+    const path = await imageOf(`${own}/large.jpg`);
+    const look = (name: string, address: string) =>
+      test.app.request(name, { headers: { 'x-forwarded-for': address } });
+    expect((await look(path, '198.51.100.1')).status).toBe(200);
+    for (let id = 1; id < 60; id += 1)
+      expect((await look(`/news-images/${7_000 + id}.webp`, '198.51.100.1')).status).toBe(404);
+    const refused = await look('/news-images/8000.webp', '198.51.100.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await look(path, '198.51.100.1')).status).toBe(200);
+    expect((await look('/news-images/8000.webp', '198.51.100.2')).status).toBe(404);
   });
 
   it('is named by a headline, never by an address', async () => {

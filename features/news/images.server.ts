@@ -6,7 +6,7 @@ import { problemResponse, toAppError } from '#server/http/problem.ts';
 import { photoHeaders, readPhoto } from '../pictures/photo.server.ts';
 import { findNewsImage } from './data.server.ts';
 
-type ImageDeps = Pick<Deps, 'db' | 'fetchPicture' | 'log'>;
+type ImageDeps = Pick<Deps, 'db' | 'fetchPicture' | 'limits' | 'log'>;
 type Kept = { bytes: Uint8Array<ArrayBuffer> | null };
 
 const sides = { large: 800, small: 400 };
@@ -50,6 +50,7 @@ export function createNewsImages(deps: ImageDeps): Hono {
   images.onError((error) => problemResponse(toAppError(error)));
   images.get('/news-images/:file', async (c) => {
     const id = Number(fileName.exec(c.req.param('file'))?.[1] ?? 0);
+    if (id !== 0 && !kept.has(id) && !underway.has(id)) await deps.limits.call(deps.limits.nameOf(c));
     const { bytes } = id === 0 ? { bytes: null } : (kept.get(id) ?? (await get(id)));
     if (!bytes) throw new AppError('not_found', 'This headline has no picture.');
     return new Response(c.req.method === 'HEAD' ? null : bytes, {

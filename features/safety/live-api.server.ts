@@ -12,7 +12,7 @@ const getConditions = createRoute({
   path: '/v1/conditions/get',
   summary: 'The score of a place now, with its weather and air',
   description:
-    'Asks for the weather and the air of a city where they are not at hand, and answers within three seconds with what is known. null where no live source is on, or the place has no score.',
+    'Asks for the weather and the air of a city where they are not at hand, and answers within three seconds with what is known; one address may cause 60 such questions in ten minutes. null where no live source is on, or the place has no score.',
   request: { query: z.object({ id: entityId }) },
   responses: { 200: jsonContent(liveSchema.nullable(), 'The score now.'), ...problems(404) },
 });
@@ -22,6 +22,7 @@ export const addConditions: AddRoutes = (api, deps) => {
   api.openapi(getConditions, async (c) => {
     const place = deps.gazetteer.place(c.req.valid('query').id);
     if (!place) throw new AppError('not_found', 'There is no place with this id.');
+    if (wouldAsk(deps, place)) await deps.limits.call(deps.limits.nameOf(c));
     const live = await askedLiveScore(deps, place);
     keepFor(c, wouldAsk(deps, place) ? TRIED_SECONDS : KEPT_SECONDS);
     return c.json(live, 200);

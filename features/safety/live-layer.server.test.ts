@@ -165,6 +165,33 @@ describe('weather and air of now', () => {
   });
 });
 
+it('one address causes 60 questions in ten minutes, whatever places it walks through', async () => {
+  isSilent = false;
+  const { config } = test.deps;
+  const walked = await createTestApp({
+    now,
+    environment: {
+      CHAPERON_LIVE: '1',
+      MET_NORWAY: '0',
+      OPEN_METEO: '1',
+      OPEN_METEO_WEATHER_URL: config.conditions.openMeteo!.weather.url,
+      TRUSTED_PROXY_HOPS: '1',
+    },
+  });
+  const look = (id: number, address: string) =>
+    walked.request(`/v1/conditions/get?id=${id}`, { headers: { 'x-forwarded-for': address } });
+  const [home, ...cities] = walked.deps.gazetteer.cities({ countryCode: 'PT', limit: 66 });
+  expect((await look(home!.id, '198.51.100.1')).status).toBe(200);
+  const answers = await Promise.all(cities.map(({ id }) => look(id, '198.51.100.1')));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(59);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('content-type')).toBe('application/problem+json');
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500);
+  expect((await look(home!.id, '198.51.100.1')).status, 'what is at hand is told').toBe(200);
+  expect((await look(cities[64]!.id, '198.51.100.2')).status, 'others ask on').toBe(200);
+  await walked.close();
+}, 20_000);
+
 describe('without a live source', () => {
   it('there is no score of now', async () => {
     const offline = await createTestApp({ now });

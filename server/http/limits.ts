@@ -22,6 +22,8 @@ export type Limits = {
   signIn: (name: string) => Promise<void>;
   /** Counts one look around a place for help that needs a call. @throws AppError too_many_requests */
   help: (name: string) => Promise<void>;
+  /** Counts one question for which another service is called at once. @throws AppError too_many_requests */
+  call: (name: string) => Promise<void>;
 };
 
 export type LimitsDeps = Pick<Deps, 'config' | 'clock' | 'database' | 'events' | 'stopping'>;
@@ -31,6 +33,9 @@ const signIns = { perAddress: 5, inAll: 50, seconds: 600 } as const;
 
 /** Looks for help from one address in ten minutes; how many from everywhere is a setting. */
 const helpLooks = { perAddress: 10, seconds: 600 } as const;
+
+/** Calls to other services that one address may cause in ten minutes: far more than somebody who reads. */
+const calls = { perAddress: 60, seconds: 600 } as const;
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
@@ -50,7 +55,8 @@ async function consume(limiter: RateLimiterMemory, name: string, message: string
 
 /**
  * Counters in this process's memory, which start empty. The nodes of one PostgreSQL count tries together in a table,
- * asked only for what memory lets pass, and tell each other of those who read much. Looks for help stay apart.
+ * asked only for what memory lets pass, and tell each other of those who read much. Looks for help and calls
+ * stay apart.
  */
 export function createLimits(deps: LimitsDeps): Limits {
   const { config, clock, database } = deps;
@@ -63,6 +69,7 @@ export function createLimits(deps: LimitsDeps): Limits {
   const signInsOfAll = new RateLimiterMemory({ points: signIns.inAll, duration: signIns.seconds });
   const helpOfOne = new RateLimiterMemory({ points: helpLooks.perAddress, duration: helpLooks.seconds });
   const helpOfAll = new RateLimiterMemory({ points: config.help.lookupsPerHour, duration: 3600 });
+  const callsOfOne = new RateLimiterMemory({ points: calls.perAddress, duration: calls.seconds });
   const nameAddress = promptNamer(database, clock);
   const tellRead = isShared
     ? shareReads(deps, Math.min(readsPerMinute, readsPerTenSeconds), (name, reads) => {
@@ -104,6 +111,9 @@ export function createLimits(deps: LimitsDeps): Limits {
     help: async (name) => {
       await consume(helpOfOne, name, 'Too many looks for help from here.');
       await consume(helpOfAll, 'all', 'Too many looks for help.');
+    },
+    call: async (name) => {
+      await consume(callsOfOne, name, 'Too many questions from here that others have to be asked.');
     },
   };
 }
