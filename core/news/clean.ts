@@ -89,9 +89,13 @@ function decodeEntities(text: string): string {
 }
 
 const hiddenParts = /<(script|style|iframe|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const tag = /<(?:\/?[a-z!?][^<>]*|!--[\s\S]*?--)>/gi;
+const comment = /<!--[\s\S]*?(?:-->|$)/g;
+const tag = /<\/?[a-z!?][^<>]*>/gi;
 // Control characters, and the marks that turn the direction of all that follows them.
 const unseen = /[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+const withoutMarkup = (text: string) =>
+  text.replace(comment, ' ').replace(hiddenParts, ' ').replace(tag, ' ');
 
 /** A headline and a teaser need no more; some feeds carry whole articles. */
 const longestRead = 20_000;
@@ -104,9 +108,9 @@ const longestRead = 20_000;
 export function cleanText(raw: string): string {
   let text = raw.slice(0, longestRead).toWellFormed();
   for (let pass = 0; pass < 2; pass += 1) {
-    text = decodeEntities(text.replace(hiddenParts, ' ').replace(tag, ' '));
+    text = decodeEntities(withoutMarkup(text));
   }
-  return text.replace(tag, ' ').replace(unseen, ' ').replace(/\s+/g, ' ').trim();
+  return withoutMarkup(text).replace(unseen, ' ').replace(/\s+/g, ' ').trim();
 }
 
 const agencyLabel =

@@ -23,6 +23,18 @@ test('a wire copy under another name counts once', () => {
   expect(kept.map(({ url }) => url)).toEqual(['https://a.example/1', 'https://c.example/3']);
 });
 
+test('what is known already is told no second time, and the known are not given back', () => {
+  const known = [
+    item('Ferry sinks off Lamu with 80 aboard, dozens missing', 'https://a.example/1', 'Reuters'),
+  ];
+  const items = [
+    item('Ferry sinks off Lamu with 80 aboard; dozens are missing', 'https://b.example/2', 'Coast Daily'),
+    item('What we know of the ferry', 'https://a.example/1?utm_source=rss', 'Reuters'),
+    item('Bridge shut in Porto', 'https://b.example/3', 'Coast Daily'),
+  ];
+  expect(dropDuplicates(items, known)).toEqual([items[2]]);
+});
+
 test('the same address counts once, whatever follows the question mark', () => {
   const kept = dropDuplicates([
     item('Bridge shut in Porto', 'https://www.a.example/1?utm_medium=rss', 'A'),

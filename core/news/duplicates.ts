@@ -70,45 +70,53 @@ const sameEventMs = 3 * 86_400_000;
 
 export type Comparable = { title: string; url: string; source: string; publishedAt: Date };
 
+type Story = { item: Comparable; tokens: Set<string> };
+
 /**
  * Leaves each story once: same canonical address, or a near-identical title within three days (wire copies). The
  * first one given stays; give the one to keep first.
  * @param items at most some thousands; compared only where they share a rare word
+ * @param known stories that stay, apart from each other already: none of the items may tell them again
  */
-export function dropDuplicates<Item extends Comparable>(items: readonly Item[]): Item[] {
-  const kept: Item[] = [];
-  const tokens: Set<string>[] = [];
+export function dropDuplicates<Item extends Comparable>(
+  items: readonly Item[],
+  known: readonly Comparable[] = [],
+): Item[] {
   const urls = new Set<string>();
-  const byToken = new Map<string, number[]>();
-  for (const item of items) {
-    const url = canonicalUrl(item.url) ?? item.url;
-    const own = tokensOf(item.title);
-    if (urls.has(url) || candidates(own, byToken).some((at) => isSame(item, own, kept[at]!, tokens[at]!)))
-      continue;
-    const at = kept.push(item) - 1;
-    tokens.push(own);
+  const byToken = new Map<string, Story[]>();
+  const note = (story: Story, url: string) => {
     urls.add(url);
-    for (const token of own) {
-      const list = byToken.get(token);
-      if (list) list.push(at);
-      else byToken.set(token, [at]);
+    for (const token of story.tokens) {
+      const stories = byToken.get(token);
+      if (stories) stories.push(story);
+      else byToken.set(token, [story]);
     }
-  }
-  return kept;
+  };
+  const addressOf = ({ url }: Comparable) => canonicalUrl(url) ?? url;
+  for (const item of known) note({ item, tokens: tokensOf(item.title) }, addressOf(item));
+  return items.filter((item) => {
+    const url = addressOf(item);
+    const story = { item, tokens: tokensOf(item.title) };
+    if (urls.has(url) || candidates(story, byToken).some((other) => isSame(story, other))) return false;
+    note(story, url);
+    return true;
+  });
 }
 
-/** Headlines that share at least half of the words. */
-function candidates(own: ReadonlySet<string>, byToken: ReadonlyMap<string, number[]>): number[] {
-  const shared = new Map<number, number>();
-  for (const token of own)
-    for (const at of byToken.get(token) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
-  return [...shared].filter(([, count]) => count >= own.size / 2).map(([at]) => at);
+/**
+ * Stories that may be the same. Those that are share more than half of the words, so one of any half of them: the
+ * rarest are looked up.
+ */
+function candidates({ tokens }: Story, byToken: ReadonlyMap<string, Story[]>): Story[] {
+  const lists = [...tokens].map((token) => byToken.get(token) ?? []).sort((a, b) => a.length - b.length);
+  return [...new Set(lists.slice(0, Math.ceil(lists.length / 2)).flat())];
 }
 
-function isSame(a: Comparable, tokensA: Set<string>, b: Comparable, tokensB: Set<string>): boolean {
+function isSame({ item: a, tokens: tokensA }: Story, { item: b, tokens: tokensB }: Story): boolean {
   if (Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) > sameEventMs) return false;
   const alike = similarity(tokensA, tokensB);
   if (Math.min(tokensA.size, tokensB.size) < fewestTokens) return alike === 1;
   // A toll that differs is an update of the story, and still the same story.
-  return alike >= (publisherFamily(a.source) === publisherFamily(b.source) ? sameFamilyFrom : sameTitleFrom);
+  if (alike < sameFamilyFrom) return false;
+  return alike >= sameTitleFrom || publisherFamily(a.source) === publisherFamily(b.source);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { NewsItem, RiskType } from '#core/news.ts';
 import type { Place } from '#core/place.ts';
 import type { Db } from '#server/db/database.ts';
@@ -75,6 +75,16 @@ export async function listNewsOf(db: Db, place: Place, since: Date): Promise<New
 export async function findNewsImage(db: Db, id: number): Promise<string | null> {
   const [row] = await db.select({ image: news.image }).from(news).where(eq(news.id, id));
   return row?.image ?? null;
+}
+
+/** Which of these stories are stored already, of any age. */
+export async function listKnownStories(db: Db, storyKeys: readonly string[]): Promise<Set<string>> {
+  if (storyKeys.length === 0) return new Set();
+  const rows = await db
+    .select({ storyKey: news.storyKey })
+    .from(news)
+    .where(inArray(news.storyKey, [...storyKeys]));
+  return new Set(rows.map(({ storyKey }) => storyKey));
 }
 
 /** What new headlines are compared with: the stories of the last days. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { canonicalUrl, cleanDescription, cleanText, cleanTitle } from '#core/news/clean.ts';
 import { dropDuplicates } from '#core/news/duplicates.ts';
 import { judgeNews } from '#core/news/judge.ts';
@@ -5,7 +6,7 @@ import { locateNews } from '#core/news/locate.ts';
 import { isFresh, NEWS_LIMITS, type NewsItem, rankNews } from '#core/news.ts';
 import { truncate } from '#core/truncate.ts';
 import type { Deps } from '#server/deps.ts';
-import { addNews, listRecentStories, type NewHeadline } from './data.server.ts';
+import { addNews, listKnownStories, listRecentStories, type NewHeadline } from './data.server.ts';
 
 export type KeepDeps = Pick<Deps, 'db' | 'gazetteer' | 'events' | 'clock'>;
 
@@ -30,6 +31,8 @@ const longestName = 100;
 const longestUrl = 2_000;
 const toldHeadlines = 5;
 const toldUrlLength = 500;
+/** A headline takes a millisecond or two: in between others are answered. */
+const judgedAtOnce = 5;
 
 /**
  * Cleans, judges and places headlines of a feed, leaves out what is old, undated or told already, stores the rest
@@ -42,45 +45,69 @@ export async function keepHeadlines(
   raw: readonly RawHeadline[],
 ): Promise<number> {
   const now = deps.clock();
-  const rows = raw.map((item) => rowOf(deps, origin, item, now)).filter((row) => row !== null);
-  if (rows.length === 0) return 0;
-  const known = await listRecentStories(deps.db, new Date(now.getTime() - comparedDays * dayMs));
-  const own = new Set<object>(rows);
-  const fresh = dropDuplicates([...known, ...rows]).filter((item): item is NewHeadline => own.has(item));
-  const added = await addNews(deps.db, fresh);
+  const stories = raw.map((item) => storyOf(origin, item, now)).filter((story) => story !== null);
+  // A feed tells most of what it told before again.
+  const known = await listKnownStories(
+    deps.db,
+    stories.map(({ storyKey }) => storyKey),
+  );
+  const unknown = stories.filter(({ storyKey }) => !known.has(storyKey));
+  if (unknown.length === 0) return 0;
+  const recent = await listRecentStories(deps.db, new Date(now.getTime() - comparedDays * dayMs));
+  const rows: NewHeadline[] = [];
+  for (const story of dropDuplicates(unknown, recent)) {
+    rows.push(judged(deps, origin, story));
+    if (rows.length % judgedAtOnce === 0) await turn();
+  }
+  const added = await addNews(deps.db, rows);
   await tell(deps, added);
   return added.length;
 }
 
-function rowOf({ gazetteer }: KeepDeps, origin: Origin, raw: RawHeadline, now: Date): NewHeadline | null {
+/** A headline as it will be stored, before it is judged and placed. */
+type NewStory = Omit<
+  NewHeadline,
+  'countryCode' | 'regionId' | 'entityId' | 'risk' | 'riskType' | 'reasons'
+> & {
+  description: string;
+};
+
+function storyOf(origin: Origin, raw: RawHeadline, now: Date): NewStory | null {
   const { publishedAt } = raw;
   const storyKey = raw.url.length > longestUrl ? null : canonicalUrl(raw.url);
+  if (!storyKey || !publishedAt || !isFresh(publishedAt, now)) return null;
   const publisher = raw.publisher ? cleanText(raw.publisher) : null;
   const { title, publisher: named } = cleanTitle(raw.title, publisher);
-  if (!storyKey || !title || !publishedAt || !isFresh(publishedAt, now)) return null;
-  const description = cleanDescription(raw.description, title);
-  const judged = judgeNews(title, description, publishedAt.getUTCFullYear());
-  const { countryCode, place } = locateNews(title, description, gazetteer);
-  const isPlaced = countryCode !== null;
+  if (!title) return null;
   return {
     storyKey,
     title,
     url: raw.url.trim(),
-    description,
+    description: cleanDescription(raw.description, title),
     image: raw.image && canonicalUrl(raw.image) ? raw.image.slice(0, longestUrl) : null,
     author: raw.author ? truncate(cleanText(raw.author), longestName) : null,
     source: truncate(named ?? origin.publisher, longestName),
     feed: origin.id,
     language: /^[a-z]{2}$/.test(raw.language) ? raw.language : 'en',
     category: 'general',
+    publishedAt,
+    fetchedAt: now,
+  };
+}
+
+function judged({ gazetteer }: KeepDeps, origin: Origin, story: NewStory): NewHeadline {
+  const { title, description, publishedAt } = story;
+  const { risk, riskType, reasons } = judgeNews(title, description, publishedAt.getUTCFullYear());
+  const { countryCode, place } = locateNews(title, description, gazetteer);
+  const isPlaced = countryCode !== null;
+  return {
+    ...story,
     countryCode: countryCode ?? origin.countryCode,
     regionId: isPlaced && place ? (place.kind === 'region' ? place.id : place.regionId) : null,
     entityId: isPlaced && place ? place.id : null,
-    publishedAt,
-    fetchedAt: now,
-    risk: judged.risk,
-    riskType: judged.riskType,
-    reasons: judged.reasons,
+    risk,
+    riskType,
+    reasons,
   };
 }
 

@@ -14,6 +14,9 @@ export type FeedItem = {
   language: string;
 };
 
+/** So many headlines of one answer are read, the first ones. */
+export const HEADLINES_READ = 200;
+
 /** One address that is pulled. */
 export type Feed = {
   /** Stable: names the feed in the log and in the database. Holds no key. */

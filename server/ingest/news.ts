@@ -1,5 +1,5 @@
 import { keepHeadlines } from '#features/news/keep.server.ts';
-import type { Source } from './feed.ts';
+import { HEADLINES_READ, type Source } from './feed.ts';
 import type { IngestDeps, IngestSource } from './runner.ts';
 import { gdelt } from './sources/gdelt.ts';
 import { googleNews } from './sources/google-news.ts';
@@ -12,7 +12,7 @@ export const pulledNews = (source: Source): IngestSource => ({
   ...source,
   kind: 'news',
   read: (body, feed) => {
-    const items = source.parse(body, feed);
+    const items = source.parse(body, feed).slice(0, HEADLINES_READ);
     return { found: items.length, keep: (deps) => keepHeadlines(deps, feed, items) };
   },
 });

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cleanText } from '#core/news/clean.ts';
 import { FeedError } from './feed.ts';
 import { parseFeedDate } from './feed-date.ts';
+import { pulledNews } from './news.ts';
 import { gdelt } from './sources/gdelt.ts';
 import { googleNews } from './sources/google-news.ts';
 import { mediastack } from './sources/mediastack.ts';
@@ -96,6 +98,47 @@ describe('feeds of publishers', () => {
     );
   });
 
+  test('texts of markup that never ends are read in no time', () => {
+    const texts = ['<img '.repeat(200_000), '<!--'.repeat(250_000), '<img src="https:'.repeat(60_000)];
+    for (const text of texts) {
+      const started = performance.now();
+      const [item] = parseXmlFeed(
+        `<rss version="2.0"><channel><item><title>x</title><description>${text.replaceAll('<', '&lt;')}</description></item></channel></rss>`,
+        'en',
+      );
+      cleanText(item!.description);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+
+  test.each([
+    ['<'],
+    ['<a '],
+    ['<a b="'],
+    ["<'"],
+    ['<!'],
+    ['</a '],
+    ['<?a '],
+    ['<![CDATA['],
+    ['&lt;'],
+    ['<a><'],
+  ])(
+    'two megabytes of %j are read or refused in no time',
+    (piece) => {
+      for (const end of ['', "'>", '">', '</title></item></channel></rss>']) {
+        const body = `<rss version="2.0"><channel><item><title>${piece.repeat(1_900_000 / piece.length)}${end}`;
+        const started = performance.now();
+        try {
+          parseXmlFeed(body, 'en');
+        } catch (error) {
+          expect(error).toBeInstanceOf(FeedError);
+        }
+        expect(performance.now() - started).toBeLessThan(2_000);
+      }
+    },
+    20_000,
+  );
+
   test('an operator adds feeds, and can leave the publishers out', () => {
     const source = rssBundle(['https://radio.example/feed'], false);
     expect(source.feeds([])).toEqual([
@@ -138,6 +181,18 @@ test('GDELT: control characters do no harm, other languages are left out, {} is 
   expect(() => source.parse(fixture('gdelt-refusal.txt'), feed!)).toThrow(/limit requests/);
 });
 
+test('GDELT knows countries by their names without article, accents and spaces', () => {
+  const countries = [
+    { code: 'NL', name: 'The Netherlands' },
+    { code: 'CW', name: 'Curaçao' },
+    { code: 'GB', name: 'United Kingdom' },
+  ];
+  const asked = gdelt()
+    .feeds(countries)
+    .map(({ url }) => /sourcecountry:(\w+)/.exec(new URL(url).searchParams.get('query') ?? '')?.[1]);
+  expect(asked).toEqual(['netherlands', 'curacao', 'unitedkingdom']);
+});
+
 test('mediastack: items, and an error in the place of data', () => {
   const source = mediastack('secret-key');
   const [feed] = source.feeds(portugal);
@@ -147,6 +202,53 @@ test('mediastack: items, and an error in the place of data', () => {
   ]);
   expect(() => source.parse(fixture('mediastack-error.json'), feed!)).toThrow('invalid_access_key');
   expect(() => source.parse(fixture('page.html'), feed!)).toThrow(FeedError);
+});
+
+describe.each([
+  ['Google News', googleNews(), '<rss version="2.0"><channel><title>x</title></channel></rss>'],
+  ['GDELT', gdelt(), '{}'],
+  ['mediastack', mediastack('secret-key'), '{"data":[]}'],
+  ['NewsAPI', newsApi('secret-key'), '{"status":"ok","articles":[]}'],
+])('%s', (_, source, empty) => {
+  const [feed] = source.feeds(portugal);
+
+  test('without headlines is empty, no failure', () => {
+    expect(source.parse(empty, feed!)).toEqual([]);
+  });
+
+  test.each(['', 'null', '[]', '{"articles":7,"data":7}', fixture('page.html')])('%j is refused', (body) => {
+    expect(() => source.parse(body, feed!)).toThrow(FeedError);
+  });
+});
+
+test('a headline of which a service says the least has nulls', () => {
+  const [feed] = mediastack('secret-key').feeds(portugal);
+  const least = { title: 'Bridge shut', url: 'https://a.example/1' };
+  expect(mediastack('secret-key').parse(JSON.stringify({ data: [least] }), feed!)).toEqual([
+    {
+      ...least,
+      description: '',
+      image: null,
+      author: null,
+      publisher: null,
+      publishedAt: null,
+      language: 'en',
+    },
+  ]);
+  const others = { description: '', image: null, author: null, publisher: null, publishedAt: null };
+  expect(newsApi('secret-key').parse(JSON.stringify({ articles: [least] }), feed!)).toEqual([
+    { ...least, ...others, language: 'en' },
+  ]);
+});
+
+test('of an answer without end the first headlines are read', () => {
+  const data = Array.from({ length: 5_000 }, (_, at) => ({
+    title: `Number ${at}`,
+    url: `https://a.example/${at}`,
+  }));
+  const source = mediastack('secret-key');
+  const [feed] = source.feeds(portugal);
+  expect(pulledNews(source).read(JSON.stringify({ data }), feed!, new Date()).found).toBe(200);
 });
 
 test('NewsAPI: the key goes into a header, removed rows are left out, an error may come with 200', () => {

@@ -1,8 +1,7 @@
 import { parseFeed } from 'feedsmith';
-import { FeedError, type FeedItem } from './feed.ts';
+import { FeedError, type FeedItem, HEADLINES_READ } from './feed.ts';
 import { parseFeedDate } from './feed-date.ts';
 
-const mostItems = 200;
 /** Entities of a document's own can name files or grow without end; no feed of news needs them. */
 const ownEntities = /<!ENTITY\b/i;
 
@@ -14,6 +13,7 @@ const ownEntities = /<!ENTITY\b/i;
  */
 export function parseXmlFeed(body: string, language: string): FeedItem[] {
   if (ownEntities.test(body)) throw new FeedError('The feed declares entities of its own.');
+  if (tagsWithoutEnd(body) > mostTagsWithoutEnd) throw new FeedError('The feed’s tags have no end.');
   const parsed = read(body);
   if (parsed.format === 'json') throw new FeedError('The feed is JSON where XML was promised.');
   if (parsed.format === 'atom')
@@ -50,9 +50,27 @@ export function parseXmlFeed(body: string, language: string): FeedItem[] {
   }));
 }
 
+/** The parser follows each to the end of the document. */
+const mostTagsWithoutEnd = 100;
+
+/** Signs that begin a tag for which no sign that ends it follows, other than in quotes. */
+function tagsWithoutEnd(body: string): number {
+  let count = 0;
+  // From the back: whether a tag ends that goes on from here, outside of quotes or inside of either kind.
+  let [outside, inDouble, inSingle] = [false, false, false];
+  for (let at = body.length - 1; at >= 0; at -= 1) {
+    const sign = body[at];
+    if (sign === '>') outside = true;
+    else if (sign === '"') [outside, inDouble] = [inDouble, outside];
+    else if (sign === "'") [outside, inSingle] = [inSingle, outside];
+    else if (sign === '<' && !outside) count += 1;
+  }
+  return count;
+}
+
 function read(body: string) {
   try {
-    return parseFeed(body.trimStart(), { maxItems: mostItems });
+    return parseFeed(body.trimStart(), { maxItems: HEADLINES_READ });
   } catch (cause) {
     throw new FeedError(body.trim() === '' ? 'The feed is empty.' : 'The body is no feed.', { cause });
   }
@@ -64,6 +82,11 @@ type Media = {
 };
 type Enclosure = { url?: string; type?: string };
 
+/** A picture stands near the beginning of a text; some feeds carry whole articles. */
+const longestSearched = 20_000;
+/** Stops at the next sign of markup: a text of tags that never end is read once. */
+const firstImage = /<img\b[^<>]*?\bsrc=["'](https?:[^"'<>]+)["']/i;
+
 /** media:content, else media:thumbnail, else an enclosed image, else the first one in the text. */
 function imageOf(media: Media | undefined, enclosures: Enclosure[] | undefined, html: string): string | null {
   const content = media?.contents?.find(
@@ -74,7 +97,7 @@ function imageOf(media: Media | undefined, enclosures: Enclosure[] | undefined, 
     content?.url ??
     media?.thumbnails?.[0]?.url ??
     enclosed?.url ??
-    /<img\b[^>]*?\bsrc=["'](https?:[^"']+)["']/i.exec(html)?.[1] ??
+    firstImage.exec(html.slice(0, longestSearched))?.[1] ??
     null
   );
 }

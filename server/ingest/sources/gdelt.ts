@@ -21,6 +21,14 @@ const answer = z.object({
 // GDELT puts raw control characters into its JSON.
 const controls = /[\p{Cc}]/gu;
 
+/** A country as GDELT calls it: small letters in a row, without the article. */
+const countryOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/^the /, '')
+    .replace(/[^a-z]/g, '');
+
 /**
  * GDELT DOC 2.0 by country. Slow and often refusing: in the background only, one call in six seconds. Its
  * `sourcecountry` is where a paper is printed, so the country of a headline is read from its words alone.
@@ -33,7 +41,7 @@ export const gdelt = (origin = 'https://api.gdeltproject.org'): Source => ({
   feeds: (countries) =>
     countries.map(({ code, name }) => {
       const query = new URLSearchParams({
-        query: `(crime OR kidnapping OR protest OR earthquake OR flood OR outbreak) sourcecountry:${name.toLowerCase().replace(/[^a-z]/g, '')} sourcelang:english`,
+        query: `(crime OR kidnapping OR protest OR earthquake OR flood OR outbreak) sourcecountry:${countryOf(name)} sourcelang:english`,
         mode: 'artlist',
         format: 'json',
         maxrecords: '75',
