@@ -45,6 +45,14 @@ test('a summary counts, quotes the gravest with its source, and cites', () => {
   expect(digest).toMatchObject({ score: 38, label: 'Dangerous', n: 2, cites: [1, 2] });
 });
 
+test('what a summary quotes it cites first, also where it is old', () => {
+  const fresh = Array.from({ length: 30 }, (_, at) => item(at + 1, 4, 0));
+  const digest = digestNews('Lisbon', [...fresh, item(99, 5, 6, 'Ferry sinks off Lisbon')], now);
+  expect(digest.text).toContain('“Ferry sinks off Lisbon”');
+  expect(digest.cites[0]).toBe(99);
+  expect(digest.cites).toHaveLength(20);
+});
+
 test('without headlines there is no score, and it says so', () => {
   expect(digestNews('Lisbon', [], now)).toMatchObject({
     text: 'No headlines about Lisbon in the last 7 days.',

@@ -10,7 +10,7 @@ export type NewsDigest = {
   /** Fresh headlines that bear on safety. */
   n: number;
   newestAt: string | null;
-  /** Ids of the headlines the text rests on, best first. */
+  /** Ids of the headlines the text rests on: those it quotes, then the others, best first. */
   cites: number[];
 };
 
@@ -19,6 +19,7 @@ const relevantFrom = 3;
 /** The score rests on the gravest few: ten thefts do not make a place safer than one. */
 const gravestRead = 5;
 const quoted = 2;
+const mostCited = 20;
 
 const listed = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 const words: Record<NewsItem['risk_type'], string> = {
@@ -81,6 +82,7 @@ export function digestNews(name: string, items: readonly NewsItem[], now: Date):
     .sort((a, b) => b.n - a.n)
     .map(({ type, n }) => `${n} on ${words[type]}`);
   const told = gravest.slice(0, quoted);
+  const others = relevant.filter((item) => !told.includes(item));
   const text =
     `${counted(relevant.length, 'headline')} of the last 7 days ${relevant.length === 1 ? 'bears' : 'bear'} on safety in ${name}: ${listed.format(kinds)}. ` +
     `The gravest ${relevant.length === 1 ? 'is' : 'are'} ${gravity[gravest[0]!.risk]}: ${told.map(cite).join('; ')}.`;
@@ -90,7 +92,7 @@ export function digestNews(name: string, items: readonly NewsItem[], now: Date):
     label: bandOf(score).label,
     n: relevant.length,
     newestAt,
-    cites: relevant.slice(0, 20).map(({ id }) => id),
+    cites: [...told, ...others].slice(0, mostCited).map(({ id }) => id),
   };
 }
 

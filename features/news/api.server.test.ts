@@ -168,6 +168,32 @@ describe('GET /v1/places/news/summary', () => {
     expect((await newsSummary(app.deps, app.deps.gazetteer.country('PT')!.id))?.headlines_count).toBe(3);
   });
 
+  test('the headlines beside the text of a model are those it cites', async () => {
+    await keep(raw('Three shot dead in Lisbon bar'), raw('Thieves rob tourists at gunpoint in Lisbon'));
+    const text: TestApp['deps']['text'] = {
+      summarize: async ({ items }) => ({
+        text: 'Tourists were robbed.',
+        cites: items.filter((item) => item.text.includes('rob')).map(({ id }) => id),
+        writtenBy: 'model',
+        model: 'fake',
+      }),
+    };
+    const textModel = {
+      url: 'http://127.0.0.1:1',
+      model: 'fake',
+      key: null,
+      isStrict: true,
+      overviewsPerDay: 1,
+      callsPerHour: 1,
+    };
+    const { config, db } = app.deps;
+    const deps = { ...app.deps, db: Object.create(db), text, config: { ...config, textModel } };
+    await newsSummary(deps, lisbon);
+    await expect
+      .poll(async () => titles((await newsSummary(deps, lisbon))?.headlines ?? []))
+      .toEqual(['Thieves rob tourists at gunpoint in Lisbon']);
+  });
+
   test('an unknown place is a 404', async () => {
     for (const id of ['1', 'nowhere', 'geonames:0'])
       expect((await app.request(`/v1/places/news/summary?placeId=${id}`)).status).toBe(404);

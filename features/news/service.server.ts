@@ -98,7 +98,7 @@ export type NewsSummary = {
   model: string | null;
   /** Ids of the headlines it cites. */
   cites: number[];
-  /** The cited headlines themselves, best first. */
+  /** The first of the cited headlines themselves. */
   headlines: NewsItem[];
 };
 
@@ -134,8 +134,8 @@ export async function newsSummary(deps: NewsDeps, placeId: number | string): Pro
   await noteAsked(deps, place.countryCode);
   const items = await listNewsOf(deps.db, place, freshSince(now));
   const digest = digestNews(place.name, items, now);
-  const cited = items.filter((item) => digest.cites.includes(item.id));
-  const written = textOf(deps, place, digest, cited);
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const written = textOf(deps, place, digest, named(digest.cites, itemOf));
   const cites = written?.text.cites ?? digest.cites;
   return {
     risk_summary: written?.text.text ?? digest.text,
@@ -147,9 +147,12 @@ export async function newsSummary(deps: NewsDeps, placeId: number | string): Pro
     written_by: written ? 'model' : 'rule',
     model: written?.text.model ?? null,
     cites,
-    headlines: rankNews(cited).slice(0, shownHeadlines),
+    headlines: named(cites.slice(0, shownHeadlines), itemOf),
   };
 }
+
+const named = (ids: readonly number[], itemOf: ReadonlyMap<number, NewsItem>): NewsItem[] =>
+  ids.flatMap((id) => itemOf.get(id) ?? []);
 
 /** The model's text if there is one; else it is asked for, for the next who comes. */
 function textOf(
