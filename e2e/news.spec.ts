@@ -6,6 +6,8 @@ const ticker = (page: Page) => page.locator('section[data-awake]');
 const nothing =
   'We are unable to find any relevant safety-related news yet, but keep watching this space for any changes.';
 const robbery = 'Tourists robbed at knifepoint in Lisbon';
+/** Of little weight: for the ticker alone. */
+const trial = 'Man jailed for stealing phones in Porto';
 
 /** A visitor who shared their location before. */
 const located = (target: Page | BrowserContext, countryCode: string) =>
@@ -174,7 +176,12 @@ test.describe('with live news', () => {
     }
     expect(new Set(streams).size, 'one stream at a time').toBeLessThanOrEqual(2);
     const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('news') ?? '[]'));
-    expect(kept[0]).toMatchObject({ title: robbery, country_code: 'PT' });
+    expect(kept.headlines[0]).toMatchObject({ title: robbery, country_code: 'PT' });
+    const track = ticker(page).locator('[style*="--items"]');
+    const durationMs = await track.evaluate((element) =>
+      Number(element.getAnimations()[0]?.effect?.getComputedTiming().duration),
+    );
+    expect(durationMs, 'four items’ time for a single one').toBe(40_000);
     await other.close();
   });
 
@@ -190,10 +197,37 @@ test.describe('with live news', () => {
     await page.reload();
     await expect(ticker(page).getByRole('link', { name: robbery })).toBeAttached({ timeout: 15_000 });
     expect(calls).toEqual(['PT']);
+    await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem('news') ?? '');
+      sessionStorage.setItem('news', JSON.stringify({ ...kept, askedAt: kept.askedAt - 3_600_000 }));
+    });
+    await page.reload();
+    await expect.poll(() => calls, 'what lay aside for an hour is asked for anew').toEqual(['PT', 'PT']);
+    await expect(ticker(page).getByRole('link', { name: robbery })).toBeAttached();
     await located(page, 'ES');
     await page.reload();
     await expect(ticker(page)).toContainText('Spain', { timeout: 15_000 });
-    await expect.poll(() => calls).toEqual(['PT', 'ES']);
+    await expect.poll(() => calls).toEqual(['PT', 'PT', 'ES']);
+  });
+
+  test('headlines stay as they are under the pointer and the focus, and change when it leaves', async ({
+    page,
+  }) => {
+    await located(page, 'PT');
+    await page.goto('/');
+    const link = ticker(page).getByRole('link', { name: robbery });
+    await expect(link).toBeAttached({ timeout: 15_000 });
+    await link.focus();
+    const heard = page.waitForFunction(
+      () => JSON.parse(sessionStorage.getItem('news') ?? '{}').headlines?.length === 2,
+    );
+    site.publish({ title: trial });
+    await site.pull();
+    await heard;
+    await expect(link).toBeFocused();
+    await expect(ticker(page)).not.toContainText(trial);
+    await page.keyboard.press('Shift+Tab');
+    await expect(ticker(page).getByRole('link', { name: trial })).toBeAttached();
   });
 
   test('Home’s card and the profile show it, with a picture by way of us', async ({ page, request }) => {

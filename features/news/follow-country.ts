@@ -17,6 +17,9 @@ const freshNewsSchema = z.object({ country_code: z.string(), headlines: headline
 
 /** In session storage (specification §3). */
 const keptUnder = 'news';
+const keptSchema = z.object({ askedAt: z.number(), headlines: headlinesSchema });
+/** A tab that lay aside for longer has not heard what was told meanwhile. */
+const keptForMs = 900_000;
 
 type Listeners = {
   /** It is being asked, and there is nothing to show yet. */
@@ -26,8 +29,8 @@ type Listeners = {
 };
 
 /**
- * A country's headlines: from what this tab kept, if its first item is of that country, else from the API; then
- * live. Call it only once there is a location.
+ * A country's headlines: from what this tab kept, if its first item is of that country, else or where that is old
+ * from the API; then live. Call it only once there is a location.
  */
 export function followCountry(
   code: string,
@@ -35,13 +38,14 @@ export function followCountry(
 ): { refresh: () => void; end: () => void } {
   const abort = new AbortController();
   let headlines: readonly Headline[] = [];
+  let askedAt = 0;
 
   const show = (found: readonly Headline[]) => {
     const now = new Date();
     headlines = found
       .filter(({ published_at }) => isFresh(new Date(published_at), now))
       .slice(0, NEWS_LIMITS.most);
-    write(() => sessionStorage, keptUnder, JSON.stringify(headlines));
+    write(() => sessionStorage, keptUnder, JSON.stringify({ askedAt, headlines }));
     onNews(headlines);
   };
   const ask = async () => {
@@ -55,7 +59,9 @@ export function followCountry(
       limit: String(NEWS_LIMITS.most),
     });
     const found = await callApi(`/v1/news/get?${query}`, headlinesSchema, { signal: abort.signal });
-    if (!abort.signal.aborted) show(found.ok ? found.value : []);
+    if (abort.signal.aborted) return;
+    askedAt = Date.now();
+    show(found.ok ? found.value : []);
   };
   const hear = (data: unknown) => {
     const news = freshNewsSchema.safeParse(data);
@@ -64,9 +70,12 @@ export function followCountry(
     show([...news.data.headlines, ...headlines.filter(({ url }) => !known.has(url))]);
   };
 
-  const kept = parseStored(() => sessionStorage.getItem(keptUnder), headlinesSchema);
-  if (kept?.[0]?.country_code === code) show(kept);
-  else void ask();
+  const kept = parseStored(() => sessionStorage.getItem(keptUnder), keptSchema);
+  if (kept?.headlines[0]?.country_code === code) {
+    askedAt = kept.askedAt;
+    show(kept.headlines);
+  }
+  if (Date.now() - askedAt > keptForMs) void ask();
   const unfollow = followLive({ news: hear }, () => void ask());
   return {
     refresh: () => void ask(),

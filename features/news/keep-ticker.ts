@@ -30,6 +30,13 @@ export const keepTicker: Keep<TickerView> = (update) => {
   let track: HTMLElement | null = null;
   let isReversed = false;
   let news: ReturnType<typeof keepNews> | null = null;
+  let waiting: (() => void) | null = null;
+  /** Headlines do not change under the pointer or the focus of somebody who reads them. */
+  const put = (change: () => void, mayWait: boolean) => {
+    const isRead = track?.parentElement?.matches(':hover, :focus-within') ?? false;
+    waiting = mayWait && isRead ? change : null;
+    if (!waiting) change();
+  };
   const reverse = (next: boolean) => {
     isReversed = next;
     run(track, isReversed);
@@ -39,7 +46,9 @@ export const keepTicker: Keep<TickerView> = (update) => {
     attach: (element) => {
       track = element;
       run(track, isReversed);
-      return element ? listen(element, () => reverse(!isReversed)) : undefined;
+      if (!element) return;
+      const onLeave = () => waiting && put(waiting, true);
+      return listen(element, { onDoubleClick: () => reverse(!isReversed), onLeave });
     },
     steer: (next) => {
       reverse(next);
@@ -57,7 +66,7 @@ export const keepTicker: Keep<TickerView> = (update) => {
     if (!isLocated || country === newsCountryOf(countryCode)) return;
     country = newsCountryOf(countryCode);
     news?.end();
-    news = keepNews(country, update);
+    news = keepNews(country, update, put);
   };
   const unsubscribe = subscribeVisitor(look);
   look();
@@ -67,17 +76,26 @@ export const keepTicker: Keep<TickerView> = (update) => {
   };
 };
 
-function keepNews(code: string, update: Parameters<Keep<TickerView>>[0]) {
+function keepNews(
+  code: string,
+  update: Parameters<Keep<TickerView>>[0],
+  put: (change: () => void, mayWait: boolean) => void,
+) {
   const country = { code, name: new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code };
+  let hasNews = false;
   return followCountry(code, {
     onAsk: () => update((before) => ({ ...before, state: 'scanning' })),
-    onNews: (headlines) =>
-      update((before) => ({
-        ...before,
-        country,
-        state: headlines.length > 0 ? 'found' : 'nothing',
-        entries: headlines.length > 0 ? headlines.map(entryOf) : fallbackTicker,
-      })),
+    onNews: (headlines) => {
+      const show = () =>
+        update((before) => ({
+          ...before,
+          country,
+          state: headlines.length > 0 ? 'found' : 'nothing',
+          entries: headlines.length > 0 ? headlines.map(entryOf) : fallbackTicker,
+        }));
+      put(show, hasNews);
+      hasNews = headlines.length > 0;
+    },
   });
 }
 
@@ -101,18 +119,24 @@ function run(track: HTMLElement | null, isReversed: boolean) {
   animation.playbackRate = isReversed ? -1 : 1;
 }
 
-function listen(track: HTMLElement, onDoubleClick: () => void): () => void {
+function listen(
+  track: HTMLElement,
+  { onDoubleClick, onLeave }: { onDoubleClick: () => void; onLeave: () => void },
+): () => void {
   const view = track.parentElement;
-  // A focused line outside of the strip makes the browser scroll to it.
-  const settle = () => {
+  const end = new AbortController();
+  const on = (name: 'dblclick' | 'focusout' | 'pointerleave', hear: () => void) =>
+    view?.addEventListener(name, hear, { signal: end.signal });
+  // What has left matches no more only after the event.
+  const leave = () => setTimeout(onLeave);
+  on('dblclick', onDoubleClick);
+  on('pointerleave', leave);
+  on('focusout', () => {
+    // A focused line outside of the strip makes the browser scroll to it.
     if (track.getAnimations().length > 0) view?.scrollTo(0, 0);
-  };
-  view?.addEventListener('dblclick', onDoubleClick);
-  view?.addEventListener('focusout', settle);
-  return () => {
-    view?.removeEventListener('dblclick', onDoubleClick);
-    view?.removeEventListener('focusout', settle);
-  };
+    leave();
+  });
+  return () => end.abort();
 }
 
 /** How much of its width the list is moved by where nothing runs. */
