@@ -10,8 +10,10 @@ const unreadMaximumBytes = 64 * 1024;
 /**
  * A stream that never makes its sender wait: a reader that falls 64 KB behind is dropped.
  * @param onEnd called once, whoever ends it
+ * @param line what its bytes leave by; null where they are read in this process. It is cut without a word: a reader
+ *   that falls behind is nothing to put into the log
  */
-export function openReader(onEnd: () => void): Reader {
+export function openReader(onEnd: () => void, line: { destroy: () => void } | null): Reader {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   const leave = () => {
     if (controller === null) return false;
@@ -35,7 +37,8 @@ export function openReader(onEnd: () => void): Reader {
       if (!current) return;
       if ((current.desiredSize ?? 0) >= bytes.byteLength) return current.enqueue(bytes);
       leave();
-      current.error(new Error('The reader of a live stream fell behind.'));
+      if (line) line.destroy();
+      else current.error(new Error('The reader of a live stream fell behind.'));
     },
     end: () => {
       const current = controller;

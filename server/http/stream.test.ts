@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '#core/live-event.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -118,6 +121,43 @@ describe('GET /stream', () => {
     await Promise.all([quick.close(), instead.body!.cancel()]);
   });
 });
+
+it('on a line that takes nothing in is cut, without a word on the console, and the others hear on', async () => {
+  const said = vi.spyOn(console, 'error');
+  const server = serve({ fetch: test.app.fetch, port: 0, hostname: '127.0.0.1' });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const lineOf = () => {
+    const line = connect({ port, host: '127.0.0.1' });
+    line.write(`GET /stream?status=online HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`);
+    return line.on('error', () => {});
+  };
+  const [slow, quick] = [lineOf(), lineOf()];
+  let heard = 0;
+  let unread = '';
+  quick.on('data', (bytes) => {
+    const [read, ...events] = (unread + bytes.toString()).split('event: report');
+    heard += events.length;
+    unread = (events.at(-1) ?? read ?? '').slice(-'event: repor'.length);
+  });
+  await vi.waitFor(() => expect(test.deps.presence.online()).toBe(2));
+  const large = { topic: 'report', data: { review: 'x'.repeat(6_000) } } as LiveEvent;
+  let told = 0;
+  while (test.deps.presence.online() === 2 && told < 10_000) {
+    await test.deps.events.publish(large);
+    told += 1;
+    await vi.waitFor(() => expect(heard).toBe(told), { interval: 1 });
+  }
+  expect(test.deps.presence.online()).toBe(1);
+  slow.resume();
+  await once(slow, 'close');
+  await test.deps.events.publish(removed(2));
+  await vi.waitFor(() => expect(heard).toBe(told + 1));
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+  quick.destroy();
+  server.close();
+}, 60_000);
 
 describe('a live stream', () => {
   const alone = () => {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { LiveReady } from '#core/live-event.ts';
@@ -59,11 +60,14 @@ export function createStream({ config, events, presence, limits, stopping }: Str
   const subscribe = (c: Context): Response => {
     const dismiss = admit(limits.nameOf(c));
     const leave = c.req.query('status') === 'online' ? presence.enter() : null;
-    const reader = openReader(() => {
-      readers.delete(reader);
-      dismiss();
-      leave?.();
-    });
+    const reader = openReader(
+      () => {
+        readers.delete(reader);
+        dismiss();
+        leave?.();
+      },
+      (c.env as Partial<HttpBindings> | undefined)?.outgoing ?? null,
+    );
     greet(reader, c.req.header('last-event-id') || c.req.query('after'));
     readers.add(reader);
     return new Response(reader.body, {
