@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
+import { lazily } from './lazily.ts';
+
+const relative = lazily(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'always' }));
 const minuteMs = 60_000;
 const steps = [
   { unit: 'minute', minutes: 1, below: 60 },
@@ -17,5 +19,5 @@ export function relativeTimeText(iso: string, nowMs: number): string {
   if (minutes < 1) return 'just now';
   const step = steps.find(({ below }) => minutes < below) ?? steps[2];
   const count = Math.floor(minutes / step.minutes);
-  return relative.format(ms < 0 ? -count : count, step.unit);
+  return relative().format(ms < 0 ? -count : count, step.unit);
 }

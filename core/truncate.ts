@@ -1,4 +1,6 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { lazily } from './lazily.ts';
+
+const graphemes = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** How much of the room may be given up to end on a whole word. */
 const wordReach = 0.25;
@@ -17,7 +19,7 @@ export function truncate(text: string, maximum: number): string {
   let lastWordEnd = 0;
   let wordEndCount = 0;
   let wasSpace = true;
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemes().segment(text)) {
     const isSpace = /^\s/.test(segment);
     if (isSpace && !wasSpace) {
       lastWordEnd = index;

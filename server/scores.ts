@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { advisoryBoard } from '#core/advisory.ts';
 import type { FreshFigure } from '#core/fresh-figures.ts';
+import { lazily } from '#core/lazily.ts';
 import { METHOD } from '#core/method.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { overviewsOf } from '#core/overview.ts';
@@ -143,15 +144,6 @@ function writeBook(
     storms,
     isoCode3: (code) => tables.countries.get(code)?.code3 ?? null,
     updatedAt: (place) => updatedAt(tables, place.countryCode),
-  };
-}
-
-/** Made when first asked: a start needs no facts of places. */
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

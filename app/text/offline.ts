@@ -1,14 +1,19 @@
-const savedAt = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+import { lazily } from '#core/lazily.ts';
+
+const savedAt = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** When a page was kept, in the visitor's own time: "November 20, 2026, 09:14". For the browser only. */
-const momentText = (iso: string): string => savedAt.format(new Date(iso)).replace(' at ', ', ');
+const momentText = (iso: string): string => savedAt().format(new Date(iso)).replace(' at ', ', ');
 
 /** Without a connection: the banner, the page of what is kept, the card of a place. */
 export const offlineText = {

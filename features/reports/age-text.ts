@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+import { lazily } from '#core/lazily.ts';
+
+const relative = lazily(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 const hourMs = 3_600_000;
 const steps = [
   { unit: 'hour', hours: 1, below: 24 },
@@ -15,5 +17,8 @@ const steps = [
 export function ageText(iso: string, nowMs: number): string {
   const hours = Math.max(0, Math.floor((nowMs - Date.parse(iso)) / hourMs));
   const step = steps.find(({ below }) => hours < below) ?? steps[3];
-  return relative.format(-Math.max(step.unit === 'hour' ? 0 : 1, Math.floor(hours / step.hours)), step.unit);
+  return relative().format(
+    -Math.max(step.unit === 'hour' ? 0 : 1, Math.floor(hours / step.hours)),
+    step.unit,
+  );
 }
