@@ -6,14 +6,29 @@ export const START_TYPE = 'text/start';
 
 /** How long a picture that does not come may hold the scripts back. */
 const PATIENCE_MS = 3_000;
+/** How long after `load` the scripts wait for the first screen's picture to be shown: a slow phone draws it meanwhile. */
+const DRAWING_MS = 1_000;
 
 /**
- * The inline script that starts a document's scripts once its first screen is painted (after `load`), or as soon as
- * the visitor touches something: on a slow line, what is read comes before what is only needed to act.
+ * The inline script that starts a document's scripts once its first screen is painted (after `load`, and with the
+ * picture that was preloaded, if any), or as soon as the visitor touches something: on a slow line, what is read comes
+ * before what is only needed to act. Its links are added one a turn, so that a slow phone can answer in between; style
+ * sheets are there for the router to find only, their text stands in the document.
  * @param links what the scripts and the router need
  * @returns the text of a classic script that stands at the end of the body, after the script it starts
  */
 export function startScript(links: readonly StartLink[]): string {
   const list = JSON.stringify(links.map(({ rel, href }) => [rel, href])).replaceAll('<', '\\u003c');
-  return `(()=>{const d=document,own=d.currentScript,from=d.querySelector('script[type="${START_TYPE}"]');let left=1;const start=()=>{if(!left)return;left=0;for(const[rel,href]of ${list}){const l=d.createElement("link");l.rel=rel;if(rel==="stylesheet")l.media="not all";l.href=href;d.head.append(l)}const s=d.createElement("script");s.type="module";s.nonce=own.nonce;s.textContent=from.textContent;own.after(s)};addEventListener("load",()=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,300)});setTimeout(start,${PATIENCE_MS});for(const e of["pointerdown","keydown","focusin","touchstart"])addEventListener(e,start,{once:true,capture:true,passive:true})})()`;
+  return `(()=>{
+const d=document,own=d.currentScript,from=d.querySelector('script[type="${START_TYPE}"]'),links=${list};
+const run=()=>{const s=d.createElement("script");s.type="module";s.nonce=own.nonce;s.textContent=from.textContent;own.after(s)};
+const next=()=>{const[rel,href]=links.shift()??[];if(!rel)return run();const l=d.createElement("link");l.rel=rel;if(rel==="stylesheet")l.disabled=true;l.href=href;d.head.append(l);setTimeout(next)};
+let started=false;const start=()=>{if(!started){started=true;next()}};
+addEventListener("load",()=>{
+const type="largest-contentful-paint",seen=(list,watch)=>{if(list.getEntries().some(({url})=>url)){watch.disconnect();start()}};
+if(d.querySelector('link[rel="preload"][as="image"]')&&PerformanceObserver.supportedEntryTypes.includes(type))new PerformanceObserver(seen).observe({type,buffered:true});
+else requestAnimationFrame(()=>setTimeout(start));
+setTimeout(start,${DRAWING_MS})});
+setTimeout(start,${PATIENCE_MS});
+for(const e of["pointerdown","keydown","focusin","touchstart"])addEventListener(e,start,{once:true,capture:true,passive:true})})()`;
 }
