@@ -67,9 +67,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </section>
         )}
-        <div className={styles.ticker}>
-          <Ticker initial={ticker} />
-        </div>
+      </div>
+      <div className={styles.ticker}>
+        <Ticker initial={ticker} />
       </div>
     </>
   );
