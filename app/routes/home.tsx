@@ -51,23 +51,21 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {place ? <PlaceCard place={place} isHere={isHere(visitor)} /> : <PlaceCardSkeleton />}
       </Hero>
       <Neatline />
-      <div className="when-near">
-        {spotlights.length > 0 && (
-          <section className={styles.section}>
-            <div className="page-width">
-              <SpotlightCarousel places={spotlights} />
-            </div>
-          </section>
-        )}
-        {another && (
-          <section className={styles.section}>
-            <div className="page-width">
-              <h2 className={styles.heading}>{text.latest.title}</h2>
-              <Latest place={another} second={second ?? null} news={news} report={newest} />
-            </div>
-          </section>
-        )}
-      </div>
+      {spotlights.length > 0 && (
+        <section className={styles.section}>
+          <div className="page-width">
+            <SpotlightCarousel places={spotlights} />
+          </div>
+        </section>
+      )}
+      {another && (
+        <section className={styles.section}>
+          <div className="page-width">
+            <h2 className={styles.heading}>{text.latest.title}</h2>
+            <Latest place={another} second={second ?? null} news={news} report={newest} />
+          </div>
+        </section>
+      )}
       <div className={styles.ticker}>
         <Ticker initial={ticker} />
       </div>

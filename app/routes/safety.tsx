@@ -145,22 +145,20 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         </section>
         <ShareBox share={share} path={params['*'] ? place.path : `/safety/${place.id}`} />
       </div>
-      <div className="when-near">
-        <ProfileActions placeId={place.id} path={place.path} onComingSoon={openComingSoon} />
-        <LiveLayer live={live} asks={loaderData.asks} />
-        <AdvisoryBoard board={loaderData.board} />
-        <Voices>
-          <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />
-          <InTheNews key={`news ${place.id}`} placeId={place.id} news={news} />
-        </Voices>
-        <ChangeList changes={loaderData.changes} />
-        <ReportCarousel
-          key={place.id}
-          initial={reports?.reports ?? []}
-          scope={{ placeId: place.id, kind: place.kind, countryCode: place.countryCode }}
-        />
-        <ProfileFoot place={place} />
-      </div>
+      <ProfileActions placeId={place.id} path={place.path} onComingSoon={openComingSoon} />
+      <LiveLayer live={live} asks={loaderData.asks} />
+      <AdvisoryBoard board={loaderData.board} />
+      <Voices>
+        <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />
+        <InTheNews key={`news ${place.id}`} placeId={place.id} news={news} />
+      </Voices>
+      <ChangeList changes={loaderData.changes} />
+      <ReportCarousel
+        key={place.id}
+        initial={reports?.reports ?? []}
+        scope={{ placeId: place.id, kind: place.kind, countryCode: place.countryCode }}
+      />
+      <ProfileFoot place={place} />
     </div>
   );
 }
