@@ -15,6 +15,7 @@ test('a visitor types a place, picks it, and reads its score with the receipt of
   await first.click();
   await expect(page).toHaveURL(lisbon.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('of 100, higher is safer').first()).toBeVisible();
   const row = page.locator('details').filter({ hasText: 'Transportation' }).first();
   await row.locator('summary').first().click();
@@ -46,14 +47,19 @@ test('the list waits for three letters, shows matches, and has no accessibility 
   expect(await accessibilityBreaks(page)).toEqual([]);
 });
 
-test('choosing again on a profile replaces the page in history', async ({ page }) => {
+test('choosing again on a profile replaces the page in history, and the new one is seen and heard from its top', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.goto(lisbon.path);
   await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('combobox', { name: search }).click();
   await page.keyboard.type('kyoto', { delay: 30 });
   await page.getByRole('option', { name: /Kyoto/ }).first().click();
   await expect(page).toHaveURL(/\/safety\/1857910\/kyoto/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kyoto' })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
 });

@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Scrolls to the top and moves the focus to the page on every change of the path. */
+/** Scrolls to the top and moves the focus to the page's title on every change of the path, so that it is heard. */
 export function useScrollToTop(mainId: string): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const before = shown.current;
     shown.current = pathname;
     // A corrected address is the same page.
-    if (type === 'REPLACE') return;
+    if (before === pathname || (type === 'REPLACE' && pageOf(before) === pageOf(pathname))) return;
     window.scrollTo(0, 0);
-    document.getElementById(mainId)?.focus({ preventScroll: true });
+    const main = document.getElementById(mainId);
+    const heading = main?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main)?.focus({ preventScroll: true });
   }, [pathname, type, mainId]);
 }
+
+/** A path without its slug. */
+const pageOf = (path: string) => path.split('/', 3).join('/');
