@@ -7,6 +7,7 @@ const listed: { path: string; crumb: string | null }[] = [
   { path: lisbon.path, crumb: 'Lisbon' },
   { path: '/safety', crumb: 'Safety' },
   { path: '/countries', crumb: 'All countries' },
+  { path: '/compare', crumb: 'Compare places' },
   { path: '/dashboard', crumb: 'Safety Dashboard' },
   { path: '/about', crumb: 'About Us' },
   { path: '/features', crumb: 'Features' },
@@ -71,6 +72,16 @@ test.describe('what a crawler reads without scripts', () => {
         'og:image:height': '630',
         'twitter:card': 'summary_large_image',
       });
+      const isPlace = path === lisbon.path;
+      expect(meta['og:url']).toBe(isPlace ? `${baseURL}/safety/${lisbon.id}` : `${baseURL}${path}`);
+      expect(meta['og:image']).toBe(
+        isPlace ? `${baseURL}/social/${lisbon.id}.png` : `${baseURL}/social/default.png`,
+      );
+      // As the Open Graph protocol has it: what tells of an image follows it.
+      const graphNames = metas.flatMap(([name = '']) => (name.startsWith('og:') ? [name] : []));
+      expect(graphNames.slice(graphNames.indexOf('og:image') + 1)).toEqual(
+        ['type', 'width', 'height', 'alt'].map((name) => `og:image:${name}`),
+      );
       expect(metas.filter(([name]) => name === 'og:image')).toHaveLength(1);
       const image = await request.get(meta['og:image'] ?? '');
       expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -98,6 +109,16 @@ test.describe('what a crawler reads without scripts', () => {
     const types = data.map((text) => (JSON.parse(text) as Data)['@type']);
     expect(types).toEqual(['WebSite', 'Organization']);
     expect(data[0]).toContain('/search?q={search_term_string}');
+  });
+
+  test('a comparison is shared under its own address, and not listed', async ({ page, baseURL }) => {
+    await page.goto(`/compare?ids=${lisbon.id},3173435`);
+    const { title, robots, canonical, metas } = await headOf(page);
+    expect(title).toBe('Lisbon, Milan compared | Chaperon');
+    expect(robots).toBe('noindex');
+    const address = `${baseURL}/compare?ids=${lisbon.id},3173435`;
+    expect(canonical).toEqual([address]);
+    expect(metas).toContainEqual(['og:url', address]);
   });
 
   for (const path of ['/search?q=porto', '/contact/thanks', `/waiting-list/${'A'.repeat(43)}`, '/nowhere'])

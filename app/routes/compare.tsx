@@ -1,4 +1,4 @@
-import { Form, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { COMPARED_PLACES, comparedIds, comparePath, widestGap } from '#core/compare.ts';
 import { CompareTable } from '#features/safety/compare-table.tsx';
 import { comparedPlace } from '#features/safety/compare-view.server.ts';
@@ -6,39 +6,45 @@ import { DataPage } from '#features/safety/data-page.tsx';
 import { depsContext } from '#server/context.ts';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
 import { compareText as text } from '../text/compare.ts';
 import type { Route } from './+types/compare.ts';
 import styles from './compare.module.css';
 
 const LONGEST_INPUT = 200;
+const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.title }];
 
 /** A place to add is looked up here, so that adding needs no script. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { gazetteer, scores } = context.get(depsContext);
-  const { origin, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const places = comparedIds(searchParams.get('ids') ?? '').flatMap((id) => gazetteer.place(id) ?? []);
   const ids = places.map(({ id }) => id);
   const typed = (searchParams.get('add') ?? '').trim().slice(0, LONGEST_INPUT);
   const found = typed === '' ? undefined : gazetteer.suggest(typed, 1)[0];
   if (found) throw redirect(comparePath(comparedIds([...ids, found.id].join(','))));
-  return { places: places.map((place) => comparedPlace(place, scores)), typed, origin };
+  return { places: places.map((place) => comparedPlace(place, scores)), typed };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: text.pageTitle(loaderData.places.map(({ name }) => name)) },
-  { name: 'description', content: text.description },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/compare` },
-];
+/** A comparison is shared under its own address; search engines list the empty page only. */
+export const meta: Route.MetaFunction = ({ loaderData: { places }, matches }) => {
+  const names = places.map(({ name }) => name);
+  return [
+    ...pageMeta(matches, {
+      title: text.pageTitle(names),
+      description: text.description(names),
+      path: comparePath(places.map(({ id }) => id)),
+      crumbs,
+    }),
+    ...(places.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+};
 
 export default function Compare({ loaderData: { places, typed } }: Route.ComponentProps) {
   const gap = widestGap(places);
   const isFull = places.length === COMPARED_PLACES.most;
   return (
-    <DataPage
-      title={text.title}
-      lead={text.lead}
-      crumbs={[{ label: text.breadcrumbHome, to: '/' }, { label: text.title }]}
-    >
+    <DataPage title={text.title} lead={text.lead} crumbs={crumbs}>
       {isFull ? (
         <p className={styles.note}>{text.full}</p>
       ) : (
@@ -47,7 +53,11 @@ export default function Compare({ loaderData: { places, typed } }: Route.Compone
       <p role="status" className={styles.note}>
         {gap && text.gap(gap.category, gap.highest, gap.lowest)}
         {places.length === 1 && text.one}
-        {places.length === 0 && text.none}
+        {places.length === 0 && (
+          <>
+            {text.none} <Link to={comparePath(text.example.ids)}>{text.example.label}</Link>
+          </>
+        )}
       </p>
       {places.length > 0 && <CompareTable places={places} />}
     </DataPage>

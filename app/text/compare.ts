@@ -3,8 +3,8 @@ export const compareText = {
   title: 'Compare places',
   pageTitle: (names: readonly string[]) =>
     names.length === 0 ? 'Compare places | Chaperon' : `${names.join(', ')} compared | Chaperon`,
-  description:
-    'Two to five places side by side: overall score, all categories, advice and emergency numbers.',
+  description: (names: readonly string[]) =>
+    `${names.length === 0 ? 'Two to five places' : names.join(', ')} side by side: overall score, all categories, advice and emergency numbers.`,
   breadcrumbHome: 'Home',
   lead: 'Two to five cities, regions or countries side by side. The address holds the comparison: share it as it is.',
   caption: 'Safety scores of the chosen places',
@@ -22,7 +22,8 @@ export const compareText = {
   gap: (category: string, [high, highScore]: [string, number], [low, lowScore]: [string, number]) =>
     `They differ most in ${category}: ${high} has ${highScore}, ${low} has ${lowScore}.`,
   one: 'One more place makes a comparison.',
-  none: 'No places are chosen yet.',
+  none: 'No places are chosen yet. For example:',
+  example: { label: 'Lisbon, Tokyo and Nairobi', ids: [2267057, 1850147, 184745] },
   full: 'Five places are the most. Remove one to add another.',
   add: 'Add a place',
   addLabel: 'City, region or country to add',

@@ -14,6 +14,7 @@ const screens = [
   '/',
   '/safety',
   '/countries',
+  '/compare',
   '/dashboard',
   '/about',
   '/features',
