@@ -2,16 +2,17 @@ import { ClearStorage } from '#features/offline/clear-storage.tsx';
 import { depsContext } from '#server/context.ts';
 import { sharedPageHeaders } from '../shell/page-meta.ts';
 import { TextScreen, textPageMeta } from '../shell/text-page.tsx';
-import { privacyPage, privacyWith } from '../text/pages.ts';
+import { type Installation, privacyPage, privacyWith } from '../text/pages.ts';
 import type { Route } from './+types/privacy.ts';
 
 /** Who else learns something, where the operator chose somebody. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { contactForm, places, help } = context.get(depsContext).config;
+export function loader({ context }: Route.LoaderArgs): Installation {
+  const { contactForm, places, help, googleMapsKey } = context.get(depsContext).config;
   const asked = [...Object.values(places), help.overpass].filter((service) => service !== null);
   return {
     formHost: contactForm && new URL(contactForm.url).host,
     askedHosts: asked.map(({ url }) => new URL(url).host),
+    hasGoogleMap: googleMapsKey !== null,
   };
 }
 
@@ -19,10 +20,10 @@ export const headers = sharedPageHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => textPageMeta(matches, privacyPage);
 
-export default function Privacy({ loaderData: { formHost, askedHosts } }: Route.ComponentProps) {
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <TextScreen page={privacyWith(formHost, askedHosts)} />
+      <TextScreen page={privacyWith(loaderData)} />
       <div className="page-width">
         <ClearStorage />
       </div>

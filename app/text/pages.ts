@@ -11,6 +11,12 @@ export type TextPage = {
 const notAdvice = 'This is information, not official advice; follow local authorities.';
 
 const messagesTitle = 'What you write to us';
+const mapsTitle = 'Maps and third parties';
+
+const noThirdParty =
+  'No third party is contacted by your browser: fonts, flags, maps and scripts come from this site. A third-party map is used only where the operator of this site has configured one, and then only on the dashboard.';
+const googleMap =
+  'Fonts, flags and scripts come from this site. On the dashboard your browser loads Google Maps, which the operator of this site has configured: Google then learns your internet address and what the map shows, under its own privacy policy. On no other page is a third party contacted.';
 
 export const privacyPage: TextPage = {
   path: '/privacy',
@@ -21,28 +27,24 @@ export const privacyPage: TextPage = {
   sections: [
     {
       title: 'What we do not use',
-      points: [
-        'No cookies.',
-        'No analytics and no advertising.',
-        'No third party is contacted by your browser: fonts, flags, maps and scripts come from this site. A third-party map is used only where the operator of this site has configured one, and then only on the dashboard.',
-      ],
+      points: ['No cookies.', 'No analytics and no advertising.', noThirdParty],
     },
     {
       title: 'Your location',
       paragraphs: [
-        'Your browser asks you before it shares a position, and only when you press the location button. The position is rounded to about 1 km in your browser before it is sent, it is used to find the place you are in, and it is neither stored by us nor written to a log.',
+        'Your browser asks you before it shares a position: when you press the location button, and once on the dashboard where no place is chosen yet, to center its map. That one stays in your browser. The other is rounded to about 1 km in your browser before it is sent, it is used to find the place you are in, and it is neither stored by us nor written to a log.',
       ],
     },
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'The places you looked at, your current place, your rounded location, your country and your theme are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
+        'The places you looked at and those you watch, your current place, your rounded location, your country, your theme, your own weights and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
       ],
     },
     {
       title: 'What the server sees',
       paragraphs: [
-        'Like every web server, ours sees the internet address a request comes from. It is used for rate limits only, as a keyed hash that changes daily.',
+        'Like every web server, ours sees the internet address a request comes from. It is used for rate limits only, as a keyed hash that changes daily. An open page says that it is online; what is counted is how many there are.',
       ],
     },
     {
@@ -88,7 +90,7 @@ export const termsPage: TextPage = {
       ],
     },
     {
-      title: 'Maps and third parties',
+      title: mapsTitle,
       paragraphs: [
         'By default the maps are drawn by this site and nothing is measured. Where the operator has configured a third-party maps service or analytics, the terms of that service apply to it as well, and this page and the privacy policy say which one it is.',
         'We may change or discontinue map features at any time.',
@@ -109,24 +111,33 @@ export const termsPage: TextPage = {
   ],
 };
 
-/**
- * The page as it is true for this installation.
- * @param formHost of the form service that takes the contact form instead of us
- * @param askedHosts of the online services that our server asks for places and help
- */
-export const privacyWith = (formHost: string | null, askedHosts: readonly string[]): TextPage => ({
+/** What an operator has chosen that visitors are to know. */
+export type Installation = {
+  /** Of the form service that takes the contact form instead of us. */
+  formHost: string | null;
+  /** Of the online services that our server asks for places and help. */
+  askedHosts: readonly string[];
+  /** Whether the dashboard shows Google's map instead of ours. */
+  hasGoogleMap: boolean;
+};
+
+/** The privacy policy as it is true for an installation. */
+export const privacyWith = ({ formHost, askedHosts, hasGoogleMap }: Installation): TextPage => ({
   ...privacyPage,
   sections: [
-    ...privacyPage.sections.map((section) =>
-      section.title === messagesTitle && formHost !== null
-        ? {
-            title: messagesTitle,
-            paragraphs: [
-              `The contact form of this installation is sent to a form service at ${formHost}, with your first name, e-mail address, message and, if you choose, how you heard about us. It passes them on to us; its own terms apply to it as well. They are used to answer you.`,
-            ],
-          }
-        : section,
-    ),
+    ...privacyPage.sections.map((section) => {
+      if (section.title === messagesTitle && formHost !== null)
+        return {
+          title: messagesTitle,
+          paragraphs: [
+            `The contact form of this installation is sent to a form service at ${formHost}, with your first name, e-mail address, message and, if you choose, how you heard about us. It passes them on to us; its own terms apply to it as well. They are used to answer you.`,
+          ],
+        };
+      const points = section.points?.map((point) =>
+        point === noThirdParty && hasGoogleMap ? googleMap : point,
+      );
+      return points ? { ...section, points } : section;
+    }),
     ...(askedHosts.length === 0
       ? []
       : [
@@ -138,4 +149,20 @@ export const privacyWith = (formHost: string | null, askedHosts: readonly string
           },
         ]),
   ],
+});
+
+/** The terms as they are true for an installation. */
+export const termsWith = ({ hasGoogleMap }: Pick<Installation, 'hasGoogleMap'>): TextPage => ({
+  ...termsPage,
+  sections: termsPage.sections.map((section) =>
+    section.title === mapsTitle && hasGoogleMap
+      ? {
+          ...section,
+          paragraphs: [
+            ...(section.paragraphs ?? []),
+            'On this installation the map of the dashboard is Google Maps: Google’s terms of service and its additional terms for Google Maps apply to it.',
+          ],
+        }
+      : section,
+  ),
 });

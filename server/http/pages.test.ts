@@ -45,6 +45,38 @@ describe.runIf(isBuilt)('the built pages', () => {
     expect(html).not.toContain('evil.example');
   });
 
+  it('say which third parties an operator has chosen, and hand the contact form to its service', async () => {
+    const { deps } = await createTestApp({
+      database: test.deps.database,
+      environment: {
+        CONTACT_FORM_URL: 'https://forms.example/submit',
+        CONTACT_FORM_ACCESS_KEY: 'key-of-the-form',
+        GOOGLE_MAPS_KEY: 'key-of-the-map',
+      },
+    });
+    const chosen = ((await import(built)) as typeof Entry).createApp(deps, {
+      assetsDirectory: resolve(root, 'build/pages/client'),
+    });
+    const read = async (path: string) => (await chosen.request(`http://safe.example${path}`)).text();
+    const form = await read('/contact');
+    expect(form).toContain('action="https://forms.example/submit"');
+    for (const [name, value] of [
+      ['access_key', 'key-of-the-form'],
+      ['subject', 'Message from the contact form'],
+      ['from_name', 'Chaperon'],
+      ['redirect', 'http://safe.example/contact/thanks'],
+    ])
+      expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    expect(form).not.toContain('name="altcha"');
+    expect(await (await get('/contact')).text()).not.toContain('name="redirect"');
+    expect(await read('/privacy')).toMatch(
+      /form service at forms\.example.*Google Maps|Google Maps.*forms\.example/s,
+    );
+    expect(await read('/terms')).toContain('the map of the dashboard is Google Maps');
+    expect(await (await get('/privacy')).text()).not.toContain('Google Maps');
+    expect(await (await get('/terms')).text()).not.toContain('Google Maps');
+  });
+
   it('that depend on the visitor carry a fresh nonce and are not shared', async () => {
     const [one, two] = [await get('/no-such-page'), await get('/no-such-page')];
     expect(one.status).toBe(404);
