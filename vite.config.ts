@@ -72,7 +72,7 @@ const sharedFiles = [
   },
   {
     name: 'profile',
-    test: /\/features\/(safety\/place-search-form|watch\/(watch-button|use-watching)|reports\/emergency-signs)|\/text\/watch\.ts|\/core\/units\.ts/,
+    test: /\/features\/(safety\/(place-search-form|temperature|use-browser-locale)|watch\/(watch-button|use-watching)|reports\/emergency-signs)|\/text\/watch\.ts|\/core\/units\.ts/,
     minShareCount: 2,
   },
   { name: 'visitor', test: /\/features\/places\/(entity|find-entity|storage|visitor-memory|locate)\.ts/ },

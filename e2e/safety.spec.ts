@@ -61,6 +61,9 @@ test('temperatures and the month are the visitor’s, in the room kept for them'
   const months = weather.getByRole('link', { name: /^\w+: \S+ °F$/ });
   await expect(months).toHaveCount(12);
   await expect(months.and(page.locator('[class*="now"]'))).toHaveAccessibleName(/^April/);
+  await page.goto(`${lisbon.path}/card`);
+  await expect(page.getByRole('article')).toContainText('°F');
+  await expect(page.getByRole('article')).not.toContainText('°C');
 });
 
 test('a month of travel is picked and left again, and the address holds it', async ({ page }) => {

@@ -53,7 +53,7 @@ export function cardView(profile: SafetyProfile, origin: string) {
           category: id,
           title: overviewTitle,
           score: shownScore(category?.score ?? null),
-          text: overview.parts.map((part) => part.text).join(''),
+          parts: overview.parts.map(({ text, celsius }, id) => ({ id, text, celsius })),
         },
       ];
     }),

@@ -1,3 +1,4 @@
+import { Temperature } from '#features/safety/temperature.tsx';
 import { Band } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Neatline } from '#ui/neatline.tsx';
@@ -75,7 +76,11 @@ export function SafetyCard({ card }: { card: CardView }) {
               <dt>
                 {entry.title} <span className={styles.points}>{entry.score ?? text.unscored}</span>
               </dt>
-              <dd>{entry.text}</dd>
+              <dd>
+                {entry.parts.map(({ id, text: words, celsius }) =>
+                  celsius === undefined ? words : <Temperature key={id} celsius={celsius} />,
+                )}
+              </dd>
             </div>
           ))}
         </dl>
