@@ -99,11 +99,14 @@ test.describe('local help from OpenStreetMap', () => {
   });
 });
 
-test('says that it is switched off, with the numbers and a way to look', async ({ page }) => {
+test('where it is switched off says that there is no list, with the numbers and a way to look', async ({
+  page,
+}) => {
   await page.goto(helpPath);
-  await expect(page.getByRole('heading', { name: 'The look around is switched off here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No list of hospitals and embassies' })).toBeVisible();
   await expect(page.getByRole('link', { name: '112' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Hospitals near here' })).toHaveAttribute(
+  await expect(page.getByRole('main')).not.toContainText('nearest first');
+  await expect(page.getByRole('link', { name: 'Hospitals near Lisbon' })).toHaveAttribute(
     'href',
     /openstreetmap\.org.*38\.7\d\/-9\.1\d$/,
   );

@@ -55,7 +55,9 @@ export default function Help({ loaderData: { place, path, emergency, help } }: R
       />
       <div className={styles.page}>
         <h1>{text.title(place.name)}</h1>
-        <p className={styles.lead}>{text.lead(place.name)}</p>
+        <p className={styles.lead}>
+          {help.state === 'found' ? text.lead(place.name) : text.leadWithoutList(place.name)}
+        </p>
         <p>
           <Link to={place.path} className={styles.back}>
             {text.back(place.name)}

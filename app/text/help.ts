@@ -15,6 +15,8 @@ export const helpText = {
   title: (place: string) => `Local help: ${place}`,
   lead: (place: string) =>
     `Hospitals and embassies near the middle of ${place}, nearest first. In an emergency call first.`,
+  leadWithoutList: (place: string) =>
+    `Whom to call in ${place}, and where to look for hospitals and embassies.`,
   back: (place: string) => `Back to ${place}`,
   emergency: {
     title: 'Call first',
@@ -52,11 +54,12 @@ export const helpText = {
   old: 'It could not be asked anew just now, so this may have changed.',
   check: 'Opening hours and services change: call before you go where you can.',
   off: {
-    title: 'The look around is switched off here',
-    why: 'This installation does not ask OpenStreetMap, so it has no list of hospitals and embassies. The numbers above work without it.',
-    todo: 'You can look yourself on OpenStreetMap:',
-    hospitals: 'Hospitals near here',
-    missions: 'Embassies near here',
+    title: 'No list of hospitals and embassies',
+    why: (place: string) =>
+      `This site does not look up hospitals and embassies, in ${place} or anywhere else. In an emergency call one of the numbers above.`,
+    todo: 'To find them yourself, open the map of OpenStreetMap, another site:',
+    hospitals: (place: string) => `Hospitals near ${place}`,
+    missions: (place: string) => `Embassies near ${place}`,
   },
   failed: {
     title: 'OpenStreetMap does not answer',

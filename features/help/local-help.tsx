@@ -43,16 +43,16 @@ export function LocalHelp({
         </Notice>
       )}
       {help.state === 'off' && (
-        <Notice title={text.off.title} words={[text.off.why, text.off.todo]}>
+        <Notice title={text.off.title} words={[text.off.why(placeName), text.off.todo]}>
           <ul className={styles.cities}>
             <li>
               <a href={mapSearch('hospital', help)} rel="noopener nofollow">
-                {text.off.hospitals}
+                {text.off.hospitals(placeName)}
               </a>
             </li>
             <li>
               <a href={mapSearch('embassy', help)} rel="noopener nofollow">
-                {text.off.missions}
+                {text.off.missions(placeName)}
               </a>
             </li>
           </ul>
