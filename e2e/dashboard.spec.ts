@@ -104,6 +104,59 @@ test.describe('the center', () => {
   });
 });
 
+test('the cards and the filters begin as they are specified', async ({ page }) => {
+  await open(page);
+  for (const [name, isOn] of [
+    ['Chaperees', 'true'],
+    ['Places', 'true'],
+    ['Reports', 'false'],
+  ] as const)
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', isOn);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alerts 3' })).toBeVisible();
+  const amara = page.getByRole('listitem').filter({ hasText: 'Amara' });
+  await expect(amara).toContainText('Nairobi, Kenya');
+  await expect(amara).toContainText(/\d+%/);
+  await expect(amara).toContainText(/Safety \d+ of 100, higher is safer: /);
+  const figures = page.getByRole('region', { name: 'Risk Summary' }).locator('dl > div');
+  await expect(figures.nth(0)).toContainText(/average community safety.*\d+%$/);
+  await expect(figures.nth(1)).toContainText(/active alerts? of type danger.*1$/);
+  await expect(figures.nth(2)).toContainText(/monitored locations.*3 people and 3 places.*6$/);
+  const spotlight = page
+    .getByRole('region', { name: /^Places/ })
+    .getByRole('listitem')
+    .first();
+  await spotlight.getByRole('button', { name: /^Show .* on the map$/ }).click();
+  const card = map(page).getByRole('dialog');
+  await expect(card.getByRole('link', { name: /^Score card ?, / })).toHaveAttribute(
+    'href',
+    /^\/safety\/\d+\/[a-z-]+$/,
+  );
+  await expect(card.getByRole('img', { name: /^Safety \d+ of 100/ })).toBeVisible();
+});
+
+test('nothing moves while the dashboard loads', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: (Reflect.get(window, 'shift') ?? 0) + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Alerts 3' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.002);
+});
+
+test('the wheel zooms the map without a key held', async ({ page }) => {
+  await open(page);
+  await map(page).locator('canvas').hover();
+  const before = Number(await map(page).getAttribute('data-zoom'));
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => Number(await map(page).getAttribute('data-zoom'))).toBeGreaterThan(before);
+});
+
 test('filters change markers and lists and stand in the address', async ({ page }) => {
   await open(page);
   const list = page.getByRole('region', { name: /^Community/ });

@@ -104,11 +104,15 @@ function AddMemberForm({
         </p>
       ) : (
         <div ref={placeStep}>
-          <PlaceStep label={text.place} isFocused={false} onChoose={(_, chosen) => setPlace(chosen)} />
+          <PlaceStep
+            label={text.place}
+            hint={text.placeHint}
+            isFocused={false}
+            onChoose={(_, chosen) => setPlace(chosen)}
+          />
           <p className={styles.error} role="alert">
             {missing === 'place' && text.placeMissing}
           </p>
-          <p className={fields.hint}>{text.placeHint}</p>
         </div>
       )}
     </form>

@@ -28,22 +28,24 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   const [limit, setLimit] = useState(STEP);
   return (
     <Panel title={text.title} count={alerts.length}>
-      {state === 'loading' && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
-      {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
-      {state === 'ready' && alerts.length === 0 && (
-        <PanelNote>{isFiltered ? text.noneShown : text.none}</PanelNote>
-      )}
-      <ul className={styles.list} aria-live="polite">
-        {alerts.slice(0, limit).map((listed) => (
-          <AlertRow key={listed.alert.id} listed={listed} nowMs={nowMs} onShow={onShow} />
-        ))}
-      </ul>
-      {alerts.length > limit && (
-        <Button variant="quiet" isBlock onClick={() => setLimit(limit + STEP)}>
-          {text.more(Math.min(STEP, alerts.length - limit))}
-        </Button>
-      )}
-      {status && alerts.every(({ alert }) => !alert.is_sample) && <p className={styles.status}>{status}</p>}
+      <div className={styles.body}>
+        {state === 'loading' && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
+        {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
+        {state === 'ready' && alerts.length === 0 && (
+          <PanelNote>{isFiltered ? text.noneShown : text.none}</PanelNote>
+        )}
+        <ul className={styles.list} aria-live="polite">
+          {alerts.slice(0, limit).map((listed) => (
+            <AlertRow key={listed.alert.id} listed={listed} nowMs={nowMs} onShow={onShow} />
+          ))}
+        </ul>
+        {alerts.length > limit && (
+          <Button variant="quiet" isBlock onClick={() => setLimit(limit + STEP)}>
+            {text.more(Math.min(STEP, alerts.length - limit))}
+          </Button>
+        )}
+        {status && alerts.every(({ alert }) => !alert.is_sample) && <p className={styles.status}>{status}</p>}
+      </div>
     </Panel>
   );
 }

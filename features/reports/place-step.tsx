@@ -12,12 +12,14 @@ const text = reportText.form;
 type PlaceStepProps = {
   /** Left out: asks which place a report is about. */
   label?: string;
+  /** What a field left empty means. */
+  hint?: string;
   isFocused?: boolean;
   onChoose: (placeId: number, place: PlaceSuggestion) => void;
 };
 
 /** Which place is meant: a search and its answers as buttons. */
-export function PlaceStep({ label = text.search, isFocused = true, onChoose }: PlaceStepProps) {
+export function PlaceStep({ label = text.search, hint, isFocused = true, onChoose }: PlaceStepProps) {
   const [typed, setTyped] = useState('');
   const { places, isLoading, hasFailed } = useSuggestions(typed);
   const id = useId();
@@ -44,7 +46,13 @@ export function PlaceStep({ label = text.search, isFocused = true, onChoose }: P
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
         autoFocus={isFocused}
+        aria-describedby={hint && `${id}hint`}
       />
+      {hint && (
+        <p id={`${id}hint`} className={fields.hint}>
+          {hint}
+        </p>
+      )}
       <p role="status" className={fields.hint}>
         {isAsking &&
           (isLoading
