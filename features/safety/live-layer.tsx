@@ -7,6 +7,8 @@ export type Measures = Record<'metric' | 'british' | 'american', string>;
 
 /** One thing that is happening, or a reading of weather or air. `points` is null for what takes none off. */
 export type LiveRow = {
+  /** Its own among the rows: two alerts may say the same. */
+  id: string;
   words: Measures;
   link: string | null;
   source: { text: string; link: string } | null;
@@ -39,8 +41,8 @@ export function LiveLayer({ live, asks }: { live: LiveView | null; asks: boolean
       <h2>{text.title}</h2>
       <p>{live.lead}</p>
       <ul>
-        {live.rows.map(({ words, link, source, note, points }) => (
-          <li key={words.metric + note}>
+        {live.rows.map(({ id, words, link, source, note, points }) => (
+          <li key={id}>
             <span>
               {link ? <Outside href={link} text={words[system]} /> : words[system]}
               <small>

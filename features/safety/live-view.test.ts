@@ -87,3 +87,9 @@ it('does not take silence of the alert sources for calm', () => {
   );
   expect(liveView({ ...live, alerts }).lead).toMatch(/^76 of 100 .* No source has answered\.$/);
 });
+
+it('tells rows apart that say the same', () => {
+  const flood = live.items[1]!;
+  const { rows } = liveView({ ...live, items: [flood, flood] });
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});

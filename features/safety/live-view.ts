@@ -20,7 +20,8 @@ const inAll = (write: (units: Units) => string): Measures => ({
 /** The score of a place now as a profile shows it, worded, in every system of units. */
 export function liveView(live: LiveScore): LiveView {
   const ageOf = (iso: string) => relativeTimeText(iso, Date.parse(live.told_at));
-  const reading = (origin: ConditionsOrigin, words: Measures): LiveRow => ({
+  const reading = (id: string, origin: ConditionsOrigin, words: Measures): LiveRow => ({
+    id,
     words,
     link: null,
     source: { text: text.data(origin.source), link: origin.link },
@@ -34,7 +35,8 @@ export function liveView(live: LiveScore): LiveView {
     lead: leadOf(live),
     rows: [
       ...live.items.map(
-        (item): LiveRow => ({
+        (item, index): LiveRow => ({
+          id: `${item.kind}-${index}`,
           words: inAll((units) => itemWords(item, units)),
           link: item.kind === 'alert' ? item.link : null,
           source: null,
@@ -45,6 +47,7 @@ export function liveView(live: LiveScore): LiveView {
       ...(weather
         ? [
             reading(
+              'weather',
               weather,
               inAll((units) => weatherWords(weather, units)),
             ),
@@ -53,6 +56,7 @@ export function liveView(live: LiveScore): LiveView {
       ...(air
         ? [
             reading(
+              'air',
               air,
               inAll(() => `${text.air} ${text.particles(air.pm2_5)}`),
             ),
