@@ -1,7 +1,13 @@
-import type { PlanId } from '#core/plan.ts';
+import { type PlanId, PRICED_PLANS, type PricedPlan } from '#core/plan.ts';
 
 /** `isOpen`: anyone can use it now, without an account. */
 export type Feature = { title: string; text: string; isOpen?: boolean };
+
+const groupsOf = (id: PricedPlan['id']) => {
+  const plan = PRICED_PLANS.find((each) => each.id === id);
+  return { circle: plan?.safetyCircleMembers, checker: plan?.checkerMembers };
+};
+const [clique, crew] = [groupsOf('clique'), groupsOf('crew')];
 
 /** Features: where "Explore your world" and "Sign up" lead. */
 export const featuresText = {
@@ -63,12 +69,15 @@ export const featuresText = {
       { title: 'Alerts', text: 'Told where you are, not only on this site.' },
     ],
     clique: [
-      { title: 'Safety Circles', text: 'Up to 3 members who look out for each other.' },
-      { title: 'Checker', text: 'Asks up to 3 members whether all is well.' },
+      { title: 'Safety Circles', text: `Up to ${clique.circle} members who look out for each other.` },
+      { title: 'Checker', text: `Asks up to ${clique.checker} members whether all is well.` },
       { title: 'Mobile alerts', text: 'On the phone, when the site is closed.' },
     ],
     crew: [
-      { title: 'Larger groups', text: 'Safety Circles of up to 10 members, Checker for up to 5.' },
+      {
+        title: 'Larger groups',
+        text: `Safety Circles of up to ${crew.circle} members, Checker for up to ${crew.checker}.`,
+      },
       { title: 'Team safety dashboard', text: 'Where everyone is, and how safe it is there.' },
       { title: 'Emergency support', text: 'Someone to turn to.' },
     ],

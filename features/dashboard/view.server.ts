@@ -1,5 +1,5 @@
 import { type Person, SAMPLE_PEOPLE } from '#core/person.ts';
-import type { PublicReport } from '#core/report.ts';
+import { type PublicReport, reportLimits } from '#core/report.ts';
 import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
 import { newestReports } from '#features/reports/place-reports.server.ts';
 import type { ReadDeps } from '#features/reports/read.server.ts';
@@ -7,9 +7,6 @@ import { loadSpotlights, type SafetyDeps } from '#features/safety/service.server
 import { watchedPlaces } from '#features/watch/service.server.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
 import type { Deps } from '#server/deps.ts';
-
-/** Reports the dashboard knows: the specification's default. */
-const REPORTS_READ = 20;
 
 export type DashboardView = {
   spotlights: WatchedPlace[];
@@ -25,7 +22,7 @@ export async function dashboardView(
 ): Promise<DashboardView> {
   const spotlights = await loadSpotlights(deps, SPOTLIGHT_COUNT);
   const newest = new Map<number, PublicReport>();
-  for (const report of await newestReports(deps, REPORTS_READ))
+  for (const report of await newestReports(deps, reportLimits.listed))
     if (!newest.has(report.entity_id)) newest.set(report.entity_id, report);
   const spotlightIds = spotlights.map(({ id }) => id);
   const known = await watchedPlaces(deps, [...spotlightIds, ...newest.keys()]);
