@@ -74,13 +74,15 @@ export default function About() {
       </section>
       <section className={styles.closing}>
         <p>{text.closing}</p>
-        <ButtonLink variant="primary" size="large" to="/features">
-          <Sign name="compass" size={20} />
-          {text.explore}
-        </ButtonLink>
-        <ButtonLink size="large" to="/features">
-          {text.signUp}
-        </ButtonLink>
+        <div>
+          <ButtonLink variant="primary" size="large" to="/features">
+            <Sign name="compass" size={20} />
+            {text.explore}
+          </ButtonLink>
+          <ButtonLink size="large" to="/features">
+            {text.signUp}
+          </ButtonLink>
+        </div>
       </section>
     </div>
   );

@@ -8,6 +8,8 @@ import { pressText as text } from '../text/press.ts';
 import type { Route } from './+types/press.ts';
 import styles from './press.module.css';
 
+/** Of the tallest, as shown. */
+const SHOT_HEIGHT_REM = 20;
 const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumb }];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -58,7 +60,15 @@ export default function Press({ loaderData: { counts } }: Route.ComponentProps) 
           {text.screenshots.files.map(({ label, path, width, height }) => (
             <li key={path}>
               <a href={path} download>
-                <img src={path} alt="" width={width} height={height} loading="lazy" decoding="async" />
+                <img
+                  src={path}
+                  alt=""
+                  width={width}
+                  height={height}
+                  style={{ maxWidth: `${(SHOT_HEIGHT_REM * width) / height}rem` }}
+                  loading="lazy"
+                  decoding="async"
+                />
                 {label}
               </a>
             </li>

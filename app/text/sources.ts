@@ -1,10 +1,10 @@
 /** Where every figure comes from. */
 export const sourcesText = {
   title: 'Sources',
-  pageTitle: 'Sources: producer, licence and age of every figure | Chaperon',
+  pageTitle: 'Sources: producer, license and age of every figure | Chaperon',
   description:
-    'Who produced each figure behind the safety scores, under which licence, how new it is, how many countries it covers, and how to correct it.',
-  lead: 'Every figure has a producer, a licence and an age. Press a producer to read the original; tell us if a figure is wrong.',
+    'Who produced each figure behind the safety scores, under which license, how new it is, how many countries it covers, and how to correct it.',
+  lead: 'Every figure has a producer, a license and an age. Press a producer to read the original; tell us if a figure is wrong.',
   crumbs: { home: 'Home', here: 'Sources' },
   links: { countries: 'All countries', method: 'How the score is made', api: 'API' },
   figures: {
@@ -15,7 +15,7 @@ export const sourcesText = {
     standInLead: 'Used only where the first series has no figure, and labeled as such on the receipt.',
     advice: 'Government travel advice',
     figure: 'Figure',
-    producer: 'Producer and licence',
+    producer: 'Producer and license',
     newest: 'Years',
     countries: 'Countries',
     retrieved: 'Retrieved',
@@ -67,7 +67,7 @@ export const sourcesText = {
         name: 'Weather warnings, elsewhere',
         producer: 'National weather services, collected by the World Meteorological Organization',
         url: 'https://severeweather.wmo.int/',
-        licence: 'Cited, no licence stated',
+        licence: 'Cited, no license stated',
       },
       {
         name: 'Fires, storms, volcanoes and floods seen from space',
@@ -111,7 +111,7 @@ export const sourcesText = {
     title: 'Places, maps and design',
     name: 'What',
     producer: 'Producer',
-    licence: 'Licence',
+    licence: 'License',
     list: [
       {
         name: 'Cities, regions, countries and their names',
