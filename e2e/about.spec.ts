@@ -1,6 +1,6 @@
 import { accessibilityBreaks, expect, test, themes } from './journey.ts';
 
-test('the tour stands still until it is asked for, then plays, with captions', async ({ page }) => {
+test('the tour stands still until it is asked for, then plays, with captions', async ({ page, request }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -8,6 +8,14 @@ test('the tour stands still until it is asked for, then plays, with captions', a
   await expect(video).toHaveJSProperty('autoplay', false);
   await expect(video).toHaveJSProperty('controls', true);
   expect(fetched.filter((path) => /\.(webm|mp4)$/.test(path))).toEqual([]);
+  const [poster, film] = await video.evaluate((node: HTMLVideoElement) => [
+    node.poster,
+    node.querySelector('source')?.src ?? '',
+  ]);
+  expect((await request.get(poster)).headers()['content-type']).toBe('image/jpeg');
+  const length = Number((await request.head(film)).headers()['content-length']);
+  expect(length).toBeGreaterThan(100_000);
+  expect(length).toBeLessThanOrEqual(6_000_000);
   await video.evaluate((node: HTMLVideoElement) => node.play());
   await expect.poll(() => video.evaluate((node: HTMLVideoElement) => node.currentTime)).toBeGreaterThan(0);
   expect(await video.evaluate((node: HTMLVideoElement) => node.duration)).toBeGreaterThan(20);

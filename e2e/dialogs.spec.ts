@@ -35,7 +35,12 @@ const dialogs: {
     id: 'comingSoonModal',
     path: lisbon.path,
     open: (page) => page.getByRole('button', { name: 'Book travel' }).click(),
-    says: ['Coming Soon', /real-time safety data, insights and alerts/, 'Contact us', 'Close'],
+    says: [
+      'Coming Soon',
+      /building real-time safety data, insights and alerts/,
+      /early access\? Contact us to join the waitlist/,
+      'Close',
+    ],
   },
 ];
 

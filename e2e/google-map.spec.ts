@@ -11,7 +11,9 @@ const origin = `http://127.0.0.1:${port}`;
 const standIn = `
   class Events extends EventTarget { addListener(type, tell) { return { remove() {} }; } setValues() {} setOptions() {} }
   class Canvas extends Events {
-    constructor(element) { super(); this.element = element; element.dataset.google = 'map'; }
+    constructor(element, options) {
+      super(); this.element = element; element.dataset.gestures = options.gestureHandling;
+    }
     addListener(type, tell) { if (type === 'tilesloaded') setTimeout(() => tell({}), 50); return { remove() {} }; }
     getDiv() { return this.element; } getZoom() { return 2; } setZoom() {} setCenter() {} moveCamera() {}
     getCenter() { return { toJSON: () => ({ lat: 0, lng: 0 }), lat: () => 0, lng: () => 0 }; }
@@ -83,6 +85,7 @@ test('the map loads with the key, and markers are ours', async ({ page }) => {
   await expect(map(page)).toHaveAttribute('data-state', 'loaded', { timeout: 30_000 });
   expect(new URL(asked[0] ?? '').searchParams.get('key')).toBe('key-of-this-journey');
   await expect(map(page).getByRole('button', { name: /^Amara / })).toBeAttached();
+  await expect(map(page).locator('[data-gestures="greedy"]')).toHaveCount(1);
 });
 
 for (const [when, broken] of [

@@ -57,6 +57,9 @@ test('the legend opens with Enter, takes the focus, closes with Escape and gives
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
 });
 
 test('the menu opens and closes by keyboard and leads on', async ({ page }) => {

@@ -23,6 +23,12 @@ test.describe('with the position allowed', () => {
     await page.getByRole('button', locate).click();
     await expect(page.getByText('Your location has not changed.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toContain('PT');
+    const [kept, keptInTab] = await page.evaluate(() => [
+      Object.keys(localStorage),
+      Object.keys(sessionStorage),
+    ]);
+    expect(kept).toEqual(expect.arrayContaining(['countryCode', 'place', 'entityMap', 'location']));
+    expect(keptInTab).toEqual(expect.arrayContaining(['entitySpotlights', `entity-geonames:${lisbon.id}`]));
   });
 });
 

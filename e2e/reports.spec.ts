@@ -17,6 +17,7 @@ const places = {
   split: 3190261,
   aveiro: 2742611,
   galway: 2964180,
+  faro: 2268339,
 };
 
 const success = (place: string) => `Report submitted successfully for ${place}`;
@@ -75,6 +76,11 @@ test('by mouse: a photo with a position leaves the device without it, and everyb
   });
   const dialog = await openDialog(page, places.porto);
   await expect(dialog.getByRole('heading', { name: 'Report on Porto' })).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveAttribute('maxlength', '100');
+  await expect(dialog.getByLabel('What happened')).toHaveAttribute('maxlength', '500');
+  const slider = dialog.getByRole('slider', { name: 'How safe did you feel?' });
+  const range = await slider.evaluate(({ min, max, step }: HTMLInputElement) => [min, max, step]);
+  expect(range).toEqual(['1', '20', '0.5']);
   await dialog.getByLabel('Title').fill(title);
   await dialog
     .getByLabel('What happened')
@@ -342,6 +348,28 @@ test('a new report is announced on open pages without moving them; a deleted one
   expect(gone.status()).toBe(204);
   await expect(carousel.locator('article')).toHaveCount(1);
   await expect(page.getByText('from 1 report', { exact: false })).toBeVisible();
+});
+
+test('a long report is shortened with three dots in the carousel and whole in its dialog', async ({
+  page,
+  request,
+}) => {
+  const review = `${'lorem ipsum dolor '.repeat(26)}${uniqueText('end')}`;
+  const data = { entity_id: places.faro, report_title: '', report_review: review, report_score: 14 };
+  expect((await request.post('/v1/reports/new', { headers: authorization, data })).status()).toBe(201);
+  await page.goto(`/safety/${places.faro}`);
+  await hydrated(page);
+  const card = page.getByRole('region', { name: 'Traveler reports' }).locator('article');
+  const shown = await card
+    .getByText(/^lorem/)
+    .first()
+    .innerText();
+  expect(shown).toMatch(/\.\.\.$/);
+  expect(shown.length).toBeLessThanOrEqual(403);
+  await card.getByRole('button', { name: 'Read more' }).click();
+  await expect(dialogOf(page)).toContainText(review);
+  await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialogOf(page)).toBeHidden();
 });
 
 test('reports of today that tell of the same are shown before sending', async ({ page, request }) => {

@@ -94,6 +94,10 @@ test('a toast is called Notification and goes by itself after ten seconds', asyn
   await hydrated(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(toast(page)).toBeVisible();
+  const box = (await toast(page).boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect(Math.abs(box.x + box.width / 2 - width / 2), 'in the middle').toBeLessThan(10);
+  expect(box.y, 'at the top').toBeLessThan(height / 4);
   await page.mouse.move(0, 0);
   await page.clock.fastForward(9_000);
   await expect(toast(page)).toBeVisible();

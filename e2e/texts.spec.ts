@@ -2,7 +2,19 @@ import { expect, hydrated, lisbon, test } from './journey.ts';
 
 /** Texts of specification §2 and §5 on the pages that show them, as a reader without scripts finds them. */
 const pages: { path: string; texts: (string | RegExp)[] }[] = [
-  { path: '/', texts: ['Explore your world', 'Sign up', 'Spotlight'] },
+  {
+    path: '/',
+    texts: [
+      'Explore your world',
+      'Sign up',
+      'Score card',
+      'Spotlight',
+      'Spotlight place',
+      'Latest traveler report',
+      'Open data',
+      'No tracking',
+    ],
+  },
   {
     path: '/about',
     texts: ['About Us', /mission/i, 'Benefits & Features', 'Download apps', 'Explore your world', 'Sign up'],
@@ -15,8 +27,15 @@ const pages: { path: string; texts: (string | RegExp)[] }[] = [
       'First Name',
       'Email',
       'Message',
+      'How did you hear about us?',
+      'A friend',
+      'A colleague',
+      'Online',
+      'A flyer',
+      'A search',
+      'Other',
       /waiting list/,
-      /free/,
+      /Looking up scores.*is free/,
       /Sign-up is not available yet/,
       /whole world/,
       /Personal data is never sold/,
@@ -94,6 +113,13 @@ const pages: { path: string; texts: (string | RegExp)[] }[] = [
     path: lisbon.path,
     texts: [
       'Lisbon',
+      'Cultural',
+      'Anti-Crime',
+      'Air Quality',
+      'Medical Care',
+      'Weather',
+      'Environmental',
+      'Transportation',
       'Political Stability',
       'Contribute',
       'Get insurance',
@@ -104,8 +130,48 @@ const pages: { path: string; texts: (string | RegExp)[] }[] = [
       'See your dashboard for more details',
     ],
   },
+  {
+    path: '/features',
+    texts: [
+      'Benefits & Features',
+      'Core',
+      'Automatic location monitoring',
+      'Clique',
+      'Up to 3 members who look out for each other.',
+      'Asks up to 3 members whether all is well.',
+      'Crew',
+      'Safety Circles of up to 10 members, Checker for up to 5.',
+      'Team safety dashboard',
+      'Corporation',
+      'Emergency assistance hotline',
+      'Waiting list and alpha testers',
+    ],
+  },
+  { path: '/press', texts: ['Facts', 'Logo, SVG', 'Screenshots', 'Write to us'] },
+  {
+    path: '/report?place=2267057',
+    texts: ['Environmental', 'Violence', 'Health', 'Fire', 'Other', 'Photo', 'Submit report'],
+  },
   { path: '/safety', texts: ['Safety'] },
-  { path: '/dashboard', texts: ['Safety Dashboard'] },
+  {
+    path: '/dashboard',
+    texts: [
+      'Safety Dashboard',
+      'Chaperees',
+      'Places',
+      'Reports',
+      'Alerts',
+      'Community',
+      'Risk Summary',
+      'average community safety',
+      'type danger',
+      'monitored locations',
+      'Quick Actions',
+      'Add New Location',
+      'Run Safety Check',
+      'Download Report',
+    ],
+  },
   { path: '/safety/999999999', texts: [/place/i] },
 ];
 
@@ -121,8 +187,41 @@ for (const { path, texts } of pages)
       expect.soft(typeof text === 'string' ? body.includes(text) : text.test(body), String(text)).toBe(true);
   });
 
-test('every page has the header and the footer that are specified', async ({ page }) => {
+/** Links that the specification names, and where they lead. */
+const leads: [path: string, name: string | RegExp, target: string | RegExp][] = [
+  ['/', 'Explore your world', '/features'],
+  ['/', 'Sign up', '/features'],
+  ['/', /^Score card ?, /, /^\/safety\/\d+\/[a-z-]+$/],
+  ['/', /^Open data/, '/sources'],
+  ['/', /^No tracking/, '/privacy'],
+  ['/about', 'Benefits & Features', '/features'],
+  ['/about', 'Explore your world', '/features'],
+  ['/about', 'Sign up', '/features'],
+  ['/features', 'Join the waiting list', '/contact?about=waiting-list'],
+  ['/pricing', 'Start Free Trial of Core', '/contact?plan=core'],
+  ['/pricing', 'Start Free Trial of Clique', '/contact?plan=clique'],
+  ['/pricing', 'Start Free Trial of Crew', '/contact?plan=crew'],
+  ['/pricing', 'Contact Sales', '/contact?plan=corporation'],
+];
+
+test('buttons lead where it is specified, and the apps can be downloaded nowhere yet', async ({ page }) => {
+  for (const [path, name, target] of leads) {
+    if (new URL(page.url()).pathname !== path) await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+    await expect.soft(link, `${name} on ${path}`).toHaveAttribute('href', target);
+  }
+  expect(await page.title()).toContain('Pricing Plans');
+  for (const path of ['/about', lisbon.path]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button', { name: /^Download apps/ })).toBeDisabled();
+  }
+});
+
+test('every page has the header and the footer that are specified, always in view', async ({ page }) => {
   await page.goto('/about');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  for (const part of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(part)).toBeInViewport({ ratio: 1 });
   for (const name of ['Privacy Policy', 'Terms of Use', 'Press', 'Contact'])
     await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Chaperon`);

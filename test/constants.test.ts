@@ -48,6 +48,11 @@ const constants: [what: string, actual: unknown, specified: unknown][] = [
   ['percentages of the slider', [1, 10.5, 20].map(percentOf), [5, 52.5, 100]],
   ['bands', BANDS.flatMap(({ minimum }) => minimum || []), [80, 60, 40]],
   [
+    'colors of the bands',
+    styled('app/styles/tokens.css', /--band-(?:safe|okay|caution|danger)-fill: (#\w+);/),
+    ['#198754', '#0dcaf0', '#ffc107', '#dc3545'],
+  ],
+  [
     'seconds of a headline, and none where no motion is wanted',
     styled('app/styles/tokens.css', /--motion-ticker-per-item: (\w+);/),
     ['10s', '0s'],
