@@ -41,3 +41,11 @@ function maskPhone(found: string): string {
 /** A text with its phone numbers and e-mail addresses replaced by words that say so. */
 export const maskContacts = (text: string): string =>
   text.replaceAll(email, hiddenEmail).replaceAll(phone, maskPhone);
+
+const masks = [hiddenEmail, hiddenPhone];
+/** Whether something in a text was hidden. */
+export const hasMask = (text: string): boolean => masks.some((mask) => text.includes(mask));
+
+/** A masked text without the words that say so. */
+export const withoutMasks = (text: string): string =>
+  masks.reduce((left, mask) => left.replaceAll(mask, ' '), text);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hiddenEmail, hiddenPhone } from './report-mask.ts';
 import { digestReports, modelSummaryDefect, type SummarizedReport } from './report-summary.ts';
 
 const report = (id: number, changes: Partial<SummarizedReport> = {}): SummarizedReport => ({
@@ -29,6 +30,14 @@ describe('the digest', () => {
       report(1, { review: 'Half an hour by the close station, as usual' }),
     ];
     expect(digestReports([[14, 2]], reports).terms).toEqual([{ term: 'station', reports: 2 }]);
+  });
+
+  test('names no word that only says what was hidden', () => {
+    const reports = [
+      report(2, { review: `Call ${hiddenPhone} or ${hiddenEmail} at the market` }),
+      report(1, { review: `The market guard has ${hiddenPhone}, or ${hiddenEmail}` }),
+    ];
+    expect(digestReports([[14, 2]], reports).terms).toEqual([{ term: 'market', reports: 2 }]);
   });
 
   test('gives the share per band, recurring terms, emergencies and the newest title', () => {

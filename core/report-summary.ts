@@ -1,6 +1,7 @@
 import { type ModelTextDefect, modelTextDefect } from './model-text.ts';
 import { foldName } from './place-name.ts';
 import { type Emergency, percentOf, type ScoreTally, trimmedMean } from './report.ts';
+import { withoutMasks } from './report-mask.ts';
 import { BANDS, type BandLevel, bandOf } from './safety.ts';
 
 /** What a summary is made of: one published report. */
@@ -60,7 +61,7 @@ const termsShown = 5;
 function recurringTerms(reports: readonly SummarizedReport[]): RecurringTerm[] {
   const counts = new Map<string, number>();
   for (const { title, review } of reports) {
-    const words = new Set(foldName(`${title} ${review}`).split(' '));
+    const words = new Set(foldName(withoutMasks(`${title} ${review}`)).split(' '));
     for (const word of words) {
       if (word.length >= shortestTerm && !emptyWords.has(word) && !/^\d+$/.test(word))
         counts.set(word, (counts.get(word) ?? 0) + 1);

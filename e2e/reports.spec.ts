@@ -132,6 +132,7 @@ test('by mouse: a photo with a position leaves the device without it, and everyb
 
   await card.getByRole('button', { name: 'Read more' }).click();
   await expect(dialogOf(page)).toContainText('Write to me at [e-mail hidden] please.');
+  await expect(dialogOf(page).getByRole('heading', { name: title })).toBeInViewport();
   await dialogOf(page).getByText('Report this report').click();
   await dialogOf(page).getByLabel('It is advertising').check();
   await dialogOf(page).getByRole('button', { name: 'Send' }).click();
@@ -171,6 +172,9 @@ test('by keyboard: from no place at all to a report on a country', async ({ page
   await expect(dialogOf(page).getByRole('radio', { name: 'Only Belgium' })).toBeChecked();
   await dialogOf(page).getByLabel('Title').focus();
   await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByLabel('What happened'), 'Enter goes on and sends nothing').toBeFocused();
+  await dialogOf(page).getByRole('button', { name: 'Submit report' }).focus();
+  await page.keyboard.press('Enter');
   await expect(dialogOf(page).getByText(success('Belgium'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
@@ -200,6 +204,9 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('watch-store')),
+    );
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Submit report' }).tap();
     await expect(dialog.getByRole('heading', { name: 'We could not send your report' })).toBeVisible();

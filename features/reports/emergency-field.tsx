@@ -76,17 +76,13 @@ export function CallFirst({ numbers, isUrgent }: { numbers: FormPlace['numbers']
       </p>
       {numbers ? (
         <ul>
-          {services.map((service) => (
-            <li key={service}>
-              <span>{text.services[service]}</span>
-              {numbers[service].length === 0 && <span>{text.unlisted}</span>}
-              {numbers[service].map((number) =>
+          {sharedLines(numbers).map(({ names, dialables }) => (
+            <li key={names}>
+              <span>{names}</span>
+              {dialables.length === 0 && <span>{text.unlisted}</span>}
+              {dialables.map((number) =>
                 number.tel ? (
-                  <a
-                    key={number.text}
-                    href={`tel:${number.tel}`}
-                    aria-label={`${text.services[service]}: ${number.text}`}
-                  >
+                  <a key={number.text} href={`tel:${number.tel}`} aria-label={`${names}: ${number.text}`}>
                     {number.text}
                   </a>
                 ) : (
@@ -101,4 +97,20 @@ export function CallFirst({ numbers, isUrgent }: { numbers: FormPlace['numbers']
       )}
     </div>
   );
+}
+
+type Service = (typeof services)[number];
+
+/** Services that answer under the same numbers stand together: "Police, ambulance, fire 112". */
+function sharedLines(numbers: NonNullable<FormPlace['numbers']>) {
+  const numbersOf = (service: Service) => numbers[service].map((number) => number.text).join(' ');
+  const lines = new Map<string, Service[]>();
+  for (const service of services)
+    lines.set(numbersOf(service), [...(lines.get(numbersOf(service)) ?? []), service]);
+  return [...lines.values()].map((together) => ({
+    names: together
+      .map((service, index) => (index === 0 ? text.services[service] : text.services[service].toLowerCase()))
+      .join(', '),
+    dialables: numbers[together[0]!],
+  }));
 }

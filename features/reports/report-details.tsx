@@ -36,6 +36,8 @@ export function ReportDetails({
         </>
       }
       closeLabel={text.close}
+      // Close stands below the photo: focused, it would hide the beginning.
+      isCloseFocused={false}
       width="wide"
     >
       <div className={styles.report}>

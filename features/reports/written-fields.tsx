@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { reportLimits } from '#core/report.ts';
 import { reportText } from '../../app/text/reports.ts';
 import styles from './report-fields.module.css';
@@ -19,6 +19,13 @@ export function WrittenFields({
   isFirstFocused?: boolean;
 }) {
   const [titleId, reviewId, hintId] = [useId(), useId(), useId()];
+  const review = useRef<HTMLTextAreaElement>(null);
+  /** A phone's Enter key stands where "next" is expected: it must not publish a report that was only begun. */
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    review.current?.focus();
+  };
   return (
     <>
       <div className={styles.field}>
@@ -33,6 +40,8 @@ export function WrittenFields({
           value={words.title}
           onChange={(event) => onChange({ title: event.target.value })}
           autoComplete="off"
+          enterKeyHint="next"
+          onKeyDown={goOn}
           // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
           autoFocus={isFirstFocused}
         />
@@ -43,6 +52,7 @@ export function WrittenFields({
         </FieldLabel>
         <textarea
           id={reviewId}
+          ref={review}
           name="report_review"
           className={styles.input}
           rows={4}

@@ -1,4 +1,5 @@
 import { letterGroups, overlap } from '#core/likeness.ts';
+import { hasMask } from '#core/report-mask.ts';
 import type { SummaryTask, TextItem, TextSummarizer } from './port.ts';
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
@@ -12,7 +13,10 @@ type Candidate = { id: number; sentence: string; centrality: number };
 
 function candidatesOf({ id, text }: TextItem): { id: number; sentence: string }[] {
   return Array.from(sentences.segment(text), ({ segment }) => segment.trim())
-    .filter((sentence) => sentence.length >= length.minimum && sentence.length <= length.maximum)
+    .filter(
+      (sentence) =>
+        sentence.length >= length.minimum && sentence.length <= length.maximum && !hasMask(sentence),
+    )
     .slice(0, 2)
     .map((sentence) => ({ id, sentence }));
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hiddenPhone } from '#core/report-mask.ts';
 import { createOutbound } from '../http.ts';
 import { summarizerContract } from './contract.ts';
 import { extractiveSummarizer } from './extractive.ts';
@@ -31,6 +32,13 @@ describe('the built-in summarizer', () => {
       `${rule.text} In one visitor’s words: “Pickpockets on tram 28 were busy in the afternoon.”`,
     );
     expect(cites).toEqual([3, 2, 1]);
+  });
+
+  it('quotes no sentence of which a part is hidden', async () => {
+    const hidden = { id: 4, text: `Pickpockets on tram 28 in the afternoon, ask ${hiddenPhone}.` };
+    const { text } = await extractiveSummarizer.summarize({ ...task, items: [hidden, ...task.items] });
+    expect(text).toContain('In one visitor’s words: “');
+    expect(text).not.toContain(hiddenPhone);
   });
 
   it('quotes nobody where nobody speaks for others', async () => {
