@@ -45,6 +45,12 @@ test('a summary counts, quotes the gravest with its source, and cites', () => {
   expect(digest).toMatchObject({ score: 38, label: 'Dangerous', n: 2, cites: [1, 2] });
 });
 
+test('a summary reads well of one headline that is not serious', () => {
+  expect(digestNews('Lisbon', [item(1, 3, 0, 'Bags stolen on tram 28')], now).text).toBe(
+    '1 headline of the last 7 days bears on safety in Lisbon: 1 on crime. The gravest is a concern for people there: “Bags stolen on tram 28” (Example Post, November 20).',
+  );
+});
+
 test('what a summary quotes it cites first, also where it is old', () => {
   const fresh = Array.from({ length: 30 }, (_, at) => item(at + 1, 4, 0));
   const digest = digestNews('Lisbon', [...fresh, item(99, 5, 6, 'Ferry sinks off Lisbon')], now);

@@ -35,7 +35,7 @@ const words: Record<NewsItem['risk_type'], string> = {
 const gravity: Record<Risk, string> = {
   1: 'of no bearing',
   2: 'minor',
-  3: 'relevant to people there',
+  3: 'a concern for people there',
   4: 'serious',
   5: 'grave',
 };
