@@ -4,8 +4,8 @@ import type { Reader } from './stream-reader.ts';
 const heartbeatMs = 25_000;
 /** Signs of life go out in this many groups, so that thousands of readers cost no hiccup. */
 const groups = 25;
-/** So many are told at a time; in between ordinary requests are answered. */
-const toldAtOnce = 200;
+/** So many are told at a time, in a millisecond or so: an ordinary request waits for several such turns. */
+const toldAtOnce = 50;
 
 /** Readers of the live stream, told of each event in the order of events. */
 export type Broadcast = { readers: Set<Reader>; tell: (bytes: Uint8Array) => void };
