@@ -411,6 +411,11 @@ test.describe('without scripts', () => {
       'referrer-policy': 'same-origin',
     });
     await page.getByLabel('Title').fill(`${title}, again`);
+    const notes = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') };
+    await page.locator('input[name="file"]').setInputFiles(notes);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('only JPEG, PNG and WebP');
+    await expect(page.getByLabel('Title'), 'what was typed is kept').toHaveValue(`${title}, again`);
     await page.getByLabel('Take the photo out').check();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { reportText } from '../../app/text/reports.ts';
 import { ChangeForm } from './change-form.tsx';
-import type { AuthorOutcome } from './report-form.server.ts';
+import type { AuthorOutcome, TypedReport } from './report-form.server.ts';
 import { FailedPanel } from './report-panels.tsx';
 import type { ReportPlace } from './report-place.ts';
 import { ReportPreview } from './report-preview.tsx';
@@ -93,7 +93,7 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
       {mine.isEditable && (
         <section className={styles.plate}>
           <h2>{text.change}</h2>
-          <ChangeForm mine={mine} />
+          <ChangeForm mine={outcome?.ok === false ? withTyped(mine, outcome.typed) : mine} />
         </section>
       )}
       <section className={styles.plate}>
@@ -109,3 +109,11 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
     </>
   );
 }
+
+/** What was typed into a form that failed stands in the next one. */
+const withTyped = (mine: MyReport, typed: TypedReport): MyReport => ({
+  ...mine,
+  words: { title: typed.title ?? mine.words.title, review: typed.review ?? mine.words.review },
+  score: typed.score ?? mine.score,
+  emergency: typed.title === undefined ? mine.emergency : (typed.emergency ?? null),
+});

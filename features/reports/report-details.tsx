@@ -69,11 +69,13 @@ export function ReportDetails({
 function Flagging({ reportId }: { reportId: number }) {
   const [reason, setReason] = useState<FlagReason>('personal');
   const [outcome, setOutcome] = useState<string | null>(null);
+  const [isNoted, setNoted] = useState(false);
   const send = async () => {
     const noted = await callApi(`/v1/reports/${reportId}/flag`, messageSchema, {
       method: 'POST',
       body: { reason },
     });
+    setNoted(noted.ok);
     setOutcome(noted.ok ? text.flagged : (noted.detail ?? text.flagFailed));
   };
   return (
@@ -91,7 +93,7 @@ function Flagging({ reportId }: { reportId: number }) {
           </label>
         ))}
       </fieldset>
-      <Button size="small" onClick={() => void send()} disabled={outcome !== null}>
+      <Button size="small" onClick={() => void send()} disabled={isNoted}>
         {text.flagSend}
       </Button>
       <p role="status">{outcome}</p>

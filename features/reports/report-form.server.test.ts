@@ -31,7 +31,8 @@ describe('the plain forms of a report', () => {
     const token = await sendFrom(who);
     const change = () => post(multipart({ intent: 'change', report_title: 'Changed' }));
     expect(await submitAuthorForm(test.deps, change(), { who, token })).toEqual({ ok: true, done: 'saved' });
-    expect(await submitAuthorForm(test.deps, change(), { who, token })).toMatchObject({ status: 429 });
+    const refused = await submitAuthorForm(test.deps, change(), { who, token });
+    expect(refused).toMatchObject({ status: 429 });
     const remove = () => post(new URLSearchParams({ intent: 'remove' }));
     expect(await submitAuthorForm(test.deps, remove(), { who, token })).toEqual({
       ok: true,
@@ -39,6 +40,23 @@ describe('the plain forms of a report', () => {
     });
     expect(await submitAuthorForm(test.deps, remove(), { who, token })).toMatchObject({ status: 404 });
     for await (const { name } of test.deps.storage.list()) throw new Error(`${name} is left`);
+  });
+
+  it('give a change that failed back with all that was typed', async () => {
+    const token = await sendFrom('a phone');
+    const form = multipart({
+      intent: 'change',
+      report_title: 'Typed anew',
+      report_review: 'Word for word',
+      report_score: '12',
+      report_emergency: 'fire',
+    });
+    form.set('file', new Blob(['<svg/>']), 'a.jpg');
+    expect(await submitAuthorForm(test.deps, post(form), { who: 'a phone', token })).toMatchObject({
+      ok: false,
+      status: 400,
+      typed: { title: 'Typed anew', review: 'Word for word', score: 12, emergency: 'fire' },
+    });
   });
 
   it('change nothing without a photo form, and are small without one', async () => {

@@ -19,7 +19,7 @@ export type FormOutcome =
 
 export type AuthorOutcome =
   | { ok: true; done: 'saved' | 'removed' }
-  | { ok: false; status: number; message: string };
+  | { ok: false; status: number; message: string; typed: TypedReport };
 
 /**
  * Takes the plain multipart form of `/report`: the same report as the API's, photo and text in one request.
@@ -67,24 +67,27 @@ export async function submitAuthorForm(
   request: Request,
   { who, token }: { who: string; token: string },
 ): Promise<AuthorOutcome> {
+  let typed: TypedReport = {};
   try {
     // Apart from the forms with a photo, whose number is limited: a report can always be deleted.
     if (isPlain(request) && new URLSearchParams(await request.text()).get('intent') === 'remove') {
       await deleteReport(deps, { token });
       return { ok: true, done: 'removed' };
     }
-    const { photo, fields } = await receivePhoto(deps, request, who);
+    const { photo, fields } = await receivePhoto(deps, request, who, (arrived) => {
+      typed = typedOf(arrived);
+    });
     const image = photo ?? (fields.drop_photo ? null : undefined);
     const change = reportChangeSchema.safeParse({
       ...fields,
       report_emergency: fields.report_emergency ?? '',
       ...(image === undefined ? {} : { report_image: image }),
     });
-    if (!change.success) return { ok: false, status: 400, message: firstIssue(change.error) };
+    if (!change.success) return { ok: false, status: 400, message: firstIssue(change.error), typed };
     await changeReport(deps, { token, change: change.data });
     return { ok: true, done: 'saved' };
   } catch (error) {
-    return { ok: false, ...failureOf(error) };
+    return { ok: false, typed, ...failureOf(error) };
   }
 }
 
