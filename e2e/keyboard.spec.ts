@@ -17,6 +17,10 @@ test('the main journey by keyboard alone: skip link, search, profile, receipt, l
   await page.keyboard.press('Tab');
   await page.keyboard.type('lisb', { delay: 30 });
   await expect(page.getByRole('option').first()).toContainText('Lisbon');
+  await expect(page.getByRole('combobox'), 'the best match is under the cursor').toHaveAttribute(
+    'aria-activedescendant',
+    (await page.getByRole('option').first().getAttribute('id')) ?? '',
+  );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

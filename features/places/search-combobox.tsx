@@ -173,10 +173,22 @@ function SuggestionPopover({ children }: { children: ReactNode }) {
       containerPadding={isNarrow ? inset : 12}
       style={{ width: isNarrow ? 'calc(100vw - 2 * var(--page-inset))' : width }}
     >
-      {/* The list stands at the end of the document: a landmark of its own says what it is. */}
-      <section aria-label={searchListText.listLabel}>{children}</section>
+      <SuggestionList>{children}</SuggestionList>
     </Popover>
   );
+}
+
+/** The list stands at the end of the document: a landmark of its own says what it is. */
+function SuggestionList({ children }: { children: ReactNode }) {
+  // It brings its best match into view: room for the header would scroll the page, and that closes the list.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBlock = '0';
+    return () => {
+      style.scrollPaddingBlock = '';
+    };
+  }, []);
+  return <section aria-label={searchListText.listLabel}>{children}</section>;
 }
 
 function SuggestionFoot({ places }: { places: Suggestions['places'] }) {
