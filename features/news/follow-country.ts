@@ -15,9 +15,9 @@ const headlinesSchema = z.array(headlineSchema);
 export type Headline = z.infer<typeof headlineSchema>;
 const freshNewsSchema = z.object({ country_code: z.string(), headlines: headlinesSchema });
 
-/** In session storage (specification §3). */
+/** In session storage (specification §3), and when it was asked for. */
 const keptUnder = 'news';
-const keptSchema = z.object({ askedAt: z.number(), headlines: headlinesSchema });
+const askedAtUnder = 'newsAskedAt';
 /** A tab that lay aside for longer has not heard what was told meanwhile. */
 const keptForMs = 900_000;
 
@@ -45,7 +45,8 @@ export function followCountry(
     headlines = found
       .filter(({ published_at }) => isFresh(new Date(published_at), now))
       .slice(0, NEWS_LIMITS.most);
-    write(() => sessionStorage, keptUnder, JSON.stringify({ askedAt, headlines }));
+    write(() => sessionStorage, keptUnder, JSON.stringify(headlines));
+    write(() => sessionStorage, askedAtUnder, String(askedAt));
     onNews(headlines);
   };
   const ask = async () => {
@@ -70,10 +71,10 @@ export function followCountry(
     show([...news.data.headlines, ...headlines.filter(({ url }) => !known.has(url))]);
   };
 
-  const kept = parseStored(() => sessionStorage.getItem(keptUnder), keptSchema);
-  if (kept?.headlines[0]?.country_code === code) {
-    askedAt = kept.askedAt;
-    show(kept.headlines);
+  const kept = parseStored(() => sessionStorage.getItem(keptUnder), headlinesSchema);
+  if (kept?.[0]?.country_code === code) {
+    askedAt = parseStored(() => sessionStorage.getItem(askedAtUnder), z.number()) ?? 0;
+    show(kept);
   }
   if (Date.now() - askedAt > keptForMs) void ask();
   const unfollow = followLive({ news: hear }, () => void ask());
