@@ -6,7 +6,7 @@ import { DataPage } from '#features/safety/data-page.tsx';
 import { depsContext } from '#server/context.ts';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { pageMeta } from '../shell/page-meta.ts';
+import { noIndex, pageMeta } from '../shell/page-meta.ts';
 import { compareText as text } from '../text/compare.ts';
 import type { Route } from './+types/compare.ts';
 import styles from './compare.module.css';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { places }, matches }) =>
       path: comparePath(places.map(({ id }) => id)),
       crumbs,
     }),
-    ...(places.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(places.length > 0 ? [noIndex] : []),
   ];
 };
 

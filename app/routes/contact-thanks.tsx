@@ -2,7 +2,7 @@ import { contactRetention } from '#core/contact.ts';
 import { depsContext } from '#server/context.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { sharedPageHeaders } from '../shell/page-meta.ts';
+import { noIndex, sharedPageHeaders } from '../shell/page-meta.ts';
 import { contactText } from '../text/contact.ts';
 import { shellText } from '../text/shell.ts';
 import type { Route } from './+types/contact-thanks.ts';
@@ -21,10 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 export const headers = sharedPageHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${text.title} | ${shellText.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${text.title} | ${shellText.name}` }, noIndex];
 
 /** The same for everybody who sent the form, whatever became of it. */
 export default function ContactThanks({ loaderData: { keptDays } }: Route.ComponentProps) {

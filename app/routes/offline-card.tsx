@@ -6,7 +6,7 @@ import { SafetyCard } from '#features/offline/safety-card.tsx';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { sharedPageHeaders } from '../shell/page-meta.ts';
+import { noIndex, sharedPageHeaders } from '../shell/page-meta.ts';
 import { offlineText } from '../text/offline.ts';
 import type { Route } from './+types/offline-card.ts';
 import styles from './offline-card.module.css';
@@ -26,7 +26,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
 /** The profile is what search engines shall list. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? text.pageTitle(loaderData.place.description) : text.crumb },
-  { name: 'robots', content: 'noindex' },
+  noIndex,
 ];
 
 /** The offline safety card: kept by the browser with the place, and made for paper. */

@@ -5,7 +5,7 @@ import { KeptList } from '#features/offline/kept-list.tsx';
 import { KEPT_PLACES_MAXIMUM, OFFLINE_PATH } from '#features/offline/kept-pages.ts';
 import { useMissedPage } from '#features/offline/use-missed-page.ts';
 import { DataPage, DataSection } from '#features/safety/data-page.tsx';
-import { pageMeta, sharedPageHeaders } from '../shell/page-meta.ts';
+import { noIndex, pageMeta, sharedPageHeaders } from '../shell/page-meta.ts';
 import { offlineText } from '../text/offline.ts';
 import type { Route } from './+types/offline.ts';
 
@@ -16,7 +16,7 @@ export const headers = sharedPageHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...pageMeta(matches, { title: text.title, description: text.description, path: OFFLINE_PATH, crumbs }),
-  { name: 'robots', content: 'noindex' },
+  noIndex,
 ];
 
 /** What is kept for reading without a connection. It also stands in for a page that is not kept, and says why. */

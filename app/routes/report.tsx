@@ -4,6 +4,7 @@ import { submitReportForm } from '#features/reports/report-form.server.ts';
 import { reportPlace } from '#features/reports/report-place.server.ts';
 import { type FoundPlace, ReportScreen } from '#features/reports/report-screen.tsx';
 import { depsContext, visitorContext } from '#server/context.ts';
+import { noIndex } from '../shell/page-meta.ts';
 import { reportText } from '../text/reports.ts';
 import { shellText } from '../text/shell.ts';
 import type { Route } from './+types/report.ts';
@@ -32,7 +33,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${reportText.form.title(loaderData?.place?.name ?? null)} | ${shellText.name}` },
   { name: 'description', content: reportText.form.description },
-  { name: 'robots', content: 'noindex' },
+  noIndex,
 ];
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

@@ -37,6 +37,7 @@ import { depsContext, stillContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { ThemedImage } from '#ui/themed-image.tsx';
+import { noIndex } from '../shell/page-meta.ts';
 import { missingPlaceText } from '../text/missing-place.ts';
 import { safetyText } from '../text/safety.ts';
 
@@ -92,7 +93,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [...loaderData.meta, ...(isListed(loaderData) ? [] : [noIndex])]
     : [{ title: missingPlaceText.pageTitle }, noIndex];
 
-const noIndex = { name: 'robots', content: 'noindex' };
 /** What repeats its country's figures and has no report of its own is left out of search engines. */
 const isListed = ({ hasOwnContent, reports }: Route.ComponentProps['loaderData']) =>
   hasOwnContent || (reports?.reports.length ?? 0) > 0;

@@ -6,6 +6,7 @@ import { depsContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
+import { noIndex } from '../shell/page-meta.ts';
 import { searchText } from '../text/search.ts';
 import { searchListText } from '../text/search-list.ts';
 import { shellText } from '../text/shell.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: text.title(loaderData?.typed ?? '') },
-  { name: 'robots', content: 'noindex' },
+  noIndex,
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { DataTable } from '#features/safety/data-table.tsx';
 import { listHeld } from '#features/safety/fresh-figures.data.server.ts';
 import { sourceAges } from '#features/safety/source-ages.server.ts';
 import { depsContext } from '#server/context.ts';
+import { noIndex } from '../shell/page-meta.ts';
 import { statusText as text } from '../text/status.ts';
 import type { Route } from './+types/status.ts';
 
@@ -18,10 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
 
-export const meta: Route.MetaFunction = () => [
-  { title: text.pageTitle },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle }, noIndex];
 
 export default function Status({ loaderData: { rows, held } }: Route.ComponentProps) {
   return (

@@ -80,3 +80,6 @@ export const siteData = (siteUrl: string): Record<string, unknown>[] => [
   },
   { '@type': 'Organization', name: shellText.name, url: `${siteUrl}/`, logo: `${siteUrl}/icon-512.png` },
 ];
+
+/** Keeps a screen out of search engines. */
+export const noIndex = { name: 'robots', content: 'noindex' };
