@@ -21,7 +21,7 @@ const children: ChildProcess[] = [];
 const rows: { what: string; measured: string; needed: string; isMet: boolean }[] = [];
 
 function start(script: string, args: string[], environment: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, script), ...args], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', join(root, script), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });

@@ -116,7 +116,7 @@ async function besideSlowClients() {
   );
 }
 
-const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=16', join(root, 'server.ts')], {
+const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=32', join(root, 'server.ts')], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,

@@ -2,11 +2,21 @@ import { lazily } from './lazily.ts';
 
 const longDate = lazily(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
+const DAY_MS = 86_400_000;
+/** By days since 1970: a busy server writes the same few days again and again, and a formatter is slow. */
+const longDates = new Map<number, string>();
+
 /**
  * A date in en-US long format: "November 20, 2026".
  * @param iso ISO date or time; read in UTC, so that a page reads the same everywhere
  */
-export const longDateText = (iso: string): string => longDate().format(new Date(iso));
+export function longDateText(iso: string): string {
+  const at = new Date(iso);
+  const day = Math.floor(at.getTime() / DAY_MS);
+  const text = longDates.get(day) ?? longDate().format(at);
+  longDates.set(day, text);
+  return text;
+}
 
 const monthAndYear = lazily(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),

@@ -42,7 +42,7 @@ const authorization = { authorization: `Bearer ${webClientKey}` };
 /** @throws Error when the server ends instead of answering */
 async function startServer(): Promise<{ child: ChildProcess; port: number; errors: string[] }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'server.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { monthOf } from '#core/month.ts';
+import { unpack } from '#core/packed.ts';
 import { InTheNews } from '#features/news/in-the-news.tsx';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
 import { placePhotosOf } from '#features/place-photos/service.server.ts';
@@ -90,7 +91,7 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [...loaderData.meta, ...(isListed(loaderData) ? [] : [noIndex])]
+    ? [...unpack(loaderData.words).meta, ...(isListed(loaderData) ? [] : [noIndex])]
     : [{ title: missingPlaceText.pageTitle }, noIndex];
 
 /** What repeats its country's figures and has no report of its own is left out of search engines. */
@@ -101,7 +102,8 @@ const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
 export default function Safety({ loaderData, params }: Route.ComponentProps) {
-  const { place, rows, share, reports, news } = loaderData;
+  const { place, reports, news } = loaderData;
+  const { rows, why, overviews, months, share } = unpack(loaderData.words);
   useSlug(place.path);
   usePageSubject(loaderData.subject);
   const live = useLive(place.id, loaderData);
@@ -126,7 +128,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
           score={loaderData.score}
           now={live && live.score !== live.baseline ? live.score : null}
           rows={rows}
-          why={loaderData.why}
+          why={why}
           placeId={place.id}
           onWeigh={openWeights}
         />
@@ -136,12 +138,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             <LegendButton />
           </div>
           {loaderData.written && <ModelOverview markup={loaderData.written} />}
-          <OverviewList
-            overviews={loaderData.overviews}
-            rows={rows}
-            countryName={place.countryName}
-            months={loaderData.months}
-          />
+          <OverviewList overviews={overviews} rows={rows} countryName={place.countryName} months={months} />
         </section>
         <ShareBox share={share} path={params['*'] ? place.path : `/safety/${place.id}`} />
       </div>

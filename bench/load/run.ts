@@ -53,7 +53,7 @@ const kinds: Kind[] = [
 ];
 
 function start(script: string, args: string[], environment: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', join(root, script), ...args], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=32', join(root, script), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...environment },
   });

@@ -35,7 +35,7 @@ const event = (id: number): LiveEvent => ({
 
 async function start(kind: 'product' | 'bare'): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), [kind], {
-    execArgv: ['--expose-gc', '--max-semi-space-size=16'],
+    execArgv: ['--expose-gc', '--max-semi-space-size=32'],
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',

@@ -4,6 +4,7 @@ import { dialables } from '#core/emergency.ts';
 import { seasonWeight } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { hasOwnContent } from '#core/own-content.ts';
+import { pack } from '#core/packed.ts';
 import { contextOf } from '#core/place.ts';
 import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
@@ -51,7 +52,6 @@ export function profileView(profile: SafetyProfile, tables: FigureTables, origin
       path: profilePathOf(place),
     },
     updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
-    meta: profileMeta({ ...profile, siteUrl: origin }),
     emergency: emergencyMarkup(
       emergency && emergencyView(emergency),
       helpPathOf(profilePathOf(place)),
@@ -60,13 +60,16 @@ export function profileView(profile: SafetyProfile, tables: FigureTables, origin
     score: overall,
     weighing: weighedScores(profile),
     hasOwnContent: hasOwnContent(place, score),
-    rows: ledgerRowViews(ledgerRows(score.categories), still),
-    why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
-      ' ',
-    ),
-    overviews,
-    months: climate && monthsView(profile, climate),
-    share: shareView(place, origin),
+    words: pack({
+      meta: profileMeta({ ...profile, siteUrl: origin }),
+      rows: ledgerRowViews(ledgerRows(score.categories), still),
+      why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
+        ' ',
+      ),
+      overviews,
+      months: climate && monthsView(profile, climate),
+      share: shareView(place, origin),
+    }),
     board: boardMarkup(profile.advisories, place.countryCode, still),
     changes: changesMarkup(
       {

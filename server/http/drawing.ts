@@ -69,7 +69,7 @@ const readsWorthAThread = 4;
 const drawingsInLineMaximum = 32;
 const restAfterFailureMs = 60_000;
 /** The build and the pages in the making need 60 MB. */
-const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 128 };
+const resourceLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 128 };
 
 /**
  * Draws pages on a second core while many are asked for: drawing is about half of the work on a page. The thread is

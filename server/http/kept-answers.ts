@@ -70,9 +70,12 @@ export function keepAnswers({ keyOf, lifetimeOf, maximumBytes }: KeepOptions): M
 /** The bytes of answers made in one piece: reading them back out of an answer costs more than drawing a part of it. */
 const wholeBodies = new WeakMap<Response, Bytes>();
 
-/** An answer whose whole body is at hand. */
-export function wholeResponse(plain: Bytes, init: ResponseInit): Response {
-  const response = new Response(plain, init);
+/** An answer whose whole body is at hand. @param headers become those of the answer */
+export function wholeResponse(
+  plain: Bytes,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): Response {
+  const response = new Response(plain, { status, headers });
   wholeBodies.set(response, plain);
   return response;
 }

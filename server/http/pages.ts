@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
@@ -89,7 +89,7 @@ export function renderPages(
   const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
   return async (c: Context): Promise<Response> => {
     if (!pageMethods.includes(c.req.method)) return refuseMethod(c.req.method);
-    const nonce = isDevelopment ? '' : randomBytes(16).toString('base64');
+    const nonce = isDevelopment ? '' : randomUUID();
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
     const document: Sheet = { bytes: null, stills: [] };

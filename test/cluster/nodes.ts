@@ -70,7 +70,7 @@ export function startNode(
   mkdirSync(data, { recursive: true });
   const log = openSync(join(directory, `${name}.log`), 'a');
   const [host, port] = address.split(':');
-  const [program, ...args] = [...wrap, process.execPath, '--max-semi-space-size=16', 'server.ts'];
+  const [program, ...args] = [...wrap, process.execPath, '--max-semi-space-size=32', 'server.ts'];
   const supervised = supervise(() =>
     spawn(program!, args, {
       cwd: rootDirectory,
