@@ -4,8 +4,12 @@ import type { Reader } from './stream-reader.ts';
 const heartbeatMs = 25_000;
 /** Signs of life go out in this many groups, so that thousands of readers cost no hiccup. */
 const groups = 25;
-/** So many are told at a time, in a millisecond or so: an ordinary request waits for several such turns. */
-const toldAtOnce = 50;
+/** Readers are told a few at a time, and ordinary requests answered between; so many at least, and at most. */
+const toldAtOnce = { least: 10, most: 200 };
+/** As long as a busy process may take to tell everybody: the more time, the less a request waits. */
+const toldWithinMs = 500;
+/** Events that wait go out together, this much at most: half of what drops a reader that is behind. */
+const togetherMaximumBytes = 32 * 1024;
 
 /** Readers of the live stream, told of each event in the order of events. */
 export type Broadcast = { readers: Set<Reader>; tell: (bytes: Uint8Array) => void };
@@ -18,12 +22,22 @@ export function createBroadcast(stopping: AbortSignal): Broadcast {
 
   const tellAll = async () => {
     isTelling = true;
-    for (let bytes = waiting.shift(); bytes; bytes = waiting.shift()) {
-      let told = 0;
+    while (waiting.length > 0) {
+      const bytes = takeTogether(waiting);
+      let left = readers.size;
+      let now = performance.now();
+      const end = now + toldWithinMs;
+      let inThisTurn = toldAtOnce.least;
       for (const reader of readers) {
         reader.send(bytes);
-        told += 1;
-        if (told % toldAtOnce === 0) await turn();
+        left -= 1;
+        inThisTurn -= 1;
+        if (inThisTurn > 0) continue;
+        await turn();
+        const turnMs = performance.now() - now;
+        now += turnMs;
+        const needed = Math.ceil((left * turnMs) / Math.max(end - now, 1));
+        inThisTurn = Math.min(Math.max(needed, toldAtOnce.least), toldAtOnce.most);
       }
     }
     isTelling = false;
@@ -52,4 +66,14 @@ export function createBroadcast(stopping: AbortSignal): Broadcast {
       if (!isTelling) void tellAll();
     },
   };
+}
+
+/** Takes the oldest, and those after it as far as they go together. */
+function takeTogether(waiting: Uint8Array[]): Uint8Array {
+  let bytes = 0;
+  const over = waiting.findIndex(({ length }, index) => {
+    bytes += length;
+    return index > 0 && bytes > togetherMaximumBytes;
+  });
+  return Buffer.concat(waiting.splice(0, over === -1 ? waiting.length : over));
 }
