@@ -104,7 +104,7 @@ export function createApp(
       throw new AppError('too_large', `The form is larger than ${jsonBodyLimitBytes / 1024} KB.`);
     },
   });
-  app.use((c, next) => (takesPhotos(c.req) ? next() : limitForm(c, next)));
+  app.post('*', (c, next) => (takesPhotos(c.req) ? next() : limitForm(c, next)));
   const styleSheets = styleSheetsOf(assets);
   if (build)
     app.all(
