@@ -56,27 +56,30 @@ export function layCable(): Cable | null {
   };
 }
 
-/** The product as `npm start` runs it, started again whenever it ends. */
+/** The product as `npm start` runs it, started again whenever it ends. @param checkout where it is built */
 export function startNode(
   name: string,
   address: string,
   {
+    checkout,
     directory,
     wrap,
     environment,
-  }: { directory: string; wrap: string[]; environment: Record<string, string> },
+  }: { checkout: string; directory: string; wrap: string[]; environment: Record<string, string> },
 ): ProductNode {
   const data = join(directory, name);
   mkdirSync(data, { recursive: true });
   const log = openSync(join(directory, `${name}.log`), 'a');
   const [host, port] = address.split(':');
   const [program, ...args] = [...wrap, process.execPath, '--max-semi-space-size=32', 'server.ts'];
-  const supervised = supervise(() =>
-    spawn(program!, args, {
-      cwd: rootDirectory,
-      env: { PATH: process.env.PATH, HOST: host, PORT: port, CHAPERON_DATA_DIR: data, ...environment },
-      stdio: ['ignore', log, log],
-    }),
+  const supervised = supervise(
+    () =>
+      spawn(program!, args, {
+        cwd: checkout,
+        env: { PATH: process.env.PATH, HOST: host, PORT: port, CHAPERON_DATA_DIR: data, ...environment },
+        stdio: ['ignore', log, log],
+      }),
+    'SIGTERM',
   );
   return { ...supervised, name, address };
 }

@@ -3,11 +3,12 @@
  * while one thing after another breaks. In the end no report that was answered may be missing or there twice, reads
  * may not have failed for more than 10 s in a row, and everything must run again without a human.
  * @example npm run test:cluster -- --only kill --rate 20
+ * @example npm run test:cluster -- --from ../older   # begins with a built checkout of an older release and upgrades it
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -24,6 +25,7 @@ import { openAddress, supervise } from './supervise.ts';
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
+    from: { type: 'string' },
     rate: { type: 'string', default: '50' },
     reads: { type: 'string', default: '12' },
     port: { type: 'string', default: '3321' },
@@ -72,15 +74,20 @@ async function start() {
     S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
     ...openLimits,
   });
-  const nodes: ProductNode[] = [0, 1, 2].map((index) => {
+  const startOne = (index: number, checkout: string): ProductNode => {
     const far = index === 2 ? cable : null;
-    return startNode(`node${index + 1}`, `${far?.inside ?? '127.0.0.1'}:${firstPort + index}`, {
+    const node = startNode(`node${index + 1}`, `${far?.inside ?? '127.0.0.1'}:${firstPort + index}`, {
+      checkout,
       directory,
       wrap: far?.wrap ?? [],
       environment: environment(far?.host ?? '127.0.0.1'),
     });
-  });
-  for (const node of nodes) ends.push(node.end);
+    ends.push(node.end);
+    return node;
+  };
+  const nodes = [0, 1, 2].map((index) =>
+    startOne(index, options.from ? resolve(options.from) : rootDirectory),
+  );
   const configuration = writeGateway(
     directory,
     gatewayPort,
@@ -92,13 +99,27 @@ async function start() {
   for (const node of nodes)
     if (!(await untilReady(node, 120_000))) throw new Error(`${node.name} does not start; see ${directory}`);
   say('Three nodes are ready behind nginx.');
-  return { cluster, cable, database, nodes, url: `http://127.0.0.1:${gatewayPort}` };
+  const replaceNode = async (index: number) => {
+    await nodes[index]!.end();
+    const node = startOne(index, rootDirectory);
+    nodes[index] = node;
+    if (!(await untilReady(node, longestRecoveryMs))) throw new Error(`${node.name} does not start anew.`);
+  };
+  return { cluster, cable, database, nodes, replaceNode, url: `http://127.0.0.1:${gatewayPort}` };
 }
 
 type Running = Awaited<ReturnType<typeof start>>;
 type Fault = { id: string; what: string; missing: string | null; run: () => Promise<void> };
 
-const faultsOf = ({ cluster, cable, database, nodes }: Running): Fault[] => [
+const faultsOf = ({ cluster, cable, database, nodes, replaceNode }: Running): Fault[] => [
+  {
+    id: 'upgrade',
+    what: 'one node after another replaced',
+    missing: options.from ? null : 'no older release was given (--from)',
+    run: async () => {
+      for (const index of nodes.keys()) await replaceNode(index);
+    },
+  },
   {
     id: 'kill',
     what: 'a node killed (-9)',
