@@ -1,5 +1,6 @@
 import { adviceType } from '#core/alert-type.ts';
 import { cleanText } from '#core/news/clean.ts';
+import { foldName } from '#core/place-name.ts';
 import type { AlertNotice } from '#core/standing-alert.ts';
 import { truncate } from '#core/truncate.ts';
 import type { Deps } from '#server/deps.ts';
@@ -39,42 +40,33 @@ const dayMs = 86_400_000;
 const noteLength = 120;
 const levelWords = ['normal precautions', 'increased caution', 'reconsider travel', 'do not travel'] as const;
 
-/** Names that governments use and the gazetteer does not. */
-const otherNames: ReadonlyMap<string, string> = new Map([
-  ['the bahamas', 'BS'],
-  ['the gambia', 'GM'],
-  ['burma', 'MM'],
-  ['myanmar (burma)', 'MM'],
-  ['burma (myanmar)', 'MM'],
-  ['cote d ivoire', 'CI'],
-  ["cote d'ivoire", 'CI'],
-  ['kyrgyz republic', 'KG'],
-  ['kingdom of denmark', 'DK'],
-  ['congo', 'CG'],
-  ['republic of the congo', 'CG'],
-  ['democratic republic of the congo', 'CD'],
-  ['south korea', 'KR'],
-  ['north korea', 'KP'],
-  ['hong kong', 'HK'],
-  ['macao', 'MO'],
-  ['macau', 'MO'],
+/** Parts of a country that lists and governments name as if they were one. */
+const partsOfCountries: ReadonlyMap<string, string> = new Map([
   ['gaza', 'PS'],
+  ['gaza strip', 'PS'],
   ['west bank', 'PS'],
-  ['the occupied palestinian territories', 'PS'],
-  ['palestine', 'PS'],
-  ['mainland china', 'CN'],
-  ['st lucia', 'LC'],
-  ['st vincent and the grenadines', 'VC'],
-  ['st kitts and nevis', 'KN'],
 ]);
 
-/** The country a government means; null for a name that is none, such as "Worldwide". */
+const findCountry = (gazetteer: Gazetteer, name: string): string | null =>
+  partsOfCountries.get(foldName(name)) ??
+  gazetteer.find(name, null, 8).find(({ kind }) => kind === 'country')?.countryCode ??
+  null;
+
+/**
+ * The country a government or a list means: by its code, by any of its names, by a name turned around as lists do
+ * ("Korea, South", "Korea (South)"), or by two names of one country ("Holy See (Vatican City)").
+ * @returns ISO 3166-1 alpha-2; null for a name that is none, such as "Worldwide"
+ */
 export function countryMeant(gazetteer: Gazetteer, name: string): string | null {
   if (/^[A-Z]{2}$/.test(name)) return gazetteer.country(name)?.countryCode ?? null;
-  const known = otherNames.get(name.toLowerCase().trim());
-  if (known) return known;
-  const found = gazetteer.find(name, null, 8).find(({ kind }) => kind === 'country');
-  return found?.countryCode ?? null;
+  const whole = findCountry(gazetteer, name);
+  if (whole) return whole;
+  const [, first, second] = /^([^,()]+)[,(]([^,()]+)\)?$/.exec(name) ?? [];
+  if (!first || !second) return null;
+  const turned = findCountry(gazetteer, `${second} ${first}`);
+  if (turned) return turned;
+  const meant = findCountry(gazetteer, first);
+  return meant === findCountry(gazetteer, second) ? meant : null;
 }
 
 /** A page of tomorrow is a mistake, and would hide all changes until then. A day covers dates without a zone. */

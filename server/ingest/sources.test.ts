@@ -181,16 +181,19 @@ test('GDELT: control characters do no harm, other languages are left out, {} is 
   expect(() => source.parse(fixture('gdelt-refusal.txt'), feed!)).toThrow(/limit requests/);
 });
 
-test('GDELT knows countries by their names without article, accents and spaces', () => {
-  const countries = [
-    { code: 'NL', name: 'The Netherlands' },
-    { code: 'CW', name: 'Curaçao' },
-    { code: 'GB', name: 'United Kingdom' },
-  ];
+test('GDELT is asked for papers of all parts of a country, and not for a country it does not know', () => {
   const asked = gdelt()
-    .feeds(countries)
-    .map(({ url }) => /sourcecountry:(\w+)/.exec(new URL(url).searchParams.get('query') ?? '')?.[1]);
-  expect(asked).toEqual(['netherlands', 'curacao', 'unitedkingdom']);
+    .feeds([
+      { code: 'PS', name: 'Palestinian Territory' },
+      { code: 'AX', name: 'Åland Islands' },
+    ])
+    .map(({ id, url }) => [id, new URL(url).searchParams.get('query')]);
+  expect(asked).toEqual([
+    [
+      'gdelt:PS',
+      '(crime OR kidnapping OR protest OR earthquake OR flood OR outbreak) (sourcecountry:WE OR sourcecountry:GZ) sourcelang:english',
+    ],
+  ]);
 });
 
 test('mediastack: items, and an error in the place of data', () => {

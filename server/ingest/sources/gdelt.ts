@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FeedError, type Source } from '../feed.ts';
 import { parseFeedDate } from '../feed-date.ts';
 import { parseJson } from '../json-feed.ts';
+import { fipsCodes } from './fips-codes.ts';
 
 const answer = z.object({
   articles: z
@@ -21,13 +22,11 @@ const answer = z.object({
 // GDELT puts raw control characters into its JSON.
 const controls = /[\p{Cc}]/gu;
 
-/** A country as GDELT calls it: small letters in a row, without the article. */
-const countryOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/^the /, '')
-    .replace(/[^a-z]/g, '');
+/** Papers printed in a country. By code, since GDELT's own names are partly former ones: "Swaziland", "Czechoslovakia". */
+const printedIn = (codes: readonly string[]): string => {
+  const terms = codes.map((code) => `sourcecountry:${code}`);
+  return terms.length === 1 ? terms[0]! : `(${terms.join(' OR ')})`;
+};
 
 /**
  * GDELT DOC 2.0 by country. Slow and often refusing: in the background only, one call in six seconds. Its
@@ -39,9 +38,11 @@ export const gdelt = (origin = 'https://api.gdeltproject.org'): Source => ({
   everyMinutes: 60,
   pauseMs: 6_000,
   feeds: (countries) =>
-    countries.map(({ code, name }) => {
+    countries.flatMap(({ code }) => {
+      const codes = fipsCodes.get(code);
+      if (!codes) return [];
       const query = new URLSearchParams({
-        query: `(crime OR kidnapping OR protest OR earthquake OR flood OR outbreak) sourcecountry:${countryOf(name)} sourcelang:english`,
+        query: `(crime OR kidnapping OR protest OR earthquake OR flood OR outbreak) ${printedIn(codes)} sourcelang:english`,
         mode: 'artlist',
         format: 'json',
         maxrecords: '75',
