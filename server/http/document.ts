@@ -70,22 +70,22 @@ export function composeDocument({ html, data, nonce }: Drawn, sheets: StyleSheet
 }
 
 /** Where documents are put together: asking for fresh memory for each part costs more than writing it. */
-let desk = Buffer.allocUnsafeSlow(512 << 10);
+let scratch = Buffer.allocUnsafeSlow(512 << 10);
 
 /** @returns the parts one after another, texts in UTF-8, in memory of their own that can be given to a thread */
 function joined(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   // A character of JavaScript takes three bytes at most.
   const mostBytes = parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? 3 : 1), 0);
-  if (desk.length < mostBytes) desk = Buffer.allocUnsafeSlow(mostBytes);
+  if (scratch.length < mostBytes) scratch = Buffer.allocUnsafeSlow(mostBytes);
   let length = 0;
   for (const part of parts) {
-    if (typeof part === 'string') length += desk.write(part, length);
+    if (typeof part === 'string') length += scratch.write(part, length);
     else {
-      desk.set(part, length);
+      scratch.set(part, length);
       length += part.length;
     }
   }
-  return new Uint8Array(desk.buffer.slice(0, length));
+  return new Uint8Array(scratch.buffer.slice(0, length));
 }
 
 /** JSON that cannot end the script it stands in. */
