@@ -170,12 +170,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <p>{text.lead}</p>
         <PlaceSearchForm />
       </div>
-      <ThemedImage
-        src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
-        alt={text.map}
-        width={640}
-        height={380}
-      />
+      <div className={styles.nowhere}>
+        <ThemedImage
+          src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
+          narrowSrc={(theme) => `/maps/nowhere.svg?theme=${theme}&size=narrow`}
+          narrowBelowPx={420}
+          alt={text.map}
+          width={640}
+          height={380}
+        />
+      </div>
     </div>
   );
 }
