@@ -32,16 +32,17 @@ export function ChangeForm({ mine }: { mine: MyReport }) {
     <form className={formStyles.form} method="post" encType="multipart/form-data" onSubmit={save}>
       <input type="hidden" name="intent" value="change" />
       <WrittenFields words={words} onChange={(change) => setWords({ ...words, ...change })} />
-      {mine.photoSmall && (
-        <div className={styles.kept}>
-          <img src={mine.photoSmall} alt={text.keepPhoto} />
-          <label>
-            <input type="checkbox" name="drop_photo" value="1" />
-            {text.dropPhoto}
-          </label>
-        </div>
-      )}
-      <PhotoField photo={photo} stored={null} isLost={false} onRemove={photo.remove} />
+      <PhotoField photo={photo} stored={null} isLost={false} onRemove={photo.remove}>
+        {mine.photoSmall && (
+          <div className={styles.kept}>
+            <img src={mine.photoSmall} alt={text.keepPhoto} />
+            <label>
+              <input type="checkbox" name="drop_photo" value="1" />
+              {text.dropPhoto}
+            </label>
+          </div>
+        )}
+      </PhotoField>
       <ScoreField score={score} onChange={setScore} />
       <EmergencyField emergency={emergency} numbers={mine.numbers} onChange={setEmergency} />
       <div className={styles.foot}>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { reportText } from '../../app/text/reports.ts';
@@ -14,17 +14,20 @@ const readable = 'image/jpeg,image/png,image/webp';
  * @param stored address of a photo the server has already
  * @param isLost one was chosen before a reload and is gone
  * @param onRemove takes away what was chosen or stored
+ * @param children what stands between the label and the field
  */
 export function PhotoField({
   photo,
   stored,
   isLost,
   onRemove,
+  children,
 }: {
   photo: PhotoChoice;
   stored: string | null;
   isLost: boolean;
   onRemove: () => void;
+  children?: ReactNode;
 }) {
   const previewUrl = photo.chosen?.previewUrl ?? stored;
   const messageId = useId();
@@ -40,6 +43,7 @@ export function PhotoField({
       <legend className={labels.label}>
         {text.photo} <span className={labels.counter}>{text.optional}</span>
       </legend>
+      {children}
       {previewUrl ? (
         <div className={styles.chosen}>
           <img src={previewUrl} alt={text.photoAlt} />

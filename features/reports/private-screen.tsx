@@ -1,6 +1,7 @@
 import { type Emergency, percentOf, type ReportStatus } from '#core/report.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Sign } from '#ui/sign.tsx';
 import { reportText } from '../../app/text/reports.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { AuthorOutcome, TypedReport } from './report-form.server.ts';
@@ -98,7 +99,10 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
       )}
       <section className={styles.plate}>
         <details className={styles.remove}>
-          <summary>{text.remove}</summary>
+          <summary>
+            <Sign name="chevron-right" size={18} />
+            {text.remove}
+          </summary>
           <form method="post">
             <p>{text.removeText}</p>
             <input type="hidden" name="intent" value="remove" />
