@@ -14,6 +14,7 @@ export default [
   route('countries', 'routes/countries.tsx'),
   route('search', 'routes/search.tsx'),
   route('report', 'routes/report.tsx'),
+  route('report/:id/flag', 'routes/flag-report.tsx'),
   route('r/:token', 'routes/private-report.tsx'),
   route('about', 'routes/about.tsx'),
   route('pricing', 'routes/pricing.tsx'),

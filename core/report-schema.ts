@@ -78,4 +78,6 @@ export const reportChangeSchema = z.object({
 });
 export type ReportChange = z.infer<typeof reportChangeSchema>;
 
-export const flagSchema = z.object({ reason: z.enum(FLAG_REASONS).default('other') });
+export const flagSchema = z.object({
+  reason: z.enum(FLAG_REASONS, { error: `is none of ${FLAG_REASONS.join(', ')}` }).default('other'),
+});

@@ -75,6 +75,7 @@ export const screens: { name: string; path: string }[] = [
   { name: 'empty search results', path: '/search?q=xqzvkj' },
   { name: 'a report', path: '/report?place=2267057' },
   { name: 'a report on any place', path: '/report?q=porto' },
+  { name: 'a complaint about a report that is not there', path: '/report/999999999/flag' },
   { name: 'Countries', path: '/countries' },
   { name: 'a comparison', path: '/compare?ids=2267057,3173435,1605651' },
   { name: 'an empty comparison', path: '/compare?add=xqzvkj' },

@@ -11,12 +11,14 @@ const places = {
   tbilisi: 611717,
   valencia: 2509954,
   bergen: 3161732,
+  stavanger: 3137115,
   kyoto: 1857910,
   hanoi: 1581130,
   cork: 2965140,
   split: 3190261,
   aveiro: 2742611,
   galway: 2964180,
+  sligo: 2961423,
   faro: 2268339,
 };
 
@@ -440,6 +442,37 @@ test.describe('without scripts', () => {
     await expect(page.getByText('your browser could not do the check')).toBeVisible();
   });
 
+  test('a reader says of a report on a profile what is wrong with it', async ({ page, request }) => {
+    const title = uniqueText('Cheap rooms by the bridge');
+    const { id } = await sendReport(request, places.sligo, title);
+    await page.goto(`/safety/${places.sligo}`);
+    await page.locator('article').getByRole('link', { name: 'Report this report' }).click();
+    await expect(page).toHaveURL(`/report/${id}/flag`);
+    await expect(page.locator('article')).toContainText(title);
+    await page.getByLabel('It is advertising').check();
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+    await expect(page.getByText('An operator will look at this report.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Sligo' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+    const path = `/report/${id}/flag`;
+    const form = { reason: 'spam' };
+    const elsewhere = await request.post(path, { form, headers: { origin: 'http://other.example' } });
+    expect(elsewhere.status()).toBe(403);
+    for (const missing of ['999999999', '0', 'x', '9'.repeat(16)]) {
+      const answer = await request.post(`/report/${missing}/flag`, { form });
+      expect(answer.status(), missing).toBe(404);
+      expect(await answer.text()).toContain('This report is not here');
+    }
+    for (let flags = 2; flags <= 20; flags += 1)
+      expect((await request.post(path, { form })).status(), 'the same reader counts once').toBe(200);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toContainText('You have reported several reports within an hour.');
+    expect((await reportsOn(request, places.sligo)).map((report) => report.title)).toEqual([title]);
+  });
+
   test('a form that fails comes back filled in and says why', async ({ page }) => {
     await page.goto(`/report?place=${places.cork}`);
     await page.getByLabel('Title').fill('Still here');
@@ -454,6 +487,19 @@ test.describe('without scripts', () => {
 });
 
 for (const theme of themes) {
+  test(`the page to complain about a report has no accessibility violation in the ${theme} theme`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const { id } = await sendReport(request, places.stavanger, uniqueText('Rain again'));
+    await page.goto(`/report/${id}/flag`);
+    expect(await accessibilityBreaks(page), 'the form').toEqual([]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+    expect(await accessibilityBreaks(page), 'the answer').toEqual([]);
+  });
+
   test(`the report dialog has no accessibility violation in any state in the ${theme} theme`, async ({
     page,
     context,

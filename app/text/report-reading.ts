@@ -39,6 +39,16 @@ export const reportReadingText = {
     flagFailed: 'That could not be sent. Try again later.',
     close: 'Close',
   },
+  flagPage: {
+    lead: 'An operator looks at every report that a reader complains about.',
+    description: 'Say what is wrong with a report by a visitor.',
+    thanks: 'Thank you',
+    noted: 'An operator will look at this report.',
+    missing: 'This report is not here',
+    missingText: 'It may have been deleted, or an operator is looking at it.',
+    back: (place: string) => `Back to ${place}`,
+    home: 'Go to Home',
+  },
   others: {
     title: 'What others are saying',
     byRule: 'Summed up by rule',

@@ -3,7 +3,7 @@ import { letterGroups, overlap, similarFrom } from '#core/likeness.ts';
 import type { Place } from '#core/place.ts';
 import type { PublicReport } from '#core/report.ts';
 import type { Deps } from '#server/deps.ts';
-import { listPublished, listRecent, type Scope } from './data.server.ts';
+import { findReport, listPublished, listRecent, type Scope } from './data.server.ts';
 import { publicReport } from './public-report.server.ts';
 
 export type ReadDeps = Pick<Deps, 'db' | 'gazetteer' | 'clock'>;
@@ -54,6 +54,15 @@ export async function latestReports(
   filter: ReportFilter & { limit: number },
 ): Promise<PublicReport[]> {
   return (await pageOfReports(deps, filter)).reports;
+}
+
+/** One report that everybody may see; null when there is none of this id. */
+export async function publishedReport(
+  { db, gazetteer }: Pick<ReadDeps, 'db' | 'gazetteer'>,
+  id: number,
+): Promise<PublicReport | null> {
+  const report = await findReport(db, id);
+  return report?.status === 'published' ? publicReport(report, gazetteer) : null;
 }
 
 const dayMs = 86_400_000;

@@ -8,6 +8,7 @@ import { Sign } from '#ui/sign.tsx';
 import { reportReadingText } from '../../app/text/report-reading.ts';
 import { Age } from './age.tsx';
 import { EMERGENCY_SIGNS } from './emergency-signs.ts';
+import { flagPathOf } from './flag-path.ts';
 import { photoSources } from './photo-sources.ts';
 import styles from './report-card.module.css';
 
@@ -23,6 +24,7 @@ export function ReportCard({
 }) {
   const { overall_safety: percent, emergency, title, review } = report;
   const short = truncate(review, shownLengths.carousel);
+  const which = <span className="visually-hidden">: {truncate(title.trim() || text.untitled, 60)}</span>;
   return (
     <article className={styles.card}>
       <div className={styles.picture} data-level={bandOf(percent).level}>
@@ -50,8 +52,13 @@ export function ReportCard({
           </span>
           <Button variant="text" onClick={() => onReadMore(report.id)}>
             {text.readMore}
-            <span className="visually-hidden">: {truncate(title.trim() || text.untitled, 60)}</span>
+            {which}
           </Button>
+          {/* The dialog behind the button has it too: shown only where there are no scripts. */}
+          <a className={styles.flag} href={flagPathOf(report.id)} rel="nofollow">
+            {text.flag}
+            {which}
+          </a>
         </p>
       </div>
     </article>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { FLAG_REASONS, type FlagReason, type PublicReport } from '#core/report.ts';
+import { type FormEvent, useState } from 'react';
+import type { PublicReport } from '#core/report.ts';
 import { ScoreBadge } from '#ui/band.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { callApi } from '../../app/api.ts';
 import { reportReadingText } from '../../app/text/report-reading.ts';
 import { Age } from './age.tsx';
 import { EMERGENCY_SIGNS } from './emergency-signs.ts';
+import { FlagFields } from './flag-fields.tsx';
 import { photoSources } from './photo-sources.ts';
 import styles from './report-details.module.css';
 import { messageSchema } from './report-wire.ts';
@@ -67,13 +67,13 @@ export function ReportDetails({
 }
 
 function Flagging({ reportId }: { reportId: number }) {
-  const [reason, setReason] = useState<FlagReason>('personal');
   const [outcome, setOutcome] = useState<string | null>(null);
   const [isNoted, setNoted] = useState(false);
-  const send = async () => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     const noted = await callApi(`/v1/reports/${reportId}/flag`, messageSchema, {
       method: 'POST',
-      body: { reason },
+      body: { reason: new FormData(event.currentTarget).get('reason') },
     });
     setNoted(noted.ok);
     setOutcome(noted.ok ? text.flagged : (noted.detail ?? text.flagFailed));
@@ -84,18 +84,9 @@ function Flagging({ reportId }: { reportId: number }) {
         <Sign name="flag" size={18} />
         {text.flag}
       </summary>
-      <fieldset>
-        <legend>{text.flagWhy}</legend>
-        {FLAG_REASONS.map((each) => (
-          <label key={each}>
-            <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
-            {text.flagReasons[each]}
-          </label>
-        ))}
-      </fieldset>
-      <Button size="small" onClick={() => void send()} disabled={isNoted}>
-        {text.flagSend}
-      </Button>
+      <form onSubmit={(event) => void send(event)}>
+        <FlagFields isSent={isNoted} />
+      </form>
       <p role="status">{outcome}</p>
     </details>
   );

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { plainPng } from '../../test/photos.ts';
-import { submitAuthorForm, submitReportForm } from './report-form.server.ts';
+import { reportByToken } from './author.server.ts';
+import { publishedReport } from './read.server.ts';
+import { submitAuthorForm, submitFlagForm, submitReportForm } from './report-form.server.ts';
 
 const LISBON = '2267057';
 
 describe('the plain forms of a report', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await createTestApp({ environment: { UPLOADS_PER_HOUR: '2' } });
+    test = await createTestApp({ environment: { UPLOADS_PER_HOUR: '2', FLAGS_PER_HOUR: '3' } });
   });
   afterAll(() => test.close());
 
@@ -73,5 +75,39 @@ describe('the plain forms of a report', () => {
       body: `intent=remove&x=${'x'.repeat(300_000)}`,
     });
     expect(large.status).toBe(413);
+  });
+
+  describe('of a reader who complains about it', () => {
+    const flag = (id: number, who: string, fields: Record<string, string> = { reason: 'spam' }) =>
+      submitFlagForm(test.deps, post(new URLSearchParams(fields)), { who, id });
+    const sentId = async (who: string) => (await reportByToken(test.deps, await sendFrom(who)))!.report.id;
+
+    it('count together with those of readers with scripts, each reader once, also the one who hides it', async () => {
+      const id = await sentId('a stranger');
+      for (const _ of [1, 2, 3]) expect(await flag(id, 'first')).toEqual({ ok: true });
+      const byScript = await test.post(`/v1/reports/${id}/flag`, { reason: 'hate' });
+      expect(byScript.status).toBe(202);
+      expect(await publishedReport(test.deps, id)).toMatchObject({ id, title: 'From a stranger' });
+      expect(await flag(id, 'third')).toEqual({ ok: true });
+      expect(await publishedReport(test.deps, id)).toBeNull();
+      expect(await flag(id, 'fourth')).toMatchObject({ ok: false, status: 404 });
+    });
+
+    it('are refused beyond the limit, for no report, and for a reason we do not know', async () => {
+      const id = await sentId('another stranger');
+      expect(await flag(id, 'a reader', { reason: 'boring' })).toEqual({
+        ok: false,
+        status: 400,
+        message: 'The field "reason" is none of personal, hate, spam, untrue, other.',
+      });
+      for (const nowhere of [0, 999_999])
+        expect(await flag(nowhere, 'a reader')).toMatchObject({ ok: false, status: 404 });
+      for (const _ of [1, 2, 3]) expect(await flag(id, 'a reader', {})).toEqual({ ok: true });
+      expect(await flag(id, 'a reader')).toMatchObject({
+        ok: false,
+        status: 429,
+        message: expect.stringMatching(/^You have reported several reports within an hour\. Try again in/),
+      });
+    });
   });
 });

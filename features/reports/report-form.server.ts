@@ -1,8 +1,9 @@
 import type { AppError } from '#core/errors.ts';
 import { EMERGENCIES, percentOf } from '#core/report.ts';
-import { newReportSchema, reportChangeSchema } from '#core/report-schema.ts';
+import { flagSchema, newReportSchema, reportChangeSchema } from '#core/report-schema.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
 import { changeReport, deleteReport } from './author.server.ts';
+import { type FlagDeps, flagReport } from './flag.server.ts';
 import { type PhotoDeps, receivePhoto } from './photos.server.ts';
 import type { ReportDraft } from './report-draft.ts';
 import type { SentView } from './report-panels.tsx';
@@ -20,6 +21,8 @@ export type FormOutcome =
 export type AuthorOutcome =
   | { ok: true; done: 'saved' | 'removed' }
   | { ok: false; status: number; message: string; typed: TypedReport };
+
+export type FlagOutcome = { ok: true } | { ok: false; status: number; message: string };
 
 /**
  * Takes the plain multipart form of `/report`: the same report as the API's, photo and text in one request.
@@ -88,6 +91,25 @@ export async function submitAuthorForm(
     return { ok: true, done: 'saved' };
   } catch (error) {
     return { ok: false, typed, ...failureOf(error) };
+  }
+}
+
+/**
+ * Takes the plain form of a reader who says that a report should not be there: the same flag as the API's.
+ * @param who today's name of the address it comes from
+ */
+export async function submitFlagForm(
+  deps: FlagDeps,
+  request: Request,
+  { who, id }: { who: string; id: number },
+): Promise<FlagOutcome> {
+  try {
+    const flag = flagSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text())));
+    if (!flag.success) return { ok: false, status: 400, message: firstIssue(flag.error) };
+    await flagReport(deps, { id, who, reason: flag.data.reason });
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, ...failureOf(error) };
   }
 }
 

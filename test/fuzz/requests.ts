@@ -111,6 +111,7 @@ const doors = [
   '/safety/2267057',
   '/search?q=lisbon',
   '/report',
+  '/report/1/flag',
   '/contact',
   '/dashboard',
   '/oembed?url=x',

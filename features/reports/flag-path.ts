@@ -1,0 +1,5 @@
+/** Where a reader says without scripts that a report should not be there. */
+export const flagPathOf = (reportId: number): string => `/report/${reportId}/flag`;
+
+/** The id in that address; 0, which no report has, where it is none. */
+export const reportIdOf = (part: string): number => (/^\d{1,15}$/.test(part) ? Number(part) : 0);
