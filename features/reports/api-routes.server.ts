@@ -177,7 +177,8 @@ export const postFlag = createRoute({
   method: 'post',
   path: '/v1/reports/{id}/flag',
   summary: 'Report a report',
-  description: 'Three different readers hide it until an operator has looked at it.',
+  description:
+    'It is queued for an operator. Three different readers on one day hide it until an operator has looked at it.',
   request: { params: reportPath, body: jsonContent(flagSchema, 'Why.') },
   responses: {
     202: jsonContent(z.object({ message: z.string() }), 'Noted.'),

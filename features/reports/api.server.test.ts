@@ -556,6 +556,19 @@ describe.each(engines)('reports on $name', ({ open }) => {
       expect(await list()).toEqual([]);
     });
 
+    it('are counted within a day, since nothing tells a reader of yesterday from another of today', async () => {
+      const { id } = await sent({ report_title: 'Unwelcome to one reader' });
+      for (const day of [0, 1, 2, 3]) {
+        now = new Date(noon.getTime() + day * 86_400_000);
+        expect((await flag(id, '198.51.100.1')).status).toBe(202);
+      }
+      expect((await list()).length).toBe(1);
+      const [row] = await test.deps.db.select().from(reports).where(eq(reports.id, id));
+      expect(row, 'an operator looks all the same').toMatchObject({ status: 'published', needsReview: true });
+      for (const last of [2, 3]) await flag(id, `198.51.100.${last}`);
+      expect(await list()).toEqual([]);
+    });
+
     it('hide a report again that an operator accepted and its author then changed', async () => {
       const { id, edit_token } = await sent({ report_title: 'Fine as the operator saw it' });
       await test.deps.db.update(reports).set({ seenAt: now }).where(eq(reports.id, id));

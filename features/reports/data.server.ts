@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { FlagReason, ScoreTally } from '#core/report.ts';
 import type { Db } from '#server/db/database.ts';
 import { photos, reportFlags, reports } from '#server/db/schema.ts';
@@ -215,15 +215,16 @@ export async function isPhotoPublic(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Keeps one flag of a reader per day. @returns how many different readers have flagged the report */
+/** Keeps one flag of a reader per day. @returns how many different readers have flagged the report since a moment */
 export async function insertFlag(
   db: Db,
   flag: { reportId: number; who: string; reason: FlagReason; flaggedAt: Date },
+  since: Date,
 ): Promise<number> {
   await db.insert(reportFlags).values(flag).onConflictDoNothing();
   const [row] = await db
     .select({ flags: sql<number>`count(*)`.mapWith(Number) })
     .from(reportFlags)
-    .where(eq(reportFlags.reportId, flag.reportId));
+    .where(and(eq(reportFlags.reportId, flag.reportId), gte(reportFlags.flaggedAt, since)));
   return row?.flags ?? 0;
 }

@@ -5,12 +5,15 @@ import { findReport, insertFlag, updateReport } from './data.server.ts';
 
 export type FlagDeps = Pick<Deps, 'db' | 'clock' | 'writeLimits' | 'events'>;
 
-/** So many different readers hide a report until an operator has looked at it. */
+/** So many different readers of one day hide a report until an operator has looked at it. */
 const flagsThatHide = 3;
 
+/** Names of addresses change at midnight: only within a day do two names mean two readers. */
+const dayStart = (now: Date) => new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+
 /**
- * Keeps a reader's complaint. The same reader counts once a day; once an operator has accepted a report, flags only
- * bring it back into the queue.
+ * Keeps a reader's complaint and queues the report. Those of other days do not help to hide it; once an operator has
+ * accepted a report, flags only bring it back into the queue.
  * @param who today's name of the reader's address
  * @throws AppError not_found for a report that is not public; too_many_requests
  */
@@ -24,7 +27,8 @@ export async function flagReport(
     await deps.writeLimits.takeFlag(tx, who);
     // First, so that simultaneous flags wait for each other here and are all counted.
     await updateReport(tx, id, { needsReview: true });
-    const flags = await insertFlag(tx, { reportId: id, who, reason, flaggedAt: deps.clock() });
+    const now = deps.clock();
+    const flags = await insertFlag(tx, { reportId: id, who, reason, flaggedAt: now }, dayStart(now));
     const isHidden = flags >= flagsThatHide && report.seenAt === null;
     await updateReport(tx, id, {
       needsReview: true,
