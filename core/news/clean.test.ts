@@ -23,6 +23,25 @@ test('entities, escaped twice or not, and markup become plain words', () => {
   ).toBe('Café & bar closed ’s end');
 });
 
+test('entities of any case, of direction marks and of the signs of Windows are known', () => {
+  expect(cleanText('&Agrave; la carte, &Zcaron;ilina, 1&ordm;, &iquest;qui&eacute;n?')).toBe(
+    'À la carte, Žilina, 1º, ¿quién?',
+  );
+  expect(cleanText('Mayor&#146;s &#147;plan&#148; &#x96; no')).toBe('Mayor’s “plan” – no');
+  expect(cleanText('&valueOf; &toString;')).toBe('&valueOf; &toString;');
+  expect(cleanText('&rlm;شرطة&lrm;')).toBe('\u200fشرطة\u200e');
+});
+
+test('marks that hyphenate or join a word do not part it', () => {
+  expect(cleanText('kil\u00adled ware\u2060house \ufeffPorto')).toBe('killed warehouse Porto');
+});
+
+test('accents piled on one letter are cut, those that languages use stay', () => {
+  const piled = cleanTitle(`Zalgo${'\u0301'.repeat(5_000)} comes`).title;
+  expect(piled.length).toBeLessThan(30);
+  for (const text of ['บ้านน้ำท่วมที่กรุงเทพฯ', 'क्ष्म्य', 'בְּרֵאשִׁית', 'Tiếng Việt']) expect(cleanText(text)).toBe(text);
+});
+
 test('a lone sign that looks like a tag stays', () => {
   expect(cleanText('Magnitude < 3 and > 1')).toBe('Magnitude < 3 and > 1');
 });

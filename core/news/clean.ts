@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { NEWS_LIMITS } from '../news.ts';
 import { truncate } from '../truncate.ts';
 
@@ -65,25 +66,45 @@ const entities: Record<string, string> = {
   uuml: 'ü',
   yacute: 'ý',
   szlig: 'ß',
-  Aacute: 'Á',
-  Eacute: 'É',
-  Oacute: 'Ó',
-  Ouml: 'Ö',
-  Auml: 'Ä',
-  Uuml: 'Ü',
-  Ccedil: 'Ç',
-  Ntilde: 'Ñ',
-  Aring: 'Å',
-  Oslash: 'Ø',
   scaron: 'š',
+  zcaron: 'ž',
+  oelig: 'œ',
+  eth: 'ð',
+  thorn: 'þ',
+  yuml: 'ÿ',
+  ordf: 'ª',
+  ordm: 'º',
+  iexcl: '¡',
+  iquest: '¿',
+  sect: '§',
+  plusmn: '±',
+  sup2: '²',
+  sup3: '³',
+  frac14: '¼',
+  frac34: '¾',
+  prime: '′',
+  zwnj: '\u200c',
+  zwj: '\u200d',
+  lrm: '\u200e',
+  rlm: '\u200f',
 };
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
 
+/** Browsers read `&#146;` as Windows does, an apostrophe; so feeds still write it. */
+const windowsSigns = lazily(() => new TextDecoder('windows-1252'));
+
+/** `&Eacute;` is the capital of `&eacute;`. */
+function entityNamed(name: string): string | undefined {
+  const sign = entities[name.toLowerCase()];
+  return /^[A-Z]/.test(name) ? sign?.toUpperCase() : sign;
+}
+
 function decodeEntities(text: string): string {
   return text.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name] ?? entities[name.toLowerCase()] ?? whole;
+    if (name !== undefined) return entityNamed(name) ?? whole;
     const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    if (code >= 0x80 && code < 0xa0) return windowsSigns().decode(Uint8Array.of(code));
     return isCharacter ? String.fromCodePoint(code) : '';
   });
 }
@@ -92,7 +113,11 @@ const hiddenParts = /<(script|style|iframe|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const comment = /<!--[\s\S]*?(?:-->|$)/g;
 const tag = /<\/?[a-z!?][^<>]*>/gi;
 // Control characters, and the marks that turn the direction of all that follows them.
-const unseen = /[\p{Cc}\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const unseen = /[\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/gu;
+/** Stand within words: where one may be hyphenated, where none may be parted. */
+const withinWords = /[\u00ad\u2060\ufeff]/g;
+/** More marks on a letter than any language writes run over the lines above and below. */
+const piledMarks = /(\p{M}{6})\p{M}+/gu;
 
 const withoutMarkup = (text: string) =>
   text.replace(comment, ' ').replace(hiddenParts, ' ').replace(tag, ' ');
@@ -110,7 +135,12 @@ export function cleanText(raw: string): string {
   for (let pass = 0; pass < 2; pass += 1) {
     text = decodeEntities(withoutMarkup(text));
   }
-  return withoutMarkup(text).replace(unseen, ' ').replace(/\s+/g, ' ').trim();
+  return withoutMarkup(text)
+    .replace(withinWords, '')
+    .replace(piledMarks, '$1')
+    .replace(unseen, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 const agencyLabel =
