@@ -125,6 +125,24 @@ describe('GET /v1/news/get and /v1/news/summary', () => {
   });
 });
 
+describe('what strangers write', () => {
+  test('a title without a letter or a digit is no headline; one in any script is', async () => {
+    const kept = await keep(raw('... !!! ???'), raw('—'), raw('🔥🔥🔥'), raw('\u200f'), raw('BREAKING: '));
+    expect(kept).toBe(0);
+    expect(await keep(raw('القاهرة: حريق في فندق'), raw('東京で地震'), raw('9/11'))).toBe(3);
+  });
+
+  test('a name of nothing but spaces gives way to the feed’s, an author to none', async () => {
+    await keep(raw('Robbery in Lisbon', { publisher: '&nbsp;', author: ' <b> </b>' }));
+    expect(await get('country=PT')).toMatchObject([{ source: 'Example Post', author: null }]);
+  });
+
+  test('an address of a picture too long to be kept whole is left out, not cut', async () => {
+    await keep(raw('Robbery in Lisbon', { image: `https://i.example/${'a'.repeat(2_000)}.jpg` }));
+    expect(await get('country=PT')).toMatchObject([{ image: null }]);
+  });
+});
+
 test('a headline that was told live is in the next answer, also where the last one is still kept', async () => {
   const ask = async (path: string) => (await app.request(path)).text();
   const paths = ['/v1/news/get?country=PT&limit=7', `/v1/places/news/summary?placeId=geonames:${lisbon}`];

@@ -76,16 +76,16 @@ function storyOf(origin: Origin, raw: RawHeadline, now: Date): NewStory | null {
   const { publishedAt } = raw;
   const storyKey = raw.url.length > longestUrl ? null : canonicalUrl(raw.url);
   if (!storyKey || !publishedAt || !isFresh(publishedAt, now)) return null;
-  const publisher = raw.publisher ? cleanText(raw.publisher) : null;
+  const publisher = cleanText(raw.publisher ?? '') || null;
   const { title, publisher: named } = cleanTitle(raw.title, publisher);
-  if (!title) return null;
+  if (!/[\p{L}\p{N}]/u.test(title)) return null;
   return {
     storyKey,
     title,
     url: raw.url.trim(),
     description: cleanDescription(raw.description, title),
-    image: raw.image && canonicalUrl(raw.image) ? raw.image.slice(0, longestUrl) : null,
-    author: raw.author ? truncate(cleanText(raw.author), longestName) : null,
+    image: raw.image && raw.image.length <= longestUrl && canonicalUrl(raw.image) ? raw.image : null,
+    author: truncate(cleanText(raw.author ?? ''), longestName) || null,
     source: truncate(named ?? origin.publisher, longestName),
     feed: origin.id,
     language: /^[a-z]{2}$/.test(raw.language) ? raw.language : 'en',
