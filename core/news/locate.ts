@@ -20,7 +20,7 @@ export function locateNews(title: string, description: string, index: NameIndex)
   const inTitle = mentionsIn(title, index, 2);
   const inBody = mentionsIn(description, index, 1);
   const usaContext = usualInUsa.test(`${title} ${description}`);
-  const mentions = settleGeorgia([...inTitle, ...inBody], usaContext);
+  const mentions = settleCongo(settleGeorgia([...inTitle, ...inBody], usaContext));
   if (mentions.length === 0) return { countryCode: null, place: null };
   const byCountry = new Map<string, number>();
   for (const { countryCode, weight } of mentions)
@@ -67,5 +67,15 @@ function settleGeorgia(mentions: readonly Mention[], usaContext: boolean): Menti
   if (!usaContext) return [...mentions];
   return mentions.map((mention) =>
     mention.countryCode === 'GE' && mention.place === null ? { ...mention, countryCode: 'US' } : mention,
+  );
+}
+
+/** Headlines call both Congos so: beside a place of the larger one, it is that one. */
+function settleCongo(mentions: readonly Mention[]): Mention[] {
+  const isLarger = mentions.some(({ countryCode, place }) => countryCode === 'CD' && place !== null);
+  return mentions.map((mention) =>
+    isLarger && mention.countryCode === 'CG' && mention.place === null
+      ? { ...mention, countryCode: 'CD' }
+      : mention,
   );
 }

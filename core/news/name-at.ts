@@ -3,7 +3,8 @@ import { directions, here, isPerson, type Mention, weigh } from './mention-weigh
 import { areasAndSights, nationalities, thingsNamedAfterPlaces } from './nationalities.ts';
 import type { NameIndex, Word } from './place-names.ts';
 
-const longestNameWords = 4;
+/** "South Georgia and the South Sandwich Islands". */
+const longestNameWords = 7;
 const candidatesAsked = 12;
 
 type Found = { mention: Mention | null; length: number };

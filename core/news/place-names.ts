@@ -11,6 +11,7 @@ export type NameIndex = {
 export type Word = {
   text: string;
   folded: string;
+  /** Also of "d'Ivoire". */
   isCapital: boolean;
   /** First word of a sentence: its capital says nothing. */
   isStart: boolean;
@@ -35,7 +36,7 @@ export function wordsOf(text: string): Word[] {
     words.push({
       text: bare,
       folded: foldName(bare),
-      isCapital: /^\p{Lu}/u.test(bare),
+      isCapital: /^(?:d['’])?\p{Lu}/u.test(bare),
       isStart,
       comma: after.startsWith(','),
       ends,
