@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/api-key.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
 import { openLimits } from '../test/open-limits.ts';
-import { measureLoad } from './load/generator.ts';
+import { type LoadResult, measureLoad } from './load/generator.ts';
 import { untilAnswered } from './until-answered.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -86,14 +86,23 @@ async function compareEntity() {
 async function measurePages() {
   const cities = openGazetteer(join(root, 'build/gazetteer')).cities({ limit: 40_000 });
   const paths = cities.map(({ id }) => `/safety/${id}`);
-  await measureLoad({ port: ports.product, paths: paths.splice(0, 1500), seconds: seconds / 2 });
-  const rendered = await measureLoad({ port: ports.product, paths, seconds, connections: 20 });
-  if (rendered.requests > paths.length) throw new Error('The pages ran out: some were answered from memory.');
+  // A process that has just begun to draw is not what visitors meet: its code is not compiled yet.
+  const measureFresh = async () => {
+    const load = await measureLoad({ port: ports.product, paths, seconds, connections: 20 });
+    if (load.requests > paths.length) throw new Error('The pages ran out: some were answered from memory.');
+    paths.splice(0, load.requests);
+    return load;
+  };
+  const cold = await measureFresh();
+  const rounds: LoadResult[] = [];
+  for (let round = 0; round < 3; round += 1) rounds.push(await measureFresh());
+  const each = rounds.map(({ requestsPerSecond }) => requestsPerSecond);
+  const { p50, p99, bytesPerAnswer } = rounds.find((load) => load.requestsPerSecond === median(each))!;
   note(
-    `safety page rendered, ${rendered.bytesPerAnswer} bytes`,
-    `${rendered.requestsPerSecond.toFixed(0)}/s, p50 ${rendered.p50.toFixed(0)} ms, p99 ${rendered.p99.toFixed(0)} ms`,
+    `safety page rendered, ${bytesPerAnswer} bytes`,
+    `${median(each).toFixed(0)}/s (${each.map((rate) => rate.toFixed(0)).join(', ')}; cold ${cold.requestsPerSecond.toFixed(0)}), p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
     '300/s',
-    rendered.requestsPerSecond >= 300,
+    median(each) >= 300,
   );
   const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
   const load = { port: ports.product, paths: ['/safety/2267057'], headers, seconds };
@@ -129,7 +138,7 @@ try {
   await compareEntity();
   await measurePages();
   console.log(
-    `Own load generator, 50 connections (20 for rendering), ${seconds} s each, Node ${process.version}\n`,
+    `Own load generator, 50 connections (20 for rendering), ${seconds} s a round, Node ${process.version}\n`,
   );
   for (const { what, measured, needed, isMet } of rows)
     console.log(`${isMet ? 'met   ' : 'MISSED'}  ${what}: ${measured} (needed: ${needed})`);
