@@ -24,7 +24,8 @@ describe.each(engines)('the sweep on $name', ({ open }) => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     now = start;
-    for (const table of [photos, reports, writes, reportTotals, addressSalts]) await test.deps.db.delete(table);
+    for (const table of [photos, reports, writes, reportTotals, addressSalts])
+      await test.deps.db.delete(table);
     for await (const { name } of test.deps.storage.list()) await test.deps.storage.remove(name);
   });
 
