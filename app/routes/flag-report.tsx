@@ -6,6 +6,7 @@ import { submitFlagForm } from '#features/reports/report-form.server.ts';
 import { reportPlace } from '#features/reports/report-place.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { noIndex } from '../shell/page-meta.ts';
+import { reportFlagText } from '../text/report-flag.ts';
 import { reportReadingText } from '../text/report-reading.ts';
 import { shellText } from '../text/shell.ts';
 import type { Route } from './+types/flag-report.ts';
@@ -28,7 +29,7 @@ export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private
 
 export const meta: Route.MetaFunction = () => [
   { title: `${reportReadingText.read.flag} | ${shellText.name}` },
-  { name: 'description', content: reportReadingText.flagPage.description },
+  { name: 'description', content: reportFlagText.page.description },
   noIndex,
 ];
 

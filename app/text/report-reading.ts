@@ -1,4 +1,4 @@
-import type { Emergency, FlagReason } from '#core/report.ts';
+import type { Emergency } from '#core/report.ts';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -26,28 +26,7 @@ export const reportReadingText = {
     show: 'Show',
     felt: 'How safe the author felt',
     flag: 'Report this report',
-    flagWhy: 'What is wrong with it?',
-    flagReasons: {
-      personal: 'It shows or names a person',
-      hate: 'It is hateful',
-      spam: 'It is advertising',
-      untrue: 'It is not true',
-      other: 'Something else',
-    } satisfies Record<FlagReason, string>,
-    flagSend: 'Send',
-    flagged: 'Thank you. An operator will look at this report.',
-    flagFailed: 'That could not be sent. Try again later.',
     close: 'Close',
-  },
-  flagPage: {
-    lead: 'An operator looks at every report that a reader complains about.',
-    description: 'Say what is wrong with a report by a visitor.',
-    thanks: 'Thank you',
-    noted: 'An operator will look at this report.',
-    missing: 'This report is not here',
-    missingText: 'It may have been deleted, or an operator is looking at it.',
-    back: (place: string) => `Back to ${place}`,
-    home: 'Go to Home',
   },
   others: {
     title: 'What others are saying',

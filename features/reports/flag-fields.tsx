@@ -1,24 +1,22 @@
 import { FLAG_REASONS } from '#core/report.ts';
 import { Button } from '#ui/button.tsx';
-import { reportReadingText } from '../../app/text/report-reading.ts';
+import { reportFlagText as text } from '../../app/text/report-flag.ts';
 import styles from './flag-fields.module.css';
-
-const text = reportReadingText.read;
 
 /** The inside of a form that says what is wrong with a report; sends the field `reason`. */
 export const FlagFields = ({ isSent = false }: { isSent?: boolean }) => (
   <>
     <fieldset className={styles.fields}>
-      <legend>{text.flagWhy}</legend>
+      <legend>{text.why}</legend>
       {FLAG_REASONS.map((reason, position) => (
         <label key={reason}>
           <input type="radio" name="reason" value={reason} defaultChecked={position === 0} />
-          {text.flagReasons[reason]}
+          {text.reasons[reason]}
         </label>
       ))}
     </fieldset>
     <Button type="submit" size="small" disabled={isSent}>
-      {text.flagSend}
+      {text.send}
     </Button>
   </>
 );

@@ -1,6 +1,7 @@
 import type { PublicReport } from '#core/report.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { reportFlagText } from '../../app/text/report-flag.ts';
 import { reportReadingText } from '../../app/text/report-reading.ts';
 import { FlagFields } from './flag-fields.tsx';
 import { flagPathOf } from './flag-path.ts';
@@ -9,7 +10,7 @@ import { FailedPanel } from './report-panels.tsx';
 import { ReportPreview } from './report-preview.tsx';
 import styles from './report-screen.module.css';
 
-const text = reportReadingText.flagPage;
+const text = reportFlagText.page;
 
 type FlagScreenProps = {
   /** Null when nobody may read it, also when it has just been hidden. */

@@ -4,6 +4,7 @@ import { ScoreBadge } from '#ui/band.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { callApi } from '../../app/api.ts';
+import { reportFlagText } from '../../app/text/report-flag.ts';
 import { reportReadingText } from '../../app/text/report-reading.ts';
 import { Age } from './age.tsx';
 import { EMERGENCY_SIGNS } from './emergency-signs.ts';
@@ -76,7 +77,7 @@ function Flagging({ reportId }: { reportId: number }) {
       body: { reason: new FormData(event.currentTarget).get('reason') },
     });
     setNoted(noted.ok);
-    setOutcome(noted.ok ? text.flagged : (noted.detail ?? text.flagFailed));
+    setOutcome(noted.ok ? reportFlagText.flagged : (noted.detail ?? reportFlagText.failed));
   };
   return (
     <details className={styles.flag}>
