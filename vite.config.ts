@@ -67,7 +67,7 @@ const sharedFiles = [
   },
   {
     name: 'page',
-    test: /\/(core\/(date-text|truncate|report)|app\/(api|shell\/(page-meta|explore-links)|text\/(shell|search|location|news|report-reading))|ui\/(skeleton|plate|carousel|use-carousel|preload-picture)|features\/places\/(search-box|use-open-profile|visitor-store|place-summary)|features\/(safety\/category-icon|news\/use-kept-view)|features\/reports\/(use-live-reports|use-now|own-reports|report-subject|report-list|age|age-text|fresh-reports|photo-sources))\.ts/,
+    test: /\/(core\/(date-text|truncate|report)|app\/(api|shell\/page-meta|text\/(shell|search|location|news|report-reading))|ui\/(skeleton|plate|carousel|use-carousel|preload-picture)|features\/places\/(search-box|use-open-profile|visitor-store|place-summary)|features\/(safety\/category-icon|news\/use-kept-view)|features\/reports\/(use-live-reports|use-now|own-reports|report-subject|report-list|age|age-text|fresh-reports|photo-sources))\.ts/,
     minShareCount: 2,
   },
   {

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ButtonLink } from '#ui/button.tsx';
 import { PreloadPicture } from '#ui/preload-picture.tsx';
 import { Seal } from '#ui/seal.tsx';
 import { Sign } from '#ui/sign.tsx';
 import type { ImageTheme } from '#ui/themed-image.tsx';
-import { ExploreLinks } from '../shell/explore-links.tsx';
 import { homeText as text } from '../text/home.ts';
 import styles from './hero.module.css';
 
@@ -40,7 +40,13 @@ export function Hero({ chartId, isHere, children }: HeroProps) {
           <h1>{text.heading}</h1>
           <p className={styles.lead}>{text.lead}</p>
           <div className={styles.actions}>
-            <ExploreLinks />
+            <ButtonLink variant="primary" size="large" to="/features">
+              <Sign name="compass" size={20} />
+              {text.explore}
+            </ButtonLink>
+            <ButtonLink size="large" to="/features">
+              {text.signUp}
+            </ButtonLink>
           </div>
           <Seals />
         </div>

@@ -4,7 +4,6 @@ import { Neatline } from '#ui/neatline.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { ThemedImage } from '#ui/themed-image.tsx';
 import { Tour } from '../about/tour.tsx';
-import { ExploreLinks } from '../shell/explore-links.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { pageMeta, sharedPageHeaders } from '../shell/page-meta.ts';
 import { aboutText as text } from '../text/about.ts';
@@ -76,7 +75,13 @@ export default function About() {
       <section className={styles.closing}>
         <p>{text.closing}</p>
         <div>
-          <ExploreLinks />
+          <ButtonLink variant="primary" size="large" to="/features">
+            <Sign name="compass" size={20} />
+            {text.explore}
+          </ButtonLink>
+          <ButtonLink size="large" to="/features">
+            {text.signUp}
+          </ButtonLink>
         </div>
       </section>
     </div>

@@ -54,4 +54,6 @@ export const aboutText = {
   ],
   plans: 'Plans and pricing',
   closing: 'Have a look at a place you know. Then at one you do not.',
+  explore: 'Explore your world',
+  signUp: 'Sign up',
 };

@@ -5,6 +5,8 @@ export const homeText = {
     'Safety scores from 0 to 100 for 135,000 cities, 250 countries and territories, built from open data. Every figure shows its source and its age.',
   heading: 'Know a place before you go.',
   lead: 'Safety scores for cities and countries, built from open data. Press any number to see where it came from and how old it is.',
+  explore: 'Explore your world',
+  signUp: 'Sign up',
   seals: {
     data: { top: 'OPEN DATA', bottom: 'SOURCED', title: 'Open data', text: 'Every figure sourced' },
     privacy: {

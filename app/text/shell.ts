@@ -24,8 +24,6 @@ export const shellText = {
   report: 'Report',
   reportLabel: 'Contribute a report',
   signIn: 'Sign in',
-  explore: 'Explore your world',
-  signUp: 'Sign up',
   footer: {
     label: 'Footer',
     privacy: 'Privacy Policy',
