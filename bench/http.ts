@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/api-key.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
 import { openLimits } from '../test/open-limits.ts';
+import { serverFlags } from '../test/server-flags.ts';
 import { type LoadResult, measureLoad } from './load/generator.ts';
 import { untilAnswered } from './until-answered.ts';
 
@@ -21,7 +22,7 @@ const children: ChildProcess[] = [];
 const rows: { what: string; measured: string; needed: string; isMet: boolean }[] = [];
 
 function start(script: string, args: string[], environment: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', join(root, script), ...args], {
+  const child = spawn(process.execPath, [...serverFlags, join(root, script), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });

@@ -14,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/api-key.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
 import { openLimits } from '../test/open-limits.ts';
+import { serverFlags } from '../test/server-flags.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.argv[2] ?? 4503);
@@ -116,7 +117,7 @@ async function besideSlowClients() {
   );
 }
 
-const child: ChildProcess = spawn(process.execPath, ['--max-semi-space-size=32', join(root, 'server.ts')], {
+const child: ChildProcess = spawn(process.execPath, [...serverFlags, join(root, 'server.ts')], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,

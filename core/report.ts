@@ -25,6 +25,9 @@ export const reportLimits = {
 /** Characters shown of a title, a review in a list, and a review in the carousel. */
 export const shownLengths = { title: 100, review: 200, carousel: 400 } as const;
 
+/** What the id of a report looks like in an address or a form. */
+export const REPORT_ID = /^\d{1,15}$/;
+
 export const EMERGENCIES = ['environmental', 'violence', 'health', 'fire', 'other'] as const;
 export type Emergency = (typeof EMERGENCIES)[number];
 

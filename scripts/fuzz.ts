@@ -20,6 +20,7 @@ import { createJudge } from '../test/fuzz/judge.ts';
 import { asCurl, type FuzzRequest, requestsFor, tinyPng } from '../test/fuzz/requests.ts';
 import { openWire } from '../test/fuzz/wire.ts';
 import { openLimits } from '../test/open-limits.ts';
+import { serverFlags } from '../test/server-flags.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -42,7 +43,7 @@ const authorization = { authorization: `Bearer ${webClientKey}` };
 /** @throws Error when the server ends instead of answering */
 async function startServer(): Promise<{ child: ChildProcess; port: number; errors: string[] }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', 'server.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readConfig, variableNames } from '#server/config.ts';
 import { writeGateway } from './cluster/nodes.ts';
+import { serverFlags } from './server-flags.ts';
 
 const folder = resolve(import.meta.dirname, '../deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -24,6 +25,14 @@ const objects = () => manifests.flatMap(documentsOf);
 const ofKind = (kind: string) => objects().find((object) => object.kind === kind);
 
 describe('deploy/', () => {
+  it('starts the product as `npm start` does, and as benchmarks and tests do', () => {
+    const { scripts } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
+    expect(scripts.start).toContain(`node ${serverFlags.join(' ')} `);
+    expect(read('Dockerfile')).toContain(
+      `CMD ${JSON.stringify(['node', ...serverFlags, 'server.ts']).replaceAll(',', ', ')}`,
+    );
+  });
+
   it('sets only variables that the product reads', () => {
     const { node1 } = compose().services;
     expect(variableNames).toEqual(expect.arrayContaining(Object.keys(node1.environment)));

@@ -20,6 +20,26 @@ export type Sent = PublicReport & {
   is_repeat: boolean;
 };
 
+/** Reports as they are stored, without a word. */
+export const storedReports = (
+  amount: number,
+  { status, spamScore, createdAt }: Pick<typeof reports.$inferInsert, 'status' | 'spamScore' | 'createdAt'>,
+) =>
+  Array.from({ length: amount }, (_, index) => ({
+    entityId: LISBON,
+    countryCode: 'PT',
+    title: '',
+    review: '',
+    score: 10,
+    status,
+    spamScore,
+    spamSigns: [],
+    needsReview: false,
+    createdAt,
+    updatedAt: createdAt,
+    tokenHash: `hash ${index}`,
+  }));
+
 /**
  * The real app for the tests of one `describe`, without any report before each of them, and what visitors ask of it.
  * @param open the database

@@ -37,7 +37,7 @@ import { WatchButton } from '#features/watch/watch-button.tsx';
 import { depsContext, stillContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
-import { ThemedImage } from '#ui/themed-image.tsx';
+import { NowhereMap } from '../shell/nowhere-map.tsx';
 import { noIndex } from '../shell/page-meta.ts';
 import { missingPlaceText } from '../text/missing-place.ts';
 import { safetyText } from '../text/safety.ts';
@@ -170,16 +170,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <p>{text.lead}</p>
         <PlaceSearchForm />
       </div>
-      <div className={styles.nowhere}>
-        <ThemedImage
-          src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
-          narrowSrc={(theme) => `/maps/nowhere.svg?theme=${theme}&size=narrow`}
-          narrowBelowPx={420}
-          alt={text.map}
-          width={640}
-          height={380}
-        />
-      </div>
+      <NowhereMap label={text.map} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { isRouteErrorResponse } from 'react-router';
 import { SEARCH_INPUT_ID } from '#features/places/search-box.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { ThemedImage } from '#ui/themed-image.tsx';
 import { errorText as text } from '../text/errors.ts';
 import styles from './error-screen.module.css';
+import { NowhereMap } from './nowhere-map.tsx';
 
 /** What is shown in place of a screen that could not be. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -27,17 +27,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
           </Button>
         </div>
       </div>
-      <div className={styles.cover}>
-        <ThemedImage
-          src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
-          narrowSrc={(theme) => `/maps/nowhere.svg?theme=${theme}&size=narrow`}
-          narrowBelowPx={420}
-          alt={text.map}
-          width={640}
-          height={380}
-          isEager
-        />
-      </div>
+      <NowhereMap label={text.map} isEager />
     </div>
   );
 }

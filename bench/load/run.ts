@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { webClientKey } from '#core/api-key.ts';
 import { openLimits } from '../../test/open-limits.ts';
 import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
+import { serverFlags } from '../../test/server-flags.ts';
 import { LISBON, seedReports } from '../reports/seed.ts';
 import { untilAnswered } from '../until-answered.ts';
 import { type LoadResult, measureLoad } from './generator.ts';
@@ -53,7 +54,7 @@ const kinds: Kind[] = [
 ];
 
 function start(script: string, args: string[], environment: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ['--max-semi-space-size=32', join(root, script), ...args], {
+  const child = spawn(process.execPath, [...serverFlags, join(root, script), ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...environment },
   });

@@ -14,6 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/api-key.ts';
 import type { LiveEvent } from '#core/live-event.ts';
 import { openLimits } from '../../test/open-limits.ts';
+import { serverFlags } from '../../test/server-flags.ts';
 import { measureLoad } from '../load/generator.ts';
 
 const streams = Number(process.argv[2] ?? 5_000);
@@ -35,7 +36,7 @@ const event = (id: number): LiveEvent => ({
 
 async function start(kind: 'product' | 'bare'): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), [kind], {
-    execArgv: ['--expose-gc', '--max-semi-space-size=32'],
+    execArgv: ['--expose-gc', ...serverFlags],
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',

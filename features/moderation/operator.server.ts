@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { percentOf } from '#core/report.ts';
+import { percentOf, REPORT_ID } from '#core/report.ts';
 import { maskContacts } from '#core/report-mask.ts';
 import { spamWeights } from '#core/report-spam.ts';
 import { usableText } from '#core/text.ts';
@@ -29,10 +29,7 @@ const logSize = 60;
 const mostPlaces = 100;
 const mostSelected = 200;
 
-const id = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number);
+const id = z.string().regex(REPORT_ID).transform(Number);
 
 /** What the address of the queue may say; anything else in it counts as not said. */
 const choicesSchema = z.object({

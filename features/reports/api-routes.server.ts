@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { EMERGENCIES, type PublicReport, reportLimits } from '#core/report.ts';
+import { EMERGENCIES, type PublicReport, REPORT_ID, reportLimits } from '#core/report.ts';
 import { flagSchema, newReportSchema, reportChangeSchema } from '#core/report-schema.ts';
 import { usableText } from '#core/text.ts';
 import { entityId, jsonContent, limitOf, problems } from '#server/http/openapi.ts';
@@ -44,7 +44,7 @@ const sentReportSchema = publicReportSchema
 const reportPath = z.object({
   id: z
     .string()
-    .regex(/^\d{1,15}$/, 'is the id of a report: digits only')
+    .regex(REPORT_ID, 'is the id of a report: digits only')
     .transform(Number)
     .openapi({ type: 'string', example: '42' }),
 });
@@ -98,7 +98,7 @@ export const getReports = createRoute({
       limit: limitOf(reportLimits.listed, 200),
       cursor: z
         .string()
-        .regex(/^\d{1,15}$/, 'is taken from a Link header')
+        .regex(REPORT_ID, 'is taken from a Link header')
         .transform(Number)
         .optional()
         .openapi({ type: 'string' }),

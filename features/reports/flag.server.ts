@@ -30,10 +30,7 @@ export async function flagReport(
     const now = deps.clock();
     const flags = await insertFlag(tx, { reportId: id, who, reason, flaggedAt: now }, dayStart(now));
     const isHidden = flags >= flagsThatHide && report.seenAt === null;
-    await updateReport(tx, id, {
-      needsReview: true,
-      ...(isHidden ? { status: 'held', reason: 'flags' } : {}),
-    });
+    if (isHidden) await updateReport(tx, id, { status: 'held', reason: 'flags' });
     return isHidden ? report : null;
   });
   if (hidden)

@@ -5,10 +5,9 @@ import { addressSalts, photos, reports, reportTotals, writes } from '#server/db/
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
 import { plainPng } from '../../test/photos.ts';
+import { LISBON, noon as start, storedReports } from '../../test/report-desk.ts';
 import { sweepReports } from './retention.server.ts';
 
-const LISBON = 2267057;
-const start = new Date('2026-11-20T12:34:56Z');
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 const days = (count: number) => hours(count * 24);
 
@@ -138,20 +137,7 @@ describe.each(engines)('the sweep on $name', ({ open }) => {
   });
 
   it('goes through more than one batch', async () => {
-    const row = {
-      entityId: LISBON,
-      countryCode: 'PT',
-      title: '',
-      review: '',
-      score: 10,
-      status: 'rejected' as const,
-      spamScore: 100,
-      spamSigns: [],
-      needsReview: false,
-      createdAt: start,
-      updatedAt: start,
-    };
-    const rows = Array.from({ length: 1_203 }, (_, index) => ({ ...row, tokenHash: `hash ${index}` }));
+    const rows = storedReports(1_203, { status: 'rejected', spamScore: 100, createdAt: start });
     await test.deps.db.insert(reports).values(rows);
     expect((await sweepAt(days(31))).rejectedReports).toBe(1_203);
   });

@@ -7,7 +7,7 @@ import type { PublicReport } from '#core/report.ts';
 import { reports, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
-import { LISBON, noon, openReportDesk, PORTO, type Sent } from '../../test/report-desk.ts';
+import { LISBON, noon, openReportDesk, PORTO, type Sent, storedReports } from '../../test/report-desk.ts';
 
 const { engines, stop } = await findEngines();
 afterAll(stop);
@@ -329,20 +329,7 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       });
 
       it('goes on rejecting while that is less', async () => {
-        const row = {
-          entityId: LISBON,
-          countryCode: 'PT',
-          title: '',
-          review: '',
-          score: 10,
-          status: 'published' as const,
-          spamScore: 0,
-          spamSigns: [],
-          needsReview: false,
-          createdAt: noon,
-          updatedAt: noon,
-        };
-        const rows = Array.from({ length: 130 }, (_, index) => ({ ...row, tokenHash: `hash ${index}` }));
+        const rows = storedReports(130, { status: 'published', spamScore: 0, createdAt: noon });
         await desk.test.deps.db.insert(reports).values(rows);
         for (let hits = 1; hits <= 6; hits += 1) expect(await trapped()).toEqual(['rejected', false]);
       });

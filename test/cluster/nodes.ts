@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverFlags } from '../server-flags.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export const rootDirectory = resolve(import.meta.dirname, '../..');
@@ -71,7 +72,7 @@ export function startNode(
   mkdirSync(data, { recursive: true });
   const log = openSync(join(directory, `${name}.log`), 'a');
   const [host, port] = address.split(':');
-  const [program, ...args] = [...wrap, process.execPath, '--max-semi-space-size=32', 'server.ts'];
+  const [program, ...args] = [...wrap, process.execPath, ...serverFlags, 'server.ts'];
   const supervised = supervise(
     () =>
       spawn(program!, args, {

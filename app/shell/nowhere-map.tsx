@@ -1,0 +1,17 @@
+import { ThemedImage } from '#ui/themed-image.tsx';
+import styles from './nowhere-map.module.css';
+
+/** The drawing beside what could not be found. @param isEager where it is the largest thing of the first screen */
+export const NowhereMap = ({ label, isEager = false }: { label: string; isEager?: boolean }) => (
+  <div className={styles.frame}>
+    <ThemedImage
+      src={(theme) => `/maps/nowhere.svg?theme=${theme}`}
+      narrowSrc={(theme) => `/maps/nowhere.svg?theme=${theme}&size=narrow`}
+      narrowBelowPx={420}
+      alt={label}
+      width={640}
+      height={380}
+      isEager={isEager}
+    />
+  </div>
+);
