@@ -14,6 +14,8 @@ export type FakeModel = {
   /** What it was asked: the last message of each call. */
   asked: string[];
   say: (answer: ModelAnswer) => void;
+  /** The next answer waits until it is released. */
+  sayWhenReleased: (answer: ModelAnswer) => { release: () => void };
   close: () => void;
 };
 
@@ -21,11 +23,13 @@ export type FakeModel = {
 export async function openFakeModel(): Promise<FakeModel> {
   const asked: string[] = [];
   let answer: ModelAnswer = { status: 503 };
+  let gate: Promise<void> = Promise.resolve();
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     asked.push(JSON.parse(body).messages.at(-1).content);
     const said = answer;
+    await gate;
     if ('lateMs' in said) return void setTimeout(() => response.end(), said.lateMs).unref();
     const isRefusal = 'status' in said;
     const content = 'content' in said ? said.content : JSON.stringify(said);
@@ -46,6 +50,13 @@ export async function openFakeModel(): Promise<FakeModel> {
     asked,
     say: (next) => {
       answer = next;
+      gate = Promise.resolve();
+    },
+    sayWhenReleased: (next) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      answer = next;
+      gate = promise;
+      return { release: resolve };
     },
     close: () => {
       server.closeAllConnections();

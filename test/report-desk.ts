@@ -43,14 +43,19 @@ export const storedReports = (
 /**
  * The real app for the tests of one `describe`, without any report before each of them, and what visitors ask of it.
  * @param open the database
+ * @param variables more variables of the environment, read when the tests begin
  */
-export function openReportDesk(open: () => Promise<Database>) {
+export function openReportDesk(
+  open: () => Promise<Database>,
+  variables: () => Record<string, string> = () => ({}),
+) {
   let test: TestApp;
   let now = noon;
   let heard: LiveEvent[] = [];
   beforeAll(async () => {
     const database = await open();
-    test = await createTestApp({ database, clock: () => now, environment: { TRUSTED_PROXY_HOPS: '1' } });
+    const environment = { TRUSTED_PROXY_HOPS: '1', ...variables() };
+    test = await createTestApp({ database, clock: () => now, environment });
     test.deps.events.subscribe((event) => heard.push(event));
   });
   afterAll(() => test?.close());

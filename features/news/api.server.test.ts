@@ -192,6 +192,7 @@ describe('GET /v1/places/news/summary', () => {
       summarize: async ({ items }) => ({
         text: 'Tourists were robbed.',
         cites: items.filter((item) => item.text.includes('rob')).map(({ id }) => id),
+        madeFrom: items.map(({ id }) => id),
         writtenBy: 'model',
         model: 'fake',
       }),
@@ -225,6 +226,7 @@ describe('GET /v1/places/news/summary', () => {
         return {
           text: 'Robberies are in the news.',
           cites: task.items.map(({ id }) => id),
+          madeFrom: task.items.map(({ id }) => id),
           writtenBy: 'model',
           model: 'fake',
         };

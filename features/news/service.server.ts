@@ -135,7 +135,7 @@ export async function newsSummary(deps: NewsDeps, placeId: number | string): Pro
   const items = await listNewsOf(deps.db, place, freshSince(now));
   const digest = digestNews(place.name, items, now);
   const itemOf = new Map(items.map((item) => [item.id, item]));
-  const written = textOf(deps, place, digest, named(digest.cites, itemOf));
+  const written = textOf(deps, place, digest, itemOf);
   const cites = written?.text.cites ?? digest.cites;
   return {
     risk_summary: written?.text.text ?? digest.text,
@@ -159,14 +159,14 @@ function textOf(
   deps: NewsDeps,
   place: Place,
   digest: NewsDigest,
-  cited: readonly NewsItem[],
+  itemOf: ReadonlyMap<number, NewsItem>,
 ): Written | null {
+  const cited = named(digest.cites, itemOf);
   if (!deps.config.textModel || cited.length === 0) return null;
   const { texts, underway } = writerOf(deps);
-  const ids = new Set(cited.map(({ id }) => id));
   const kept = texts.get(place.id);
   const isYoung = kept && deps.clock().getTime() - kept.madeAt.getTime() < NEWS_LIMITS.summaryKeptMs;
-  if (isYoung && kept.text.cites.every((id) => ids.has(id))) return kept;
+  if (isYoung && kept.text.madeFrom.every((id) => itemOf.has(id))) return kept;
   if (underway.has(place.id)) return null;
   underway.add(place.id);
   deps.text

@@ -42,8 +42,6 @@ const reportsRead = 100;
 const patienceMs = 4_000;
 /** A page waits for the built-in summarizer only, which needs no network. */
 const promptMs = 50;
-/** At most this many of the newest reports are shown to a model. */
-const sourcesChecked = 40;
 
 const masked = (row: StoredReport): StoredReport => ({
   ...row,
@@ -61,12 +59,23 @@ type ReviewSummaries = {
   of: (place: Place, options?: { isPatient?: boolean }) => Promise<ReviewSummary>;
 };
 
-/** A model's text and the reports it was made from, with the time of their last change. */
+/** What the reports of a place say now. */
+type Found = { digest: ReviewDigest; rows: readonly StoredReport[] };
+
+/** A text and the reports it was made from, with the time of their last change. */
 type Written = { summary: TextSummary; sources: ReadonlyMap<number, number> };
 
-/** Whether every report a text was made from is still public and unchanged. */
-const stillStands = ({ sources }: Written, rows: readonly StoredReport[]) => {
+/** Whatever a model was sent counts, cited or not; a rule's text counts and quotes all. */
+function writtenFrom(summary: TextSummary, rows: readonly StoredReport[]): Written {
+  const sent = new Set(summary.madeFrom);
+  const used = summary.writtenBy === 'rule' ? rows : rows.filter(({ id }) => sent.has(id));
+  return { summary, sources: new Map(used.map((row) => [row.id, row.updatedAt.getTime()])) };
+}
+
+/** Whether every report a text was made from is still public and unchanged; for a rule's text, also no other. */
+const stillStands = ({ summary, sources }: Written, rows: readonly StoredReport[]) => {
   const now = new Map(rows.map((row) => [row.id, row.updatedAt.getTime()]));
+  if (summary.writtenBy === 'rule' && sources.size !== now.size) return false;
   return [...sources].every(([id, changedAt]) => now.get(id) === changedAt);
 };
 
@@ -79,7 +88,7 @@ function openReviewSummaries(deps: SummaryDeps): ReviewSummaries {
   const perf = { now: () => clock().getTime() };
   const summaries = new LRUCache<number, ReviewSummary>({ max: 5_000, ttl: figuresKeptMs, perf });
   const texts = new LRUCache<number, Written>({ max: 5_000, ttl: textKeptMs, perf });
-  const underway = new Map<number, Promise<TextSummary>>();
+  const underway = new Map<number, Promise<Written>>();
   /** Counts changes, so that a summary made during one is not kept. */
   let changes = 0;
 
@@ -92,19 +101,26 @@ function openReviewSummaries(deps: SummaryDeps): ReviewSummaries {
   });
   deps.stopping.addEventListener('abort', leave);
 
-  /** Asks once at a time per place. */
-  const write = (place: Place, digest: ReviewDigest, rows: readonly StoredReport[]): Promise<TextSummary> => {
+  const read = async (place: Place): Promise<Found> => {
+    const scope = scopeOf(place);
+    const [tally, rows] = await Promise.all([
+      tallyScores(db, scope),
+      listPublished(db, { scope, before: null, limit: reportsRead }),
+    ]);
+    return { digest: digestReports(tally, rows.map(masked)), rows };
+  };
+
+  /** Asks once at a time per place; what comes may have been asked for before the latest change. */
+  const write = (place: Place, { digest, rows }: Found): Promise<Written> => {
     const asked = underway.get(place.id);
     if (asked) return asked;
     const items = rows.map((row) => ({ id: row.id, text: textOf(row) })).filter((item) => item.text !== '');
     const work = text
       .summarize({ about: `Reports by visitors about ${descriptionOf(place)}`, items, rule: digest })
       .then((summary) => {
-        const sources = new Map(
-          rows.slice(0, sourcesChecked).map((row) => [row.id, row.updatedAt.getTime()]),
-        );
-        if (summary.writtenBy === 'model') texts.set(place.id, { summary, sources });
-        return summary;
+        const written = writtenFrom(summary, rows);
+        if (summary.writtenBy === 'model') texts.set(place.id, written);
+        return written;
       })
       .finally(() => underway.delete(place.id));
     underway.set(place.id, work);
@@ -115,20 +131,20 @@ function openReviewSummaries(deps: SummaryDeps): ReviewSummaries {
     of: async (place, { isPatient = false } = {}) => {
       const ready = summaries.get(place.id);
       if (ready) return ready;
-      const changesBefore = changes;
-      const scope = scopeOf(place);
-      const [tally, rows] = await Promise.all([
-        tallyScores(db, scope),
-        listPublished(db, { scope, before: null, limit: reportsRead }),
-      ]);
-      const digest = digestReports(tally, rows.map(masked));
-      const kept = texts.get(place.id);
+      let changesBefore = changes;
+      let found = await read(place);
+      const cached = texts.get(place.id);
       const written =
-        kept && stillStands(kept, rows)
-          ? kept.summary
-          : await orSoon(write(place, digest, rows), isPatient ? patienceMs : promptMs);
-      const summary = summaryOf(digest, written ?? byRule(digest), clock());
-      if (written && changes === changesBefore) summaries.set(place.id, summary);
+        cached && stillStands(cached, found.rows)
+          ? cached
+          : await orSoon(write(place, found), isPatient ? patienceMs : promptMs);
+      if (changes !== changesBefore) {
+        changesBefore = changes;
+        found = await read(place);
+      }
+      const standing = written && stillStands(written, found.rows) ? written.summary : null;
+      const summary = summaryOf(found.digest, standing ?? byRule(found.digest), clock());
+      if (standing && changes === changesBefore) summaries.set(place.id, summary);
       return summary;
     },
   };
@@ -137,6 +153,7 @@ function openReviewSummaries(deps: SummaryDeps): ReviewSummaries {
 const byRule = ({ text, cites }: ReviewDigest): TextSummary => ({
   text,
   cites,
+  madeFrom: cites,
   writtenBy: 'rule',
   model: null,
 });

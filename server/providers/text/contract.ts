@@ -14,10 +14,11 @@ const task: SummaryTask = {
 /** What every summarizer keeps. */
 export function summarizerContract(open: () => TextSummarizer) {
   it('writes something and cites only what it was given', async () => {
-    const { text, cites, writtenBy, model } = await open().summarize(task);
+    const { text, cites, madeFrom, writtenBy, model } = await open().summarize(task);
     expect(text.trim()).not.toBe('');
     expect(cites.length).toBeGreaterThan(0);
     for (const id of cites) expect(task.items.map((item) => item.id)).toContain(id);
+    expect(madeFrom).toEqual(expect.arrayContaining(cites));
     expect(model === null).toBe(writtenBy === 'rule');
   });
 
@@ -25,6 +26,7 @@ export function summarizerContract(open: () => TextSummarizer) {
     const rule = { text: 'No reports from visitors yet.', cites: [] };
     expect(await open().summarize({ ...task, items: [], rule })).toEqual({
       ...rule,
+      madeFrom: [],
       writtenBy: 'rule',
       model: null,
     });

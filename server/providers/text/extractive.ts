@@ -42,6 +42,7 @@ export const extractiveSummarizer: TextSummarizer = {
     return {
       text: quote ? `${rule.text} In one visitor’s words: “${quote.sentence}”` : rule.text,
       cites: quote ? [...new Set([...rule.cites, quote.id])] : rule.cites,
+      madeFrom: items.map(({ id }) => id),
       writtenBy: 'rule',
       model: null,
     };

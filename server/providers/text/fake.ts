@@ -7,8 +7,9 @@ export const fakeSummarizer: TextSummarizer = {
       ? {
           text: `A model read ${items.length} items.`,
           cites: [items[0].id],
+          madeFrom: items.map(({ id }) => id),
           writtenBy: 'model',
           model: 'fake',
         }
-      : { ...rule, writtenBy: 'rule', model: null },
+      : { ...rule, madeFrom: [], writtenBy: 'rule', model: null },
 };

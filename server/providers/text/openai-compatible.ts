@@ -68,7 +68,8 @@ export function openaiCompatibleSummarizer(options: ModelOptions): TextSummarize
           [task.about, ...shown.map(({ text }) => text)].join('\n'),
           ids,
         );
-        if (defect === null) return { text: summary.trim(), cites, writtenBy: 'model', model };
+        if (defect === null)
+          return { text: summary.trim(), cites, madeFrom: [...ids], writtenBy: 'model', model };
         log.warn({ defect }, 'a summary by the model was refused');
       } catch (error) {
         log.warn({ err: error }, 'the model did not answer');

@@ -14,6 +14,8 @@ export type TextSummary = {
   text: string;
   /** Ids of the items it rests on. */
   cites: number[];
+  /** Ids of all items it was made from, cited or not: without one of them it may not be shown. */
+  madeFrom: number[];
   writtenBy: 'rule' | 'model';
   /** Name of the model; null when a rule wrote it. */
   model: string | null;

@@ -115,6 +115,7 @@ describe('a model behind an OpenAI-compatible service', () => {
     expect(await open().summarize(task)).toEqual({
       text: 'Pickpockets were seen on tram 28 in the afternoon.',
       cites: [3, 2],
+      madeFrom: [3, 2, 1],
       writtenBy: 'model',
       model: 'm1',
     });
