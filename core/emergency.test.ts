@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialables } from './emergency.ts';
+import { dialables, emergencyView } from './emergency.ts';
 
 it('gives each of several numbers its own link', () => {
   expect(dialables('112/133')).toEqual([
@@ -18,4 +18,19 @@ it('dials no words, and nothing where there is nothing', () => {
   expect(dialables('depends on town/city')).toEqual([{ text: 'depends on town/city', tel: null }]);
   expect(dialables('McMurdo Station: 911')).toEqual([{ text: 'McMurdo Station: 911', tel: null }]);
   expect(dialables('')).toEqual([]);
+});
+
+const numbers = { police: '119', ambulance: '112', fire: '119', mustVerify: true };
+
+it('says what other lists name where the lists disagree', () => {
+  const others = { police: '100', ambulance: null, fire: '101/102' };
+  expect(emergencyView({ ...numbers, others }).warning).toBe(
+    'Numbers may have changed. Check on arrival. Other lists: police 100, fire 101 or 102.',
+  );
+});
+
+it('warns of nothing where two lists agree', () => {
+  const others = { police: null, ambulance: null, fire: null };
+  expect(emergencyView({ ...numbers, others }).warning).toBe('Numbers may have changed. Check on arrival.');
+  expect(emergencyView({ ...numbers, mustVerify: false, others }).warning).toBeNull();
 });

@@ -142,8 +142,10 @@ export type EmergencyNumbers = {
   police: string | null;
   ambulance: string | null;
   fire: string | null;
-  /** True: show with "verify locally". */
+  /** True: fewer than two independent lists agree, so the numbers are never shown as certain. */
   mustVerify: boolean;
+  /** What other lists name instead, separated by `/`; null where none does or the numbers are certain. */
+  others: { police: string | null; ambulance: string | null; fire: string | null };
 };
 
 /** Mean temperature of one month, 1-12. */

@@ -52,7 +52,10 @@ const emergencyRow = z.object({
   police: optionalText,
   ambulance: optionalText,
   fire: optionalText,
-  must_verify: z.enum(['yes', 'no']),
+  must_verify: z.enum(['yes', 'no']).transform((answer) => answer === 'yes'),
+  police_others: optionalText,
+  ambulance_others: optionalText,
+  fire_others: optionalText,
 });
 
 /** A country or territory as the figures know it. */
@@ -112,8 +115,10 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
     entry(advisories, country, () => []).push({ ...reading, asOf });
   }
   const emergency = new Map<string, EmergencyNumbers>();
-  for (const { country, must_verify, ...numbers } of read('emergency-numbers.csv', emergencyRow)) {
-    emergency.set(country, { ...numbers, mustVerify: must_verify === 'yes' });
+  for (const row of read('emergency-numbers.csv', emergencyRow)) {
+    const { country, police, ambulance, fire, must_verify: mustVerify } = row;
+    const others = { police: row.police_others, ambulance: row.ambulance_others, fire: row.fire_others };
+    emergency.set(country, { police, ambulance, fire, mustVerify, others });
   }
   const countries = new Map<string, FigureCountry>();
   for (const row of read('countries.csv', countryRow)) {

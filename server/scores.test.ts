@@ -218,8 +218,18 @@ describe('what governments and lists say', () => {
       ambulance: '911',
       fire: '911',
       mustVerify: false,
+      others: { police: null, ambulance: null, fire: null },
     });
-    expect(scores.emergency('SO')?.mustVerify).toBe(true);
+    expect(scores.emergency('SO')).toMatchObject({ mustVerify: true, others: { fire: '555/112' } });
     expect(scores.emergency('AQ')).toBeNull();
+  });
+
+  it('names the emergency numbers that answer today', () => {
+    expect(scores.emergency('CO')?.police).toBe('123');
+    expect(scores.emergency('SN')).toMatchObject({ police: '17', ambulance: '1515', fire: '18' });
+    expect(scores.emergency('TR')).toMatchObject({ police: '112', ambulance: '112', fire: '112' });
+    expect(scores.emergency('AR')).toMatchObject({ ambulance: '107', fire: '100' });
+    expect(scores.emergency('MV')).toMatchObject({ police: '119', ambulance: '102', fire: '118' });
+    expect(scores.emergency('KP')).toBeNull();
   });
 });

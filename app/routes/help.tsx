@@ -1,9 +1,9 @@
 import { data, Link, redirect } from 'react-router';
+import { emergencyView } from '#core/emergency.ts';
 import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
 import { firstLocale, unitsOf } from '#core/units.ts';
 import { LocalHelp } from '#features/help/local-help.tsx';
 import { helpAround } from '#features/help/service.server.ts';
-import { emergencyView } from '#features/safety/profile-view.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { helpText as text } from '../text/help.ts';

@@ -17,6 +17,7 @@ export const compareText = {
   noAdvice: 'None read',
   emergency: 'Police, ambulance, fire',
   noEmergency: 'Not known',
+  checkNumbers: 'check on arrival',
   unknown: '?',
   remove: (name: string) => `Remove ${name}`,
   gap: (category: string, [high, highScore]: [string, number], [low, lowScore]: [string, number]) =>

@@ -23,7 +23,6 @@ export const helpText = {
     services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
     none: 'We have no emergency numbers for this place. Ask locally.',
     unlisted: 'Not listed',
-    verify: 'Public lists disagree: verify locally.',
   },
   hospitals: {
     title: 'Hospitals',

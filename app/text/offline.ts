@@ -74,7 +74,6 @@ export const offlineText = {
     emergency: 'Emergency',
     services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
     unlisted: 'not listed',
-    verify: 'Public lists disagree about these numbers: check them locally.',
     none: 'We have no emergency numbers for this place. Ask locally on arrival.',
     score: 'Safety score',
     unknown: 'No score: not enough data',

@@ -29,7 +29,7 @@ export const sourcesText = {
   emergency: {
     title: 'Emergency numbers',
     text: (all: number, check: number) =>
-      `Numbers for ${all} countries and territories, compiled from public lists in 2025. For ${check} of them the lists disagree; those are shown with “verify locally”.`,
+      `Numbers for ${all} countries and territories, compared in 2026 between the International Telecommunication Union, the United Kingdom’s travel pages (GOV.UK, Open Government Licence v3.0) and public lists. For ${check} of them fewer than two lists agree; those are shown with what the others say. Check them on arrival.`,
     correct: 'Correct a number',
   },
   alerts: {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import type { EmergencyView } from '#features/safety/emergency-strip.tsx';
+import { EMERGENCY_SERVICES, type EmergencyView } from '#core/emergency.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { helpText as text } from '../../app/text/help.ts';
 import { HelpList } from './help-list.tsx';
 import styles from './local-help.module.css';
 import type { HelpView } from './service.server.ts';
 
-const SERVICES = ['police', 'ambulance', 'fire'] as const;
 /** Nearer ones stand open; a capital has two hundred. */
 const MISSIONS_OPEN = 12;
 
@@ -98,7 +97,7 @@ function CallFirst({ numbers }: { numbers: EmergencyView | null }) {
       <h2>{text.emergency.title}</h2>
       {numbers ? (
         <dl>
-          {SERVICES.map((service) => (
+          {EMERGENCY_SERVICES.map((service) => (
             <div key={service}>
               <dt>{text.emergency.services[service]}</dt>
               <dd>
@@ -119,7 +118,7 @@ function CallFirst({ numbers }: { numbers: EmergencyView | null }) {
       ) : (
         <p>{text.emergency.none}</p>
       )}
-      {numbers?.mustVerify && <p>{text.emergency.verify}</p>}
+      {numbers?.warning && <p>{numbers.warning}</p>}
     </section>
   );
 }

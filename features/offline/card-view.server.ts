@@ -1,14 +1,12 @@
 import { coordinatesText } from '#core/coordinates-text.ts';
 import { longDateText } from '#core/date-text.ts';
-import { type Dialable, dialables } from '#core/emergency.ts';
+import { emergencyView } from '#core/emergency.ts';
 import { contextOf, descriptionOf } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
 import { CATEGORIES, shownScore } from '#core/safety.ts';
 import { advisoryView } from '#features/safety/advisory-rows.ts';
 import { qrCode } from '#features/share/qr.server.ts';
-
-const SERVICES = ['police', 'ambulance', 'fire'] as const;
 
 /** The offline card of a place, worded: what fits on one sheet of paper. */
 export type CardView = ReturnType<typeof cardView>;
@@ -33,13 +31,7 @@ export function cardView(profile: SafetyProfile, origin: string) {
     url,
     code: `data:image/svg+xml;base64,${Buffer.from(qrCode(url)).toString('base64')}`,
     updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
-    emergency: emergency && {
-      services: SERVICES.map((service): { service: (typeof SERVICES)[number]; numbers: Dialable[] } => ({
-        service,
-        numbers: dialables(emergency[service] ?? ''),
-      })),
-      mustVerify: emergency.mustVerify,
-    },
+    emergency: emergency && emergencyView(emergency),
     score: { overall: shownScore(score.overall), low: Math.floor(score.low), high: Math.floor(score.high) },
     governments: advisoryView(advisories, place.countryCode).rows.flatMap(({ government, level, label }) =>
       level === null ? [] : [{ government, label }],

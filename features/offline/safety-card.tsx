@@ -1,3 +1,4 @@
+import { EMERGENCY_SERVICES } from '#core/emergency.ts';
 import { Temperature } from '#features/safety/temperature.tsx';
 import { Band } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
@@ -38,7 +39,7 @@ export function SafetyCard({ card }: { card: CardView }) {
           {text.emergency}
         </h2>
         {emergency ? <Numbers emergency={emergency} /> : <p>{text.none}</p>}
-        {emergency?.mustVerify && <p className={styles.verify}>{text.verify}</p>}
+        {emergency?.warning && <p className={styles.verify}>{emergency.warning}</p>}
       </section>
       <div className={styles.facts}>
         <section>
@@ -104,12 +105,12 @@ export function SafetyCard({ card }: { card: CardView }) {
 function Numbers({ emergency }: { emergency: NonNullable<CardView['emergency']> }) {
   return (
     <dl className={styles.numbers}>
-      {emergency.services.map(({ service, numbers }) => (
+      {EMERGENCY_SERVICES.map((service) => (
         <div key={service}>
           <dt>{text.services[service]}</dt>
           <dd>
-            {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
-            {numbers.map((number) =>
+            {emergency[service].length === 0 && <span className={styles.words}>{text.unlisted}</span>}
+            {emergency[service].map((number) =>
               number.tel ? (
                 <a key={number.text} href={`tel:${number.tel}`}>
                   {number.text}

@@ -139,7 +139,14 @@ export const getPlace = createRoute({
         path: z.string(),
         country: z.object({ id: z.number().int(), name: z.string() }).nullable(),
         numbers: z
-          .object({ police: dialablesSchema, ambulance: dialablesSchema, fire: dialablesSchema })
+          .object({
+            police: dialablesSchema,
+            ambulance: dialablesSchema,
+            fire: dialablesSchema,
+            warning: nullableText.openapi({
+              description: 'What to do, and what other lists name, where fewer than two lists agree.',
+            }),
+          })
           .nullable(),
       }),
       'The place.',

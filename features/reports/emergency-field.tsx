@@ -1,3 +1,4 @@
+import { EMERGENCY_SERVICES, type EmergencyService } from '#core/emergency.ts';
 import { EMERGENCIES, type Emergency } from '#core/report.ts';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -8,7 +9,6 @@ import { EMERGENCY_SIGNS } from './emergency-signs.ts';
 import type { FormPlace } from './report-place.ts';
 
 const text = reportText.form;
-const services = ['police', 'ambulance', 'fire'] as const;
 
 /** One emergency of five or none; whom to call stands there first. */
 export function EmergencyField({
@@ -95,17 +95,16 @@ export function CallFirst({ numbers, isUrgent }: { numbers: FormPlace['numbers']
       ) : (
         numbers === null && <p>{text.noNumbers}</p>
       )}
+      {numbers?.warning && <p>{numbers.warning}</p>}
     </div>
   );
 }
 
-type Service = (typeof services)[number];
-
 /** Services that answer under the same numbers stand together: "Police, ambulance, fire 112". */
 function sharedLines(numbers: NonNullable<FormPlace['numbers']>) {
-  const numbersOf = (service: Service) => numbers[service].map((number) => number.text).join(' ');
-  const lines = new Map<string, Service[]>();
-  for (const service of services)
+  const numbersOf = (service: EmergencyService) => numbers[service].map((number) => number.text).join(' ');
+  const lines = new Map<string, EmergencyService[]>();
+  for (const service of EMERGENCY_SERVICES)
     lines.set(numbersOf(service), [...(lines.get(numbersOf(service)) ?? []), service]);
   return [...lines.values()].map((together) => ({
     names: together

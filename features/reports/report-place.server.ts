@@ -1,4 +1,4 @@
-import { dialables } from '#core/emergency.ts';
+import { emergencyView } from '#core/emergency.ts';
 import { contextOf, type Place } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,11 +18,7 @@ export function reportPlace(
     context: contextOf(place) || place.countryName,
     path: profilePathOf(place),
     country: countryChoice(place),
-    numbers: numbers && {
-      police: dialables(numbers.police ?? ''),
-      ambulance: dialables(numbers.ambulance ?? ''),
-      fire: dialables(numbers.fire ?? ''),
-    },
+    numbers: numbers && emergencyView(numbers),
   };
 }
 

@@ -12,8 +12,10 @@ export const reportPlaceSchema = z.object({
   path: z.string(),
   /** What the author may name instead; null for a country. */
   country: z.nullable(z.object({ id: z.number(), name: z.string() })),
-  /** Numbers of each service as they are dialed; null where no list has any. */
-  numbers: z.nullable(z.object({ police: dialables, ambulance: dialables, fire: dialables })),
+  /** Numbers of each service as they are dialed, and a sentence where they are not certain; null where no list has any. */
+  numbers: z.nullable(
+    z.object({ police: dialables, ambulance: dialables, fire: dialables, warning: z.nullable(z.string()) }),
+  ),
 });
 
 export type ReportPlace = z.infer<typeof reportPlaceSchema>;

@@ -1,8 +1,10 @@
 import type { Compared } from '#core/compare.ts';
+import { EMERGENCY_SERVICES, type EmergencyView, emergencyView } from '#core/emergency.ts';
 import { contextOf, type Place } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import { shownScore } from '#core/safety.ts';
 import type { ScoreBook } from '#server/scores.ts';
+import { compareText } from '../../app/text/compare.ts';
 import { placeCardText } from '../../app/text/place-card.ts';
 
 /** One column of a comparison; `scores` in the order of the categories. */
@@ -22,7 +24,6 @@ export type ComparedPlace = Compared & {
 export function comparedPlace(place: Place, scores: ScoreBook): ComparedPlace {
   const { overall, grade, categories } = scores.of(place);
   const numbers = scores.emergency(place.countryCode);
-  const listed = numbers && [...new Set([numbers.police, numbers.ambulance, numbers.fire])].filter(Boolean);
   return {
     id: place.id,
     name: place.name,
@@ -35,6 +36,14 @@ export function comparedPlace(place: Place, scores: ScoreBook): ComparedPlace {
       .filter(({ category }) => category !== 'personal')
       .map(({ category, score }) => ({ category, score: shownScore(score) })),
     advice: scores.advisories(place.countryCode).median,
-    emergency: listed?.length ? listed.join(', ') : null,
+    emergency: numbers && emergencyText(emergencyView(numbers)),
   };
+}
+
+/** Each number once: "112, 123"; null where no list has any. */
+function emergencyText(numbers: EmergencyView): string | null {
+  const listed = EMERGENCY_SERVICES.flatMap((service) => numbers[service].map(({ text }) => text));
+  if (listed.length === 0) return null;
+  const joined = [...new Set(listed)].join(', ');
+  return numbers.warning ? `${joined} (${compareText.checkNumbers})` : joined;
 }

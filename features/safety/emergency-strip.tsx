@@ -1,4 +1,4 @@
-import type { Dialable } from '#core/emergency.ts';
+import { type Dialable, EMERGENCY_SERVICES, type EmergencyView } from '#core/emergency.ts';
 import { Sign } from '#ui/sign.tsx';
 import { Still, type StillMarkup } from '#ui/still.tsx';
 import { safetyText } from '../../app/text/safety.ts';
@@ -6,17 +6,12 @@ import { safetyStillText } from '../../app/text/safety-still.ts';
 import styles from './emergency-strip.module.css';
 
 const text = safetyStillText.emergency;
-const SERVICES = ['police', 'ambulance', 'fire'] as const;
-
-/** The numbers of each service, split into what can be dialed. */
-export type EmergencyView = Record<(typeof SERVICES)[number], Dialable[]> & { mustVerify: boolean };
-
 /** The numbers to call, as links to press. */
 export const EmergencyStrip = ({ strip }: { strip: StillMarkup }) => (
   <Still as="section" id="emergency" className={styles.strip} label={safetyText.emergency} markup={strip} />
 );
 
-/** The content of the strip; with a warning where public lists disagree. */
+/** The content of the strip; with a warning where lists disagree. */
 export function EmergencyNumbers({ numbers, helpPath }: { numbers: EmergencyView | null; helpPath: string }) {
   return (
     <>
@@ -25,7 +20,9 @@ export function EmergencyNumbers({ numbers, helpPath }: { numbers: EmergencyView
         {text.title}
       </strong>
       {numbers ? (
-        SERVICES.map((service) => <Service key={service} label={text[service]} numbers={numbers[service]} />)
+        EMERGENCY_SERVICES.map((service) => (
+          <Service key={service} label={text[service]} numbers={numbers[service]} />
+        ))
       ) : (
         <p className={styles.none}>{text.none}</p>
       )}
@@ -33,7 +30,7 @@ export function EmergencyNumbers({ numbers, helpPath }: { numbers: EmergencyView
         <a href={helpPath} rel="nofollow" className={styles.help}>
           {text.help}
         </a>
-        {numbers?.mustVerify && <span>{text.verify}</span>}
+        {numbers?.warning && <span>{numbers.warning}</span>}
         <a href="/sources#emergency">{text.source}</a>
       </p>
     </>

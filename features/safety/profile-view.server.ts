@@ -1,6 +1,6 @@
 import { coordinatesText } from '#core/coordinates-text.ts';
 import { longDateText } from '#core/date-text.ts';
-import { dialables } from '#core/emergency.ts';
+import { emergencyView } from '#core/emergency.ts';
 import { seasonWeight } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { hasOwnContent } from '#core/own-content.ts';
@@ -9,14 +9,13 @@ import { contextOf } from '#core/place.ts';
 import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
 import { shownScore } from '#core/safety.ts';
-import { type EmergencyNumbers, isCapped } from '#core/score.ts';
+import { isCapped } from '#core/score.ts';
 import { WEIGHED_CATEGORIES, type WeighedScores } from '#core/weighing.ts';
 
 import { shareView } from '#features/share/share-view.server.ts';
 import type { MakeStill } from '#server/context.ts';
 import type { FigureTables } from '#server/figures.ts';
 import { profileMetaText } from '../../app/text/profile-meta.ts';
-import type { EmergencyView } from './emergency-strip.tsx';
 import { feedPathOf } from './history-feed.server.ts';
 import { ledgerRows } from './ledger-rows.ts';
 import type { MonthsView } from './month-chart.tsx';
@@ -116,11 +115,3 @@ function monthsView(
     : [];
   return { months, place: isOwn ? place.name : place.countryName, stormMonths: season, picked: month };
 }
-
-/** The numbers as they are dialed. */
-export const emergencyView = ({ police, ambulance, fire, mustVerify }: EmergencyNumbers): EmergencyView => ({
-  police: dialables(police ?? ''),
-  ambulance: dialables(ambulance ?? ''),
-  fire: dialables(fire ?? ''),
-  mustVerify,
-});

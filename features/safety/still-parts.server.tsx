@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmergencyView } from '#core/emergency.ts';
 import type { AdvisoryBoard } from '#core/score.ts';
 import type { MakeStill } from '#server/context.ts';
 import type { StillMarkup } from '#ui/still.tsx';
 import { AdvisoryTable } from './advisory-board.tsx';
 import { advisoryView } from './advisory-rows.ts';
 import { Changes, type ChangesView } from './change-list.tsx';
-import { EmergencyNumbers, type EmergencyView } from './emergency-strip.tsx';
+import { EmergencyNumbers } from './emergency-strip.tsx';
 import type { LedgerRow, ReceiptSheet } from './ledger-rows.ts';
 import { ReceiptList } from './receipt.tsx';
 
