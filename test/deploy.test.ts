@@ -1,11 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { readConfig, variableNames } from '#server/config.ts';
 import { writeGateway } from './cluster/nodes.ts';
+import { freePort } from './free-port.ts';
 import { serverFlags } from './server-flags.ts';
 
 const folder = resolve(import.meta.dirname, '../deploy');
@@ -98,6 +103,32 @@ describe('deploy/', () => {
     expect(ofKind('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
   });
 
+  it('has no part that writes down who asked for what', () => {
+    const gateway = read('nginx/chaperon.conf');
+    for (const [, format] of gateway.matchAll(/log_format [^;]+;/g).map((found) => ['', found[0]] as const))
+      expect(format).not.toMatch(/remote|forwarded|http_|uri|request\b|args|query|cookie|host/);
+    expect(gateway.match(/^ *access_log .+$/gm)).toEqual([
+      '    access_log /var/log/nginx/access.log chaperon_times;',
+    ]);
+    // Whatever nginx reports of a request at any other level names its address and its line.
+    expect(gateway.match(/^ *error_log .+$/gm)).toEqual(['    error_log stderr emerg;']);
+    expect(ofKind('Ingress').metadata.annotations).toMatchObject({
+      'nginx.ingress.kubernetes.io/enable-access-log': 'false',
+    });
+    // PostgreSQL would write the rows that a statement failed over.
+    expect(compose().services.postgres.command).toEqual([
+      'postgres',
+      '-c',
+      'log_error_verbosity=terse',
+      '-c',
+      'log_min_error_statement=panic',
+      '-c',
+      'log_statement=none',
+      '-c',
+      'log_connections=off',
+    ]);
+  });
+
   it('keeps the counters where no visitor comes', () => {
     const { node1 } = compose().services;
     const { data } = ofKind('ConfigMap');
@@ -121,5 +152,41 @@ describe('deploy/', () => {
       const path = writeGateway(directory, 8080, ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:3']);
       expect(() => execFileSync(nginx!, ['-t', '-q', '-c', path], { stdio: 'pipe' })).not.toThrow();
     });
+
+    it('writes down no address, no agent and no private link, of what was answered or failed', async () => {
+      const port = await freePort();
+      const node = createServer((_, answer) => answer.end('here')).listen(0, '127.0.0.1');
+      await once(node, 'listening');
+      const alive = `127.0.0.1:${(node.address() as AddressInfo).port}`;
+      const path = writeGateway(directory, port, [alive, '127.0.0.1:1', '127.0.0.1:2']);
+      const gateway = spawn(nginx!, ['-c', path], { stdio: ['ignore', 'pipe', 'pipe'] });
+      let written = '';
+      for (const output of [gateway.stdout, gateway.stderr])
+        output.on('data', (chunk) => {
+          written += chunk;
+        });
+      const visit = () =>
+        fetch(`http://127.0.0.1:${port}/r/aB3_secret?token=query-secret`, {
+          headers: { 'user-agent': 'agent-secret', referer: 'http://127.0.0.1/r/referrer-secret' },
+        }).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      try {
+        for (let tries = 0; tries < 100 && (await visit()) === 0; tries += 1) await wait(50);
+        // Some are asked of nodes that are gone, some come faster than the configuration lets through.
+        const statuses = await Promise.all(Array.from({ length: 300 }, visit));
+        expect(statuses).toEqual(expect.arrayContaining([200, 429]));
+      } finally {
+        gateway.kill('SIGTERM');
+        await once(gateway, 'exit');
+        node.closeAllConnections();
+        node.close();
+      }
+      for (const name of readdirSync(directory).filter((name) => name.endsWith('.log')))
+        written += readFileSync(join(directory, name), 'utf8');
+      expect(written).toMatch(/"status":"?200/);
+      for (const secret of ['127.0.0.1', 'secret', '/r/']) expect(written).not.toContain(secret);
+    }, 30_000);
   });
 });

@@ -114,6 +114,7 @@ export function writeGateway(directory: string, port: number, nodes: readonly st
   });
   shared = replaceOnce(shared, 'listen 8080', `listen 127.0.0.1:${port}`);
   shared = replaceOnce(shared, '/var/cache/nginx/chaperon', join(directory, 'cache'));
+  shared = replaceOnce(shared, '/var/log/nginx/access.log', join(directory, 'nginx-access.log'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${join(directory, name)};`,
   );
@@ -126,7 +127,8 @@ export function writeGateway(directory: string, port: number, nodes: readonly st
     `error_log ${join(directory, 'nginx.log')} warn;`,
     'events { worker_connections 4096; }',
     'http {',
-    '  access_log off;',
+    // As nginx's packages and images have it: the shipped part must not inherit it.
+    `  access_log ${join(directory, 'inherited-access.log')};`,
     ...temporary,
     shared,
     '}',
