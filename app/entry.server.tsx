@@ -1,10 +1,10 @@
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { pathForLog } from '#core/path-for-log.ts';
 import {
   depsContext,
   documentContext,
   drawBesideContext,
   nonceContext,
+  requestIdContext,
   styleSheetsContext,
 } from '#server/context.ts';
 import { contentSecurityPolicy, isShared } from '#server/http/content-security-policy.ts';
@@ -57,6 +57,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted || error instanceof Response) return;
   const isExpected =
     typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
-  const path = pathForLog(new URL(request.url).pathname);
-  if (!isExpected) context.get(depsContext).log.error({ err: error, path }, 'page failed');
+  const requestId = context.get(requestIdContext);
+  if (!isExpected) context.get(depsContext).log.error({ err: error, requestId }, 'page failed');
 };

@@ -12,6 +12,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
 import { chooseStorage } from '#server/deps.ts';
+import { openLog } from '#server/log.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '..');
 
@@ -21,7 +22,7 @@ async function takeInto(config: Config, target: ReturnType<typeof createWriteStr
   if (running) return pipeline(running, target);
   if (!config.databaseUrl && !existsSync(directory))
     throw new StartError(`There is nothing to back up: ${directory} does not exist. Set CHAPERON_DATA_DIR.`);
-  const log = pino({ level: 'warn' }, pino.destination(2));
+  const log = openLog('warn', pino.destination(2));
   const database = await connectDatabase(config, rootDirectory, log);
   try {
     const parts = writeBackup(database, chooseStorage(config, rootDirectory), new Date());

@@ -14,6 +14,7 @@ import { type ContactDeps, decideMessages } from '#features/contact/service.serv
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { openLog } from '#server/log.ts';
 
 const usage = `Usage: npm run contact -- queue                    messages that came without a proof of work
        npm run contact -- accept <id> [<id> …]
@@ -72,7 +73,7 @@ const withoutSecrets = (name: string, value: unknown) => (name === 'tokenHash' ?
 
 try {
   const rootDirectory = resolve(import.meta.dirname, '..');
-  const log = pino({ level: 'warn' }, pino.destination(2));
+  const log = openLog('warn', pino.destination(2));
   const database = await openDatabase(readConfig(process.env), rootDirectory, log);
   try {
     console.log(await run({ db: database.db, clock: () => new Date() }, process.argv.slice(2)));

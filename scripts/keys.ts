@@ -6,6 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { type Db, StartError } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { issueKey, listKeys, revokeKey } from '#server/keys.ts';
+import { openLog } from '#server/log.ts';
 
 const usage = 'Usage: npm run keys -- issue <name> | list | revoke <id>';
 
@@ -32,7 +33,7 @@ async function run(db: Db, [verb, argument]: string[]): Promise<string> {
 }
 
 try {
-  const log = pino({ level: 'warn' }, pino.destination(2));
+  const log = openLog('warn', pino.destination(2));
   const database = await openDatabase(readConfig(process.env), resolve(import.meta.dirname, '..'), log);
   try {
     console.log(await run(database.db, process.argv.slice(2)));

@@ -19,6 +19,7 @@ import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openEvents } from '#server/events.ts';
+import { openLog } from '#server/log.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
 
 const usage = `Usage: npm run reports -- queue
@@ -84,7 +85,7 @@ async function run(deps: ModerationDeps, [verb = '', ...rest]: string[]): Promis
 
 try {
   const rootDirectory = resolve(import.meta.dirname, '..');
-  const log = pino({ level: 'warn' }, pino.destination(2));
+  const log = openLog('warn', pino.destination(2));
   const database = await openDatabase(readConfig(process.env), rootDirectory, log);
   const events = await openEvents(database, log);
   try {

@@ -7,13 +7,14 @@ import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
 import { chooseStorage } from '#server/deps.ts';
+import { openLog } from '#server/log.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '..');
 
 async function run(file: string): Promise<string> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const config = readConfig(process.env);
-  const log = pino({ level: 'warn' }, pino.destination(2));
+  const log = openLog('warn', pino.destination(2));
   const database = await connectDatabase(config, rootDirectory, log);
   try {
     const { takenAt, rows, photos, photosMissing } = await restoreBackup(

@@ -2,7 +2,7 @@ import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
-import { pathForLog } from '#core/path-for-log.ts';
+import { createPathForLog } from '#core/path-for-log.ts';
 import { addAlertRoutes } from '#features/alerts/api.server.ts';
 import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
 import { addNewsRoutes } from '#features/news/api.server.ts';
@@ -74,7 +74,8 @@ export function createApp(
   const app = new Hono<AppEnv>();
   app.onError((error, c) => failPlainly(deps, toAppError(error), c));
   app.notFound((c) => c.text('There is nothing here.', 404));
-  app.use(observe(deps));
+  let pathForLog = (_path: string) => '…';
+  app.use(observe(deps, (path) => pathForLog(path)));
   const assets = assetsDirectory ? loadAssets(assetsDirectory) : new Map<string, Asset>();
   if (assetsDirectory) app.use(serveAssets(assets));
   app.route('/', createHealth(deps));
@@ -118,16 +119,15 @@ export function createApp(
           : async () => null,
       }),
     );
+  const pages = Object.values(build?.routes ?? {}).map((page) => page?.path ?? '');
+  pathForLog = createPathForLog([...app.routes.map(({ path }) => path), ...pages]);
   return app;
 }
 
 /** What fails outside `/v1` and outside React Router's own error page: a line of text, nothing of the inside. */
 function failPlainly(deps: Deps, error: AppError, c: Context<AppEnv>): Response {
   if (error.code === 'internal')
-    deps.log.error(
-      { err: error.cause ?? error, requestId: c.get('requestId'), path: pathForLog(c.req.path) },
-      'answer failed',
-    );
+    deps.log.error({ err: error.cause ?? error, requestId: c.get('requestId') }, 'answer failed');
   const { status, detail } = problemOf(error);
   const headers: Record<string, string> = {
     'content-type': 'text/plain; charset=utf-8',

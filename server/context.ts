@@ -9,6 +9,9 @@ export type MakeStill = (html: string) => { html: string } | { at: number };
 /** What a loader may reach: the same dependencies the API has. */
 export const depsContext = createContext<Deps>();
 
+/** Name of this request in the log. */
+export const requestIdContext = createContext<string>('');
+
 /** Nonce of this request's scripts; empty in development, where Vite injects its own. */
 export const nonceContext = createContext<string>('');
 

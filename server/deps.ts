@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import pino, { type Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { type Atlas, openAtlas } from './cartography/atlas.ts';
 import { type Chart, openChart } from './cartography/chart.ts';
 import type { Config } from './config.ts';
@@ -10,6 +10,7 @@ import { type Events, openEvents } from './events.ts';
 import { createLimits, type Limits } from './http/limits.ts';
 import type { Metrics } from './http/metrics.ts';
 import { createLoad, type Load } from './load.ts';
+import { openLog } from './log.ts';
 import { createPresence, type Presence } from './presence.ts';
 import { createProofs, type Proofs } from './proof-of-work.ts';
 import { chooseConditions } from './providers/conditions/open.ts';
@@ -88,12 +89,14 @@ export type DepsOptions = {
   storage?: Storage;
   text?: TextSummarizer;
   mail?: Mail;
+  /** Default: standard output. */
+  logTo?: DestinationStream;
 };
 
 /** The composition root: the only place that names vendors. */
 export async function createDeps(config: Config, options: DepsOptions): Promise<Deps> {
   const { rootDirectory, clock = () => new Date() } = options;
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel, options.logTo);
   // The embedded database compiles in other threads while this one reads the gazetteer and the figures.
   const opening = options.database ?? openDatabase(config, rootDirectory, log);
   try {

@@ -42,6 +42,8 @@ export type TestAppOptions = {
   /** Photos lie on this disk instead. */
   photosDirectory?: string;
   text?: TextSummarizer;
+  /** Told of each line of the log, from `info` on; without it nothing is logged. */
+  onLog?: (line: string) => void;
 };
 
 /**
@@ -49,11 +51,11 @@ export type TestAppOptions = {
  * Limits are wide unless `environment` sets them. Pages need the build and are tested in the browser.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now, clock, environment, database, photosDirectory, text } = options;
+  const { now, clock, environment, database, photosDirectory, text, onLog } = options;
   const { storage = photosDirectory ? diskStorage(photosDirectory) : memoryStorage() } = options;
   compileIfMissing();
   const config = readConfig({
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: onLog ? 'info' : 'silent',
     ...openLimits,
     ...environment,
   });
@@ -64,6 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage,
     ...(text ? { text } : {}),
     mail,
+    ...(onLog ? { logTo: { write: onLog } } : {}),
     ...(clock ? { clock } : now ? { clock: () => now } : {}),
   });
   const app = createApp(deps);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { pathForLog } from '#core/path-for-log.ts';
 import type { Deps } from '../deps.ts';
 
 export type AppEnv = { Variables: { requestId: string } };
@@ -29,8 +28,9 @@ function isHttps(c: Context, { config }: Deps): boolean {
 
 /**
  * Names each request, adds the security headers, and writes one line per answer: no address, no query, no agent.
+ * @param pathForLog how a path is written down
  */
-export function observe(deps: Deps): MiddlewareHandler<AppEnv> {
+export function observe(deps: Deps, pathForLog: (path: string) => string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();

@@ -8,6 +8,7 @@ import {
   documentContext,
   drawBesideContext,
   nonceContext,
+  requestIdContext,
   type Sheet,
   stillContext,
   styleSheetsContext,
@@ -97,6 +98,7 @@ export function renderPages(
     context.set(drawBesideContext, drawBeside);
     if (!c.req.path.endsWith('.data'))
       context.set(stillContext, (html) => ({ at: document.stills.push(html) - 1 }));
+    context.set(requestIdContext, c.get('requestId'));
     context.set(nonceContext, nonce);
     context.set(styleSheetsContext, styleSheets);
     context.set(apiDocumentContext, apiDocument);
