@@ -62,5 +62,6 @@ describe('the other spelling of a name', () => {
     expect(otherSpelling('saint petersburg')).toBe('st petersburg');
     expect(otherSpelling('st')).toBeNull();
     expect(otherSpelling('lisbon')).toBeNull();
+    expect(otherSpelling('constructor hill')).toBeNull();
   });
 });

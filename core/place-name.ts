@@ -47,8 +47,13 @@ export function foldName(text: string): string {
     .normalize('NFC');
 }
 
-const SPELLED_OUT: Record<string, string> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
-const SHORTENED = Object.fromEntries(Object.entries(SPELLED_OUT).map(([short, long]) => [long, short]));
+const SPELLED_OUT = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
+const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPELLED_OUT).flatMap(([short, long]) => [
+    [short, long],
+    [long, short],
+  ]),
+);
 
 /**
  * The other way of writing a name's first word: `st petersburg` for `saint petersburg`, and back.
@@ -57,6 +62,6 @@ const SHORTENED = Object.fromEntries(Object.entries(SPELLED_OUT).map(([short, lo
  */
 export function otherSpelling(folded: string): string | null {
   const [first = '', ...rest] = folded.split(' ');
-  const other = SPELLED_OUT[first] ?? SHORTENED[first];
+  const other = OTHER_SPELLINGS.get(first);
   return other && rest.length > 0 ? [other, ...rest].join(' ') : null;
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { createGate } from '../gate.ts';
 import { type BadgeRequest, drawBadge } from './badge.ts';
 import { cover } from './cover.ts';
-import { createGate } from './gate.ts';
 import { worldMap } from './globe.ts';
 import { type HeroRequest, hero } from './hero.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';

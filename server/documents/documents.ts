@@ -1,5 +1,5 @@
-import { createGate } from '../cartography/gate.ts';
 import { readWorldLand, type WorldLand } from '../cartography/globe.ts';
+import { createGate } from '../gate.ts';
 import { type SafetyReport, safetyReportPdf } from './safety-report.ts';
 
 /** Makes what is downloaded. */

@@ -4,16 +4,18 @@ import { monthOf } from '#core/month.ts';
  * Query parameters that pages read, by path. All others are dropped before a page is rendered, so that made-up
  * ones cannot fill the cache of pages.
  */
-const pageParameters: Readonly<Record<string, readonly string[]>> = {
-  '/search': ['q'],
-  '/compare': ['ids', 'add'],
-  '/countries': ['sort', 'order'],
-  '/contact': ['plan', 'about'],
-  '/report': ['place', 'q'],
-  '/operator': ['show', 'place', 'order', 'after', 'like', 'all', 'done'],
-  '/operator/log': ['before'],
-  '/dashboard': ['people', 'places', 'reports', 'name'],
-};
+const pageParameters: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    '/search': ['q'],
+    '/compare': ['ids', 'add'],
+    '/countries': ['sort', 'order'],
+    '/contact': ['plan', 'about'],
+    '/report': ['place', 'q'],
+    '/operator': ['show', 'place', 'order', 'after', 'like', 'all', 'done'],
+    '/operator/log': ['before'],
+    '/dashboard': ['people', 'places', 'reports', 'name'],
+  }),
+);
 
 /** A profile is shown for the year, or for a month of travel. */
 const profileParameters: readonly string[] = ['month'];
@@ -22,7 +24,7 @@ const profileParameters: readonly string[] = ['month'];
 const helpPath = /^\/safety\/[^/]+\/[^/]+\/help$/;
 
 const parametersOf = (path: string): readonly string[] =>
-  pageParameters[path] ??
+  pageParameters.get(path) ??
   (helpPath.test(path) ? ['of'] : path.startsWith('/safety/') ? profileParameters : []);
 
 /** React Router asks for a page's data under its path and this ending, with parameters of its own. */

@@ -1,29 +1,31 @@
 /** Zones by name that JavaScript does not know; RFC 822 has the American ones only. */
-const zones: Record<string, string> = {
-  BST: '+0100',
-  WEST: '+0100',
-  CET: '+0100',
-  CEST: '+0200',
-  EET: '+0200',
-  EEST: '+0300',
-  SAST: '+0200',
-  MSK: '+0300',
-  GST: '+0400',
-  PKT: '+0500',
-  IST: '+0530',
-  ICT: '+0700',
-  WIB: '+0700',
-  SGT: '+0800',
-  HKT: '+0800',
-  PHT: '+0800',
-  AWST: '+0800',
-  JST: '+0900',
-  KST: '+0900',
-  AEST: '+1000',
-  AEDT: '+1100',
-  NZST: '+1200',
-  NZDT: '+1300',
-};
+const zones: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    BST: '+0100',
+    WEST: '+0100',
+    CET: '+0100',
+    CEST: '+0200',
+    EET: '+0200',
+    EEST: '+0300',
+    SAST: '+0200',
+    MSK: '+0300',
+    GST: '+0400',
+    PKT: '+0500',
+    IST: '+0530',
+    ICT: '+0700',
+    WIB: '+0700',
+    SGT: '+0800',
+    HKT: '+0800',
+    PHT: '+0800',
+    AWST: '+0800',
+    JST: '+0900',
+    KST: '+0900',
+    AEST: '+1000',
+    AEDT: '+1100',
+    NZST: '+1200',
+    NZDT: '+1300',
+  }),
+);
 const hasZone = /(?:Z|[+-]\d{2}:?\d{2}|\b(?:GMT|UTC?|[ECMP][SD]T))\)?$/i;
 
 /**
@@ -42,7 +44,7 @@ export function parseFeedDate(raw: string | null | undefined): Date | null {
 }
 
 function withZone(text: string): string {
-  const named = text.replace(/\b[A-Z]{3,4}$/, (zone) => zones[zone] ?? zone);
+  const named = text.replace(/\b[A-Z]{3,4}$/, (zone) => zones.get(zone) ?? zone);
   if (hasZone.test(named)) return named;
   if (/^\d{4}-\d\d-\d\d$/.test(named)) return `${named}T00:00:00Z`;
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(named)) return `${named.replace(' ', 'T')}Z`;

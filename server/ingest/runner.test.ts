@@ -276,6 +276,27 @@ describe.each(engines)('the runner on $name', ({ open }) => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a source that takes long holds up no other, and is not asked twice at once', async () => {
+    const sources = ['slow', 'quick'].map((id) => ({
+      ...pulledNews(rssBundle([`${origin}/${id}`], false)),
+      id,
+    }));
+    const send = createOutbound({ hosts: [], privateHosts: [new URL(origin).host], timeoutMs: 30_000 });
+    const ingest = createIngest(test_.deps, sources, send);
+    const open: ServerResponse[] = [];
+    answer = (request, response) => {
+      if (request.url === '/slow') open.push(response.writeHead(200));
+      else response.end(fixture('rss.xml'));
+    };
+    const first = await ingest.pullDue({ patienceMs: 1_000 });
+    expect(first).toMatchObject([{ outcome: 'ok' }]);
+    later(16);
+    expect(await ingest.pullDue({ patienceMs: 1_000 })).toMatchObject([{ outcome: 'ok' }]);
+    expect(asked.filter(({ url }) => url === '/slow')).toHaveLength(1);
+    open[0]?.end(fixture('atom.xml'));
+    await expect.poll(() => test_.deps.db.select().from(ingestRuns), { timeout: 5_000 }).toHaveLength(3);
+  });
+
   test('what is two weeks old is deleted', async () => {
     give(fixture('rss.xml'));
     await pullAll('/rss');

@@ -30,17 +30,23 @@ const longestWaitMs = 6 * 60 * minuteMs;
 const countriesPulled = 40;
 const countryAskedDays = 3;
 const runsKeptDays = 7;
-/** One slow source must not hold up the others: what it has left waits for the next turn. */
+/** What a source has left after this waits for the next turn. */
 const sourceTurnMs = 45_000;
 
 /** What is pulled by hand: one source or all, due or not, told as it goes. */
-export type PullOptions = { only?: string | null; isForced?: boolean; onPull?: (pull: Pull) => void };
+export type PullOptions = {
+  only?: string | null;
+  isForced?: boolean;
+  onPull?: (pull: Pull) => void;
+  /** A source that takes longer goes on by itself: it holds up no other. Default: all are waited for. */
+  patienceMs?: number;
+};
 
 export type Ingest = {
   /**
    * Pulls every feed that is due, on one node of the database at a time. Never fails: what goes wrong is in the log
    * of runs, and what was fetched before stays.
-   * @returns what each pull did; null when another node is at it
+   * @returns what each pull did that has ended; null when another node is at it
    */
   pullDue: (options?: PullOptions) => Promise<Pull[] | null>;
   /** Pulls again and again until the process is asked to stop. */
@@ -49,18 +55,30 @@ export type Ingest = {
 
 /** The clock work of ingestion. @param send the guarded client, with the hosts of all sources */
 export function createIngest(deps: IngestDeps, sources: readonly IngestSource[], send: Outbound): Ingest {
+  const underWay = new Set<string>();
   const pullDue = (options: PullOptions = {}) =>
     deps.database.withSession(async (session) => {
       const { rows } = await session.query('select pg_try_advisory_lock($1) as taken', [lockNumber]);
       if (rows[0]?.taken !== true) return null;
       try {
         const countries = await wantedCountries(deps);
-        const wanted = options.only ? sources.filter(({ id }) => id === options.only) : sources;
-        const pulls = await Promise.all(
-          wanted.map((source) => pullSource(deps, source, countries, send, options)),
+        const wanted = sources.filter(
+          ({ id }) => !underWay.has(id) && (!options.only || id === options.only),
         );
+        const pulls: Pull[] = [];
+        const pulling = wanted.map(async (source) => {
+          underWay.add(source.id);
+          try {
+            pulls.push(...(await pullSource(deps, source, countries, send, options)));
+          } catch (error) {
+            deps.log.error({ err: error, source: source.id }, 'a source was not pulled');
+          } finally {
+            underWay.delete(source.id);
+          }
+        });
+        await within(Promise.all(pulling), options.patienceMs);
         await forgetOld(deps);
-        return pulls.flat();
+        return pulls;
       } finally {
         await session.query('select pg_advisory_unlock($1)', [lockNumber]);
       }
@@ -74,7 +92,7 @@ export function createIngest(deps: IngestDeps, sources: readonly IngestSource[],
         if (isBusy || deps.stopping.aborted || !deps.load.hasRoom()) return;
         isBusy = true;
         try {
-          await pullDue();
+          await pullDue({ patienceMs: tickMs });
         } catch (error) {
           deps.log.error({ err: error }, 'sources were not pulled');
         } finally {
@@ -97,6 +115,14 @@ async function wantedCountries({ db, gazetteer, clock }: IngestDeps): Promise<Wa
     const place = gazetteer.country(code);
     return place ? [{ code: place.countryCode, name: place.name }] : [];
   });
+}
+
+/** Waits for the work, but no longer than this. */
+async function within(work: Promise<unknown>, ms: number | undefined): Promise<void> {
+  if (ms === undefined) return void (await work);
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, ms);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 async function pullSource(

@@ -1,9 +1,6 @@
-import { lookup } from 'node:dns/promises';
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
-import zlib from 'node:zlib';
+import { isIP } from 'node:net';
+import { exchange, OddAnswerError } from './exchange.ts';
+import { createLookUp, type LookUp } from './look-up.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type OutboundOptions = {
@@ -16,6 +13,8 @@ export type OutboundOptions = {
   redirects?: number;
   /** Of an answer's body, after decompression. */
   maximumBytes?: number;
+  /** Finds a name's addresses; for tests. */
+  lookUp?: LookUp;
 };
 
 export type OutboundInit = {
@@ -64,6 +63,7 @@ const secretHeaders = [
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 const worthAnotherTry = new Set([502, 503, 504]);
 const firstPauseMs = 200;
+const lookUpBySystem = createLookUp();
 
 /**
  * The one way out: hosts by a list, public addresses only, checked after the name was resolved and then used as
@@ -78,6 +78,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     tries = 2,
     redirects = 3,
     maximumBytes = 2 << 20,
+    lookUp = lookUpBySystem,
   } = options;
   const allowed = new Set([...hosts, ...privateHosts]);
   const mayBePrivate = new Set(privateHosts);
@@ -85,15 +86,18 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const once = async (url: URL, init: OutboundInit, signal: AbortSignal): Promise<Response> => {
     if (!/^https?:$/.test(url.protocol) || !allowed.has(url.host) || url.username || url.password)
       throw new OutboundError(`Calls to ${url.protocol}//${url.host} are not allowed.`, false);
-    const pinned = await resolveHost(url, mayBePrivate.has(url.host));
-    const message = await send(url, init, pinned, signal);
-    const bytes = await readAll(message, init.maximumBytes ?? maximumBytes);
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(message.headers))
-      if (name !== 'content-encoding' && name !== 'content-length')
-        for (const one of [value ?? []].flat()) headers.append(name, one);
-    const status = message.statusCode ?? 502;
-    return new Response([101, 204, 205, 304].includes(status) ? null : bytes, { status, headers });
+    const pinned = await resolveHost(url, mayBePrivate.has(url.host), lookUp);
+    signal.throwIfAborted();
+    const { status, headers, bytes } = await exchange({
+      url,
+      method: init.method,
+      headers: requestHeaders(init),
+      body: init.body,
+      pinned,
+      signal,
+      maximumBytes: init.maximumBytes ?? maximumBytes,
+    });
+    return new Response([204, 205, 304].includes(status) ? null : bytes, { status, headers });
   };
 
   const follow = async (start: URL, init: OutboundInit, signal: AbortSignal): Promise<Response> => {
@@ -103,7 +107,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const response = await once(url, request, signal);
       const location = response.headers.get('location');
       if (!redirectStatuses.has(response.status) || location === null) return response;
-      const next = new URL(location, url);
+      const next = URL.parse(location, url);
+      if (!next) throw new OutboundError(`${url.host} redirects to what is no address.`, false);
       if (url.protocol === 'https:' && next.protocol !== 'https:')
         throw new OutboundError(`${url.host} redirects to an address without encryption.`, false);
       request = redirected(request, response.status, next.origin === url.origin);
@@ -119,10 +124,10 @@ export function createOutbound(options: OutboundOptions): Outbound {
       const timeout = AbortSignal.timeout(limitMs);
       const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout;
       try {
-        const response = await follow(url, init, signal);
+        const response = await orAborted(follow(url, init, signal), signal);
         if (attempt >= tries || !worthAnotherTry.has(response.status)) return response;
       } catch (cause) {
-        const error = cause instanceof OutboundError ? cause : failure(url, timeout.aborted, limitMs, cause);
+        const error = failure(url, cause, timeout.aborted ? limitMs : null);
         if (attempt >= tries || !error.isTemporary || init.signal?.aborted) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, firstPauseMs * attempt * (0.5 + Math.random())));
@@ -130,12 +135,22 @@ export function createOutbound(options: OutboundOptions): Outbound {
   };
 }
 
-const failure = (url: URL, isLate: boolean, timeoutMs: number, cause: unknown) =>
-  new OutboundError(
-    isLate ? `${url.host} took longer than ${timeoutMs} ms.` : `${url.host} did not answer.`,
-    true,
-    cause,
-  );
+/** The work's outcome; the signal's reason as soon as it is aborted, whatever the work still waits for. */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort);
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', abort));
+}
+
+/** @param lateMs the limit, where it had passed */
+function failure({ host }: URL, cause: unknown, lateMs: number | null): OutboundError {
+  if (cause instanceof OutboundError) return cause;
+  if (cause instanceof OddAnswerError) return new OutboundError(`${host} ${cause.message}.`, false, cause);
+  const what = lateMs === null ? 'did not answer' : `took longer than ${lateMs} ms`;
+  return new OutboundError(`${host} ${what}.`, true, cause);
+}
 
 /** What is sent to where a redirect leads: no secrets to another host, and no body after 303. */
 function redirected(init: OutboundInit, status: number, isSameOrigin: boolean): OutboundInit {
@@ -148,66 +163,24 @@ function redirected(init: OutboundInit, status: number, isSameOrigin: boolean): 
 }
 
 /** The address to connect to, checked: what the name resolves to a moment later no longer matters. */
-async function resolveHost(url: URL, mayBePrivate: boolean): Promise<{ address: string; family: number }> {
+async function resolveHost(
+  url: URL,
+  mayBePrivate: boolean,
+  lookUp: LookUp,
+): Promise<{ address: string; family: number }> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  const found = family ? [{ address: host, family }] : await lookup(host, { all: true, verbatim: true });
+  const found = family ? [{ address: host, family }] : await lookUp(host);
   const usable = mayBePrivate ? found : found.filter(({ address }) => isPublicAddress(address));
   if (!usable[0]) throw new OutboundError(`${url.host} has no public address.`, false);
   return usable[0];
 }
 
-function send(
-  url: URL,
-  init: OutboundInit,
-  pinned: { address: string; family: number },
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const pin: LookupFunction = (_, { all }, done) =>
-    all ? done(null, [pinned]) : done(null, pinned.address, pinned.family);
-  const headers = new Headers(init.headers);
+function requestHeaders({ headers: own, body }: OutboundInit): Headers {
+  const headers = new Headers(own);
   if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'br, gzip, deflate');
   if (!headers.has('user-agent')) headers.set('user-agent', 'Chaperon/0.11.1');
-  if (init.body !== undefined)
-    headers.set(
-      'content-length',
-      String(typeof init.body === 'string' ? Buffer.byteLength(init.body) : init.body.length),
-    );
-  const settings: RequestOptions = {
-    method: init.method ?? 'GET',
-    headers: Object.fromEntries(headers),
-    lookup: pin,
-    signal,
-  };
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? https : http).request(url, settings, resolve);
-    request.on('error', reject);
-    request.end(init.body);
-  });
-}
-
-const decoders: Record<string, () => zlib.Gunzip | zlib.BrotliDecompress | zlib.Inflate> = {
-  gzip: () => zlib.createGunzip(),
-  br: () => zlib.createBrotliDecompress(),
-  deflate: () => zlib.createInflate(),
-};
-
-async function readAll(message: IncomingMessage, maximumBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const decoder = decoders[message.headers['content-encoding']?.toLowerCase() ?? '']?.();
-  let stream: Readable = message;
-  if (decoder) {
-    message.on('error', (error) => decoder.destroy(error));
-    stream = message.pipe(decoder);
-  }
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > maximumBytes) {
-      message.destroy();
-      throw new OutboundError(`The answer is larger than ${maximumBytes} bytes.`, false);
-    }
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  if (body !== undefined)
+    headers.set('content-length', String(typeof body === 'string' ? Buffer.byteLength(body) : body.length));
+  return headers;
 }
