@@ -11,6 +11,7 @@ const benches: Record<string, string> = {
   overlay: 'bench/overlay/run.ts',
   lighthouse: 'bench/lighthouse.ts',
   alerts: 'bench/alerts.ts',
+  backup: 'bench/backup/run.ts',
   reports: 'bench/reports/run.ts',
   stream: 'bench/stream/run.ts',
   durability: 'bench/durability/run.ts',

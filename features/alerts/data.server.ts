@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Outline } from '#core/outline.ts';
 import type { Db } from '#server/db/database.ts';
 import { alerts, alertZones, ingestFeeds, travelAdvice } from '#server/db/schema.ts';
@@ -32,13 +32,9 @@ export async function replaceAlerts(
         .onConflictDoUpdate({ target: alerts.key, set: excluded });
     const told = new Set(rows.map(({ key }) => key));
     const removed = known.filter(({ key }) => !told.has(key));
-    if (removed.length > 0)
-      await tx.delete(alerts).where(
-        inArray(
-          alerts.key,
-          removed.map(({ key }) => key),
-        ),
-      );
+    // One value however many there are.
+    const removedKeys = sql.param(removed.map(({ key }) => key));
+    if (removed.length > 0) await tx.delete(alerts).where(sql`${alerts.key} = any(${removedKeys}::text[])`);
     return { written, removed };
   });
 }

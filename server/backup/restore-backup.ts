@@ -1,12 +1,10 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { notInArray, sql } from 'drizzle-orm';
-import { type Database, type Db, StartError } from '../db/database.ts';
-import { migrate, readMigrations } from '../db/migrate.ts';
-import { photos } from '../db/schema.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, type SqlSession, StartError } from '../db/database.ts';
+import { applyMissing, inTransaction, readMigrations } from '../db/migrate.ts';
 import type { Storage } from '../providers/storage/port.ts';
-import { insertRows, listTables, setCounters, type TableShape } from './tables.ts';
+import { damagedBackup, readLines } from './read-lines.ts';
+import { insertRows, listTables, runIn, setCounters, type TableShape } from './tables.ts';
 import { type BackupLine, backupFormat } from './write-backup.ts';
 
 export type Restored = { takenAt: string; rows: number; photos: number; photosMissing: number };
@@ -18,18 +16,16 @@ type Target = {
   migrationsDirectory: string;
 };
 
-const damaged = (cause?: unknown) =>
-  new StartError(
-    'This file is no whole backup: it was cut off, damaged, or is something else. Take another one; nothing was restored.',
-    { cause },
-  );
-
+/** Rows that one statement writes: so many at most, and so many characters. */
 const rowsAtOnce = 200;
+const charactersAtOnce = 4 << 20;
+const photosAtOnce = 16;
 
 /**
- * Puts a backup into an empty database, in one transaction: whole or not at all. A backup of an older version is
- * brought up to date afterwards.
- * @param open opens the backup; read twice, so that a damaged one is refused before anything is touched
+ * Puts a backup into an empty database: first the photos, then all tables in one transaction. Cut off at any moment it
+ * leaves the database empty, and can be repeated: photos that are there already are written again. A backup of an
+ * older version is brought up to date in the same transaction.
+ * @param open opens the backup; read up to three times, so that a damaged one is refused before anything is touched
  * @throws StartError when the target is not empty, the backup is damaged, or of a newer or another program
  */
 export async function restoreBackup(
@@ -43,14 +39,13 @@ export async function restoreBackup(
     throw new StartError(
       'The database is not empty, and a restore never overwrites: set CHAPERON_DATA_DIR to a new directory, or DATABASE_URL to a new database (createdb), and restore into that.',
     );
-  await migrate(database, migrationsDirectory, head.migrations.at(-1)?.name ?? '');
-  const counted = await database.db.transaction(async (tx) => {
-    // Photos go to the bucket in between: that may take longer than a transaction may lie idle.
-    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-    return readAll(tx, storage, readLines(open()));
+  const names = await restorePhotos(storage, open);
+  const counted = await database.withSession(async (session) => {
+    await session.query('set statement_timeout = 0');
+    await session.query('set idle_in_transaction_session_timeout = 0');
+    return inTransaction(session, () => restoreTables(session, { head, names, migrationsDirectory }, open));
   });
-  await migrate(database, migrationsDirectory);
-  return { takenAt: head.takenAt, ...counted };
+  return { takenAt: head.takenAt, ...counted, photos: names.size };
 }
 
 /** Reads a backup to its end. @returns its head @throws StartError when it is not whole */
@@ -64,7 +59,7 @@ export async function checkBackup(open: () => Readable): Promise<Head> {
     else if ('photo' in line) found.photos += 1;
     else if ('end' in line) end = line.end;
   }
-  if (!head || end?.rows !== found.rows || end.photos !== found.photos) throw damaged();
+  if (!head || end?.rows !== found.rows || end.photos !== found.photos) throw damagedBackup();
   return head;
 }
 
@@ -84,46 +79,74 @@ function checkVersion({ format, migrations }: Head, directory: string) {
 
 type Head = Extract<BackupLine, { head: unknown }>['head'];
 
-async function* readLines(source: Readable): AsyncGenerator<BackupLine> {
-  const text = source.pipe(createGunzip());
-  source.once('error', (error) => text.destroy(error));
-  try {
-    for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY }))
-      yield JSON.parse(line) as BackupLine;
-  } catch (cause) {
-    throw damaged(cause);
+/** @returns the names of photos of which the backup has a file */
+async function restorePhotos(storage: Target['storage'], open: () => Readable): Promise<Set<string>> {
+  const names = new Set<string>();
+  let waiting: Extract<BackupLine, { photo: string }>[] = [];
+  const store = async () => {
+    await Promise.all(waiting.map(({ photo, base64 }) => storage.put(photo, Buffer.from(base64, 'base64'))));
+    waiting = [];
+  };
+  for await (const line of readLines(open())) {
+    if (!('photo' in line)) continue;
+    names.add(line.photo.slice(0, 32));
+    waiting.push(line);
+    if (waiting.length === photosAtOnce) await store();
   }
+  await store();
+  return names;
 }
 
-async function readAll(tx: Db, storage: Target['storage'], lines: AsyncIterable<BackupLine>) {
+type TablesPart = { head: Head; names: ReadonlySet<string>; migrationsDirectory: string };
+
+async function restoreTables(
+  session: SqlSession,
+  { head, names, migrationsDirectory }: TablesPart,
+  open: () => Readable,
+): Promise<{ rows: number; photosMissing: number }> {
+  const migrations = readMigrations(migrationsDirectory);
+  const last = head.migrations.at(-1)?.name ?? '';
+  const asPartOfThis = (_: SqlSession, apply: () => Promise<void>) => apply();
+  await applyMissing(
+    session,
+    migrations.filter(({ name }) => name <= last),
+    asPartOfThis,
+  );
+  const rows = await restoreRows(session, readLines(open()));
+  // Their files were deleted between the moment of the backup and their turn.
+  const gone = await runIn(
+    session,
+    sql`delete from photos where name not in (select jsonb_array_elements_text(${JSON.stringify([...names])}::text::jsonb))
+      returning name`,
+  );
+  await applyMissing(session, migrations, asPartOfThis);
+  return { rows, photosMissing: gone.length };
+}
+
+/** The rows come first in a backup; what follows is left unread. */
+async function restoreRows(session: SqlSession, lines: AsyncIterable<BackupLine>): Promise<number> {
   let table: TableShape | null = null;
   let waiting: string[] = [];
+  let characters = 0;
   let rows = 0;
-  const names = new Set<string>();
   const flush = async () => {
-    if (table) await insertRows(tx, table, waiting);
+    if (table) await insertRows(session, table, waiting);
     waiting = [];
+    characters = 0;
   };
   for await (const line of lines) {
     if ('row' in line) {
-      waiting.push(JSON.stringify(line.row));
+      const text = JSON.stringify(line.row);
+      waiting.push(text);
+      characters += text.length;
       rows += 1;
-      if (waiting.length === rowsAtOnce) await flush();
-      continue;
-    }
-    await flush();
-    if ('table' in line) {
+      if (waiting.length === rowsAtOnce || characters >= charactersAtOnce) await flush();
+    } else if ('table' in line) {
+      await flush();
       table = line.table;
-      await setCounters(tx, table);
-    } else if ('photo' in line) {
-      await storage.put(line.photo, Buffer.from(line.base64, 'base64'));
-      names.add(line.photo.slice(0, 32));
-    }
+      await setCounters(session, table);
+    } else if (!('head' in line)) break;
   }
-  // Their files were deleted between the moment of the backup and their turn.
-  const gone = await tx
-    .delete(photos)
-    .where(names.size > 0 ? notInArray(photos.name, [...names]) : sql`true`)
-    .returning({ name: photos.name });
-  return { rows, photos: names.size, photosMissing: gone.length };
+  await flush();
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/database.ts';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Db, SqlSession } from '../db/database.ts';
 
 /** A table as a backup describes it. Values travel as the text PostgreSQL gives them, so both engines read the same. */
 export type TableShape = {
@@ -79,21 +80,35 @@ export async function* readRows(tx: Db, { name, columns }: TableShape): AsyncGen
   await tx.execute(sql`close backup`);
 }
 
+const dialect = new PgDialect();
+
+/** Runs a query in a session. */
+export async function runIn(session: SqlSession, query: SQL): Promise<Record<string, unknown>[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  return (await session.query(text, params)).rows;
+}
+
 /** Writes rows as `readRows` gave them. @param lines at most a few hundred */
-export async function insertRows(tx: Db, { name, columns }: TableShape, lines: readonly string[]) {
+export async function insertRows(
+  session: SqlSession,
+  { name, columns }: TableShape,
+  lines: readonly string[],
+): Promise<void> {
   if (lines.length === 0) return;
   const names = list(columns.map((column) => sql`${identifier(column.name)}`));
   const values = list(columns.map((column, index) => sql.raw(`(line ->> ${index})::${column.type}`)));
-  await tx.execute(
+  await runIn(
+    session,
     sql`insert into ${identifier(name)} (${names}) overriding system value
       select ${values} from jsonb_array_elements(${`[${lines.join(',')}]`}::text::jsonb) as line`,
   );
 }
 
 /** Lets identity columns count on from where they were. */
-export async function setCounters(tx: Db, { name, counters }: TableShape) {
+export async function setCounters(session: SqlSession, { name, counters }: TableShape): Promise<void> {
   for (const { column, last, isCalled } of counters)
-    await tx.execute(
+    await runIn(
+      session,
       sql`select setval(pg_get_serial_sequence(${name}, ${column}), ${last}::text::bigint, ${isCalled}::boolean)`,
     );
 }

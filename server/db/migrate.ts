@@ -33,14 +33,44 @@ export async function migrate(database: Database, directory: string, upTo?: stri
     await session.query('set lock_timeout = 0');
     await session.query('select pg_advisory_lock($1)', [lockNumber]);
     try {
-      return await applyMissing(session, migrations);
+      return await applyMissing(session, migrations, inTransaction);
     } finally {
       await session.query('select pg_advisory_unlock($1)', [lockNumber]);
     }
   });
 }
 
-async function applyMissing(session: SqlSession, migrations: Migration[]): Promise<string[]> {
+/**
+ * Does some work in a transaction of its own.
+ * @throws what the work threw, with nothing of it left
+ */
+export async function inTransaction<Result>(
+  session: SqlSession,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await session.script('begin');
+  try {
+    const result = await work();
+    await session.script('commit');
+    return result;
+  } catch (error) {
+    // A lost connection cannot roll back, and has: the first error is the one to tell.
+    await session.script('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Applies the migrations that a database lacks.
+ * @param runEach how each is run: in a transaction of its own, or as a part of one that is open already
+ * @returns names of the files that were applied now
+ * @throws StartError when an applied file was edited, or the database has one that is not among these
+ */
+export async function applyMissing(
+  session: SqlSession,
+  migrations: readonly Migration[],
+  runEach: (session: SqlSession, apply: () => Promise<void>) => Promise<void>,
+): Promise<string[]> {
   await session.script(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   );
@@ -60,15 +90,10 @@ async function applyMissing(session: SqlSession, migrations: Migration[]): Promi
         `migrations/${name} was edited after it was applied: restore the file and add a new one.`,
       );
     if (before !== undefined) continue;
-    await session.script('begin');
-    try {
+    await runEach(session, async () => {
       await session.script(sql);
       await session.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
-      await session.script('commit');
-    } catch (error) {
-      await session.script('rollback');
-      throw error;
-    }
+    });
     done.push(name);
   }
   return done;
