@@ -134,6 +134,24 @@ describe('what is said of a place', () => {
     }
   });
 
+  it('says of governments what the board of their levels says', () => {
+    for (const code of codes) {
+      const place = countryPlace(code);
+      const board = scores.advisories(code);
+      const stability = scores.overviews(place).find(({ category }) => category === 'political_stability')!;
+      const words = stability.parts.map(({ text }) => text).join('');
+      const isNormal = /^Governments advise normal|\. Governments advise normal/.test(words);
+      expect([code, isNormal && board.highest !== 1], words).toEqual([code, false]);
+      if (words.includes('Governments advise extra caution'))
+        expect([code, board.median! >= 2]).toEqual([code, true]);
+      if (words.includes('the other governments read advise normal'))
+        expect([code, board.median! < 2 && board.highest! >= 2]).toEqual([code, true]);
+    }
+    const words = (place: Place) => JSON.stringify(scores.overviews(place)[0]);
+    for (const place of [countryPlace('GB'), countryPlace('ZA')])
+      expect(words(place)).not.toContain('normal precautions.');
+  });
+
   it('says how old a figure is rather than passing it off as new', () => {
     const crime = scores
       .overviews(cityPlace('TH', 'Chiang Mai'))

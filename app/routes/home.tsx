@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const places = await loadSpotlights(deps, SPOTLIGHT_COUNT);
   const spotlights = places.map((place) => summaryOfPlace(place, deps.scores));
   return {
+    description: text.description(deps.gazetteer.counts()),
     spotlights,
     newest: await newestReport(deps),
     news: await newsOfHome(deps),
@@ -35,8 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The same for everybody: which place the visitor chose is known in the browser only. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...text, path: '/', structured: siteData });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: text.title,
+    description: loaderData?.description ?? '',
+    path: '/',
+    structured: siteData,
+  });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { spotlights, newest, news, ticker, hour } = loaderData;

@@ -1,8 +1,8 @@
 /** Home. */
 export const homeText = {
   title: 'Chaperon: know a place before you go',
-  description:
-    'Safety scores from 0 to 100 for 135,000 cities, 250 countries and territories, built from open data. Every figure shows its source and its age.',
+  description: ({ cities, countries }: { cities: number; countries: number }) =>
+    `Safety scores from 0 to 100 for ${cities.toLocaleString('en-US')} cities, ${countries} countries and territories, built from open data. Every figure shows its source and its age.`,
   heading: 'Know a place before you go.',
   lead: 'Safety scores for cities and countries, built from open data. Press any number to see where it came from and how old it is.',
   explore: 'Explore your world',

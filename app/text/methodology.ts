@@ -1,3 +1,10 @@
+import { LIVE } from '#core/live-method.ts';
+import { METHOD } from '#core/method.ts';
+
+const { conflict } = METHOD.overlay;
+const { heat, cold, wind, rain, air } = LIVE.conditions;
+const mostOfConditions = Math.max(...[heat, cold, wind, rain, air].map(({ points }) => points));
+
 /** How the score is made, in words. Numbers come from the method itself. */
 export const methodologyText = {
   title: 'How the score is made',
@@ -8,52 +15,42 @@ export const methodologyText = {
   crumbs: { home: 'Home', here: 'Methodology' },
   links: { countries: 'All countries', sources: 'Sources', machine: 'The method as JSON', api: 'API' },
   version: (version: number, published: string) => `Version ${version}, published ${published}.`,
-  live: 'On',
-  notYet: 'Not on yet',
 
   steps: {
     title: 'The steps',
     list: [
       {
         name: 'Figure to points',
-        isLive: true,
         text: 'Each figure is laid between two fixed goalposts: the worst earns 0 points, the best 100, and beyond them nothing is gained or lost. Where a figure doubles rather than adds up, such as homicides, the goalposts are laid on the logarithm.',
         formula: 'points = 100 × (figure − worst) ÷ (best − worst), kept from 0 to 100',
       },
       {
         name: 'Points to category',
-        isLive: true,
         text: 'A category is the weighted mean of the figures that are known. A missing figure keeps its weight and widens the range: once as if it were 0, once as if it were 100.',
         formula: 'category = Σ (points × weight) ÷ Σ weight of the known figures',
       },
       {
         name: 'Categories to score',
-        isLive: true,
         text: 'The overall score is the weighted geometric mean of the known categories, so that one very weak category cannot be paid off by strong ones.',
         formula: 'score = (category₁^weight₁ × category₂^weight₂ × …)^(1 ÷ Σ weights)',
       },
       {
         name: 'Advisory cap',
-        isLive: true,
-        text: 'Where most governments read advise against all travel to the whole country, the score is held down whatever the figures say.',
+        text: `Where most governments read advise against all travel to the whole country, the score is at most ${METHOD.advisoryCap.limit}, whatever the figures say.`,
         formula: null,
       },
       {
         name: 'Place overlay',
-        isLive: true,
         text: 'A city replaces its country’s figures by readings of its own for conflict near by, earthquakes, tsunami, tropical storms, heat and cold, and air; volcanoes and crime add or take points. Each has a stated radius, decay and goalposts, and each category says whether it is a city reading or the country’s baseline. Where no row lies near, nothing is adjusted. A region is the mean of its cities.',
-        formula: 'conflict = 100 × log10(1 + Σ deaths × e^(−km ÷ 25) × ½ per year) ÷ log10(2001)',
+        formula: `conflict = 100 × log10(1 + Σ deaths × e^(−km ÷ ${conflict.events.decayKm}) × ½ per ${conflict.events.halfLifeYears === 1 ? 'year' : `${conflict.events.halfLifeYears} years`}) ÷ log10(${1 + conflict.fullRisk})`,
       },
       {
         name: 'Live layer',
-        isLive: true,
-        text: 'Alerts that stand near a place, extreme heat, cold, wind and rain, and unhealthy air of now take points off, at most 15 together. A profile shows the score they leave with the baseline beside it and lists them apart, so that the baseline stays reproducible. Lists, comparisons and badges give the baseline.',
-        formula:
-          'points = (10 danger, 4 warning) × e^(−km ÷ 100) × ½ per 72 hours; weather and air up to 5 each',
+        text: `Alerts that stand near a place, extreme heat, cold, wind and rain, and unhealthy air of now take points off, at most ${LIVE.limit} together. They never change the baseline: where they take a point or more, the score right now stands beside it with its reason.`,
+        formula: `points = (${LIVE.points.danger} danger, ${LIVE.points.warning} warning) × e^(−km ÷ ${LIVE.decayKm}) × ½ per ${LIVE.halfLifeHours} hours; weather and air up to ${mostOfConditions} each`,
       },
       {
         name: 'History',
-        isLive: true,
         text: 'Each change of a score is kept with its reason: new figures, new advice, or a new method.',
         formula: null,
       },
@@ -152,7 +149,7 @@ export const methodologyText = {
     title: 'What it does not say',
     list: [
       'A score describes a place, never a group of people.',
-      'It is made of yearly figures. It does not know what happened this morning.',
+      `The baseline is made of yearly figures, so news of today does not change it. Only alerts, weather and air count at once, as the score right now, at most ${LIVE.limit} points below.`,
       'Reports by visitors stand beside the score and never enter it.',
       'A country’s mean hides its quarters and its coasts. Ask locally.',
       'This is information, not official advice; follow local authorities.',

@@ -1,3 +1,5 @@
+import { LIVE } from '#core/live-method.ts';
+
 /** Where every figure comes from. */
 export const sourcesText = {
   title: 'Sources',
@@ -34,7 +36,7 @@ export const sourcesText = {
   },
   alerts: {
     title: 'Alerts',
-    lead: 'Pulled while live sources are switched on; each alert names and links who says so. None changes a score.',
+    lead: `Pulled while live sources are switched on; each alert names and links who says so. A danger or a warning near a place takes points off its score right now, at most ${LIVE.limit} together; changed travel advice moves the score itself where it is one of the levels above. Nothing else of an alert changes a score.`,
     name: 'What',
     producer: 'Producer',
     licence: 'Terms',

@@ -1,16 +1,19 @@
 import {
   adviceFor,
+  capitalized,
   compared,
   figure,
   inYear,
   type Known,
   known,
+  listed,
   ofYear,
   readable,
   type Sentence,
   trend,
   type Writer,
   whose,
+  withArticle,
 } from './sentence.ts';
 
 /** Width within which two World Bank governance estimates count as alike. */
@@ -65,22 +68,26 @@ export const writeStability: Writer = (category, context) => {
   return { figures, advice: governmentAdvice(category, context) };
 };
 
-const governmentAdvice = (...[category, { advisories }]: Parameters<Writer>): string | null => {
-  const mean = known(category, 'ADVISORY.MEAN')?.value;
-  if (mean === undefined || advisories.read === 0) return null;
-  const against = advisories.advisories.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
-  if (against * 2 > advisories.read) {
+/** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */
+const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_category, { advisories }) => {
+  const { advisories: governments, median, read } = advisories;
+  if (median === null) return null;
+  const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
+  if (against * 2 > read) {
     return 'Most governments read advise against all travel: open their pages before you plan anything.';
   }
-  if (mean >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
-  const partial = advisories.advisories.filter(({ isRegional }) => isRegional).length;
+  if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
+  const partial = governments.filter(({ isRegional }) => isRegional).length;
   if (partial === 1)
     return 'One government singles out parts of the country: see which before you fix a route.';
   if (partial > 1) {
     return `${COUNTS[partial] ?? partial} governments single out parts of the country: see which before you fix a route.`;
   }
-  if (mean >= 2) return 'Governments ask for extra care: read why before you go.';
-  return 'Governments ask for no more than the usual care.';
+  if (median >= 2) return 'Governments advise extra caution: read why before you go.';
+  const careful = governments.filter(({ level }) => level !== null && level >= 2);
+  if (careful.length === 0) return 'Governments advise normal precautions.';
+  const names = listed(careful.map(({ government }) => withArticle(government)));
+  return `${capitalized(names)} ${careful.length === 1 ? 'advises' : 'advise'} extra caution; the other governments read advise normal precautions.`;
 };
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
