@@ -147,9 +147,9 @@ describe('what is said of a place', () => {
       if (words.includes('the other governments read advise normal'))
         expect([code, board.median! < 2 && board.highest! >= 2]).toEqual([code, true]);
     }
-    const words = (place: Place) => JSON.stringify(scores.overviews(place)[0]);
-    for (const place of [countryPlace('GB'), countryPlace('ZA')])
-      expect(words(place)).not.toContain('normal precautions.');
+    const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);
+    expect(wordsOf('GB')).toContain('Governments advise extra caution: read why before you go.');
+    expect(wordsOf('ZA')).toContain('Canada and Australia advise extra caution; the other governments read');
   });
 
   it('says how old a figure is rather than passing it off as new', () => {
