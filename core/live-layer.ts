@@ -13,6 +13,8 @@ export type LiveItem = {
   message: string;
   /** Of weather and air: °C felt, meters a second, millimeters an hour, µg/m³. Null for an alert. */
   value: number | null;
+  /** From the place, 0 inside an outline; null for weather, air and what is known by country or region only. */
+  distance_km: number | null;
   source: string;
   link: string;
   /** When it began, or the moment the value holds for; ISO 8601. */
@@ -24,10 +26,10 @@ export type LiveItem = {
 /** What is happening now, apart from the baseline. `points` is 0 or below. */
 export type LiveLayer = { points: number; items: LiveItem[] };
 
-/** A place's score now: the API's `live`, and what a profile shows. */
+/** A place's score now: the API's `live`. The headline stays the baseline, see `core/headline.ts`. */
 export type LiveScore = LiveLayer &
   Conditions & {
-    /** The shown score: baseline and points, rounded down. */
+    /** Baseline and points, rounded down. */
     score: number;
     /** The score without what is happening now, rounded down. */
     baseline: number;
@@ -105,7 +107,7 @@ function alertItems(alerts: readonly LiveAlert[], now: Date, method: Method): Li
       const nearness = distance_km === null ? live.countryShare : Math.exp(-distance_km / live.decayKm);
       const points = -live.points[type] * nearness * faded(start, now, method);
       const isNear = distance_km !== null;
-      return [{ kind: 'alert', message, value: null, source, link, at: start, points, isNear }];
+      return [{ kind: 'alert', message, value: null, distance_km, source, link, at: start, points, isNear }];
     },
   );
   const wide = items.filter(({ isNear }) => !isNear).toSorted((a, b) => a.points - b.points);
@@ -123,7 +125,18 @@ function conditionItems({ weather, air }: Conditions, now: Date, method: Method)
     if (value === null) return [];
     const { from, to, points } = live.conditions[kind];
     const share = Math.min(Math.max((value - from) / (to - from), 0), 1);
-    return [{ kind, message, value, source, link, at, points: -points * share * faded(at, now, method) }];
+    return [
+      {
+        kind,
+        message,
+        value,
+        distance_km: null,
+        source,
+        link,
+        at,
+        points: -points * share * faded(at, now, method),
+      },
+    ];
   };
   const windOf = (mean: number | null, gust: number | null): number | null =>
     mean === null && gust === null ? null : Math.max(mean ?? 0, (gust ?? 0) / live.conditions.gustFactor);

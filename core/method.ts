@@ -56,6 +56,10 @@ export type Method = {
   /** Lowest value a category enters the geometric mean with. */
   categoryFloor: number;
   advisoryCap: { level: number; shareMoreThan: number; limit: number };
+  /** Where more than this share of a score's known weight is another territory's, it is not ranked and has grade D. */
+  borrowed: { shareMoreThan: number };
+  /** Territories, by ISO code, where people are counted but nobody lives for good: they have no score. */
+  uninhabited: Readonly<Record<string, string>>;
   categories: readonly MethodCategory[];
   /** What happens now. */
   live: LiveMethod;
@@ -116,7 +120,7 @@ const HEAT_AND_COLD: MethodIndicator = {
  * A change of any number here is a new version with its reason in `history`.
  */
 export const METHOD: Method = {
-  version: 3,
+  version: 4,
   published: '2026-11-22',
   direction: 'of 100, higher is safer',
   certainty: [
@@ -140,6 +144,11 @@ export const METHOD: Method = {
   minimumOverallWeight: 60,
   categoryFloor: 5,
   advisoryCap: { level: 4, shareMoreThan: 0.5, limit: 30 },
+  borrowed: { shareMoreThan: 0.5 },
+  uninhabited: {
+    GS: 'A few dozen scientists and officials stay for months; nobody lives there for good.',
+    TF: 'Only research and supply crews stay, for months at a time.',
+  },
   categories: [
     {
       id: 'political_stability',
@@ -239,6 +248,12 @@ export const METHOD: Method = {
       published: '2026-11-22',
       reason:
         'Extreme heat and cold, storm, torrential rain and unhealthy air of now take points off the shown score, which a profile gives beside the baseline. Of alerts known by country or region only the gravest counts, so that large countries do not lose points all the time. The baseline is made as in version 2.',
+    },
+    {
+      version: 4,
+      published: '2026-11-22',
+      reason:
+        'Borrowed is not measured: where more than half of a score is made of another territory’s figures it is not ranked, and its coverage is D. Territories where nobody lives have no score. The headline is the baseline everywhere, with the score of now beside it.',
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { borrowedOf } from './borrowed.ts';
 import type { AdvisoryIssuer, AdvisoryScope, Figures } from './figures.ts';
 import { METHOD, type Method, type MethodCategory, type Scale } from './method.ts';
 import { contextReceipt, receiptOf } from './receipt.ts';
@@ -85,6 +86,9 @@ export type CategoryScore = {
   context: Receipt[];
 };
 
+/** Whose figures a score is made of where they are not its own. `share`: of the score's known weight, 0-1. */
+export type Borrowed = { name: string; share: number };
+
 export type Score = {
   methodVersion: number;
   /** 0-100, exact; null when the known categories carry less than 60 of 100 weight points. */
@@ -97,6 +101,8 @@ export type Score = {
   knownWeight: number;
   /** Set when more than half of the governments read say level 4: overall was lowered to `limit`. */
   advisoryCap: { limit: number; uncapped: number } | null;
+  /** Set where more than half of the known weight is another territory's: shown, but not ranked. */
+  borrowedFrom: Borrowed | null;
   /** All nine in the specification's order; Personal is always unknown. */
   categories: CategoryScore[];
 };
@@ -160,10 +166,27 @@ const EPSILON = 1e-9;
  */
 export function score(figures: Figures, now: Date, method: Method = METHOD): Score {
   const scored = method.categories.map((category) => scoreCategory(category, figures, now, method));
+  return wholeOf([...scored, personalCategory()], isCapped(figures.country, method), null, method);
+}
+
+/**
+ * A whole score from its categories.
+ * @param country of a city or region: what is borrowed there is borrowed here, and its version of the method stands
+ */
+export function wholeOf(
+  categories: CategoryScore[],
+  capped: boolean,
+  country: Pick<Score, 'methodVersion' | 'borrowedFrom'> | null,
+  method: Method = METHOD,
+): Score {
+  const whole = overallOf(categories, capped, method);
+  const borrowedFrom = borrowedOf(categories, country?.borrowedFrom ?? null, method);
   return {
-    methodVersion: method.version,
-    ...overallOf(scored, isCapped(figures.country, method), method),
-    categories: [...scored, personalCategory()],
+    methodVersion: country?.methodVersion ?? method.version,
+    ...whole,
+    grade: borrowedFrom ? 'D' : whole.grade,
+    borrowedFrom,
+    categories,
   };
 }
 
@@ -178,7 +201,7 @@ export function overallOf(
   categories: readonly WeighableCategory[],
   capped: boolean,
   method: Method = METHOD,
-): Omit<Score, 'methodVersion' | 'categories'> {
+): Omit<Score, 'methodVersion' | 'borrowedFrom' | 'categories'> {
   const weighted = method.categories.map(({ id, weight }) => ({
     weight,
     category: categories.find(({ category }) => category === id)!,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { METHOD } from './method.ts';
-import { type CategoryScore, overallOf, type Score } from './score.ts';
+import { type CategoryScore, type Score, wholeOf } from './score.ts';
 import { rankSensitivity } from './sensitivity.ts';
 
 const scoreOf = (values: readonly number[]): Score => {
@@ -18,7 +18,7 @@ const scoreOf = (values: readonly number[]): Score => {
       context: [],
     };
   });
-  return { methodVersion: 1, ...overallOf(categories, false), categories };
+  return wholeOf(categories, false, null);
 };
 const COUNTRIES = [
   { code: 'AA', score: scoreOf([90, 95]) },

@@ -1,3 +1,4 @@
+import { borrowedNote } from './borrowed.ts';
 import { METHOD, type Method } from './method.ts';
 import { capitalized, listed, possessive, withArticle } from './overview/sentence.ts';
 import { CATEGORIES, shownScore } from './safety.ts';
@@ -24,9 +25,13 @@ export function summaryOf(place: Named, score: Score): string {
   const worst = extreme(scored, -1);
   return (
     `${capitalized(subject)} scores ${shownScore(score.overall)} of 100, higher is safer. ` +
-    `Its highest category is ${nameOf(best)} at ${shownScore(best.score)}, its lowest ${nameOf(worst)} at ${shownScore(worst.score)}.${basis}`
+    `Its highest category is ${nameOf(best)} at ${shownScore(best.score)}, its lowest ${nameOf(worst)} at ${shownScore(worst.score)}.${score.borrowedFrom ? ` ${borrowedNote(score.borrowedFrom)}.` : basis}`
   );
 }
+
+/** Why a territory without inhabitants, and every place in it, has no score. */
+export const uninhabitedText = (territory: string): string =>
+  `Nobody lives on ${withArticle(territory)} for good, so there is nothing to measure and no score.`;
 
 /** Which categories were read for the place itself, and whose figures the others are. */
 function basisOf(place: Named, { categories }: Score): string {

@@ -65,6 +65,8 @@ export type FigureCountry = CountryFigures & {
   capitalId: number | null;
   neighbors: readonly string[];
   population: number;
+  /** Nobody lives there for good: it has no score, whatever its figures say. */
+  isUninhabited: boolean;
   standInCode: string | null;
   emergency: EmergencyNumbers | null;
 };
@@ -131,6 +133,7 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
       name: nameOf(row.country) ?? row.name,
       neighbors: row.neighbors,
       population: row.population,
+      isUninhabited: row.population === 0 || Object.hasOwn(METHOD.uninhabited, row.country),
       standInCode: row.stand_in,
       figures,
       advisories: advisories.get(row.country) ?? [],

@@ -16,7 +16,7 @@ import {
   type Score,
   score,
 } from '#core/score.ts';
-import { summaryOf, whyOf } from '#core/summary.ts';
+import { summaryOf, uninhabitedText, whyOf } from '#core/summary.ts';
 import {
   type FigureTables,
   figuresOf,
@@ -95,7 +95,8 @@ function writeBook(
 ): Omit<ScoreBook, 'refresh' | 'tryFigures'> {
   const medians = worldMediansOf(tables, now);
   const baselines = new Map<string, Score>();
-  for (const code of tables.countries.keys()) {
+  for (const [code, { isUninhabited }] of tables.countries) {
+    if (isUninhabited) continue;
     const figures = figuresOf(tables, medians, code);
     if (figures) baselines.set(code, score(figures, now));
   }
@@ -132,12 +133,15 @@ function writeBook(
     written.set(key, fresh);
     return fresh;
   };
+  const isUninhabited = ({ countryCode }: Place) => tables.countries.get(countryCode)?.isUninhabited ?? false;
   return {
     tables,
     ...overlay,
     overviews,
-    summary: (place) => summaryOf(place, overlay.of(place)),
-    why: (place, month) => whyOf(place, overlay.of(place, month)),
+    summary: (place) =>
+      isUninhabited(place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place)),
+    why: (place, month) =>
+      isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(place, overlay.of(place, month)),
     advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,

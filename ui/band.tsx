@@ -4,6 +4,9 @@ import styles from './band.module.css';
 import { Shield } from './shield.tsx';
 import { Sign, type SignName } from './sign.tsx';
 
+/** What stands in a band's place where the figures are another territory's. */
+const NOT_MEASURED = { level: 'unknown', badgeText: 'NOT MEASURED' } as const;
+
 const SIGNS: Record<BandLevel, SignName> = {
   safe: 'check',
   okay: 'minus',
@@ -26,12 +29,15 @@ export function Band({
   score,
   isSolid = false,
   isBare = false,
+  isBorrowed = false,
 }: {
   score: number | null;
   isSolid?: boolean;
   isBare?: boolean;
+  /** The figures are another territory's: no band is claimed. */
+  isBorrowed?: boolean;
 }) {
-  const { level, badgeText } = bandOf(score);
+  const { level, badgeText } = isBorrowed ? NOT_MEASURED : bandOf(score);
   return (
     <span
       className={`${styles.band} ${isSolid ? styles.solid : ''} ${isBare ? styles.bare : ''}`}
@@ -66,15 +72,18 @@ export function BandMark({ score }: { score: number | null }) {
 }
 
 /** What a badge says to those who hear the page. */
-export function scoreInWords(score: number | null): string {
+export function scoreInWords(score: number | null, isBorrowed = false): string {
   const shown = shownScore(score);
   const { badgeText } = bandOf(score);
   if (shown === null) return 'Safety unknown, not enough data';
-  return `Safety ${shown} of 100, higher is safer: ${badgeText.toLowerCase()}`;
+  const words = isBorrowed ? NOT_MEASURED.badgeText : badgeText;
+  return `Safety ${shown} of 100, higher is safer: ${words.toLowerCase()}`;
 }
 
 export type ScoreBadgeProps = {
   score: number | null;
+  /** More than half of the figures are another territory's: hatched, and without a band. */
+  isBorrowed?: boolean;
   /** Width of the shield in pixels. */
   width?: number;
   /** `column`: the words under the shield, at the right edge. */
@@ -86,9 +95,21 @@ export type ScoreBadgeProps = {
 };
 
 /** Shield and band: the risk badge. One image to a screen reader. */
-export function ScoreBadge({ score, width = 52, direction = 'row', avatarUrl, initials }: ScoreBadgeProps) {
+export function ScoreBadge({
+  score,
+  isBorrowed = false,
+  width = 52,
+  direction = 'row',
+  avatarUrl,
+  initials,
+}: ScoreBadgeProps) {
   return (
-    <span className={styles.badge} data-direction={direction} role="img" aria-label={scoreInWords(score)}>
+    <span
+      className={styles.badge}
+      data-direction={direction}
+      role="img"
+      aria-label={scoreInWords(score, isBorrowed)}
+    >
       {avatarUrl || initials ? (
         <span className={styles.avatarBadge} style={{ '--avatar-size': `${width}px` } as CSSProperties}>
           {avatarUrl ? (
@@ -99,9 +120,9 @@ export function ScoreBadge({ score, width = 52, direction = 'row', avatarUrl, in
           <Shield score={score} width={width / 2} hasNumber={false} />
         </span>
       ) : (
-        <Shield score={score} width={width} />
+        <Shield score={score} width={width} isBorrowed={isBorrowed} />
       )}
-      <Band score={score} />
+      <Band score={score} isBorrowed={isBorrowed} />
     </span>
   );
 }

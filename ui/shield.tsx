@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { bandOf } from '#core/safety.ts';
 import {
+  SHIELD_HATCH,
   SHIELD_HEIGHT,
   SHIELD_PATH,
   SHIELD_TEXT,
@@ -24,10 +25,13 @@ export function Shield({
   score,
   width = 52,
   hasNumber = true,
+  isBorrowed = false,
 }: {
   score: number | null;
   width?: number;
   hasNumber?: boolean;
+  /** Hatched: the figures are another territory's. */
+  isBorrowed?: boolean;
 }) {
   const id = useId();
   const levelY = shieldLevelY(score);
@@ -35,6 +39,7 @@ export function Shield({
   return (
     <svg
       className={styles.shield}
+      data-borrowed={isBorrowed || undefined}
       data-level={bandOf(score).level}
       width={width}
       height={Math.round((width * SHIELD_HEIGHT) / SHIELD_WIDTH)}
@@ -47,6 +52,7 @@ export function Shield({
       <path className={styles.base} d={SHIELD_PATH} />
       <g clipPath={`url(#${id}o)`}>
         <rect className={styles.fill} y={levelY} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
+        {isBorrowed && <path className={styles.hatch} d={SHIELD_HATCH} />}
         <path className={styles.level} d={shieldLevelPath(score, hasNumber)} />
         <path className={styles.ticks} d={SHIELD_TICKS.map(shieldTickPath).join('')} />
       </g>

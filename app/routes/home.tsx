@@ -7,7 +7,7 @@ import { isHere, useVisitor } from '#features/places/visitor-store.ts';
 import { newestReport } from '#features/reports/place-reports.server.ts';
 import { PlaceCard } from '#features/safety/place-card.tsx';
 import { PlaceCardSkeleton } from '#features/safety/place-card-skeleton.tsx';
-import { summaryOfPlace } from '#features/safety/place-summary.server.ts';
+import { summariesOf } from '#features/safety/place-summary.server.ts';
 import { loadSpotlights } from '#features/safety/service.server.ts';
 import { SpotlightCarousel } from '#features/safety/spotlight-carousel.tsx';
 import { depsContext } from '#server/context.ts';
@@ -22,7 +22,7 @@ import styles from './home.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const places = await loadSpotlights(deps, SPOTLIGHT_COUNT);
-  const spotlights = places.map((place) => summaryOfPlace(place, deps.scores));
+  const spotlights = await summariesOf(deps, places);
   return {
     description: text.description(deps.gazetteer.counts()),
     spotlights,

@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import { descriptionOf } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import { DataPage, DataSection } from '#features/safety/data-page.tsx';
+import { headlinesOf } from '#features/safety/headline.server.ts';
 import { PlaceSearchForm } from '#features/safety/place-search-form.tsx';
 import { loadSpotlights } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { safetyIndexText as text } from '../text/safety-index.ts';
 import type { Route } from './+types/safety-index.ts';
@@ -17,13 +19,14 @@ const SPOTLIGHTS = 3;
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const places = await loadSpotlights(deps, SPOTLIGHTS);
+  const headlines = await headlinesOf(deps, places);
   return {
-    spotlights: places.map((place) => ({
+    spotlights: places.map((place, at) => ({
       id: place.id,
       countryCode: place.countryCode,
       name: descriptionOf(place),
       path: profilePathOf(place),
-      overall: deps.scores.of(place).overall,
+      headline: headlines[at]!,
     })),
   };
 }
@@ -46,11 +49,12 @@ export default function SafetyIndex({ loaderData: { spotlights } }: Route.Compon
       <PlaceSearchForm />
       <DataSection id="spotlights" title={text.spotlights}>
         <ul className={styles.places}>
-          {spotlights.map(({ id, countryCode, name, path, overall }) => (
+          {spotlights.map(({ id, countryCode, name, path, headline }) => (
             <li key={id}>
-              <ScoreBadge score={overall} width={40} />
+              <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} width={40} />
               <Flag countryCode={countryCode} />
               <Link to={path}>{name}</Link>
+              <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} isShort />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { profilePathOf } from '#core/place-slug.ts';
 import { attributionsOf } from '#features/places/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search-results.tsx';
+import { headlinesOf } from '#features/safety/headline.server.ts';
 import { depsContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,13 +19,25 @@ const LONGEST_INPUT = 200;
 const text = searchListText.page;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { gazetteer, places: provider, scores } = context.get(depsContext);
+  const deps = context.get(depsContext);
+  const { gazetteer, places: provider } = deps;
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_INPUT);
   const found = typed === '' ? [] : await provider.suggest(typed, MOST_RESULTS);
-  const places = found.flatMap((suggestion): FoundPlace[] => {
+  const known = found.flatMap((suggestion) => {
     const place = gazetteer.place(suggestion.id);
-    return place ? [{ ...suggestion, path: profilePathOf(place), overall: scores.of(place).overall }] : [];
+    return place ? [{ suggestion, place }] : [];
   });
+  const headlines = await headlinesOf(
+    deps,
+    known.map(({ place }) => place),
+  );
+  const places = known.map(
+    ({ suggestion, place }, at): FoundPlace => ({
+      ...suggestion,
+      path: profilePathOf(place),
+      headline: headlines[at]!,
+    }),
+  );
   return { typed, places };
 }
 

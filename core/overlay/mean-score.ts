@@ -1,5 +1,5 @@
 import { METHOD, type Method } from '../method.ts';
-import { type CategoryScore, categoryOf, overallOf, type Receipt, type Score } from '../score.ts';
+import { type CategoryScore, categoryOf, type Receipt, type Score, wholeOf } from '../score.ts';
 
 /** A city's score and its people, for a mean. */
 export type Weighed = { score: Score; population: number };
@@ -23,7 +23,7 @@ export function regionScore(
     const added = addedReceipts(category, members, region);
     return categoryOf(category.category, [...receipts, ...added], category.context, 'region', method);
   });
-  return { methodVersion: country.methodVersion, ...overallOf(categories, isCapped, method), categories };
+  return wholeOf(categories, isCapped, country, method);
 }
 
 /** A country's score with the figures it has none of built from its cities: air, weather and the ground. */
@@ -44,7 +44,7 @@ export function filledFromCities(
       ? category
       : categoryOf(category.category, receipts, category.context, 'country', method);
   });
-  return { methodVersion: country.methodVersion, ...overallOf(categories, isCapped, method), categories };
+  return wholeOf(categories, isCapped, country, method);
 }
 
 type Member = { category: CategoryScore; weight: number };

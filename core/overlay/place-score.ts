@@ -4,9 +4,9 @@ import {
   type CategoryScore,
   categoryOf,
   type LocalReading,
-  overallOf,
   type Receipt,
   type Score,
+  wholeOf,
 } from '../score.ts';
 import type { PlaceFacts } from './facts.ts';
 import {
@@ -46,7 +46,7 @@ export function placeScore(
   const context = { country, facts, month, method: method.overlay };
   const readings = READERS.flatMap((read) => read(context) ?? []);
   const categories = country.categories.map((category) => overlaid(category, readings, facts.place, method));
-  return { methodVersion: country.methodVersion, ...overallOf(categories, isCapped, method), categories };
+  return wholeOf(categories, isCapped, country, method);
 }
 
 /**
@@ -79,7 +79,7 @@ export function countryInMonth(
     );
     return categoryOf(category.category, receipts, category.context, category.basis, method);
   });
-  return { methodVersion: country.methodVersion, ...overallOf(categories, isCapped, method), categories };
+  return wholeOf(categories, isCapped, country, method);
 }
 
 function overlaid(

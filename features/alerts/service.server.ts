@@ -49,6 +49,16 @@ export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Prom
     .map(({ alert, type, distanceKm }) => publicAlert(alert, now, distanceKm, type));
 }
 
+/** What stands at a place, as far as each alert reaches; no country is noted as asked for. */
+export async function standingAlerts(deps: AlertDeps, place: Place, limit: number): Promise<Alert[]> {
+  if (!deps.config.alerts.isLive) return [];
+  const now = deps.clock();
+  const { index } = await alertBook(deps);
+  return lookUp(index, { target: { kind: 'place', id: place.id }, place }, null, now)
+    .slice(0, limit)
+    .map(({ alert, type, distanceKm }) => publicAlert(alert, now, distanceKm, type));
+}
+
 /** Alerts of many places and points at once, each as far as it reaches. A place that is not known has none. */
 export async function findPlacesAlerts(
   deps: AlertDeps,

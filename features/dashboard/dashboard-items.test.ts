@@ -24,6 +24,8 @@ const place = (id: number, name: string): WatchedPlace => ({
   latitude: 38,
   longitude: -9,
   overall_safety: 70,
+  right_now: null,
+  borrowed_from: null,
   reports_count: 0,
   newest_report_at: null,
 });

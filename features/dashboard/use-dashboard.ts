@@ -121,6 +121,8 @@ const placeOfSummary = (place: PlaceSummary): WatchedPlace => ({
   latitude: place.latitude,
   longitude: place.longitude,
   overall_safety: shownScore(place.overall),
+  right_now: place.rightNow,
+  borrowed_from: place.borrowedFrom,
   reports_count: 0,
   newest_report_at: null,
 });

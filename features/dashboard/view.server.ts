@@ -4,9 +4,8 @@ import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
 import { newestReports } from '#features/reports/place-reports.server.ts';
 import type { ReadDeps } from '#features/reports/read.server.ts';
 import { loadSpotlights, type SafetyDeps } from '#features/safety/service.server.ts';
-import { watchedPlaces } from '#features/watch/service.server.ts';
+import { type WatchDeps, watchedPlaces } from '#features/watch/service.server.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
-import type { Deps } from '#server/deps.ts';
 
 export type DashboardView = {
   spotlights: WatchedPlace[];
@@ -17,9 +16,7 @@ export type DashboardView = {
 };
 
 /** What the dashboard begins with: the same for everybody. */
-export async function dashboardView(
-  deps: SafetyDeps & ReadDeps & Pick<Deps, 'config'>,
-): Promise<DashboardView> {
+export async function dashboardView(deps: SafetyDeps & ReadDeps & WatchDeps): Promise<DashboardView> {
   const spotlights = await loadSpotlights(deps, SPOTLIGHT_COUNT);
   const newest = new Map<number, PublicReport>();
   for (const report of await newestReports(deps, reportLimits.listed))

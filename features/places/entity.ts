@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { slugOf } from '#core/place-slug.ts';
 import { CATEGORIES } from '#core/safety.ts';
+import { borrowedFromSchema, rightNowSchema } from './headline-wire.ts';
 import type { PlaceSummary } from './place-summary.ts';
 
 const score = z.nullable(z.number());
@@ -15,6 +16,9 @@ export const entitySchema = z.object({
   reference: z.string(),
   kind: z.optional(z.enum(['city', 'region', 'country'])),
   overall_safety: score,
+  // What an earlier visit kept may lack these.
+  right_now: z.catch(rightNowSchema, null),
+  borrowed_from: z.catch(borrowedFromSchema, null),
   overall_safety_overview: z.catch(z.string(), ''),
   political_stability_score: maybeScore,
   crime_score: maybeScore,
@@ -48,6 +52,8 @@ export function summaryOfEntity(entity: Entity): PlaceSummary {
     latitude: entity.latitude,
     longitude: entity.longitude,
     overall: entity.overall_safety,
+    rightNow: entity.right_now,
+    borrowedFrom: entity.borrowed_from,
     text: entity.overall_safety_overview,
     categories: CATEGORIES.map(({ id }) => ({
       category: id,

@@ -1,3 +1,4 @@
+import type { BorrowedFrom, RightNow } from '#core/headline.ts';
 import type { PlaceKind } from '#core/place.ts';
 import type { CategoryId } from '#core/safety.ts';
 
@@ -16,8 +17,11 @@ export type PlaceSummary = {
   context: string;
   latitude: number;
   longitude: number;
-  /** 0-100; null: not enough data. */
+  /** The baseline, 0-100; null: not enough data. */
   overall: number | null;
+  /** What stands beside it: the score of now with its reason, and whose figures it is made of. */
+  rightNow: RightNow | null;
+  borrowedFrom: BorrowedFrom | null;
   /** The place in a few plain sentences. */
   text: string;
   /** In the specification's order. */

@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
+import type { Headline } from '#core/headline.ts';
 import type { PlaceSuggestion } from '#core/place.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { searchListText } from '../../app/text/search-list.ts';
 import styles from './search-results.module.css';
 
 /** A place that matches, with the path of its profile and its score. */
-export type FoundPlace = PlaceSuggestion & { path: string; overall: number | null };
+export type FoundPlace = PlaceSuggestion & { path: string; headline: Headline };
 
 /** The places that match, best first, as links: for everyone, and the way to search without JavaScript. */
 export function SearchResults({ places }: { places: FoundPlace[] }) {
@@ -23,8 +25,13 @@ export function SearchResults({ places }: { places: FoundPlace[] }) {
                 <Flag countryCode={place.country_code} />
                 {searchListText.kindIn(place.kind, place.context, place.scored_as)}
               </span>
+              <HeadlineNotes now={place.headline.rightNow} borrowed={place.headline.borrowedFrom} />
             </span>
-            <ScoreBadge score={place.overall} width={40} />
+            <ScoreBadge
+              score={place.headline.score}
+              isBorrowed={place.headline.borrowedFrom !== null}
+              width={40}
+            />
           </Link>
         </li>
       ))}

@@ -8,6 +8,7 @@ import { placePhotosOf } from '#features/place-photos/service.server.ts';
 import { type AddRoutes, entityId, jsonContent, keepFor, limitOf, problems } from '#server/http/openapi.ts';
 import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.ts';
 import { entityOf, entitySchema } from './entity.server.ts';
+import { baselineOf } from './headline.server.ts';
 import { loadHistory } from './history.server.ts';
 import { addConditions } from './live-api.server.ts';
 import { liveScoreOrNull } from './live-layer.server.ts';
@@ -231,6 +232,7 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
         photo: photos.get(place.id) ?? null,
         written: overviews.known(place),
         live: lives[at] ?? null,
+        headline: baselineOf(deps, place, lives[at] ?? null),
       }),
     );
   };

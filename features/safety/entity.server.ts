@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Headline } from '#core/headline.ts';
 import type { LiveScore } from '#core/live-layer.ts';
 import { detailsOf, type Place } from '#core/place.ts';
 import type { PlacePhoto } from '#core/place-photo.ts';
@@ -7,6 +8,7 @@ import { CATEGORIES, type ScoredCategoryId, shownScore } from '#core/safety.ts';
 import type { Overview, Score } from '#core/score.ts';
 import { pictureSchemas, picturesOf } from '#features/place-photos/pictures-wire.server.ts';
 import type { ScoreBook } from '#server/scores.ts';
+import { headlineFields, headlineSchemas } from './headline.server.ts';
 import { liveSchema } from './live-layer.server.ts';
 import type { ModelOverview } from './model-overview.server.ts';
 
@@ -33,7 +35,7 @@ export const entitySchema = z
     name: z.string(),
     country: z.string(),
     country_code: z.string(),
-    overall_safety: shown.describe('0-100, higher is safer, rounded down; null: not enough data'),
+    ...headlineSchemas,
     overall_safety_overview: overview,
     ...categoryFields,
     personal_safety_score: z.null().describe('Always unknown'),
@@ -64,7 +66,9 @@ export const entitySchema = z
     receipts: z.string().describe('Where the receipt of every figure is'),
     live: liveSchema
       .nullable()
-      .describe('What is happening now; the other fields are the baseline. null: no live source is on'),
+      .describe(
+        'What is happening now, in full; every other score is the baseline. null: no live source is on',
+      ),
   })
   .openapi('Entity');
 
@@ -77,13 +81,14 @@ export type EntityExtras = {
   written: ModelOverview | null;
   /** Null where nothing of now can be known. */
   live: LiveScore | null;
+  headline: Headline;
 };
 
 /** A place as the API gives it. */
 export function entityOf(
   scores: ScoreBook,
   place: Place,
-  { photo, written, live }: EntityExtras,
+  { photo, written, live, headline }: EntityExtras,
 ): WireEntity {
   const score = scores.of(place);
   const { place_id, name, formatted_address, address_components } = detailsOf(place);
@@ -93,7 +98,7 @@ export function entityOf(
     name: place.name,
     country: place.countryName,
     country_code: place.countryCode,
-    overall_safety: shownScore(score.overall),
+    ...headlineFields(headline),
     overall_safety_overview: scores.summary(place),
     ...categoriesOf(score, scores.overviews(place)),
     personal_safety_score: null,

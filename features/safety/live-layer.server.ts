@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import type { Alert } from '#core/alert.ts';
 import { alertStatusSchema } from '#core/alert-schema.ts';
 import { SKIES } from '#core/conditions.ts';
 import { LIVE_KINDS, type LiveScore, liveLayer, standing } from '#core/live-layer.ts';
 import type { Place } from '#core/place.ts';
 import { shownScore } from '#core/safety.ts';
-import { type AlertDeps, alertStatus, findAlerts } from '#features/alerts/service.server.ts';
+import { type AlertDeps, alertStatus, findAlerts, standingAlerts } from '#features/alerts/service.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { orNull } from '#server/http/problem.ts';
 
@@ -27,7 +28,7 @@ const amount = z.number().nullable();
 /** The wire form of a place's score now. */
 export const liveSchema = z
   .object({
-    score: z.number().int().describe('The shown score: baseline and points, rounded down'),
+    score: z.number().int().describe('Baseline and points, rounded down; the headline is the baseline'),
     baseline: z.number().int(),
     points: z.number().describe('0 or below, together at most the limit of the method'),
     items: z.array(
@@ -35,6 +36,7 @@ export const liveSchema = z
         kind: z.enum(LIVE_KINDS),
         message: z.string(),
         value: amount.describe('°C felt, meters a second, millimeters an hour, µg/m³; null for an alert'),
+        distance_km: amount.describe('Of an alert whose center is known; 0 inside its outline'),
         source: z.string(),
         link: z.string(),
         at: z.string(),
@@ -69,13 +71,26 @@ export const wouldAsk = ({ conditions }: Pick<LiveDeps, 'conditions'>, place: Pl
   place.kind === 'city' && conditions !== null && !conditions.kept(place).isFresh;
 
 /** A place's score now, from what is at hand: nobody is called. Null where no source is on, or without a baseline. */
-export async function liveScore(deps: LiveDeps, place: Place): Promise<LiveScore | null> {
+export const liveScore = (deps: LiveDeps, place: Place): Promise<LiveScore | null> =>
+  scoreNow(deps, place, async () => {
+    const question = { target: { kind: 'place', id: place.id }, radiusKm: null, limit: ALERTS_READ } as const;
+    return (await findAlerts(deps, question)) ?? [];
+  });
+
+/** The same of a place that is only listed: what is pulled by country is not pulled for it. */
+export const listedLiveScore = (deps: LiveDeps, place: Place): Promise<LiveScore | null> =>
+  scoreNow(deps, place, () => standingAlerts(deps, place, ALERTS_READ));
+
+async function scoreNow(
+  deps: LiveDeps,
+  place: Place,
+  readAlerts: () => Promise<Alert[]>,
+): Promise<LiveScore | null> {
   const overall = hasLive(deps) ? deps.scores.of(place).overall : null;
   const baseline = shownScore(overall);
   if (overall === null || baseline === null) return null;
   const now = deps.clock();
-  const question = { target: { kind: 'place', id: place.id }, radiusKm: null, limit: ALERTS_READ } as const;
-  const alerts = (await findAlerts(deps, question)) ?? [];
+  const alerts = await readAlerts();
   const kept = place.kind === 'city' ? deps.conditions?.kept(place) : undefined;
   const conditions = standing({ weather: kept?.weather ?? null, air: kept?.air ?? null }, now);
   const { points, items } = liveLayer(alerts, conditions, now);

@@ -23,6 +23,7 @@ export const liveAnswerSchema = z.nullable(
         kind: z.enum(LIVE_KINDS),
         message: z.string(),
         value: amount,
+        distance_km: amount,
         source: z.string(),
         link: z.string(),
         at: z.string(),

@@ -24,6 +24,7 @@ const score = (given: Partial<Score>): Score => ({
   grade: 'A',
   knownWeight: 100,
   advisoryCap: null,
+  borrowedFrom: null,
   categories: METHOD.categories.map(({ id }) => category(id, 60)),
   ...given,
 });

@@ -4,6 +4,7 @@ import { reportLink } from '#features/reports/report-subject.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -36,9 +37,10 @@ export function PlaceCard({ place, isHere = false }: { place: PlaceSummary; isHe
             <span>{coordinatesText(place.latitude, place.longitude)}</span>
           </p>
         </div>
-        <ScoreBadge score={place.overall} direction="column" />
+        <ScoreBadge score={place.overall} isBorrowed={place.borrowedFrom !== null} direction="column" />
       </header>
       <div className={styles.body}>
+        <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} />
         <ul>
           {place.categories.map(({ category, score }) => (
             <CategoryRow key={category} category={category} score={score} />
@@ -83,8 +85,14 @@ export function MiniPlaceCard({ place, kicker }: { place: PlaceSummary; kicker: 
             <Flag countryCode={place.countryCode} />
             {place.context || place.countryName}
           </p>
+          <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} />
         </div>
-        <ScoreBadge score={place.overall} width={48} direction="column" />
+        <ScoreBadge
+          score={place.overall}
+          isBorrowed={place.borrowedFrom !== null}
+          width={48}
+          direction="column"
+        />
       </div>
     </Plate>
   );

@@ -1,24 +1,34 @@
+import type { Headline } from '#core/headline.ts';
 import { contextOf, type Place, placeIdOf } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import type { ScoreBook } from '#server/scores.ts';
+import { type HeadlineDeps, headlinesOf } from './headline.server.ts';
 
-/** A card's view of a gazetteer place and its score. */
-export function summaryOfPlace(place: Place, scores: ScoreBook): PlaceSummary {
-  const { overall, categories } = scores.of(place);
-  return {
-    id: place.id,
-    reference: placeIdOf(place.id),
-    kind: place.kind,
-    name: place.name,
-    path: profilePathOf(place),
-    countryCode: place.countryCode,
-    countryName: place.countryName,
-    context: contextOf(place),
-    latitude: place.latitude,
-    longitude: place.longitude,
-    overall,
-    text: scores.summary(place),
-    categories: categories.map(({ category, score }) => ({ category, score })),
-  };
+/** Cards' views of places in their order. */
+export async function summariesOf(deps: HeadlineDeps, places: readonly Place[]): Promise<PlaceSummary[]> {
+  const headlines = await headlinesOf(deps, places);
+  return places.map((place, at) => summaryOf(place, headlines[at]!, deps.scores));
 }
+
+const summaryOf = (
+  place: Place,
+  { score: overall, rightNow, borrowedFrom }: Headline,
+  scores: ScoreBook,
+): PlaceSummary => ({
+  id: place.id,
+  reference: placeIdOf(place.id),
+  kind: place.kind,
+  name: place.name,
+  path: profilePathOf(place),
+  countryCode: place.countryCode,
+  countryName: place.countryName,
+  context: contextOf(place),
+  latitude: place.latitude,
+  longitude: place.longitude,
+  overall,
+  rightNow,
+  borrowedFrom,
+  text: scores.summary(place),
+  categories: scores.of(place).categories.map(({ category, score }) => ({ category, score })),
+});

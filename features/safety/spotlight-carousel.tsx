@@ -3,6 +3,7 @@ import { ScoreBadge } from '#ui/band.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { homeText } from '../../app/text/home.ts';
 import { placeCardText } from '../../app/text/place-card.ts';
@@ -49,7 +50,8 @@ function Spotlight({ place }: { place: PlaceSummary }) {
             {place.context || place.countryName}
           </p>
         </div>
-        <ScoreBadge score={place.overall} width={56} />
+        <ScoreBadge score={place.overall} isBorrowed={place.borrowedFrom !== null} width={56} />
+        <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} />
         <p className={styles.text}>{place.text}</p>
         <ul>
           {telltaleCategories(place.categories).map(({ category, score }) => (

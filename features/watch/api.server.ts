@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { WATCH_MAXIMUM } from '#core/watch.ts';
+import { headlineSchemas } from '#features/safety/headline.server.ts';
 import { type AddRoutes, jsonContent, problems } from '#server/http/openapi.ts';
 import { watchedPlaces } from './service.server.ts';
 import type { WatchedPlace } from './watched-place.ts';
@@ -15,7 +16,7 @@ const watchedPlaceSchema = z
     path: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    overall_safety: z.number().int().nullable(),
+    ...headlineSchemas,
     reports_count: z.number().int(),
     newest_report_at: z.string().nullable(),
   } satisfies Record<keyof WatchedPlace, z.ZodType>)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { borrowedFromSchema, rightNowSchema } from '#features/places/headline-wire.ts';
 import type { WatchedPlace } from './watched-place.ts';
 
 /** What `POST /v1/watch/places` answers. */
@@ -14,6 +15,8 @@ export const watchedPlacesSchema = z.array(
     latitude: z.number(),
     longitude: z.number(),
     overall_safety: z.nullable(z.number()),
+    right_now: rightNowSchema,
+    borrowed_from: borrowedFromSchema,
     reports_count: z.number(),
     newest_report_at: z.nullable(z.string()),
   } satisfies Record<keyof WatchedPlace, z.ZodMiniType>),

@@ -1,3 +1,4 @@
+import type { BorrowedFrom, RightNow } from '#core/headline.ts';
 import type { PlaceKind } from '#core/place.ts';
 
 /** What the dashboard knows of a place, as it is sent. */
@@ -14,8 +15,11 @@ export type WatchedPlace = {
   path: string;
   latitude: number;
   longitude: number;
-  /** 0-100, higher is safer, rounded down; null: not enough data. */
+  /** The baseline, 0-100, higher is safer, rounded down; null: not enough data. */
   overall_safety: number | null;
+  /** What stands beside it: the score of now with its reason, and whose figures it is made of. */
+  right_now: RightNow | null;
+  borrowed_from: BorrowedFrom | null;
   /** Reports by visitors on the place itself, and when the newest was sent (ISO 8601, to the hour). */
   reports_count: number;
   newest_report_at: string | null;

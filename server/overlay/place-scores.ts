@@ -41,6 +41,7 @@ export function openPlaceScores({ tables, baseline, factsOf, gazetteer }: PlaceS
   };
   const cityScore = (city: Place, month: number | null): Score => {
     const code = city.countryCode;
+    if (tables.countries.get(code)?.isUninhabited) return baseline(code);
     return placeScore(inMonth(baseline(code), code, month), factsOf()(city), capped(code), month);
   };
   const citiesOf = (filter: { countryCode?: string; regionId?: number }, month: number | null): Weighed[] =>

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { BorrowedFrom, RightNow } from '#core/headline.ts';
+
+/** What the browser reads beside a headline score. */
+export const rightNowSchema = z.nullable(
+  z.object({ score: z.number(), reason: z.string() } satisfies Record<keyof RightNow, z.ZodMiniType>),
+);
+export const borrowedFromSchema = z.nullable(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    share: z.number(),
+    note: z.string(),
+  } satisfies Record<keyof BorrowedFrom, z.ZodMiniType>),
+);
