@@ -1,10 +1,11 @@
 import { AppError } from './errors.ts';
 
-/** Why a solved challenge does not count. */
-export type ProofDefect = 'missing' | 'unreadable' | 'wrong' | 'expired' | 'used';
+/** Why a solved challenge does not count; `impossible`: the client said that it cannot solve any. */
+export type ProofDefect = 'missing' | 'impossible' | 'unreadable' | 'wrong' | 'expired' | 'used';
 
 const defectTexts: Record<ProofDefect, string> = {
   missing: 'Several messages came from here today, so this one needs a proof of work',
+  impossible: 'No proof of work came',
   unreadable: 'The proof of work cannot be read',
   wrong: 'The proof of work is not right',
   expired: 'The proof of work is too old',

@@ -45,7 +45,7 @@ export type HoldReason = 'spam' | 'flags' | 'many_here' | 'no_proof' | 'operator
 export const holdReasonTexts: Record<HoldReason, string> = {
   spam: 'Our filter took it for advertising or abuse.',
   flags: 'Three readers reported it, so an operator looks at it first.',
-  many_here: 'Many reports came in for this place, so an operator looks at it first.',
+  many_here: 'Many reports are coming in at once, so an operator looks at it first.',
   no_proof:
     'Several reports came from where you are and your browser could not do the check, so an operator looks first.',
   operator: 'An operator decided so.',

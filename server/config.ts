@@ -36,12 +36,17 @@ export type Config = {
     /** Reports of one address in a day before the next ones come with a proof of work. */
     reportsBeforeProof: number;
     reportsPerHourInAll: number;
+    editsPerHour: number;
     reportsPerPlacePerDay: number;
     reportsPerPlacePerHour: number;
     uploadsPerHour: number;
     uploadMegabytesPerHour: number;
     photoMegabytesInAll: number;
     flagsPerHour: number;
+    /** Flags of one address in a day before the next ones come with a proof of work. */
+    flagsBeforeProof: number;
+    /** Reports that flags may hide in a day where operators have not confirmed more of late. */
+    hiddenByFlagsPerDay: number;
     messagesPerHour: number;
     messagesPerDay: number;
     messagesPerHourInAll: number;
@@ -160,12 +165,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       reportsPerDay: value.REPORTS_PER_DAY,
       reportsBeforeProof: value.REPORTS_BEFORE_PROOF,
       reportsPerHourInAll: value.REPORTS_PER_HOUR_IN_ALL,
+      editsPerHour: value.EDITS_PER_HOUR,
       reportsPerPlacePerDay: value.REPORTS_PER_PLACE_PER_DAY,
       reportsPerPlacePerHour: value.REPORTS_PER_PLACE_PER_HOUR,
       uploadsPerHour: value.UPLOADS_PER_HOUR,
       uploadMegabytesPerHour: value.UPLOAD_MEGABYTES_PER_HOUR,
       photoMegabytesInAll: value.PHOTO_MEGABYTES_IN_ALL,
       flagsPerHour: value.FLAGS_PER_HOUR,
+      flagsBeforeProof: value.FLAGS_BEFORE_PROOF,
+      hiddenByFlagsPerDay: value.HIDDEN_BY_FLAGS_PER_DAY,
       messagesPerHour: value.MESSAGES_PER_HOUR,
       messagesPerDay: value.MESSAGES_PER_DAY,
       messagesPerHourInAll: value.MESSAGES_PER_HOUR_IN_ALL,

@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from './db/database.ts';
 import { addressSalts } from './db/schema.ts';
-import { addressGroup } from './http/client-address.ts';
+import { addressNetworks } from './http/client-address.ts';
+import { joinNetworkNames } from './networks.ts';
 
 const dayMs = 86_400_000;
 const newSalt = () => randomBytes(32).toString('base64url');
@@ -29,9 +30,11 @@ export function dailySalt({ engine, db }: Database, clock: () => Date): () => Pr
 }
 
 const nameUnder = (salt: string, address: string): string =>
-  createHmac('sha256', salt).update(addressGroup(address)).digest('base64url').slice(0, 22);
+  joinNetworkNames(
+    addressNetworks(address).map((network) => createHmac('sha256', salt).update(network).digest('base64url')),
+  );
 
-/** Names an address for the limits on writing: an HMAC under the day's salt. */
+/** Names an address for the limits on writing: HMACs of its networks under the day's salt (`networks.ts`). */
 export function dailyNamer(database: Database, clock: () => Date): (address: string) => Promise<string> {
   const salt = dailySalt(database, clock);
   return async (address) => nameUnder(await salt(), address);
@@ -40,7 +43,7 @@ export function dailyNamer(database: Database, clock: () => Date): (address: str
 /**
  * Names an address for the limits on reading, which wait for no database: on PostgreSQL by the name `dailyNamer`
  * gives it, but until that day's salt has come under a random one of this process.
- * @returns the name of an address: 22 characters of base64url
+ * @returns the name of an address, as `dailyNamer` makes it
  */
 export function promptNamer(database: Database, clock: () => Date): (address: string) => string {
   const shared = database.engine === 'postgres' ? dailySalt(database, clock) : null;

@@ -24,7 +24,10 @@ describe.each(engines)('a proof of work on $name', ({ name, open }) => {
   afterAll(() => database?.close());
   let proofs: ReturnType<typeof createProofs>;
   const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
-  const spend = (altcha: string | null, by = proofs) => database.db.transaction((tx) => by.spend(tx, altcha));
+  const spend = async (altcha: string | null, by = proofs) => {
+    const checked = await by.check(altcha);
+    return database.db.transaction((tx) => by.spend(tx, checked));
+  };
 
   it('counts once', async () => {
     expect(await Promise.all([1, 2, 3].map(() => spend(encode(solved))))).toEqual(
@@ -35,8 +38,9 @@ describe.each(engines)('a proof of work on $name', ({ name, open }) => {
 
   it('is not used up when what it came with is not stored', async () => {
     await database.db.delete(spentProofs);
+    const checked = await proofs.check(encode(solved));
     const failing = database.db.transaction(async (tx) => {
-      expect(await proofs.spend(tx, encode(solved))).toBeNull();
+      expect(await proofs.spend(tx, checked)).toBeNull();
       throw new Error('the write failed');
     });
     await expect(failing).rejects.toThrow('the write failed');
@@ -81,7 +85,7 @@ describe.each(engines)('a proof of work on $name', ({ name, open }) => {
     );
     await fc.assert(
       fc.asyncProperty(anything, async (altcha) => {
-        expect(await spend(altcha)).toBe('unreadable');
+        expect(await spend(altcha)).toBe(altcha === '' ? 'impossible' : 'unreadable');
       }),
       { numRuns: 60 },
     );
@@ -90,5 +94,18 @@ describe.each(engines)('a proof of work on $name', ({ name, open }) => {
   it('is forgotten once it would have expired', async () => {
     expect(await proofs.sweep(database.db, now)).toBe(0);
     expect(await proofs.sweep(database.db, new Date(now.getTime() + proofLifetimeMs + 1))).toBe(1);
+  });
+
+  it('is spent in more transactions at once than there are connections, on the first day of a node too', async () => {
+    await database.db.delete(spentProofs);
+    const fresh = createProofs(database, () => now);
+    const outcomes = await Promise.all(
+      Array.from({ length: 24 }, async () => {
+        const checked = await fresh.check(encode(solved));
+        return database.db.transaction(async (tx) => fresh.spend(tx, checked));
+      }),
+    );
+    expect(outcomes).toHaveLength(24);
+    expect(outcomes.filter((defect) => defect === null).length).toBe(name === 'PostgreSQL' ? 1 : 0);
   });
 });

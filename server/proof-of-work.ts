@@ -8,16 +8,25 @@ import { dailySalt } from './daily-salt.ts';
 import type { Database, Db } from './db/database.ts';
 import { spentProofs } from './db/schema.ts';
 
+/** What came of looking at a solved challenge, before it is known whether it was used before. */
+export type CheckedProof = { defect: ProofDefect } | { nonce: string; expiresAt: Date };
+
 /** ALTCHA's proof of work: a second of a visitor's computing, so that sending in bulk costs something. */
 export type Proofs = {
   /** A new challenge, good for ten minutes. */
   issue: () => Promise<Challenge>;
   /**
-   * Checks a solved challenge and uses it up, in the caller's transaction: when that fails, it may be sent again.
-   * @param altcha the solution as ALTCHA's widget writes it: base64 of `{ challenge, solution }`; null: none came
+   * Checks a solved challenge. Before the transaction in which it is spent: the day's secret may have to be asked for,
+   * on a connection that transactions waiting for each other would have used up.
+   * @param altcha the solution as ALTCHA's widget writes it: base64 of `{ challenge, solution }`; empty: the client
+   *   cannot solve any; null: none came
+   */
+  check: (altcha: string | null) => Promise<CheckedProof>;
+  /**
+   * Uses a checked proof up, in the caller's transaction: when that fails, it may be sent again.
    * @returns why it does not count, or null when it does
    */
-  spend: (tx: Db, altcha: string | null) => Promise<ProofDefect | null>;
+  spend: (tx: Db, proof: CheckedProof) => Promise<ProofDefect | null>;
   /** Forgets used challenges that have expired. @returns how many */
   sweep: (db: Db, now: Date) => Promise<number>;
 };
@@ -78,17 +87,22 @@ export function createProofs(database: Database, clock: () => Date): Proofs {
         ...(await secrets()),
       }),
 
-    spend: async (tx, altcha) => {
-      if (altcha === null) return 'missing';
+    check: async (altcha) => {
+      if (altcha === null) return { defect: 'missing' };
+      if (altcha === '') return { defect: 'impossible' };
       const payload = read(altcha);
-      if (!payload) return 'unreadable';
-      const { parameters } = payload.challenge;
-      if (parameters.data.expires_at_ms < clock().getTime()) return 'expired';
+      if (!payload) return { defect: 'unreadable' };
+      const { nonce, data } = payload.challenge.parameters;
+      if (data.expires_at_ms < clock().getTime()) return { defect: 'expired' };
       const { verified } = await verifySolution({ ...payload, deriveKey, ...(await secrets()) });
-      if (!verified) return 'wrong';
+      return verified ? { nonce, expiresAt: new Date(data.expires_at_ms) } : { defect: 'wrong' };
+    },
+
+    spend: async (tx, proof) => {
+      if ('defect' in proof) return proof.defect;
       const rows = await tx
         .insert(spentProofs)
-        .values({ nonce: parameters.nonce, expiresAt: new Date(parameters.data.expires_at_ms) })
+        .values(proof)
         .onConflictDoNothing()
         .returning({ nonce: spentProofs.nonce });
       return rows.length === 1 ? null : 'used';

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { dailyNamer, promptNamer } from './daily-salt.ts';
 import type { Database } from './db/database.ts';
 import { addressSalts, writes } from './db/schema.ts';
+import { networksOf } from './networks.ts';
 import { createWriteLimits } from './write-limits.ts';
 
 const LISBON = 2267057;
@@ -23,7 +24,12 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     now = new Date(now.getTime() + seconds * 1000);
   };
   const send = (who: string, entityId = LISBON, limits = limitsOf()) =>
-    database.db.transaction((tx) => limits.takeReport(tx, who, entityId));
+    database.db.transaction((tx) => limits.takeReport(tx, who, { entityId, isEmergency: false }));
+  const sendEmergency = (who: string, entityId = LISBON, limits = limitsOf()) =>
+    database.db.transaction((tx) => limits.takeReport(tx, who, { entityId, isEmergency: true }));
+  /** A visitor of a /64 in a /56 in a /48, as `nameOf` names them. */
+  const visitor = (wide: number, middle = 0, narrow = 0) =>
+    [wide, middle, narrow].map((part) => `${part}`.padStart(12, '-')).join('');
   const tooMany = { code: 'too_many_requests' };
 
   it('let one address send one report in 20 s, five in an hour, twenty in a day', async () => {
@@ -47,13 +53,13 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
 
   it('ask for a proof of work from the third report of a day on', async () => {
     await database.db.delete(writes);
-    const asked: boolean[] = [];
+    const asked: string[] = [];
     for (let report = 1; report <= 4; report += 1) {
-      asked.push((await send('ana')).isProofAsked);
+      asked.push((await send('ana')).proof);
       later(60);
     }
-    expect(asked).toEqual([false, false, true, true]);
-    expect((await send('ben')).isProofAsked).toBe(false);
+    expect(asked).toEqual(['none', 'none', 'asked', 'asked']);
+    expect((await send('ben')).proof).toBe('none');
   });
 
   it('have a fourth report of one address on one place looked at first', async () => {
@@ -67,23 +73,115 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     expect((await send('ben')).isCrowded).toBe(false);
   });
 
-  it('see a burst from ten reports on one place within an hour, and a crowd from thirty', async () => {
+  it('see a burst from ten reports on one place within an hour, and from thirty hold those of who sent several', async () => {
     await database.db.delete(writes);
     const pressure = [];
-    for (let visitor = 0; visitor <= 30; visitor += 1) pressure.push(await send(`visitor ${visitor}`));
+    for (let one = 0; one < 30; one += 1) pressure.push(await send(`visitor ${one}`));
     expect(pressure.findIndex(({ isBurst }) => isBurst)).toBe(10);
-    expect(pressure.findIndex(({ isCrowded }) => isCrowded)).toBe(30);
+    expect(pressure.some(({ isCrowded }) => isCrowded)).toBe(false);
+    for (const _ of [1, 2, 3]) {
+      await send('busy', PORTO);
+      later(60);
+    }
+    expect(await send('busy')).toMatchObject({ isBurst: true, isCrowded: true });
+    expect(await send('first today')).toMatchObject({ isBurst: true, isCrowded: false });
     later(3_601);
-    expect(await send('late')).toMatchObject({ isBurst: false, isCrowded: false });
+    expect(await send('busy')).toMatchObject({ isBurst: false, isCrowded: false });
   });
 
-  it('answer 503 when the whole service is at its limit', async () => {
+  it('refuse nobody when the whole service is full: who sent several is held, then everybody', async () => {
     await database.db.delete(writes);
-    const limits = limitsOf({ REPORTS_PER_HOUR_IN_ALL: '2' });
+    const limits = limitsOf({ REPORTS_PER_HOUR_IN_ALL: '4' });
+    for (const _ of [1, 2, 3]) {
+      await send('busy', LISBON, limits);
+      later(21);
+    }
     await send('ana', LISBON, limits);
-    await send('ben', PORTO, limits);
-    await expect(send('cem', LISBON, limits)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await send('busy', PORTO, limits)).isCrowded).toBe(true);
+    const others = [];
+    for (let one = 5; one <= 18; one += 1) others.push((await send(`visitor ${one}`, one, limits)).isCrowded);
+    expect(others.indexOf(true), 'four times the limit were taken').toBe(12);
+    expect((await sendEmergency('ben', LISBON, limits)).isCrowded).toBe(false);
     expect(readConfig({}).limits.reportsPerHourInAll).toBe(1000);
+  });
+
+  it('do not count what they held as room that others find taken', async () => {
+    await database.db.delete(writes);
+    const limits = limitsOf({
+      REPORTS_PER_PLACE_PER_HOUR: '6',
+      REPORTS_PER_DAY: '50',
+      REPORTS_PER_HOUR: '50',
+    });
+    for (let report = 0; report < 12; report += 1) {
+      await send('busy', LISBON, limits);
+      later(21);
+    }
+    for (const place of [1, 2, 3]) {
+      await send('ana', place, limits);
+      later(21);
+    }
+    expect((await send('ana', LISBON, limits)).isCrowded).toBe(false);
+  });
+
+  it('count emergencies apart, and refuse none: too many from one address are held and need a proof', async () => {
+    await database.db.delete(writes);
+    for (let report = 1; report <= 5; report += 1) {
+      await send('ana', report);
+      later(21);
+    }
+    await expect(send('ana')).rejects.toMatchObject(tooMany);
+    const emergencies = [];
+    for (let report = 1; report <= 6; report += 1) emergencies.push(await sendEmergency('ana', report));
+    expect(emergencies.map(({ proof }) => proof)).toEqual([
+      'none',
+      'none',
+      'asked',
+      'asked',
+      'asked',
+      'needed',
+    ]);
+    expect(emergencies.map(({ isCrowded }) => isCrowded)).toEqual([...Array(5).fill(false), true]);
+  });
+
+  it('count the addresses of a /56 and a /48 together, at four and sixteen times the limit of one', async () => {
+    await database.db.delete(writes);
+    const taken = async (who: (turn: number) => string) => {
+      for (let turn = 0; turn < 100; turn += 1) {
+        const outcome = await send(who(turn), 1000 + turn).catch(() => null);
+        if (!outcome) return turn;
+      }
+      return 100;
+    };
+    expect(await taken((turn) => visitor(1, 1, turn)), 'one /56').toBe(20);
+    expect(await taken((turn) => visitor(1, 2 + turn, 0)), 'the rest of its /48').toBe(60);
+    expect(await taken((turn) => visitor(2, turn, turn)), 'another /48').toBe(80);
+    await expect(send(visitor(2, 99, 99))).rejects.toMatchObject(tooMany);
+    expect((await sendEmergency(visitor(2, 99, 99))).isCrowded).toBe(false);
+    const asked = [];
+    for (let turn = 0; turn < 12; turn += 1) asked.push((await send(visitor(3, 1, turn), turn)).proof);
+    expect(asked.indexOf('asked'), 'of a /56 the ninth needs a proof').toBe(8);
+  });
+
+  it('let a report move to another place no further than a new one may', async () => {
+    await database.db.delete(writes);
+    const limits = limitsOf();
+    const move = (who: string) =>
+      database.db.transaction((tx) =>
+        limits.takeReport(tx, who, { entityId: LISBON, isEmergency: false, isMove: true }),
+      );
+    const crowded = [];
+    for (let report = 0; report < 5; report += 1) crowded.push((await move('ana')).isCrowded);
+    expect(crowded).toEqual([false, false, false, true, true]);
+    await expect(move('ana')).rejects.toMatchObject(tooMany);
+  });
+
+  it('let one address change reports twenty times in an hour', async () => {
+    await database.db.delete(writes);
+    const edit = () => database.db.transaction((tx) => limitsOf().takeEdit(tx, 'ana'));
+    for (let turn = 0; turn < 20; turn += 1) await edit();
+    await expect(edit()).rejects.toMatchObject(tooMany);
+    later(3_601);
+    await edit();
   });
 
   it('let only one of many simultaneous reports of an address through, and count no refused one', async () => {
@@ -103,8 +201,19 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     for (let photo = 1; photo <= 6; photo += 1) await upload('ben', 10);
     await expect(upload('ben', 1)).rejects.toMatchObject(tooMany);
     const flag = () => database.db.transaction((tx) => limits.takeFlag(tx, 'ana'));
-    for (let count = 1; count <= 20; count += 1) await flag();
+    const asked = [];
+    for (let count = 1; count <= 20; count += 1) asked.push((await flag()).isProofAsked);
+    expect(asked).toEqual([false, ...Array(19).fill(true)]);
     await expect(flag()).rejects.toMatchObject(tooMany);
+  });
+
+  it('turn away messages of who has written today, and nobody else, when very many write', async () => {
+    await database.db.delete(writes);
+    const limits = limitsOf({ MESSAGES_PER_HOUR_IN_ALL: '3' });
+    const write = (who: string) => database.db.transaction((tx) => limits.takeMessage(tx, who));
+    for (const who of ['ana', 'ben', 'cem', 'first today']) await write(who);
+    await expect(write('ana')).rejects.toMatchObject({ code: 'unavailable' });
+    await database.db.delete(writes);
   });
 
   it('let one address write three messages in an hour and five in a day', async () => {
@@ -140,6 +249,20 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     expect(await name('203.0.113.7')).toBe(today);
     expect(await name('203.0.113.8')).not.toBe(today);
     expect(await name('2001:db8:1:2::1')).toBe(await name('2001:db8:1:2:ffff::9'));
+    const [here, near, far] = [
+      await name('2001:db8:1:2::1'),
+      await name('2001:db8:1:ff::1'),
+      await name('2001:db8:1:ff00::1'),
+    ];
+    expect(
+      networksOf(near).map(({ name }) => here.startsWith(name)),
+      'one /56',
+    ).toEqual([false, true, true]);
+    expect(
+      networksOf(far).map(({ name }) => here.startsWith(name)),
+      'one /48',
+    ).toEqual([false, false, true]);
+    expect(networksOf(await name('203.0.113.8')).at(-1), 'one /24').toEqual(networksOf(today).at(-1));
     later(86_400);
     expect(await name('203.0.113.7')).not.toBe(today);
     expect((await database.db.select().from(addressSalts)).length).toBe(
@@ -157,7 +280,7 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
     const shared = dailyNamer(database, () => now);
     const [here, there] = [promptNamer(database, () => now), promptNamer(database, () => now)];
     for (const day of [1, 2]) {
-      expect(here('203.0.113.7'), `day ${day}`).toMatch(/^[\w-]{22}$/);
+      expect(here('203.0.113.7'), `day ${day}`).toMatch(/^[\w-]{36}$/);
       expect(here('203.0.113.8')).not.toBe(here('203.0.113.7'));
       const name = await shared('203.0.113.7');
       if (database.engine === 'postgres')

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { AppError } from '#core/errors.ts';
 import { waitText } from '#core/wait-text.ts';
@@ -7,34 +7,55 @@ import { dailyNamer } from './daily-salt.ts';
 import type { Database, Db } from './db/database.ts';
 import { addressSalts, tries, writes } from './db/schema.ts';
 import { clientAddress } from './http/client-address.ts';
-
-export type WriteKind = (typeof writes.$inferInsert)['kind'];
+import {
+  countTaken,
+  dayMs,
+  isReached,
+  isWithin,
+  lockNetwork,
+  type Use,
+  useByNetwork,
+  type WriteKind,
+} from './write-counts.ts';
 
 /** What is unusual about a report that may be sent nevertheless. */
 export type ReportPressure = {
   /** Many reports on this place within an hour, from anybody. */
   isBurst: boolean;
-  /** More on this place than one address, or the whole service, should send: an operator looks first. */
+  /** More than the sender's share of what this place or the whole service takes: an operator looks first. */
   isCrowded: boolean;
-  /** This address has sent so many today that its program or its person shall show some work. */
-  isProofAsked: boolean;
+  /** `asked`: a client that cannot give one has its report held; `needed`: without one it is not taken at all. */
+  proof: 'none' | 'asked' | 'needed';
 };
 
-/** Counts what is written, over the nodes of one database. Every `take` refuses or counts, in the caller's transaction. */
+/** A report as the limits see it. Emergencies are counted apart from others, everywhere: their share is their own. */
+export type CountedReport = {
+  entityId: number;
+  isEmergency: boolean;
+  /** Of a report that is there and moves to this place. */
+  isMove?: boolean;
+};
+
+/**
+ * Counts what is written, over the nodes of one database. Every `take` refuses or counts, in the caller's transaction,
+ * for the address, its /56 and its /48 (IPv4: /24), each with a larger limit. What others sent never refuses a report.
+ */
 export type WriteLimits = {
-  /** Today's name of the address a request comes from. */
+  /** Today's name of the address a request comes from (`networks.ts`). */
   nameOf: (c: Context) => Promise<string>;
-  /** Lets one request of an address at a time go on, until its transaction ends. Every `take` does so itself. */
+  /** Lets one request of a network at a time go on, until its transaction ends. Every `take` does so itself. */
   queue: (tx: Db, who: string) => Promise<void>;
   /** Whether an address has reported on a place since a moment of today. */
   hasReported: (tx: Db, who: string, entityId: number, since: Date) => Promise<boolean>;
-  /** @throws AppError too_many_requests, or unavailable when the whole service is at its limit */
-  takeReport: (tx: Db, who: string, entityId: number) => Promise<ReportPressure>;
+  /** @throws AppError too_many_requests, never for an emergency */
+  takeReport: (tx: Db, who: string, report: CountedReport) => Promise<ReportPressure>;
+  /** Counts a change of a report that stays where it is. @throws AppError too_many_requests */
+  takeEdit: (tx: Db, who: string) => Promise<void>;
   /** @param bytes announced size of the body @throws AppError too_many_requests */
   takeUpload: (tx: Db, who: string, bytes: number) => Promise<void>;
   /** @throws AppError too_many_requests */
-  takeFlag: (tx: Db, who: string) => Promise<void>;
-  /** @throws AppError too_many_requests, or unavailable when the whole service is at its limit */
+  takeFlag: (tx: Db, who: string) => Promise<{ isProofAsked: boolean }>;
+  /** @throws AppError too_many_requests; unavailable to who has written today while very many write */
   takeMessage: (tx: Db, who: string) => Promise<void>;
   /** Counts a message that comes without a proof of work, beside `takeMessage`. @throws AppError too_many_requests */
   takeHeldMessage: (tx: Db, who: string) => Promise<void>;
@@ -42,143 +63,145 @@ export type WriteLimits = {
   sweep: (db: Db, now: Date) => Promise<number>;
 };
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** From this part of a place's hourly limit on, reports on it count as a burst. */
 const burstShare = 1 / 3;
+/** While the service or a place is full, who has sent fewer than this today is still served as always. */
+const lightUse = { reports: 3, messages: 1 } as const;
+/** From so many times the service's limit on they wait too. */
+const ceiling = 4;
 
 const tooMany = (message: string, retryAfterSeconds: number) =>
   new AppError('too_many_requests', `${message} Try again in ${waitText(retryAfterSeconds)}.`, {
     retryAfterSeconds,
   });
-
-const count = (condition: ReturnType<typeof sql>) =>
-  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const manyReportsToday = () => tooMany('You have sent many reports today.', 3_600);
+const severalReports = () => tooMany('You have sent several reports within an hour.', 900);
 
 /** Limits of reliability §4; the numbers are settings. */
 export function createWriteLimits(database: Database, config: Config, clock: () => Date): WriteLimits {
   const { limits } = config;
   const nameAddress = dailyNamer(database, clock);
-  const ago = (ms: number) => new Date(clock().getTime() - ms);
-  const since = (ms: number) => sql`${writes.at} > ${ago(ms).toISOString()}`;
 
-  /** One address at a time, so that simultaneous requests cannot pass the count together. */
-  const lock = (tx: Db, who: string) =>
-    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, 7))`);
-  const ofAddress = (kind: WriteKind, who: string) =>
-    and(eq(writes.kind, kind), eq(writes.who, who), gt(writes.at, ago(dayMs)));
+  const useOf = (tx: Db, kind: WriteKind, who: string, entityId?: number) =>
+    useByNetwork(tx, { kind, who, ...(entityId !== undefined && { entityId }) }, clock());
+  const add = (tx: Db, kind: WriteKind, who: string, more: Partial<typeof writes.$inferInsert> = {}) =>
+    tx.insert(writes).values({ kind, who, at: clock(), ...more });
+  /** At a limit of all, first those wait who have used more than a little of it. */
+  const isHeldAt = (taken: number, limit: number, isLight: boolean) =>
+    taken >= limit && (!isLight || taken >= limit * ceiling);
 
-  const limitAll = async (tx: Db, kind: 'report' | 'message', perHour: number): Promise<void> => {
-    const [all] = await tx
-      .select({ inHour: count(sql`true`) })
+  const refuseSoon = async (tx: Db, who: string) => {
+    const [last] = await tx
+      .select({ at: writes.at })
       .from(writes)
-      .where(and(eq(writes.kind, kind), gt(writes.at, ago(hourMs))));
-    if (all!.inHour < perHour) return;
-    throw new AppError(
-      'unavailable',
-      `Very many ${kind}s are coming in. Please try again in a few minutes.`,
-      { retryAfterSeconds: 300 },
-    );
+      .where(
+        and(
+          eq(writes.kind, 'report'),
+          eq(writes.who, who),
+          isWithin(limits.secondsBetweenReports * 1000, clock()),
+        ),
+      )
+      .limit(1);
+    if (last) throw tooMany('You have just sent a report.', limits.secondsBetweenReports);
   };
 
-  const pressureOn = async (tx: Db, who: string, entityId: number) => {
-    const [here] = await tx
-      .select({
-        mine: count(sql`${writes.who} = ${who}`),
-        inHour: count(since(hourMs)),
-      })
-      .from(writes)
-      .where(and(eq(writes.entityId, entityId), gt(writes.at, ago(dayMs))));
-    const { mine, inHour } = here!;
+  const pressureOf = (uses: readonly Use[], taken: { inAll: number; onPlace: number }, isOver: boolean) => {
+    const isLight = !isReached(uses, 'inDay', lightUse.reports);
+    const isFull =
+      isHeldAt(taken.inAll, limits.reportsPerHourInAll, isLight) ||
+      (taken.onPlace >= limits.reportsPerPlacePerHour && !isLight);
+    const isAsked = isReached(uses, 'inDay', limits.reportsBeforeProof);
     return {
-      isBurst: inHour >= limits.reportsPerPlacePerHour * burstShare,
-      isCrowded: mine >= limits.reportsPerPlacePerDay || inHour >= limits.reportsPerPlacePerHour,
+      isBurst: taken.onPlace >= limits.reportsPerPlacePerHour * burstShare,
+      isCrowded: isOver || isFull || isReached(uses, 'onPlace', limits.reportsPerPlacePerDay),
+      proof: isOver ? ('needed' as const) : isAsked ? ('asked' as const) : ('none' as const),
     };
   };
 
   return {
     nameOf: (c) => nameAddress(clientAddress(c, config.trustedProxyHops)),
 
-    queue: async (tx, who) => void (await lock(tx, who)),
+    queue: async (tx, who) => void (await lockNetwork(tx, who)),
 
     hasReported: async (tx, who, entityId, since) => {
       const rows = await tx
         .select({ at: writes.at })
         .from(writes)
-        .where(and(ofAddress('report', who), eq(writes.entityId, entityId), gt(writes.at, since)))
+        .where(
+          and(
+            inArray(writes.kind, ['report', 'emergency']),
+            eq(writes.who, who),
+            eq(writes.entityId, entityId),
+            gt(writes.at, since),
+          ),
+        )
         .limit(1);
       return rows.length > 0;
     },
 
-    takeReport: async (tx, who, entityId) => {
-      await lock(tx, who);
-      const [own] = await tx
-        .select({
-          justNow: count(since(limits.secondsBetweenReports * 1000)),
-          inHour: count(since(hourMs)),
-          inDay: count(sql`true`),
-        })
-        .from(writes)
-        .where(ofAddress('report', who));
-      const { justNow, inHour, inDay } = own!;
-      if (inDay >= limits.reportsPerDay) throw tooMany('You have sent many reports today.', hourMs / 1000);
-      if (inHour >= limits.reportsPerHour)
-        throw tooMany('You have sent several reports within an hour.', 900);
-      if (justNow > 0) throw tooMany('You have just sent a report.', limits.secondsBetweenReports);
-      await limitAll(tx, 'report', limits.reportsPerHourInAll);
-      const pressure = await pressureOn(tx, who, entityId);
-      await tx.insert(writes).values({ kind: 'report', who, entityId, at: clock() });
-      return { ...pressure, isProofAsked: inDay >= limits.reportsBeforeProof };
+    takeReport: async (tx, who, { entityId, isEmergency, isMove = false }) => {
+      const kind = isEmergency ? 'emergency' : 'report';
+      const uses = await useOf(tx, kind, who, entityId);
+      const isOverDay = isReached(uses, 'inDay', limits.reportsPerDay);
+      const isOverHour = isReached(uses, 'inHour', limits.reportsPerHour);
+      if (!isEmergency) {
+        if (isOverDay) throw manyReportsToday();
+        if (isOverHour) throw severalReports();
+        if (!isMove) await refuseSoon(tx, who);
+      }
+      const pressure = pressureOf(
+        uses,
+        await countTaken(tx, kind, clock(), entityId),
+        isOverDay || isOverHour,
+      );
+      await add(tx, kind, who, { entityId, isHeld: pressure.isCrowded });
+      return pressure;
+    },
+
+    takeEdit: async (tx, who) => {
+      if (isReached(await useOf(tx, 'edit', who), 'inHour', limits.editsPerHour))
+        throw tooMany('Reports were changed many times from here within an hour.', 900);
+      await add(tx, 'edit', who);
     },
 
     takeUpload: async (tx, who, bytes) => {
-      await lock(tx, who);
-      const [own] = await tx
-        .select({
-          uploads: count(sql`true`),
-          bytes: sql<number>`coalesce(sum(${writes.bytes}), 0)`.mapWith(Number),
-        })
-        .from(writes)
-        .where(and(ofAddress('upload', who), gt(writes.at, ago(hourMs))));
-      const { uploads, bytes: sent } = own!;
-      if (uploads >= limits.uploadsPerHour || sent + bytes > limits.uploadMegabytesPerHour * 1e6)
-        throw tooMany('You have uploaded several photos within an hour.', 900);
-      await tx.insert(writes).values({ kind: 'upload', who, bytes, at: clock() });
+      const uses = await useOf(tx, 'upload', who);
+      if (
+        isReached(uses, 'inHour', limits.uploadsPerHour) ||
+        isReached(uses, 'bytesInHour', limits.uploadMegabytesPerHour * 1e6)
+      )
+        throw tooMany('You have uploaded many photos within an hour.', 900);
+      await add(tx, 'upload', who, { bytes });
     },
 
     takeFlag: async (tx, who) => {
-      await lock(tx, who);
-      const [own] = await tx
-        .select({ flags: count(sql`true`) })
-        .from(writes)
-        .where(and(ofAddress('flag', who), gt(writes.at, ago(hourMs))));
-      if (own!.flags >= limits.flagsPerHour)
+      const uses = await useOf(tx, 'flag', who);
+      if (isReached(uses, 'inHour', limits.flagsPerHour))
         throw tooMany('You have reported several reports within an hour.', 900);
-      await tx.insert(writes).values({ kind: 'flag', who, at: clock() });
+      await add(tx, 'flag', who);
+      return { isProofAsked: isReached(uses, 'inDay', limits.flagsBeforeProof) };
     },
 
     takeMessage: async (tx, who) => {
-      await lock(tx, who);
-      const [own] = await tx
-        .select({ inHour: count(since(hourMs)), inDay: count(sql`true`) })
-        .from(writes)
-        .where(ofAddress('message', who));
-      if (own!.inDay >= limits.messagesPerDay) throw tooMany('You have sent many messages today.', 3600);
-      if (own!.inHour >= limits.messagesPerHour)
+      const uses = await useOf(tx, 'message', who);
+      if (isReached(uses, 'inDay', limits.messagesPerDay))
+        throw tooMany('You have sent many messages today.', 3600);
+      if (isReached(uses, 'inHour', limits.messagesPerHour))
         throw tooMany('You have sent several messages within an hour.', 900);
-      await limitAll(tx, 'message', limits.messagesPerHourInAll);
-      await tx.insert(writes).values({ kind: 'message', who, at: clock() });
+      const { inAll } = await countTaken(tx, 'message', clock());
+      if (isHeldAt(inAll, limits.messagesPerHourInAll, !isReached(uses, 'inDay', lightUse.messages)))
+        throw new AppError(
+          'unavailable',
+          'Very many messages are coming in. Please try again in a few minutes.',
+          { retryAfterSeconds: 300 },
+        );
+      await add(tx, 'message', who);
     },
 
     takeHeldMessage: async (tx, who) => {
-      await lock(tx, who);
-      const [own] = await tx
-        .select({ messages: count(sql`true`) })
-        .from(writes)
-        .where(and(ofAddress('held_message', who), gt(writes.at, ago(hourMs))));
-      if (own!.messages >= limits.heldMessagesPerHour)
-        throw tooMany('A message of yours is waiting to be looked at.', hourMs / 1000);
-      await tx.insert(writes).values({ kind: 'held_message', who, at: clock() });
+      if (isReached(await useOf(tx, 'held_message', who), 'inHour', limits.heldMessagesPerHour))
+        throw tooMany('A message of yours is waiting to be looked at.', 3600);
+      await add(tx, 'held_message', who);
     },
 
     sweep: async (db, now) => {

@@ -53,7 +53,7 @@ export const operatorText = {
     reasons: {
       spam: 'Held by the filter',
       flags: 'Hidden by three readers',
-      many_here: 'Many reports on this place',
+      many_here: 'Many reports at once',
       no_proof: 'Several from one address, without a proof of work',
       operator: 'Decided by an operator',
     } satisfies Record<HoldReason, string>,

@@ -5,6 +5,7 @@ import { digest, isToken } from '#features/reports/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
+import type { CheckedProof } from '#server/proof-of-work.ts';
 import { contactText } from '../../app/text/contact.ts';
 import {
   askForPlace,
@@ -56,9 +57,10 @@ export async function submitContactForm(
     return refused(400, `The field "${labelOf(String(issue?.path[0]))}" ${issue?.message}.`);
   }
   try {
+    const proof = await deps.proofs.check(input.data.altcha);
     await deps.db.transaction(async (tx) => {
       await deps.writeLimits.takeMessage(tx, who);
-      await store(deps, tx, input.data, who);
+      await store(deps, tx, input.data, who, proof);
     });
     return { ok: true };
   } catch (error) {
@@ -69,9 +71,15 @@ export async function submitContactForm(
   }
 }
 
-async function store(deps: ContactDeps, tx: Db, form: ContactForm, who: string): Promise<void> {
+async function store(
+  deps: ContactDeps,
+  tx: Db,
+  form: ContactForm,
+  who: string,
+  proof: CheckedProof,
+): Promise<void> {
   const { config, clock, proofs, writeLimits } = deps;
-  const defect = await proofs.spend(tx, form.altcha === '' ? null : form.altcha);
+  const defect = await proofs.spend(tx, proof);
   if (form.botcheck || defect === 'wrong' || defect === 'unreadable') return;
   const isHeld = defect !== null;
   if (isHeld) await writeLimits.takeHeldMessage(tx, who);

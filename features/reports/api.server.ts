@@ -18,6 +18,7 @@ import { pageOfReports, similarReports } from './read.server.ts';
 import { reportPlace } from './report-place.server.ts';
 import { type SentReport, sendReport } from './send.server.ts';
 import { reviewSummary } from './summary.server.ts';
+import { keyOfSender } from './token.server.ts';
 
 const sentAnswer = ({ report, status, token, editableUntil, isRepeat }: SentReport) => ({
   ...report,
@@ -48,10 +49,11 @@ export const addReportRoutes: AddRoutes = (api, deps) => {
   api.openapi(newReport, async (c) => {
     const key = c.req.valid('header')['idempotency-key'];
     const client = c.get('client');
-    // Two clients may think of the same key.
-    const idempotencyKey =
-      key === undefined ? null : `${client.kind === 'issued' ? client.id : 'web'} ${key}`;
     const who = await writeLimits.nameOf(c);
+    // Two clients may think of the same key.
+    const scopedKey = (own: string) =>
+      client.kind === 'issued' ? `${client.id} ${own}` : `web ${keyOfSender(own, who)}`;
+    const idempotencyKey = key === undefined ? null : scopedKey(key);
     const sent = await sendReport(deps, c.req.valid('json'), { who, idempotencyKey });
     return c.json(sentAnswer(sent), sent.isRepeat && sent.token === null ? 200 : 201);
   });
@@ -86,7 +88,8 @@ export const addReportRoutes: AddRoutes = (api, deps) => {
   api.openapi(patchReport, async (c) => {
     const token = c.req.valid('header')['x-report-token'];
     const { id } = c.req.valid('param');
-    const { report } = await changeReport(deps, { token, id, change: c.req.valid('json') });
+    const who = await writeLimits.nameOf(c);
+    const { report } = await changeReport(deps, { token, id, who, change: c.req.valid('json') });
     return c.json(report, 200);
   });
 

@@ -10,6 +10,7 @@ import {
 import type { NewReport, ReportChange } from '#core/report-schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
+import type { CheckedProof } from '#server/proof-of-work.ts';
 import {
   deleteReportRow,
   detachPhoto,
@@ -20,12 +21,25 @@ import {
   setPhotoExpiry,
   updateReport,
 } from './data.server.ts';
-import { editableUntil, givePhoto, judge, photoExpiry, placeColumns, textHashOf } from './judge.server.ts';
+import {
+  admitReport,
+  type Circumstances,
+  editableUntil,
+  givePhoto,
+  holdReason,
+  judge,
+  photoExpiry,
+  placeColumns,
+  textHashOf,
+} from './judge.server.ts';
 import { removePhotoFiles } from './photos.server.ts';
 import { photoUrl, publicReport } from './public-report.server.ts';
 import { digest, isToken } from './token.server.ts';
 
-export type AuthorDeps = Pick<Deps, 'config' | 'db' | 'gazetteer' | 'clock' | 'events' | 'storage' | 'log'>;
+export type AuthorDeps = Pick<
+  Deps,
+  'config' | 'db' | 'gazetteer' | 'clock' | 'events' | 'storage' | 'log' | 'writeLimits' | 'proofs'
+>;
 
 /** What the author sees on the private page: the report as it was written, and where it stands. */
 export type AuthorReport = {
@@ -74,6 +88,8 @@ const authorView = (
 
 type ChangeRequest = {
   token: string;
+  who: string;
+  proof?: CheckedProof;
   id?: number | undefined;
   change: ReportChange;
   place?: Place;
@@ -91,14 +107,17 @@ export async function reportByToken(
 
 /**
  * Changes a report within 30 days. The changed text is judged anew; what an operator or the filter holds stays held.
+ * One that moves to another place, or becomes an emergency, is counted and held there as a new one would be.
+ * @param who today's name of the address it comes from
  * @param id checked against the link's report when given
  * @param place where it belongs from now on, when that changes too
  * @param requestHash of the request that this change came with instead of a new report
- * @throws AppError not_found, forbidden after 30 days, bad_input for a photo that is none of ours
+ * @throws AppError not_found, forbidden after 30 days, bad_input for a photo that is none of ours, proof_needed,
+ *   too_many_requests
  */
 export async function changeReport(
   deps: AuthorDeps,
-  { token, id, change, place, requestHash }: ChangeRequest,
+  { token, id, who, proof, change, place, requestHash }: ChangeRequest,
 ): Promise<AuthorReport> {
   const now = deps.clock();
   const goneFiles: string[] = [];
@@ -106,7 +125,8 @@ export async function changeReport(
     const before = await findOwn(tx, token, id);
     if (now >= editableUntil(before))
       throw new AppError('forbidden', 'A report can be changed for 30 days. It can still be deleted.');
-    const values = await changedValues(tx, before, change, now);
+    const circumstances = await admitChange(deps, tx, before, { who, proof, change, place });
+    const values = await changedValues(tx, before, { change, circumstances, now });
     await updateReport(tx, before.id, {
       ...values,
       ...(place && placeColumns(place)),
@@ -133,11 +153,33 @@ export async function changeReport(
   return authorView(deps, after);
 }
 
+const usual: Circumstances = { isBurst: false, isCrowded: false, isUnproven: false };
+
+async function admitChange(
+  deps: AuthorDeps,
+  tx: Db,
+  before: StoredReport,
+  { who, proof, change, place }: Pick<ChangeRequest, 'who' | 'proof' | 'change' | 'place'>,
+): Promise<Circumstances> {
+  const entityId = place?.id ?? before.entityId;
+  const emergency = change.report_emergency === undefined ? before.emergency : change.report_emergency;
+  if (entityId === before.entityId && (emergency === null || before.emergency !== null)) {
+    await deps.writeLimits.takeEdit(tx, who);
+    return usual;
+  }
+  return admitReport(deps, tx, {
+    who,
+    entityId,
+    isEmergency: emergency !== null,
+    isMove: true,
+    proof: proof ?? { defect: 'impossible' },
+  });
+}
+
 async function changedValues(
   tx: Db,
   before: StoredReport,
-  change: ReportChange,
-  now: Date,
+  { change, circumstances, now }: { change: ReportChange; circumstances: Circumstances; now: Date },
 ): Promise<Partial<ReportValues>> {
   const text: Pick<NewReport, 'report_title' | 'report_review' | 'website' | 'filled_in_ms'> = {
     report_title: change.report_title ?? before.title,
@@ -151,8 +193,11 @@ async function changedValues(
   };
   const textHash = textHashOf(values.title, values.review);
   const isSameText = values.title === before.title && values.review === before.review;
-  if (isSameText || (textHash !== null && textHash === before.textHash)) return values;
-  const judged = await judge(tx, text, { isBurst: false, isCrowded: false, isUnproven: false }, now);
+  if (isSameText || (textHash !== null && textHash === before.textHash)) {
+    const reason = before.status === 'published' ? holdReason(circumstances) : null;
+    return reason ? { ...values, status: 'held', reason, needsReview: true } : values;
+  }
+  const judged = await judge(tx, text, circumstances, now);
   // A change never frees a report from the queue: otherwise spam would be edited past the filter.
   if (before.status !== 'published' && judged.status !== 'rejected')
     return { ...values, ...judged, status: before.status, reason: before.reason, needsReview: true };

@@ -1,12 +1,14 @@
 import { AppError } from '#core/errors.ts';
 import type { Place } from '#core/place.ts';
 import { foldName } from '#core/place-name.ts';
-import { reportLimits } from '#core/report.ts';
+import { type HoldReason, reportLimits } from '#core/report.ts';
 import type { NewReport } from '#core/report-schema.ts';
 import { spamScore, spamVerdict } from '#core/report-spam.ts';
+import { spendProof } from '#features/proof-of-work/spend.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import type { ReportPressure } from '#server/write-limits.ts';
+import type { CheckedProof } from '#server/proof-of-work.ts';
+import type { CountedReport, ReportPressure } from '#server/write-limits.ts';
 import { claimPhoto, type ReportValues, type StoredReport, wasTextSeen } from './data.server.ts';
 import { photoNameOf } from './public-report.server.ts';
 import { digest } from './token.server.ts';
@@ -39,6 +41,35 @@ export type Circumstances = Pick<ReportPressure, 'isBurst' | 'isCrowded'> & {
   isUnproven: boolean;
 };
 
+const manyWithoutProof = () =>
+  new AppError(
+    'too_many_requests',
+    'Very many reports came from your network. Send this one from a browser with scripts on, or try again in 15 minutes.',
+    { retryAfterSeconds: 900 },
+  );
+
+/**
+ * Counts a report where it comes in or moves to, and takes the proof of work that is asked for.
+ * @param proof `defect: 'impossible'` has the report held where one is asked for
+ * @throws AppError proof_needed; too_many_requests
+ */
+export async function admitReport(
+  deps: Pick<Deps, 'writeLimits' | 'proofs'>,
+  tx: Db,
+  { who, proof, ...report }: CountedReport & { who: string; proof: CheckedProof },
+): Promise<Circumstances> {
+  const pressure = await deps.writeLimits.takeReport(tx, who, report);
+  const isUnproven = pressure.proof !== 'none' && !(await spendProof(deps, tx, proof));
+  if (isUnproven && pressure.proof === 'needed') throw manyWithoutProof();
+  return { isBurst: pressure.isBurst, isCrowded: pressure.isCrowded, isUnproven };
+}
+
+/** Why a report that its words would publish is held; null when it is not. */
+export function holdReason({ isCrowded, isUnproven }: Circumstances): HoldReason | null {
+  if (isCrowded) return 'many_here';
+  return isUnproven ? 'no_proof' : null;
+}
+
 /** How a report is treated when it comes in or is changed. */
 export async function judge(
   db: Db,
@@ -57,10 +88,8 @@ export async function judge(
   });
   const { status, needsReview } = spamVerdict(score);
   const common = { spamScore: score, spamSigns: signs, textHash };
-  if (status === 'published' && circumstances.isCrowded)
-    return { ...common, status: 'held', reason: 'many_here', needsReview: true };
-  if (status === 'published' && circumstances.isUnproven)
-    return { ...common, status: 'held', reason: 'no_proof', needsReview: true };
+  const reason = holdReason(circumstances);
+  if (status === 'published' && reason) return { ...common, status: 'held', reason, needsReview: true };
   if (status === 'rejected' && (await areRulesDoubtful(db, now)))
     return { ...common, status: 'held', reason: 'spam', needsReview: true };
   return { ...common, status, needsReview, reason: status === 'published' ? null : 'spam' };

@@ -8,6 +8,7 @@ import { type PhotoDeps, receivePhoto } from './photos.server.ts';
 import type { ReportDraft } from './report-draft.ts';
 import type { SentView } from './report-panels.tsx';
 import { type SendDeps, sendReport } from './send.server.ts';
+import { keyOfSender } from './token.server.ts';
 
 type FormDeps = SendDeps & PhotoDeps;
 
@@ -46,7 +47,8 @@ export async function submitReportForm(
       may_replace: true,
     });
     if (!input.success) return { ok: false, status: 400, message: firstIssue(input.error), typed };
-    const idempotencyKey = fields.idempotency_key ? `form ${fields.idempotency_key.slice(0, 255)}` : null;
+    const key = fields.idempotency_key?.slice(0, 255);
+    const idempotencyKey = key ? `form ${keyOfSender(key, who)}` : null;
     const { report, status, token } = await sendReport(deps, input.data, { who, idempotencyKey });
     const sent: SentView = {
       placeName: report.name,
@@ -87,7 +89,7 @@ export async function submitAuthorForm(
       ...(image === undefined ? {} : { report_image: image }),
     });
     if (!change.success) return { ok: false, status: 400, message: firstIssue(change.error), typed };
-    await changeReport(deps, { token, change: change.data });
+    await changeReport(deps, { token, who, change: change.data });
     return { ok: true, done: 'saved' };
   } catch (error) {
     return { ok: false, typed, ...failureOf(error) };

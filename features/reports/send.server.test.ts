@@ -7,7 +7,15 @@ import type { PublicReport } from '#core/report.ts';
 import { reports, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
-import { LISBON, noon, openReportDesk, PORTO, type Sent, storedReports } from '../../test/report-desk.ts';
+import {
+  LISBON,
+  noon,
+  openReportDesk,
+  PORTO,
+  PORTUGAL,
+  type Sent,
+  storedReports,
+} from '../../test/report-desk.ts';
 
 const { engines, stop } = await findEngines();
 afterAll(stop);
@@ -268,6 +276,24 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       expect(await stored()).toBe(1);
     });
 
+    it('with a key that can be guessed is known again from its own address only', async () => {
+      for (const weak of ['1', 'a'.repeat(32), 'order-2026-11-22-000001']) {
+        const guessed = { 'idempotency-key': weak, 'x-forwarded-for': '198.51.100.1' };
+        const mine = await sent({ report_title: 'Mine', may_replace: true }, guessed);
+        const stranger = { 'idempotency-key': weak, 'x-forwarded-for': '198.51.101.1' };
+        const theirs = await sent({ report_title: 'Theirs', may_replace: true }, stranger);
+        expect([theirs.id === mine.id, theirs.edit_token === mine.edit_token]).toEqual([false, false]);
+        expect((await list()).map(({ title }) => title)).toEqual(['Theirs', 'Mine']);
+        expect(await sent({ report_title: 'Mine', may_replace: true }, guessed)).toMatchObject({
+          id: mine.id,
+        });
+        await desk.test.deps.db.delete(reports);
+      }
+      const random = { 'idempotency-key': '9f86d081884c7d659a2feaa0c55ad015' };
+      const first = await sent({ report_title: 'Here' }, random);
+      expect(await sent({ report_title: 'Here' }, random)).toEqual({ ...first, is_repeat: true });
+    });
+
     it('does not free a held report by newer words', async () => {
       await sent({ report_review: 'a.com b.org c.net <b>buy</b>', may_replace: true }, key);
       const second = await sent(
@@ -294,6 +320,50 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       expect((await sent({ ...words, entity_id: PORTO }, home)).id).not.toBe(first.id);
       desk.now = new Date(noon.getTime() + 601_000);
       expect((await sent(words, home)).is_repeat).toBe(false);
+    });
+  });
+
+  describe('limits', () => {
+    let strict: TestApp;
+    beforeAll(async () => {
+      const { database } = desk.test.deps;
+      const environment = { TRUSTED_PROXY_HOPS: '1', REPORTS_PER_PLACE_PER_DAY: '3', EDITS_PER_HOUR: '4' };
+      strict = await createTestApp({ database, clock: () => desk.now, environment });
+    });
+    const home = { 'x-forwarded-for': '198.51.100.7', 'content-type': 'application/json' };
+    const post = async (changes: Record<string, unknown>, key: number) => {
+      const answer = await strict.request('/v1/reports/new', {
+        method: 'POST',
+        headers: { ...home, 'idempotency-key': `9f86d081884c7d659a2feaa0c55ad0${10 + key}` },
+        body: JSON.stringify(report({ ...changes, may_replace: true })),
+      });
+      expect(answer.status).toBe(201);
+      return (await answer.json()) as Sent;
+    };
+
+    it('of a place hold what is moved to it as what is sent to it', async () => {
+      const statuses = [];
+      for (let turn = 0; turn < 6; turn += 1) {
+        await post({ report_title: `Street ${turn}`, entity_id: turn < 3 ? PORTO : PORTUGAL }, turn);
+        statuses.push((await post({ report_title: `Street ${turn}`, entity_id: LISBON }, turn)).status);
+      }
+      expect(statuses.slice(0, 3)).toEqual(['published', 'published', 'published']);
+      expect(statuses.slice(3)).toEqual(['held', 'held', 'held']);
+      const onPlace = (await list(`?entity_id=${LISBON}`)).length;
+      expect(onPlace).toBe(3);
+    });
+
+    it('bound how often reports are changed from one address', async () => {
+      const { id, edit_token } = await post({ report_title: 'Written' }, 20);
+      const edit = (turn: number) =>
+        strict.request(`/v1/reports/${id}`, {
+          method: 'PATCH',
+          headers: { ...home, 'x-report-token': edit_token! },
+          body: JSON.stringify({ report_title: `Written ${turn}` }),
+        });
+      const statuses = [];
+      for (let turn = 0; turn < 6; turn += 1) statuses.push((await edit(turn)).status);
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     });
   });
 

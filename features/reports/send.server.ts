@@ -1,10 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import type { Place } from '#core/place.ts';
-import { proofNeeded } from '#core/proof-of-work.ts';
 import type { PublicReport } from '#core/report.ts';
 import type { NewReport } from '#core/report-schema.ts';
 import type { Db } from '#server/db/database.ts';
-import type { Deps } from '#server/deps.ts';
 import { type AuthorDeps, changeReport } from './author.server.ts';
 import {
   findByIdempotency,
@@ -15,6 +13,7 @@ import {
   type StoredReport,
 } from './data.server.ts';
 import {
+  admitReport,
   badField,
   type Circumstances,
   editableUntil,
@@ -26,7 +25,7 @@ import {
 import { publicReport } from './public-report.server.ts';
 import { digest, issueToken, recallToken } from './token.server.ts';
 
-export type SendDeps = AuthorDeps & Pick<Deps, 'writeLimits' | 'proofs'>;
+export type SendDeps = AuthorDeps;
 
 /** Who sends: today's name of the address, and the key by which the same request is known again. */
 export type Sender = { who: string; idempotencyKey: string | null };
@@ -56,7 +55,8 @@ export async function sendReport(deps: SendDeps, input: NewReport, sender: Sende
   if (!place) throw badField('entity_id', 'is not the id of a place');
   const { website: _, filled_in_ms: __, altcha: ___, may_replace: ____, ...said } = input;
   const requestHash = digest(JSON.stringify(said));
-  const { idempotencyKey } = sender;
+  const { who, idempotencyKey } = sender;
+  const proof = await deps.proofs.check(input.altcha ?? null);
   const idempotencyHash = idempotencyKey === null ? null : digest(idempotencyKey);
 
   const known = async (db: Db) => (idempotencyHash === null ? null : findByIdempotency(db, idempotencyHash));
@@ -67,7 +67,7 @@ export async function sendReport(deps: SendDeps, input: NewReport, sender: Sende
     if (earlier.requestHash !== requestHash) {
       if (!input.may_replace)
         throw badField('Idempotency-Key', 'was used for another report; make a new one for each');
-      await changeReport(deps, { token, change: input, place, requestHash });
+      await changeReport(deps, { token, change: input, who, proof, place, requestHash });
     }
     return answer(deps, (await findReport(deps.db, earlier.id)) ?? earlier, token, true);
   };
@@ -75,16 +75,16 @@ export async function sendReport(deps: SendDeps, input: NewReport, sender: Sende
   const before = await again();
   if (before) return before;
   const sent = await deps.db.transaction(async (tx) => {
-    await deps.writeLimits.queue(tx, sender.who);
+    await deps.writeLimits.queue(tx, who);
     // The same request came in while this one waited: looked at below, outside of this transaction.
     if (await known(tx)) return null;
     const repeat = await repeatedWords(deps, tx, input, sender);
     if (repeat) return repeat;
-    const pressure = await deps.writeLimits.takeReport(tx, sender.who, place.id);
-    const isUnproven = pressure.isProofAsked && !(await takeProof(deps, tx, input.altcha));
+    const isEmergency = input.report_emergency !== null;
+    const circumstances = await admitReport(deps, tx, { who, entityId: place.id, isEmergency, proof });
     const { token, ...kept } = issueToken(idempotencyKey);
     const keys = { ...kept, idempotencyHash, requestHash: idempotencyHash && requestHash };
-    const id = await store(deps, tx, { input, place, circumstances: { ...pressure, isUnproven }, keys });
+    const id = await store(deps, tx, { input, place, circumstances, keys });
     if (id === null) return null;
     return answer(deps, (await findReport(tx, id))!, token, false);
   });
@@ -94,14 +94,6 @@ export async function sendReport(deps: SendDeps, input: NewReport, sender: Sende
   if (!outcome.isRepeat && outcome.status === 'published')
     await deps.events.publish({ topic: 'report', data: outcome.report });
   return outcome;
-}
-
-/** @returns false when the client cannot solve challenges @throws AppError proof_needed */
-async function takeProof({ proofs }: SendDeps, tx: Db, altcha: NewReport['altcha']): Promise<boolean> {
-  if (altcha === '') return false;
-  const defect = await proofs.spend(tx, altcha ?? null);
-  if (defect) throw proofNeeded(defect);
-  return true;
 }
 
 /** The link of a repeat known by its words only is not given out again: a neighbor may have copied the words. */

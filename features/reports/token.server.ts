@@ -24,3 +24,18 @@ export const recallToken = (idempotencyKey: string, salt: string): string => der
 
 /** Whether a text can be a secret of ours at all. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+const hex128 = /^[0-9a-f]{32,}$/i;
+/** Of 32 random hexadecimal digits one draw in a million has fewer different ones. */
+const fewestDigits = 8;
+
+/**
+ * The idempotency key of a visitor as it is looked up. One that nobody can guess (a random UUID, 128 bits in
+ * hexadecimal) is known again from any address; others, such as "1", only from the address they first came from.
+ * @param who today's name of that address
+ */
+export function keyOfSender(key: string, who: string): string {
+  const isRandom = randomUuid.test(key) || (hex128.test(key) && new Set(key).size >= fewestDigits);
+  return isRandom ? key : `${who} ${key}`;
+}

@@ -85,6 +85,7 @@ export const reports = pgTable('reports', {
   idempotencyHash: text('idempotency_hash'),
   requestHash: text('request_hash'),
   tokenSalt: text('token_salt'),
+  hiddenAt: moment('hidden_at'),
 });
 
 export const spamRules = pgTable('spam_rules', {
@@ -109,6 +110,7 @@ export const reportFlags = pgTable(
     who: text('who').notNull(),
     reason: text('reason').$type<FlagReason>().notNull(),
     flaggedAt: moment('flagged_at').notNull(),
+    isProven: boolean('is_proven').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.who] })],
 );
@@ -144,17 +146,20 @@ export const reportTotals = pgTable(
 );
 
 export const writes = pgTable('writes', {
-  kind: text('kind').$type<'report' | 'upload' | 'flag' | 'message' | 'held_message'>().notNull(),
+  kind: text('kind')
+    .$type<'report' | 'emergency' | 'edit' | 'upload' | 'flag' | 'message' | 'held_message'>()
+    .notNull(),
   who: text('who').notNull(),
   entityId: entityId(),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+  isHeld: boolean('is_held').notNull().default(false),
   at: moment('at').notNull(),
 });
 
 export const tries = pgTable(
   'tries',
   {
-    kind: text('kind').$type<'wrong_key' | 'sign_in'>().notNull(),
+    kind: text('kind').$type<'wrong_key' | 'sign_in' | 'flags_stopped'>().notNull(),
     who: text('who').notNull(),
     count: integer('count').notNull(),
     endsAt: moment('ends_at').notNull(),

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
@@ -13,17 +13,23 @@ export function clientAddress(c: Context, hops: number): string {
   return forwarded.at(-hops) || connection;
 }
 
-/** The part of an address that one household shares: IPv4 whole, IPv6 up to /64. */
-export function addressGroup(address: string): string {
+/**
+ * The networks an address lies in, the widest first: IPv6 /48, /56 and /64, IPv4 /24 and the address itself (twice, so
+ * that there are always three). One visitor may hold a whole /64 and often more, hence the wider ones.
+ * @returns texts that are the same for all addresses of a network; an address we cannot read is a network of its own
+ */
+export function addressNetworks(address: string): readonly [string, string, string] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
+  if (isIPv4(plain)) return [`${plain.slice(0, plain.lastIndexOf('.'))}.0/24`, plain, plain];
+  if (!isIPv6(plain)) return [plain, plain, plain];
   const [head = '', tail] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const groups = [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after].map((group) =>
+    Number.parseInt(group, 16),
+  );
+  const start = (bits: number[]) => bits.map((group) => group.toString(16)).join(':');
+  const [a = 0, b = 0, c = 0, d = 0] = groups;
+  return [`${start([a, b, c])}::/48`, `${start([a, b, c, d & 0xff00])}::/56`, `${start([a, b, c, d])}::/64`];
 }

@@ -48,7 +48,7 @@ it('reads are told from a tenth of the limit on, each once, and not to whom coun
 
 it('a message fits PostgreSQL however many read; the busiest are told first, the others next', async () => {
   const { one, other, sent } = nodes(10);
-  const name = (index: number) => `${index}`.padStart(22, '-');
+  const name = (index: number) => `${index}`.padStart(36, '-');
   for (let index = 0; index < 300; index += 1)
     for (let read = 0; read <= index; read += 1) one.read(name(index));
   await vi.advanceTimersByTimeAsync(1_000);

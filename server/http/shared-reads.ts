@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 const pauseMs = 1_000;
 /** A node keeps less than this part of a limit to itself. */
 const untoldShare = 1 / 10;
-/** At up to 34 bytes each a message stays below PostgreSQL's 8,000; those left over are told next time. */
-const namesTold = 200;
+/** At up to 48 bytes each a message stays below PostgreSQL's 8,000; those left over are told next time. */
+const namesTold = 150;
 /** So many names, and each so long, are held at most; forgetting them costs a few counts. */
 const namesHeld = 20_000;
 const heldMs = 60_000;
