@@ -33,6 +33,7 @@ import { extractiveSummarizer } from './providers/text/extractive.ts';
 import { openaiCompatibleSummarizer } from './providers/text/openai-compatible.ts';
 import type { TextSummarizer } from './providers/text/port.ts';
 import { openScores, type ScoreBook } from './scores.ts';
+import { openWorkers, type Workers } from './workers/pool.ts';
 import { createWriteLimits, type WriteLimits } from './write-limits.ts';
 
 /** Everything with a lifetime, made once per process. `createApp` and the features only borrow it. */
@@ -46,6 +47,8 @@ export type Deps = {
   scores: ScoreBook;
   atlas: Atlas;
   chart: Chart;
+  /** Threads for work on foreign input and on documents. */
+  workers: Workers;
   documents: Documents;
   /** Counters for `/metrics`; null while that is off. */
   metrics: Metrics | null;
@@ -113,6 +116,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
     const load = createLoad(config.limits.readsAtOnce, database.directory);
     const metrics = config.metrics ? (await import('./http/metrics.ts')).createMetrics(load) : null;
     const events = await openEvents(database, log);
+    const workers = openWorkers(resolve(rootDirectory, 'server/workers/tasks.ts'), log);
     const stop = new AbortController();
     return {
       config,
@@ -124,7 +128,8 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       scores,
       atlas,
       chart: openChart(maps),
-      documents: openDocuments(maps),
+      workers,
+      documents: openDocuments(maps, workers),
       metrics,
       limits: createLimits({ config, clock, database, events, stopping: stop.signal }),
       load,
@@ -143,6 +148,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       stopping: stop.signal,
       beginStop: () => stop.abort(),
       close: async () => {
+        await workers.close();
         await events.close();
         await database.close();
       },
