@@ -65,7 +65,8 @@ const apiRoutes: readonly AddRoutes[] = [
 
 /**
  * The whole product as one function: `app.fetch(request)` answers everything. Order matters: what is in memory is
- * answered first and does not count; compression is outside of the kept pages.
+ * answered first and does not count, and what stands before the limit on reads has a limit of its own; compression is
+ * outside of the kept pages.
  */
 export function createApp(
   deps: Deps,
@@ -87,18 +88,18 @@ export function createApp(
   app.route('/', createPlacePhotos(deps));
   app.use(compress());
   app.route('/', createImages(deps));
-  app.route('/', createFeeds(deps));
-  app.route('/', createOembed(deps));
-  app.route('/', createSitemap(deps));
-  app.route('/', createSecurityText(deps));
   const api = createApi(deps, apiRoutes);
   app.route('/', api);
-  if (!isDevelopment) app.use(keepPages(deps));
+  if (!isDevelopment) app.use(keepPages(deps, build));
   app.use(shedLoad(deps));
   app.use(async (c, next) => {
     await deps.limits.read(deps.limits.nameOf(c));
     await next();
   });
+  app.route('/', createFeeds(deps));
+  app.route('/', createOembed(deps));
+  app.route('/', createSitemap(deps));
+  app.route('/', createSecurityText(deps));
   const limitForm = bodyLimit({
     maxSize: jsonBodyLimitBytes,
     onError: () => {

@@ -65,7 +65,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   // What a model wrote is of the whole year.
   const written = profile.month === null ? modelOverviewsOf(deps).seek(profile.place) : null;
-  return {
+  // Under a made-up slug it is not kept: there are endlessly many.
+  const isOurs = [view.place.path, `/safety/${params.id}`].includes(url.pathname);
+  const shown = {
     ...view,
     photo: photoMarkup(profile.place, photo, still),
     written: modelOverviewMarkup(written, still),
@@ -75,10 +77,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     live: live && liveView(live),
     asks: live !== null && wouldAsk(deps, profile.place),
   };
+  return data(shown, {
+    headers: { 'cache-control': isOurs ? 'public, max-age=0, s-maxage=45' : 'private, no-cache' },
+  });
 }
 
-export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
-  errorHeaders ? {} : { 'cache-control': 'public, max-age=0, s-maxage=45' };
+export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }): HeadersInit =>
+  errorHeaders ? {} : { 'cache-control': loaderHeaders.get('cache-control') ?? 'private, no-cache' };
 
 /** Another slug of the same place shows the same data; another month of travel does not. */
 export const shouldRevalidate = ({

@@ -13,7 +13,7 @@ const sizes = Object.entries(PHOTO_SIDES) as ['large' | 'small', number][];
  * `GET /place-photos/{id}.{side}.webp`: our own copy of a place's known photo. A visitor names a place, never an
  * address: it is no open proxy, and it looks nothing up. While the picture cannot be had, our cover stands in.
  */
-export function createPlacePhotos(deps: PhotoDeps & Pick<Deps, 'gazetteer'>): Hono {
+export function createPlacePhotos(deps: PhotoDeps & Pick<Deps, 'gazetteer' | 'limits'>): Hono {
   const app = new Hono();
   app.onError((error) => problemResponse(toAppError(error)));
   app.get('/place-photos/:file', async (c) => {
@@ -21,6 +21,7 @@ export function createPlacePhotos(deps: PhotoDeps & Pick<Deps, 'gazetteer'>): Ho
     const size = sizes.find(([, pixels]) => String(pixels) === side)?.[0];
     const place = id && size ? deps.gazetteer.place(Number(id)) : null;
     if (!place || !size) throw new AppError('not_found', 'There is no such photo.');
+    await deps.limits.picture(deps.limits.nameOf(c));
     const pictures = await placePhotosOf(deps).pictures(place);
     if (!pictures) {
       c.header('cache-control', 'no-store');

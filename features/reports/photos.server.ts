@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { problemResponse, toAppError } from '#server/http/problem.ts';
 import { photoDefectTexts, photoHeaders, readPhoto } from '../pictures/photo.server.ts';
 import { findByToken, insertPhoto, isPhotoPublic, sumPhotoBytes } from './data.server.ts';
 import { type MultipartDefect, readMultipart } from './multipart.server.ts';
@@ -124,8 +125,15 @@ export const privatePhoto = (bytes: Uint8Array<ArrayBuffer> | null, method: stri
  * deletion is seen within one; never run, whatever the bytes. `GET /r/{token}/photos/{name}`: the author's own, also
  * while nobody else may see it.
  */
-export function createPhotoRoutes({ db, storage }: Pick<Deps, 'db' | 'storage'>): Hono {
+export function createPhotoRoutes({ db, storage, limits }: Pick<Deps, 'db' | 'storage' | 'limits'>): Hono {
   const photos = new Hono();
+  photos.onError((error) => problemResponse(toAppError(error)));
+  const count: MiddlewareHandler = async (c, next) => {
+    await limits.picture(limits.nameOf(c));
+    await next();
+  };
+  photos.use('/photos/*', count);
+  photos.use('/r/:token/photos/*', count);
   photos.get('/photos/:file', async (c) => {
     const file = c.req.param('file');
     const name = photoFile.exec(file)?.[1];

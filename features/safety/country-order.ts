@@ -1,15 +1,7 @@
-import { CATEGORIES, type ScoredCategoryId } from '#core/safety.ts';
+import { COUNTRY_SORTS, type CountrySort, type SORT_DIRECTIONS } from '#core/country-sort.ts';
 import type { CountryRow } from './catalog.server.ts';
 
-export type CountrySort = 'name' | 'overall' | 'grade' | ScoredCategoryId;
-export type CountryOrder = { sort: CountrySort; direction: 'asc' | 'desc' };
-
-const SORTS: readonly CountrySort[] = [
-  'name',
-  'overall',
-  'grade',
-  ...CATEGORIES.flatMap(({ id }) => (id === 'personal' ? [] : [id])),
-];
+export type CountryOrder = { sort: CountrySort; direction: (typeof SORT_DIRECTIONS)[number] };
 
 /** Names and grades read best from A; scores from the highest. */
 export const firstDirectionOf = (sort: CountrySort): CountryOrder['direction'] =>
@@ -20,7 +12,7 @@ export const firstDirectionOf = (sort: CountrySort): CountryOrder['direction'] =
  * @param query of the address: `sort` names a column, `order` is `asc` or `desc`
  */
 export function countryOrderOf(query: URLSearchParams): CountryOrder {
-  const sort = SORTS.find((each) => each === query.get('sort')) ?? 'overall';
+  const sort = COUNTRY_SORTS.find((each) => each === query.get('sort')) ?? 'overall';
   const order = query.get('order');
   return { sort, direction: order === 'asc' || order === 'desc' ? order : firstDirectionOf(sort) };
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { CountrySort } from '#core/country-sort.ts';
 import { slugOf } from '#core/place-slug.ts';
 import { bandOf, CATEGORIES } from '#core/safety.ts';
 import { Band } from '#ui/band.tsx';
@@ -6,7 +7,7 @@ import { Flag } from '#ui/flag.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { countriesText as text } from '../../app/text/countries.ts';
 import type { CountryRow } from './catalog.server.ts';
-import { type CountryOrder, type CountrySort, firstDirectionOf } from './country-order.ts';
+import { type CountryOrder, firstDirectionOf } from './country-order.ts';
 import styles from './country-table.module.css';
 
 const SCORED = CATEGORIES.flatMap((category) => (category.id === 'personal' ? [] : [category]));

@@ -8,12 +8,17 @@ const withoutStore = { 'cache-control': 'no-store' };
 export function createHealth(deps: Deps): Hono {
   const health = new Hono();
   health.get('/healthz', (c) => c.json({ status: 'ok' }, 200, withoutStore));
+  let looking: Promise<[boolean, boolean]> | null = null;
+  /** Whether database and disk answer; who asks meanwhile gets the same answer, so that nobody can wear them out. */
+  const look = () => {
+    looking ??= Promise.all([answers(deps), isWritable(deps)]).finally(() => {
+      looking = null;
+    });
+    return looking;
+  };
   health.get('/readyz', async (c) => {
-    const checks = {
-      process: !deps.stopping.aborted,
-      database: await answers(deps),
-      disk: await isWritable(deps),
-    };
+    const [database, disk] = await look();
+    const checks = { process: !deps.stopping.aborted, database, disk };
     const isReady = Object.values(checks).every(Boolean);
     const headers = isReady ? withoutStore : { ...withoutStore, 'retry-after': '5' };
     return c.json({ status: isReady ? 'ready' : 'not ready', checks }, isReady ? 200 : 503, headers);

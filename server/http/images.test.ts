@@ -10,7 +10,13 @@ const scores = openScores({
   gazetteer,
   now: new Date('2026-11-20'),
 });
-const images = createImages({ atlas, gazetteer, scores, config: { publicUrl: 'https://safe.example' } });
+const images = createImages({
+  atlas,
+  gazetteer,
+  scores,
+  config: { publicUrl: 'https://safe.example' },
+  limits: { nameOf: () => 'somebody', picture: async () => {} },
+});
 const lisbon = 2267057;
 
 describe('pictures by address', () => {

@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts';
 import type { Place } from '#core/place.ts';
 import type { Score } from '#core/score.ts';
 import type { Atlas } from '../cartography/atlas.ts';
+import type { Limits } from './limits.ts';
 import { problemResponse, toAppError } from './problem.ts';
 
 /** Pixels that a cover is shown at. Lettering is never scaled, so each place on a page has its own drawing. */
@@ -41,7 +42,11 @@ const DAY_SECONDS = 86_400;
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-type Picture = { body: Uint8Array<ArrayBuffer>; type: string; tag: string };
+/** A social image takes ten times as long to make as a cover. */
+const drawingWeight = { 'image/svg+xml': 1, 'image/png': 10 } as const;
+type PictureType = keyof typeof drawingWeight;
+type Draw = () => string | Promise<Uint8Array>;
+type Picture = { body: Uint8Array<ArrayBuffer>; type: PictureType; tag: string };
 
 /** What the pictures are drawn from. */
 export type ImageDeps = {
@@ -49,15 +54,23 @@ export type ImageDeps = {
   gazetteer: { place(id: number): Place | null };
   scores: { of(place: Place): Score; updatedAt(place: Place): string };
   config: { publicUrl: string | null };
+  limits: Pick<Limits, 'picture' | 'nameOf'>;
 };
 
 /**
  * Covers, maps, score cards, badges and social images by address: open to all, the same for everybody, drawn once
  * and kept. Badges and social images may be embedded by other sites.
  */
-export function createImages({ atlas, gazetteer, scores, config }: ImageDeps) {
+export function createImages({ atlas, gazetteer, scores, config, limits }: ImageDeps) {
   const app = new Hono();
-  const kept = keepPictures();
+  const pictures = keepPictures();
+  /** A picture from memory, or drawn, which counts. */
+  const kept = async (c: Context, key: string, type: PictureType, draw: Draw): Promise<Picture> => {
+    const known = pictures.find(key);
+    if (known) return known;
+    await limits.picture(limits.nameOf(c), drawingWeight[type]);
+    return pictures.find(key) ?? pictures.make(key, type, draw);
+  };
   app.onError((error) => problemResponse(toAppError(error)));
 
   const placeOf = (c: Context, extension: string): Place => {
@@ -76,19 +89,19 @@ export function createImages({ atlas, gazetteer, scores, config }: ImageDeps) {
       if (size === 'hero-narrow') return atlas.hero({ subject, theme, size: 'narrow', isHere });
       return atlas.cover({ subject, theme, ...COVER_SIZES[size], isHere });
     };
-    return answer(c, await kept(`cover ${subject.id} ${theme} ${size} ${here}`, 'image/svg+xml', draw));
+    return answer(c, await kept(c, `cover ${subject.id} ${theme} ${size} ${here}`, 'image/svg+xml', draw));
   });
 
   app.get('/maps/world.svg', async (c) => {
     const { theme, size } = parseQuery(worldQuery, c);
     const draw = () => atlas.worldMap({ theme, ...MAP_SIZES[size] });
-    return answer(c, await kept(`world ${theme} ${size}`, 'image/svg+xml', draw));
+    return answer(c, await kept(c, `world ${theme} ${size}`, 'image/svg+xml', draw));
   });
 
   app.get('/maps/nowhere.svg', async (c) => {
     const { theme, size } = parseQuery(nowhereQuery, c);
     const draw = () => atlas.nowhere({ theme, ...NOWHERE_SIZES[size] });
-    return answer(c, await kept(`nowhere ${theme} ${size}`, 'image/svg+xml', draw));
+    return answer(c, await kept(c, `nowhere ${theme} ${size}`, 'image/svg+xml', draw));
   });
 
   app.get('/cards/:file', async (c) => {
@@ -99,7 +112,7 @@ export function createImages({ atlas, gazetteer, scores, config }: ImageDeps) {
     const address = `${host}/safety/${place.id}`;
     const draw = () => atlas.scoreCard({ place, score, updatedAt, address, theme });
     const key = `card ${address} ${theme} ${updatedAt} ${score.overall} ${score.low} ${score.high}`;
-    return answer(c, await kept(key, 'image/svg+xml', draw));
+    return answer(c, await kept(c, key, 'image/svg+xml', draw));
   });
 
   for (const path of ['/social/*', '/badge/*'])
@@ -113,16 +126,19 @@ export function createImages({ atlas, gazetteer, scores, config }: ImageDeps) {
     const { overall } = scores.of(place);
     const updatedAt = scores.updatedAt(place);
     const draw = () => atlas.badge({ name: place.name, score: overall, updatedAt, theme });
-    return answer(c, await kept(`badge ${place.id} ${theme} ${overall} ${updatedAt}`, 'image/svg+xml', draw));
+    return answer(
+      c,
+      await kept(c, `badge ${place.id} ${theme} ${overall} ${updatedAt}`, 'image/svg+xml', draw),
+    );
   });
   app.get('/social/default.png', async (c) =>
-    answer(c, await kept('social', 'image/png', () => atlas.socialBanner())),
+    answer(c, await kept(c, 'social', 'image/png', () => atlas.socialBanner())),
   );
   app.get('/social/:file', async (c) => {
     const place = placeOf(c, 'png');
     const { overall } = scores.of(place);
     const draw = () => atlas.socialImage(place, overall);
-    return answer(c, await kept(`social ${place.id} ${overall}`, 'image/png', draw));
+    return answer(c, await kept(c, `social ${place.id} ${overall}`, 'image/png', draw));
   });
   return app;
 }
@@ -142,20 +158,23 @@ function keepPictures() {
     sizeCalculation: ({ body }) => body.length,
   });
   const drawing = new Map<string, Promise<Picture>>();
-  return async (key: string, type: string, draw: () => string | Promise<Uint8Array>): Promise<Picture> => {
-    const known = kept.get(key) ?? drawing.get(key);
-    if (known) return known;
-    const picture = (async () => {
-      const body = new Uint8Array(Buffer.from(await draw()));
-      return { body, type, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
-    })();
-    drawing.set(key, picture);
-    try {
-      kept.set(key, await picture);
-      return await picture;
-    } finally {
-      drawing.delete(key);
-    }
+  const drawn = async (type: PictureType, draw: Draw): Promise<Picture> => {
+    const body = new Uint8Array(Buffer.from(await draw()));
+    return { body, type, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  };
+  return {
+    /** In memory, or being drawn. */
+    find: (key: string): Picture | Promise<Picture> | undefined => kept.get(key) ?? drawing.get(key),
+    make: async (key: string, type: PictureType, draw: Draw): Promise<Picture> => {
+      const picture = drawn(type, draw);
+      drawing.set(key, picture);
+      try {
+        kept.set(key, await picture);
+        return await picture;
+      } finally {
+        drawing.delete(key);
+      }
+    },
   };
 }
 

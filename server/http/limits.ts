@@ -16,6 +16,12 @@ export type Limits = {
   nameOf: (c: Context) => string;
   /** Counts one read. @throws AppError too_many_requests */
   read: (name: string) => Promise<Quota>;
+  /**
+   * Counts one picture that is in nobody's memory, apart from reads: a page may show twenty.
+   * @param weight how many it stands for where it costs more than a look into the database
+   * @throws AppError too_many_requests
+   */
+  picture: (name: string, weight?: number) => Promise<void>;
   /** Counts one wrong key. @throws AppError too_many_requests */
   wrongKey: (name: string) => Promise<void>;
   /** Counts one try to open the operators' page, right or wrong. @throws AppError too_many_requests */
@@ -44,9 +50,14 @@ const tooMany = (message: string, retryAfterSeconds: number) =>
     retryAfterSeconds,
   });
 
-async function consume(limiter: RateLimiterMemory, name: string, message: string): Promise<RateLimiterRes> {
+async function consume(
+  limiter: RateLimiterMemory,
+  name: string,
+  message: string,
+  weight = 1,
+): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(name);
+    return await limiter.consume(name, weight);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw tooMany(message, seconds(refusal.msBeforeNext));
@@ -64,6 +75,8 @@ export function createLimits(deps: LimitsDeps): Limits {
   const { readsPerMinute, readsPerTenSeconds, wrongKeysPerMinute } = config.limits;
   const perMinute = new RateLimiterMemory({ points: readsPerMinute, duration: 60 });
   const burst = new RateLimiterMemory({ points: readsPerTenSeconds, duration: 10 });
+  const picturesPerMinute = new RateLimiterMemory({ points: readsPerMinute, duration: 60 });
+  const pictureBurst = new RateLimiterMemory({ points: readsPerTenSeconds, duration: 10 });
   const wrongKeys = new RateLimiterMemory({ points: wrongKeysPerMinute, duration: 60, blockDuration: 60 });
   const signInsOfOne = new RateLimiterMemory({ points: signIns.perAddress, duration: signIns.seconds });
   const signInsOfAll = new RateLimiterMemory({ points: signIns.inAll, duration: signIns.seconds });
@@ -101,6 +114,11 @@ export function createLimits(deps: LimitsDeps): Limits {
         remaining: result.remainingPoints,
         resetSeconds: seconds(result.msBeforeNext),
       };
+    },
+    picture: async (name, weight) => {
+      const message = 'Too many pictures were asked for from here.';
+      await consume(pictureBurst, name, message, weight);
+      await consume(picturesPerMinute, name, message, weight);
     },
     wrongKey: (name) =>
       consumeTry(wrongKeys, 'wrong_key', name, 'Too many calls with a wrong key from here.'),

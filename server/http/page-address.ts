@@ -1,3 +1,4 @@
+import { COUNTRY_SORTS, SORT_DIRECTIONS } from '#core/country-sort.ts';
 import { monthOf } from '#core/month.ts';
 
 /**
@@ -49,4 +50,30 @@ export function pageAddress(url: string, origin: string | null): string {
     if (value !== null && (name !== 'month' || monthOf(value) !== null)) read.set(name, value);
   }
   return base + path + (read.size ? `?${read}` : '');
+}
+
+/** A profile's address as we write it. Its slug is compared by the page itself, which is shared under no other. */
+const profilePath = /^\/safety\/[1-9]\d{0,9}(?:\/[^/]+)?$/;
+const sitemapPath = /^\/sitemap(?:s\/[a-z0-9-]+)?\.xml$/;
+
+const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['/countries sort', COUNTRY_SORTS],
+  ['/countries order', SORT_DIRECTIONS],
+]);
+
+/**
+ * The address under which an answer may be kept in memory. Only addresses that we write ourselves are, so that
+ * nobody can fill the memory with made-up spellings, slugs and words: `/ABOUT`, `/about/` and `/countries?sort=x` are
+ * answered, and not kept.
+ * @param url absolute
+ * @param screens paths of the screens without a parameter, such as `/about`
+ * @returns null where it may not be kept
+ */
+export function keptAddress(url: string, origin: string | null, screens: ReadonlySet<string>): string | null {
+  const { pathname } = new URL(url);
+  if (!screens.has(pathname) && !profilePath.test(pathname) && !sitemapPath.test(pathname)) return null;
+  const address = pageAddress(url, origin);
+  const isOurs = ([name, value]: [string, string]) =>
+    name === 'month' || (choices.get(`${pathname} ${name}`)?.includes(value) ?? false);
+  return [...new URL(address).searchParams].every(isOurs) ? address : null;
 }

@@ -39,6 +39,36 @@ describe.runIf(isBuilt)('the built pages', () => {
     expect(first.headers.has('set-cookie')).toBe(false);
   });
 
+  it.each([
+    '/safety/2267057/made-up',
+    '/safety/2267057/lisbon-lisbon-portuga%6c',
+    '/safety/2267057/',
+    '/SAFETY/2267057',
+    '/About',
+    '/about/',
+    '/%61bout',
+    '/countries?sort=made-up',
+    '/dashboard?name=made-up',
+    '/safety/2267057/made-up/card',
+  ])('are not kept under the made-up address %s, of which there are endlessly many', async (path) => {
+    const page = await get(path);
+    expect(page.status).toBe(200);
+    // Only what is kept has a tag.
+    expect(page.headers.has('etag')).toBe(false);
+  });
+
+  it.each([
+    '/safety/2267057',
+    '/safety/2267057/lisbon-lisbon-portugal',
+    '/safety/2267057/lisbon-lisbon-portugal?month=7',
+    '/',
+    '/about',
+    '/dashboard',
+    '/countries?sort=crime&order=asc',
+  ])('are kept under their own address %s', async (path) => {
+    expect((await get(path)).headers.get('etag')).toMatch(/^"/);
+  });
+
   it('name the public address, not the one the proxy asked for', async () => {
     const html = await (await get(lisbon, { host: 'evil.example' })).text();
     expect(html).toContain('https://chaperon.example/safety/2267057');

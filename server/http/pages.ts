@@ -19,20 +19,24 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { StyleSheets } from './document.ts';
 import type { DrawBeside } from './drawing.ts';
 import { keepAnswers, wholeResponse } from './kept-answers.ts';
-import { pageAddress } from './page-address.ts';
+import { keptAddress, pageAddress } from './page-address.ts';
 
-const hasHtml = (headers: Headers) => headers.get('content-type')?.startsWith('text/html') ?? false;
-
-/** Keeps pages whose route sets `s-maxage`: they hold nothing of the visitor and are the same for everybody. */
-export const keepPages = ({ config }: Deps): MiddlewareHandler =>
-  keepAnswers({
-    keyOf: (c) => (c.req.path.endsWith('.data') ? null : pageAddress(c.req.url, config.publicUrl)),
+/**
+ * Keeps pages whose route sets `s-maxage`, and the sitemap: they hold nothing of the visitor and are the same for
+ * everybody.
+ */
+export function keepPages({ config }: Deps, build?: ServerBuild): MiddlewareHandler {
+  const paths = Object.values(build?.routes ?? {}).map((page) => page?.path ?? '');
+  const screens = new Set(paths.filter((path) => !/[:*]/.test(path)).map((path) => `/${path}`));
+  return keepAnswers({
+    keyOf: (c) => keptAddress(c.req.url, config.publicUrl, screens),
     lifetimeOf: (headers) => {
       const seconds = /\bs-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1];
-      return seconds && hasHtml(headers) && !headers.has('set-cookie') ? Number(seconds) : null;
+      return seconds && !headers.has('set-cookie') ? Number(seconds) : null;
     },
     maximumBytes: 64 << 20,
   });
+}
 
 /** When not even the error screen could be drawn, React Router answers with nothing at all. */
 const lastResort = () =>

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { LARGER_CITY_POPULATION } from '#core/own-content.ts';
 import type { Place } from '#core/place.ts';
@@ -41,7 +42,12 @@ const closed = [
   '/safety/*/help',
 ];
 
-type Entry = { path: string; changedOn?: string };
+/** The path of a screen, or a place with a page of its own. */
+type Listed = string | Place;
+
+const fileName = /^((?:pages|countries|regions|cities)(?:-\d{1,3})?)\.xml$/;
+/** So many lines are written at a time, with requests answered between. */
+const linesAtOnce = 500;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -70,13 +76,9 @@ export function createSitemap({
 }: Pick<Deps, 'config' | 'gazetteer' | 'scores'>): Hono {
   const app = new Hono();
   const siteOf = (url: string) => config.publicUrl ?? new URL(url).origin;
-  const entryOf = (place: Place): Entry => ({
-    path: profilePathOf(place),
-    changedOn: scores.updatedAt(place).slice(0, 10),
-  });
   // Places never change while a process runs: listed once, when first asked.
-  let listed: Map<string, Entry[]> | null = null;
-  const files = (): Map<string, Entry[]> => {
+  let listed: Map<string, readonly Listed[]> | null = null;
+  const files = (): ReadonlyMap<string, readonly Listed[]> => {
     if (listed) return listed;
     const countries = gazetteer.countries();
     const regions = countries.flatMap(({ countryCode }) => gazetteer.regions(countryCode));
@@ -84,20 +86,23 @@ export function createSitemap({
       .cities({ limit: mostCities })
       .filter(({ population }) => population >= LARGER_CITY_POPULATION);
     listed = new Map([
-      ...filesOf<Entry>(
-        'pages',
-        screens.map((path) => ({ path })),
-        mostAddresses,
-      ),
-      ...filesOf('countries', countries.map(entryOf), mostAddresses),
-      ...filesOf('regions', regions.map(entryOf), mostAddresses),
-      ...filesOf('cities', cities.map(entryOf), mostAddresses),
+      ...filesOf<Listed>('pages', screens, mostAddresses),
+      ...filesOf<Listed>('countries', countries, mostAddresses),
+      ...filesOf<Listed>('regions', regions, mostAddresses),
+      ...filesOf<Listed>('cities', cities, mostAddresses),
     ]);
     return listed;
   };
+  const lineOf = (listing: Listed, site: string): string =>
+    typeof listing === 'string'
+      ? `<url><loc>${escaped(site + listing)}</loc></url>`
+      : `<url><loc>${escaped(site + profilePathOf(listing))}</loc><lastmod>${scores.updatedAt(listing).slice(0, 10)}</lastmod></url>`;
 
   const headers = { 'cache-control': 'public, max-age=3600' };
-  const xml = { ...headers, 'content-type': 'application/xml; charset=utf-8' };
+  const xml = {
+    'cache-control': 'public, max-age=3600, s-maxage=3600',
+    'content-type': 'application/xml; charset=utf-8',
+  };
   app.get('/robots.txt', (c) => {
     const rules = closed.map((path) => `Disallow: ${path}`);
     return c.text(
@@ -112,14 +117,16 @@ export function createSitemap({
     );
     return c.body(document('sitemapindex', lines), 200, xml);
   });
-  app.get('/sitemaps/:file', (c) => {
-    const entries = files().get(c.req.param('file').replace(/\.xml$/, ''));
-    if (!entries) return c.notFound();
+  app.get('/sitemaps/:file', async (c) => {
+    const name = fileName.exec(c.req.param('file'))?.[1];
+    const listings = name ? files().get(name) : undefined;
+    if (!listings) return c.notFound();
     const site = siteOf(c.req.url);
-    const lines = entries.map(
-      ({ path, changedOn }) =>
-        `<url><loc>${escaped(site + path)}</loc>${changedOn ? `<lastmod>${changedOn}</lastmod>` : ''}</url>`,
-    );
+    const lines: string[] = [];
+    for (const listing of listings) {
+      lines.push(lineOf(listing, site));
+      if (lines.length % linesAtOnce === 0) await turn();
+    }
     return c.body(document('urlset', lines), 200, xml);
   });
   return app;

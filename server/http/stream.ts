@@ -57,8 +57,8 @@ export function createStream({ config, events, presence, limits, stopping }: Str
     for (const bytes of missed ?? []) reader.send(bytes);
   };
 
-  const subscribe = (c: Context): Response => {
-    const dismiss = admit(limits.nameOf(c));
+  const subscribe = (c: Context, who: string): Response => {
+    const dismiss = admit(who);
     const leave = c.req.query('status') === 'online' ? presence.enter() : null;
     const reader = openReader(
       () => {
@@ -81,11 +81,14 @@ export function createStream({ config, events, presence, limits, stopping }: Str
 
   const stream = new Hono();
   stream.onError((error) => problemResponse(toAppError(error)));
-  stream.get('/stream', (c: Context) => {
+  stream.get('/stream', async (c: Context) => {
     refuseOtherOrigins(c, config.publicUrl, 'The live stream is for our own pages.');
     if (c.req.method === 'HEAD')
       return c.body(null, 200, { 'content-type': 'text/event-stream; charset=utf-8' });
-    return subscribe(c);
+    const who = limits.nameOf(c);
+    // Whoever comes anew is told again what was missed.
+    await limits.read(who);
+    return subscribe(c, who);
   });
   return stream;
 }

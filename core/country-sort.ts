@@ -1,0 +1,13 @@
+import { CATEGORIES, type ScoredCategoryId } from './safety.ts';
+
+/** A column that the list of countries can be put in order by. */
+export type CountrySort = 'name' | 'overall' | 'grade' | ScoredCategoryId;
+
+export const COUNTRY_SORTS: readonly CountrySort[] = [
+  'name',
+  'overall',
+  'grade',
+  ...CATEGORIES.flatMap(({ id }) => (id === 'personal' ? [] : [id])),
+];
+
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
