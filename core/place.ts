@@ -21,6 +21,17 @@ export type Place = {
   population: number;
 };
 
+/**
+ * How a name answers what was typed: it is the place's own name or begins it, another name of it, a city of the area
+ * that was typed, a part of the words, or only similar in spelling.
+ */
+export const NAME_MATCHES = ['exact', 'alias', 'area', 'part', 'spelling'] as const;
+export type NameMatch = (typeof NAME_MATCHES)[number];
+
+/** A match that may well be another place than the one that was meant: never shown as if it were sure. */
+export const isGuess = ({ match }: Pick<PlaceSuggestion, 'match'>): boolean =>
+  match === 'part' || match === 'spelling';
+
 /** One line of the search box (specification §3), with what the list shows beside it. */
 export type PlaceSuggestion = {
   place_id: string;
@@ -32,6 +43,8 @@ export type PlaceSuggestion = {
   context: string;
   country_code: string;
   population: number;
+  /** How the gazetteer matched it; absent for a place that an online provider found. */
+  match?: NameMatch | undefined;
   /** The gazetteer place whose score stands for this one, where it is not that place itself. */
   scored_as?: string | undefined;
   /** Whose data this line is, as its provider asks to be named; not for our own gazetteer. */

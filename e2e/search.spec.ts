@@ -47,6 +47,23 @@ test('the list waits for three letters, shows matches, and has no accessibility 
   expect(await accessibilityBreaks(page)).toEqual([]);
 });
 
+test('what has no match by name is said, and the nearest spelling is offered as a guess that Enter does not open', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const box = page.getByRole('combobox', { name: search });
+  await box.click();
+  await page.keyboard.type('Alfama', { delay: 30 });
+  await expect(page.getByText('Nothing by that name here. Did you mean:')).toBeVisible();
+  await expect(page.getByRole('option').first()).toContainText('similar name');
+  expect(await accessibilityBreaks(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=Alfama$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing called “Alfama” here');
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+});
+
 test('choosing again on a profile replaces the page in history, and the new one is seen and heard from its top', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { isGuess } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import { attributionsOf } from '#features/places/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search-results.tsx';
@@ -48,13 +49,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { typed, places } = loaderData;
+  const isNothing = typed !== '' && places.every(isGuess);
+  const doubt = searchListText.doubt(places);
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={[{ label: shellText.menu.home, to: '/' }, { label: searchText.submit }]} />
       <div className={styles.page}>
-        <h1>{text.heading(typed)}</h1>
+        <h1>{isNothing ? text.nothing(typed) : text.heading(typed)}</h1>
         <p className={styles.lead}>
-          {places.length > 0 ? searchListText.count(places.length, attributionsOf(places)) : text.lead}
+          {places.length > 0 && !isNothing
+            ? searchListText.count(places.length, attributionsOf(places))
+            : text.lead}
         </p>
         <Form action="/search" className={styles.form} key={typed}>
           <input
@@ -70,13 +75,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             {searchText.submit}
           </Button>
         </Form>
-        {places.length > 0 && <SearchResults places={places} />}
-        {typed !== '' && places.length === 0 && (
+        {isNothing && (
           <div className={styles.none}>
-            <p>{searchListText.none(typed)}</p>
+            {places.length === 0 && <p>{searchListText.none(typed)}</p>}
             <p>{text.hint}</p>
           </div>
         )}
+        {doubt && <h2 className={styles.guesses}>{text.didYouMean}</h2>}
+        {places.length > 0 && <SearchResults places={places} />}
         <p className={styles.foot}>
           <Link to="/countries">{text.countries}</Link>
         </p>

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { AppError } from '#core/errors.ts';
+import { NAME_MATCHES } from '#core/place.ts';
 import { usableText } from '#core/text.ts';
 import { type AddRoutes, jsonContent, keepFor, latlng, problems } from '#server/http/openapi.ts';
 import { creditsSchema, pictureSchemas } from '../place-photos/pictures-wire.server.ts';
@@ -22,6 +23,10 @@ const suggestionSchema = z
     context: z.string(),
     country_code: z.string(),
     population: z.number().int(),
+    match: z.enum(NAME_MATCHES).optional().openapi({
+      description:
+        'How its name answers the input: its own name or the beginning of it (`exact`), another name (`alias`), a city of the area that was typed (`area`), a part of the words (`part`), or similar spelling only (`spelling`). The last two are guesses: show them as such. Absent for a place that an online provider found.',
+    }),
     scored_as: z.string().optional().openapi({
       description: 'The place with this `id`, whose score stands for this one, where it is another place',
     }),

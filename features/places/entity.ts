@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NAME_MATCHES } from '#core/place.ts';
 import { slugOf } from '#core/place-slug.ts';
 import { CATEGORIES } from '#core/safety.ts';
 import { borrowedFromSchema, rightNowSchema } from './headline-wire.ts';
@@ -74,6 +75,7 @@ export const suggestionSchema = z.object({
   context: z.string(),
   country_code: z.string(),
   population: z.number(),
+  match: z.optional(z.enum(NAME_MATCHES)),
   scored_as: z.optional(z.string()),
   attribution: z.optional(z.string()),
 });

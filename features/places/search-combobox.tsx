@@ -55,6 +55,15 @@ export function SearchCombobox({
     ({ reference }) => !suggestions?.some(({ place_id }) => place_id === reference),
   );
   const isAsking = typed.trim().length >= SEARCH.charactersMinimum;
+  const doubt = searchListText.doubt(suggestions ?? []);
+  const options = suggestions?.map((suggestion, index) => (
+    <SuggestionOption
+      key={suggestion.place_id}
+      suggestion={suggestion}
+      typed={typed}
+      score={index === 0 ? firstScore : undefined}
+    />
+  ));
 
   const choose = (key: unknown) => {
     if (key === null) return;
@@ -86,17 +95,17 @@ export function SearchCombobox({
         autoComplete="off"
         onKeyDown={searchWithoutMatch}
       />
-      <FocusFirst of={answer.isLoading ? null : (suggestions?.[0]?.place_id ?? null)} />
+      <FocusFirst of={answer.isLoading || doubt ? null : (suggestions?.[0]?.place_id ?? null)} />
       <SuggestionPopover>
         <ListBox className={styles.list} aria-label={searchListText.listLabel}>
-          {suggestions?.map((suggestion, index) => (
-            <SuggestionOption
-              key={suggestion.place_id}
-              suggestion={suggestion}
-              typed={typed}
-              score={index === 0 ? firstScore : undefined}
-            />
-          ))}
+          {doubt ? (
+            <ListBoxSection>
+              <Header className={styles.group}>{doubt}</Header>
+              {options}
+            </ListBoxSection>
+          ) : (
+            options
+          )}
           {shownRecent.length > 0 && <RecentSection places={shownRecent} />}
         </ListBox>
         <p role="status" className={styles.message}>
@@ -136,7 +145,7 @@ function RecentSection({ places }: { places: KnownPlace[] }) {
   );
 }
 
-/** Keeps the best match under the cursor, so that Enter opens it. */
+/** Keeps the best match under the cursor, so that Enter opens it; a guess is never opened unasked. */
 function FocusFirst({ of: key }: { of: string | null }) {
   const state = useContext(ComboBoxStateContext);
   const isListed = key !== null && state?.isOpen === true && state.collection.getItem(key) !== null;

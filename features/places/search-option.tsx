@@ -37,7 +37,7 @@ export function SuggestionOption({
         </span>
         <span className={styles.context}>
           <Flag countryCode={suggestion.country_code} />
-          {searchListText.kindIn(suggestion.kind, suggestion.context, suggestion.scored_as)}
+          {searchListText.whatItIs(suggestion)}
         </span>
       </span>
       {score !== undefined && (

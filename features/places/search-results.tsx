@@ -23,7 +23,7 @@ export function SearchResults({ places }: { places: FoundPlace[] }) {
               <span className={styles.name}>{place.name}</span>
               <span className={styles.context}>
                 <Flag countryCode={place.country_code} />
-                {searchListText.kindIn(place.kind, place.context, place.scored_as)}
+                {searchListText.whatItIs(place)}
               </span>
               <HeadlineNotes now={place.headline.rightNow} borrowed={place.headline.borrowedFrom} />
             </span>

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import type { PlaceSuggestion } from '#core/place.ts';
+import { isGuess, type PlaceSuggestion } from '#core/place.ts';
 import { SEARCH } from '#core/search.ts';
 import { useSuggestions } from '#features/places/use-suggestions.ts';
 import { Flag } from '#ui/flag.tsx';
 import { reportText } from '../../app/text/reports.ts';
+import { searchListText } from '../../app/text/search-list.ts';
 import styles from './place-step.module.css';
 import fields from './report-fields.module.css';
 
@@ -38,10 +39,10 @@ export function PlaceStep({ label = text.search, hint, isFocused = true, onChoos
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The first answer, and never the form around it.
+          // The first answer by name, and never the form around it.
           event.preventDefault();
           const [first] = isLoading ? [] : (places ?? []);
-          if (first) onChoose(first.id, first);
+          if (first && !isGuess(first)) onChoose(first.id, first);
         }}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
@@ -59,7 +60,7 @@ export function PlaceStep({ label = text.search, hint, isFocused = true, onChoos
             ? text.searching
             : hasFailed
               ? text.searchFailed
-              : places !== null && text.found(places.length))}
+              : places !== null && (searchListText.doubt(places) ?? text.found(places.length)))}
       </p>
       <ul>
         {places?.map((place) => (

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isGuess } from '#core/place.ts';
 import { testGazetteer } from '../../../test/gazetteer.ts';
 import { openGazetteer } from './gazetteer.ts';
 
@@ -46,6 +47,19 @@ describe('suggestions', () => {
       ['region', 'US'],
     ]);
     expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['Tbilisi', 'Atlanta']));
+  });
+
+  it('say of each how its name answers what was typed, and never that a guess is more', () => {
+    const matches = (input: string) => gazetteer.suggest(input).map(({ name, match }) => `${name}: ${match}`);
+    expect(matches('Lisbon')[0]).toBe('Lisbon: exact');
+    expect(matches('lisb')[0]).toBe('Lisbon: exact');
+    expect(matches('Köln')[0]).toBe('Köln: exact');
+    expect(matches('Lissabon')[0]).toBe('Lisbon: alias');
+    expect(matches('LIS')[0]).toBe('Lisbon: alias');
+    expect(matches('lisbom')[0]).toBe('Lisbon: spelling');
+    expect(matches('france')).toContain('Paris: area');
+    for (const nowhere of ['Alfama', 'Eiffel Tower', 'Sultanahmet', 'Boracay', 'Qwertzuio'])
+      expect([nowhere, gazetteer.suggest(nowhere).filter((place) => !isGuess(place))]).toEqual([nowhere, []]);
   });
 
   it('take words in any order, a misspelled country, and a city called by its kind', () => {

@@ -48,7 +48,9 @@ export function openGazetteer(directory: string): Gazetteer {
   return {
     place: (id) => at(store.indexOf(id)),
     suggest: (input, limit = 8) =>
-      search.suggest(input, limit).map((index) => suggestionOf(store.place(index))),
+      search
+        .suggest(input, limit)
+        .map(({ index, match }) => ({ ...suggestionOf(store.place(index)), match })),
     knows: (input) => search.knows(input),
     reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
     near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),

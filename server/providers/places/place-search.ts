@@ -1,6 +1,6 @@
 import { foldName } from '#core/place-name.ts';
 import { forgivenEdits, INFIX_COST, popularity, prefixCost, typoCost } from '#core/place-rank.ts';
-import { BestPlaces } from './best-places.ts';
+import { BestPlaces, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { NameTable, type Range } from './name-table.ts';
 import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
@@ -54,8 +54,8 @@ export class PlaceSearch {
     this.#wordOffset = file.u8('words.offset');
   }
 
-  /** Indexes of the best matches, best first. @param input as typed */
-  suggest(input: string, limit: number): number[] {
+  /** The best matches, best first. @param input as typed */
+  suggest(input: string, limit: number): MatchedPlace[] {
     const words = foldName(input).split(' ');
     if (words[0] === '' || words.length > MOST_WORDS) return [];
     const best = new BestPlaces(limit);
@@ -94,7 +94,7 @@ export class PlaceSearch {
     for (let length = words.length - 1; length > 0 && best.isEmpty; length--) {
       for (const part of [words.slice(0, length), words.slice(-length)]) {
         const row = this.#names.row(part.join(' '));
-        if (row >= 0) this.#offer(row, { name: part.join(' '), areas: [], cost: 0 }, 0, 0, best);
+        if (row >= 0) this.#offer(row, { name: part.join(' '), areas: [], cost: 0 }, 0, 0, best, 'part');
       }
     }
   }
@@ -103,7 +103,7 @@ export class PlaceSearch {
   #offerCitiesOf(name: string, best: BestPlaces): void {
     for (const area of this.#readings.areasCalled(name)) {
       for (const city of this.#store.citiesOf(area, CITIES_OFFERED)) {
-        best.offer(city, popularity('city', this.#store.population(city), 'plain') - INFIX_COST);
+        best.offer(city, popularity('city', this.#store.population(city), 'plain') - INFIX_COST, 'area');
       }
     }
   }
@@ -111,7 +111,7 @@ export class PlaceSearch {
   /** Three capitals are first of all an airport's code, whatever else begins with these letters. */
   #offerAirport(code: string, best: BestPlaces): void {
     const row = this.#airports.row(code);
-    if (row >= 0) best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY);
+    if (row >= 0) best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY, 'alias');
   }
 
   /** Indexes of all places of exactly this name, best first. */
@@ -128,15 +128,24 @@ export class PlaceSearch {
   /**
    * Offers the places of one name, which come best first.
    * @param alternativeCost added where the name is not the place's own
+   * @param guess set where the name is not what was typed
    */
-  #offer(row: number, reading: Reading, cost: number, alternativeCost: number, best: BestPlaces): void {
+  #offer(
+    row: number,
+    reading: Reading,
+    cost: number,
+    alternativeCost: number,
+    best: BestPlaces,
+    guess?: 'part' | 'spelling',
+  ): void {
     const total = cost + reading.cost;
     for (let entry = this.#entryStart[row]!; entry < this.#entryStart[row + 1]!; entry++) {
       const rank = this.#entryRank[entry]! - total;
       if (rank <= best.threshold) return;
       const place = this.#entryPlace[entry]!;
       if (!this.#fits(place, reading.areas)) continue;
-      best.offer(place, this.#isAlternative[entry] ? rank - alternativeCost : rank);
+      if (this.#isAlternative[entry]) best.offer(place, rank - alternativeCost, guess ?? 'alias');
+      else best.offer(place, rank, guess ?? 'exact');
     }
   }
 
@@ -183,7 +192,8 @@ export class PlaceSearch {
       const asStart =
         beginning > 0 && beginning <= edits ? typoCost(beginning, false) : Number.POSITIVE_INFINITY;
       const cost = Math.min(asWhole, asStart);
-      if (cost < Number.POSITIVE_INFINITY) this.#offer(row, reading, cost, MISSPELLED_ALTERNATIVE_COST, best);
+      if (cost < Number.POSITIVE_INFINITY)
+        this.#offer(row, reading, cost, MISSPELLED_ALTERNATIVE_COST, best, 'spelling');
     };
     this.#names.within(reading.name, 1, this.#names.inAlphabetOf(reading.name), offer(1));
     if (forgiven > 1 && best.highest < KNOWN_WELL - typoCost(1, true)) {
