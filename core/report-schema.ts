@@ -80,4 +80,6 @@ export type ReportChange = z.infer<typeof reportChangeSchema>;
 
 export const flagSchema = z.object({
   reason: z.enum(FLAG_REASONS, { error: `is none of ${FLAG_REASONS.join(', ')}` }).default('other'),
+  /** As in a report: asked for from the second flag of a day on. */
+  altcha: z.string().max(4000).nullable().optional(),
 });

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
+import { joinNetworkNames } from '#core/networks.ts';
 import type { Database } from './db/database.ts';
 import { addressSalts } from './db/schema.ts';
 import { addressNetworks } from './http/client-address.ts';
-import { joinNetworkNames } from './networks.ts';
 
 const dayMs = 86_400_000;
 const newSalt = () => randomBytes(32).toString('base64url');

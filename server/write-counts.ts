@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { networksOf, widestNetwork } from '#core/networks.ts';
 import type { Db } from './db/database.ts';
 import { writes } from './db/schema.ts';
-import { networksOf, widestNetwork } from './networks.ts';
 
 export type WriteKind = (typeof writes.$inferInsert)['kind'];
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { networksOf } from '#core/networks.ts';
 import { findEngines } from '../test/engines.ts';
 import { readConfig } from './config.ts';
 import { dailyNamer, promptNamer } from './daily-salt.ts';
 import type { Database } from './db/database.ts';
 import { addressSalts, writes } from './db/schema.ts';
-import { networksOf } from './networks.ts';
 import { createWriteLimits } from './write-limits.ts';
 
 const LISBON = 2267057;

@@ -31,6 +31,14 @@ export const operatorText = {
     clear: 'Show everything that waits',
     more: 'More',
   },
+  flagsStopped: {
+    notice:
+      'Readers’ flags hide no more reports for now: within a day they hid more than usual. Reports that readers flag wait here.',
+    letter: {
+      subject: 'Readers flag more reports than usual',
+      text: 'Readers’ flags hid more reports within a day than usual, which may be an attempt to silence them. Flags hide nothing more for now: what is flagged stays public and waits in the queue. Please look at the queue.',
+    },
+  },
   filter: {
     label: 'Which reports',
     show: 'Show',

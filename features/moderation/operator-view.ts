@@ -53,6 +53,8 @@ export type QueueView = {
   nextAfter: number | null;
   places: { entityId: number; name: string; count: number }[];
   done: DoneNotice | null;
+  /** Readers' flags hid more than usual within a day, so that they only queue. */
+  isHidingStopped: boolean;
 };
 
 export type LogView = {

@@ -4,6 +4,7 @@ import { maskContacts } from '#core/report-mask.ts';
 import { spamWeights } from '#core/report-spam.ts';
 import { usableText } from '#core/text.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
+import { countHidden } from '#features/reports/hiding.data.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
 import { operatorText } from '../../app/text/operator.ts';
@@ -50,6 +51,11 @@ export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView
   const filter = { show, entityId: place, order, after, limit: pageSize + 1 };
   const found = like === null ? await reviewQueue(deps, filter) : await reportsLike(deps, like);
   const shown = like === null ? found.slice(0, pageSize) : found.slice(0, mostSelected);
+  const { hidden, allowed } = await countHidden(
+    deps.db,
+    deps.config.limits.hiddenByFlagsPerDay,
+    deps.clock(),
+  );
   return {
     choices: { show, place, order },
     likeId: like,
@@ -58,6 +64,7 @@ export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView
     nextAfter: like === null && found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
     places: await waitingPlaces(deps, mostPlaces),
     done: done === null ? null : await doneNotice(deps, done),
+    isHidingStopped: hidden >= allowed,
   };
 }
 

@@ -41,6 +41,7 @@ export function QueueScreen({ view, operator, problem }: QueueScreenProps) {
       </header>
       {problem && <OperatorNotice isProblem>{problem}</OperatorNotice>}
       {!problem && view.done && <Done done={view.done} />}
+      {view.isHidingStopped && <OperatorNotice>{operatorText.flagsStopped.notice}</OperatorNotice>}
       {likeId === null ? <QueueFilter view={view} /> : <p className={styles.lead}>{text.likeLead}</p>}
       {reports.length === 0 ? (
         <Empty view={view} />

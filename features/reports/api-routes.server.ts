@@ -185,11 +185,11 @@ export const postFlag = createRoute({
   path: '/v1/reports/{id}/flag',
   summary: 'Report a report',
   description:
-    'It is queued for an operator. Three different readers on one day hide it until an operator has looked at it.',
+    'It is queued for an operator. Readers in three different networks on one day hide it until an operator has looked at it, while flags hide no more reports than usual. From the second flag of a day on a proof of work is asked for with status 428; with `altcha` empty the flag is queued and hides nothing.',
   request: { params: reportPath, body: jsonContent(flagSchema, 'Why.') },
   responses: {
     202: jsonContent(z.object({ message: z.string() }), 'Noted.'),
-    ...problems(404, 413, 415),
+    ...problems(404, 413, 415, 428),
   },
 });
 

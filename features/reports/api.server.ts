@@ -99,8 +99,9 @@ export const addReportRoutes: AddRoutes = (api, deps) => {
   });
 
   api.openapi(postFlag, async (c) => {
-    const { reason } = c.req.valid('json');
-    await flagReport(deps, { id: c.req.valid('param').id, who: await writeLimits.nameOf(c), reason });
+    const { reason, altcha } = c.req.valid('json');
+    const { id } = c.req.valid('param');
+    await flagReport(deps, { id, who: await writeLimits.nameOf(c), reason, altcha });
     return c.json({ message: 'Thank you. An operator will look at this report.' }, 202);
   });
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { widestNetwork } from '#core/networks.ts';
 import type { FlagReason, ScoreTally } from '#core/report.ts';
 import type { Db } from '#server/db/database.ts';
 import { photos, reportFlags, reports } from '#server/db/schema.ts';
@@ -215,16 +216,26 @@ export async function isPhotoPublic(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Keeps one flag of a reader per day. @returns how many different readers have flagged the report since a moment */
+/**
+ * Stores one flag of a reader per day.
+ * @param since only flags from then on count
+ * @returns from how many networks the report was flagged; those without a proof that was asked for do not count
+ */
 export async function insertFlag(
   db: Db,
-  flag: { reportId: number; who: string; reason: FlagReason; flaggedAt: Date },
+  flag: { reportId: number; who: string; reason: FlagReason; flaggedAt: Date; isProven: boolean },
   since: Date,
 ): Promise<number> {
   await db.insert(reportFlags).values(flag).onConflictDoNothing();
-  const [row] = await db
-    .select({ flags: sql<number>`count(*)`.mapWith(Number) })
+  const rows = await db
+    .select({ who: reportFlags.who })
     .from(reportFlags)
-    .where(and(eq(reportFlags.reportId, flag.reportId), gte(reportFlags.flaggedAt, since)));
-  return row?.flags ?? 0;
+    .where(
+      and(
+        eq(reportFlags.reportId, flag.reportId),
+        gte(reportFlags.flaggedAt, since),
+        eq(reportFlags.isProven, true),
+      ),
+    );
+  return new Set(rows.map(({ who }) => widestNetwork(who))).size;
 }

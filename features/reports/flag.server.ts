@@ -1,9 +1,15 @@
 import { AppError } from '#core/errors.ts';
 import type { FlagReason } from '#core/report.ts';
+import { spendProof } from '#features/proof-of-work/spend.server.ts';
 import type { Deps } from '#server/deps.ts';
+import { operatorText } from '../../app/text/operator.ts';
 import { findReport, insertFlag, updateReport } from './data.server.ts';
+import { countHidden, isFirstToSay, lockHiding } from './hiding.data.server.ts';
 
-export type FlagDeps = Pick<Deps, 'db' | 'clock' | 'writeLimits' | 'events'>;
+export type FlagDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'writeLimits' | 'events' | 'proofs' | 'config' | 'mail' | 'log'
+>;
 
 /** So many different readers of one day hide a report until an operator has looked at it. */
 const flagsThatHide = 3;
@@ -12,30 +18,56 @@ const flagsThatHide = 3;
 const dayStart = (now: Date) => new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
 
 /**
- * Keeps a reader's complaint and queues the report. Those of other days do not help to hide it; once an operator has
- * accepted a report, flags only bring it back into the queue.
+ * Keeps a reader's complaint and queues the report. It hides the report together with those of two other networks on
+ * the same day, unless an operator has accepted it or flags hide more than usual today; then operators are told.
  * @param who today's name of the reader's address
- * @throws AppError not_found for a report that is not public; too_many_requests
+ * @param altcha a solved challenge; empty: the client cannot solve one, so that its flag is for an operator only; null: none came
+ * @throws AppError not_found for a report that is not public; proof_needed; too_many_requests
  */
 export async function flagReport(
   deps: FlagDeps,
-  { id, who, reason }: { id: number; who: string; reason: FlagReason },
+  {
+    id,
+    who,
+    reason,
+    altcha = null,
+  }: { id: number; who: string; reason: FlagReason; altcha?: string | null | undefined },
 ): Promise<void> {
-  const hidden = await deps.db.transaction(async (tx) => {
+  const now = deps.clock();
+  const proof = await deps.proofs.check(altcha);
+  const { hidden, isStopped } = await deps.db.transaction(async (tx) => {
     const report = await findReport(tx, id);
     if (report?.status !== 'published') throw new AppError('not_found', 'There is no report with this id.');
-    await deps.writeLimits.takeFlag(tx, who);
+    const { isProofAsked } = await deps.writeLimits.takeFlag(tx, who);
+    const isProven = !isProofAsked || (await spendProof(deps, tx, proof));
     // First, so that simultaneous flags wait for each other here and are all counted.
     await updateReport(tx, id, { needsReview: true });
-    const now = deps.clock();
-    const flags = await insertFlag(tx, { reportId: id, who, reason, flaggedAt: now }, dayStart(now));
-    const isHidden = flags >= flagsThatHide && report.seenAt === null;
-    if (isHidden) await updateReport(tx, id, { status: 'held', reason: 'flags' });
-    return isHidden ? report : null;
+    const flag = { reportId: id, who, reason, flaggedAt: now, isProven };
+    const isDue = (await insertFlag(tx, flag, dayStart(now))) >= flagsThatHide && report.seenAt === null;
+    if (!isDue) return { hidden: null, isStopped: false };
+    await lockHiding(tx);
+    const { hidden, allowed } = await countHidden(tx, deps.config.limits.hiddenByFlagsPerDay, now);
+    if (hidden >= allowed) return { hidden: null, isStopped: await isFirstToSay(tx, now) };
+    await updateReport(tx, id, { status: 'held', reason: 'flags', hiddenAt: now });
+    return { hidden: report, isStopped: false };
   });
   if (hidden)
     await deps.events.publish({
       topic: 'report_removed',
       data: { id, entity_id: hidden.entityId, country_code: hidden.countryCode },
     });
+  if (isStopped) await tellOperators(deps, now);
+}
+
+/** Once a day: what readers report now waits for somebody to look. */
+async function tellOperators({ config, mail, log }: FlagDeps, now: Date): Promise<void> {
+  const { subject, text } = operatorText.flagsStopped.letter;
+  log.warn(text);
+  if (!mail || !config.mail) return;
+  try {
+    const id = `flags-stopped-${now.toISOString().slice(0, 10)}`;
+    await mail.send({ to: config.mail.contactTo, subject, text, id });
+  } catch (error) {
+    log.warn({ err: error }, 'the letter about readers’ flags was not taken');
+  }
 }

@@ -105,20 +105,20 @@ describe.each(engines)('published reports on $name', ({ open }) => {
   });
 
   describe('readers', () => {
-    it('hide a report by three flags from three addresses, not by three from one', async () => {
+    it('hide a report by three flags from three networks, not by three from one', async () => {
       const { id } = await sent({ report_title: 'Doubtful' });
-      for (const _ of [1, 2, 3]) expect((await flag(id, '198.51.100.1', 'untrue')).status).toBe(202);
-      expect((await flag(id, '198.51.100.2')).status).toBe(202);
+      for (const _ of [1, 2, 3]) expect((await flag(id, '198.51.1.1', 'untrue')).status).toBe(202);
+      expect((await flag(id, '198.51.2.1')).status).toBe(202);
       expect((await list()).length).toBe(1);
-      expect((await flag(id, '198.51.100.3')).status).toBe(202);
+      expect((await flag(id, '198.51.3.1')).status).toBe(202);
       expect(await list()).toEqual([]);
       expect(desk.heard.at(-1)).toMatchObject({ topic: 'report_removed', data: { id } });
-      expect((await flag(id, '198.51.100.4')).status).toBe(404);
+      expect((await flag(id, '198.51.4.1')).status).toBe(404);
     });
 
     it('are all counted when they flag at the same time', async () => {
       const { id } = await sent({});
-      await Promise.all([1, 2, 3].map((last) => flag(id, `198.51.100.${last}`)));
+      await Promise.all([1, 2, 3].map((last) => flag(id, `198.51.${last}.1`)));
       expect(await list()).toEqual([]);
     });
 
@@ -126,29 +126,29 @@ describe.each(engines)('published reports on $name', ({ open }) => {
       const { id } = await sent({ report_title: 'Unwelcome to one reader' });
       for (const day of [0, 1, 2, 3]) {
         desk.now = new Date(noon.getTime() + day * 86_400_000);
-        expect((await flag(id, '198.51.100.1')).status).toBe(202);
+        expect((await flag(id, '198.51.1.1')).status).toBe(202);
       }
       expect((await list()).length).toBe(1);
       const [row] = await desk.test.deps.db.select().from(reports).where(eq(reports.id, id));
       expect(row, 'an operator looks all the same').toMatchObject({ status: 'published', needsReview: true });
-      for (const last of [2, 3]) await flag(id, `198.51.100.${last}`);
+      for (const last of [2, 3]) await flag(id, `198.51.${last}.1`);
       expect(await list()).toEqual([]);
     });
 
     it('hide a report again that an operator accepted and its author then changed', async () => {
       const { id, edit_token } = await sent({ report_title: 'Fine as the operator saw it' });
       await desk.test.deps.db.update(reports).set({ seenAt: desk.now }).where(eq(reports.id, id));
-      for (const last of [1, 2, 3]) await flag(id, `198.51.100.${last}`);
+      for (const last of [1, 2, 3]) await flag(id, `198.51.${last}.1`);
       expect((await list()).length).toBe(1);
       expect((await change(id, edit_token, { report_title: 'Something else altogether' })).status).toBe(200);
-      await flag(id, '198.51.100.4');
+      await flag(id, '198.51.4.1');
       expect(await list()).toEqual([]);
     });
 
     it('cannot flag what is not there, or for a reason we do not know', async () => {
-      expect((await flag(999_999, '198.51.100.1')).status).toBe(404);
+      expect((await flag(999_999, '198.51.1.1')).status).toBe(404);
       const { id } = await sent({});
-      expect(await fieldOf(await flag(id, '198.51.100.1', 'boring'))).toEqual({
+      expect(await fieldOf(await flag(id, '198.51.1.1', 'boring'))).toEqual({
         status: 400,
         path: 'reason',
       });

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PublicReport } from '#core/report.ts';
+import { ProofNote } from '#features/proof-of-work/proof-note.tsx';
+import { sendWithProof } from '#features/proof-of-work/send-with-proof.ts';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -70,12 +72,17 @@ export function ReportDetails({
 function Flagging({ reportId }: { reportId: number }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const [isNoted, setNoted] = useState(false);
+  const [isProving, setProving] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const noted = await callApi(`/v1/reports/${reportId}/flag`, messageSchema, {
-      method: 'POST',
-      body: { reason: new FormData(event.currentTarget).get('reason') },
-    });
+    const reason = new FormData(event.currentTarget).get('reason');
+    setOutcome(null);
+    const noted = await sendWithProof(
+      (altcha) =>
+        callApi(`/v1/reports/${reportId}/flag`, messageSchema, { method: 'POST', body: { reason, altcha } }),
+      () => setProving(true),
+    );
+    setProving(false);
     setNoted(noted.ok);
     setOutcome(noted.ok ? reportFlagText.flagged : (noted.detail ?? reportFlagText.failed));
   };
@@ -86,8 +93,9 @@ function Flagging({ reportId }: { reportId: number }) {
         {text.flag}
       </summary>
       <form onSubmit={(event) => void send(event)}>
-        <FlagFields isSent={isNoted} />
+        <FlagFields isSent={isNoted || isProving} />
       </form>
+      <ProofNote isBusy={isProving} />
       <p role="status">{outcome}</p>
     </details>
   );

@@ -108,7 +108,7 @@ export async function submitFlagForm(
   try {
     const flag = flagSchema.safeParse(Object.fromEntries(new URLSearchParams(await request.text())));
     if (!flag.success) return { ok: false, status: 400, message: firstIssue(flag.error) };
-    await flagReport(deps, { id, who, reason: flag.data.reason });
+    await flagReport(deps, { id, who, reason: flag.data.reason, altcha: '' });
     return { ok: true };
   } catch (error) {
     return { ok: false, ...failureOf(error) };

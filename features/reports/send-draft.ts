@@ -1,4 +1,5 @@
 import type { PublicReport } from '#core/report.ts';
+import { sendWithProof } from '#features/proof-of-work/send-with-proof.ts';
 import { type ApiResult, callApi } from '../../app/api.ts';
 import type { ReportDraft } from './report-draft.ts';
 import { type SentAnswer, sentSchema, uploadedSchema } from './report-wire.ts';
@@ -13,11 +14,8 @@ export type SendSteps = {
   onProof: () => void;
 };
 
-const proofNeededStatus = 428;
 /** A report takes a second; in a tunnel a browser would wait for minutes. Sent again, it is stored once. */
 const patienceMs = 30_000;
-/** A proof may have become too old while the visitor's device slept. */
-const mostProofs = 2;
 
 /**
  * Sends a draft: the photo first, then the report under the draft's key, so that it is stored once however often it
@@ -67,26 +65,7 @@ export async function sendDraft(
         may_replace: true,
       },
     });
-  let sent = await post(null);
-  for (let proofs = 0; proofs < mostProofs && isProofNeeded(sent); proofs += 1) {
-    onProof();
-    const proof = await proofOfWork();
-    if (!proof.ok) return proof;
-    sent = await post(proof.value);
-  }
-  return sent;
-}
-
-const isProofNeeded = (sent: ApiResult<SentAnswer>) => !sent.ok && sent.status === proofNeededStatus;
-
-/** Loaded when it is asked for: most visitors never need it. */
-async function proofOfWork(): Promise<ApiResult<string>> {
-  try {
-    const { solveProof } = await import('#features/proof-of-work/solve.ts');
-    return await solveProof();
-  } catch {
-    return { ok: false, reason: 'offline' };
-  }
+  return sendWithProof(post, onProof);
 }
 
 /** What the author's private answer holds of the public report. */

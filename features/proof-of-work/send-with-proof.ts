@@ -1,0 +1,34 @@
+import type { ApiResult } from '../../app/api.ts';
+
+const proofNeededStatus = 428;
+/** A proof may have become too old while the visitor's device slept. */
+const mostProofs = 2;
+
+/**
+ * Sends something, and again with a proof of work where the server asks for one.
+ * @param post sends it with the text for the field `altcha`, null at first
+ * @param onProof the proof is being computed, which takes a second
+ */
+export async function sendWithProof<Value>(
+  post: (altcha: string | null) => Promise<ApiResult<Value>>,
+  onProof: () => void = () => {},
+): Promise<ApiResult<Value>> {
+  let sent = await post(null);
+  for (let proofs = 0; proofs < mostProofs && !sent.ok && sent.status === proofNeededStatus; proofs += 1) {
+    onProof();
+    const proof = await proofOfWork();
+    if (!proof.ok) return proof;
+    sent = await post(proof.value);
+  }
+  return sent;
+}
+
+/** Loaded when it is asked for: most visitors never need it. */
+async function proofOfWork(): Promise<ApiResult<string>> {
+  try {
+    const { solveProof } = await import('./solve.ts');
+    return await solveProof();
+  } catch {
+    return { ok: false, reason: 'offline' };
+  }
+}
