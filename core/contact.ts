@@ -22,5 +22,9 @@ export const contactRetention = {
   daysBetweenInvitations: 7,
 } as const;
 
-/** `held`: it came without a proof of work, so an operator looks first. */
-export type MessageStatus = 'open' | 'held' | 'discarded';
+/**
+ * `open`: to be answered; `held`: it came without a proof of work that counts, so an operator looks first; `done`:
+ * answered; `discarded`: an operator, or a ticked hidden box, says that a program sent it.
+ */
+export const MESSAGE_STATUSES = ['open', 'held', 'done', 'discarded'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listConfirmed, listHeld } from '#features/contact/data.server.ts';
+import { listConfirmed, listMessages } from '#features/contact/data.server.ts';
 import { deliverMail } from '#features/contact/delivery.server.ts';
 import { answerInvitation, decideMessages, submitContactForm } from '#features/contact/service.server.ts';
 import { smtpMail } from '#server/providers/mail/smtp.ts';
@@ -25,7 +25,7 @@ it('a message and the invitation to the waiting list arrive at a real mail serve
   });
   const request = new Request('https://chaperon.example/contact', { method: 'POST', body });
   expect(await submitContactForm(deps, request, { who: 'zoe' })).toEqual({ ok: true });
-  const [held] = await listHeld(deps.db, 1);
+  const [held] = await listMessages(deps.db, { statuses: ['held'], before: null, limit: 1 });
   await decideMessages(deps, { ids: [held!.id], decision: 'accept' });
 
   const mail = smtpMail({ url: sink.url, from });

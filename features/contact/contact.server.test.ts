@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, spentProofs, waitingList, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { findByEmail, listConfirmed, listHeld, removeByEmail } from './data.server.ts';
+import { countMessages, findByEmail, listConfirmed, listMessages, removeByEmail } from './data.server.ts';
 import { deliverMail } from './delivery.server.ts';
 import {
   answerInvitation,
@@ -69,6 +69,7 @@ function send(changes: Record<string, string | null> = {}, deps = test.deps, who
   });
 }
 const stored = () => test.deps.db.select().from(contactMessages);
+const heldOnes = () => listMessages(test.deps.db, { statuses: ['held'], before: null, limit: 10 });
 
 describe('a message from the contact form', () => {
   it('is stored as it was typed and mailed to the operator, who can answer it', async () => {
@@ -111,10 +112,11 @@ describe('a message from the contact form', () => {
   ])('with %s is held for review, and its sender is not mailed before', async (_, changes) => {
     expect(await send(changes)).toEqual({ ok: true });
     expect(await deliverMail(test.deps)).toBeNull();
-    const [held] = await listHeld(test.deps.db, 10);
+    const [held] = await heldOnes();
     expect(held).toMatchObject({ firstName: 'Ana', status: 'held' });
     expect(await decideMessages(test.deps, { ids: [held!.id], decision: 'accept' })).toBe(1);
     expect(await decideMessages(test.deps, { ids: [held!.id], decision: 'discard' })).toBe(0);
+    expect(await decideMessages(test.deps, { ids: [held!.id], decision: 'accept' })).toBe(0);
     expect(await deliverMail(test.deps)).toEqual({ sent: 2, failed: 0 });
   });
 
@@ -127,19 +129,61 @@ describe('a message from the contact form', () => {
     expect((await stored()).map(({ status }) => status)).toEqual(['open', 'held', 'held']);
   });
 
-  it('of a program that ticks the hidden box or forges the proof gets the same answer and is not stored', async () => {
+  it('whose proof was solved before a restart or before midnight is held, not lost', async () => {
+    let time = new Date('2026-11-20T23:58:00Z');
+    const restarted = await createTestApp({ database: test.deps.database, clock: () => time });
+    expect(await send({ message: 'Before the restart' }, restarted.deps)).toEqual({ ok: true });
+    const late = await restarted.deps.proofs.issue();
+    const altcha = encode({
+      challenge: late,
+      solution: await solveChallenge({ challenge: late, deriveKey }),
+    });
+    time = new Date('2026-11-21T00:01:00Z');
+    expect(await send({ message: 'Before midnight', altcha }, restarted.deps)).toEqual({ ok: true });
+    expect((await stored()).map(({ message, status }) => [message, status])).toEqual([
+      ['Before the restart', 'held'],
+      ['Before midnight', 'held'],
+    ]);
+  });
+
+  it('of a program gets the same answer as any other, and an operator can still find it', async () => {
     const honest = await send();
     await test.deps.db.delete(contactMessages);
-    const forged: Record<string, string>[] = [
-      { botcheck: 'on' },
-      { botcheck: 'on', altcha: '' },
-      { altcha: 'forged' },
-      { altcha: encode({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } }) },
-      { altcha: encode({ challenge: { ...challenge, signature: '00' }, solution }) },
+    const forged: [Record<string, string>, string][] = [
+      [{ altcha: 'forged' }, 'held'],
+      [{ altcha: encode({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32) } }) }, 'held'],
+      [{ botcheck: 'on' }, 'discarded'],
+      [{ botcheck: 'on', altcha: '' }, 'discarded'],
     ];
-    for (const changes of forged) expect(await send(changes)).toEqual(honest);
-    expect(await stored()).toEqual([]);
-    expect(await test.deps.db.$count(writes)).toBe(1 + forged.length);
+    for (const [changes] of forged) expect(await send(changes)).toEqual(honest);
+    expect((await stored()).map(({ status }) => status)).toEqual(forged.map(([, status]) => status));
+    expect(await test.deps.db.$count(waitingList)).toBe(1);
+    expect(await deliverMail(test.deps)).toEqual({ sent: 1, failed: 0 });
+  });
+
+  it('for which there is no room is refused, never thanked for', async () => {
+    for (const trap of [{ botcheck: 'on' }, { altcha: '' }] as Record<string, string>[]) {
+      expect(await send(trap)).toEqual({ ok: true });
+      expect(await send(trap)).toEqual({ ok: true });
+      expect(await send(trap)).toMatchObject({ ok: false, status: 503, typed: { firstName: 'Ana' } });
+    }
+    expect(Object.fromEntries(await countMessages(test.deps.db))).toEqual({ held: 2, discarded: 2 });
+  });
+
+  it('is done once it is answered, can be reopened, and found again among the programs’ ones', async () => {
+    await send({ waiting_list: null });
+    const [message] = await stored();
+    const decide = (decision: 'accept' | 'discard' | 'done' | 'reopen') =>
+      decideMessages(test.deps, { ids: [message!.id], decision });
+    await deliverMail(test.deps);
+    expect([await decide('discard'), await decide('accept'), await decide('done')]).toEqual([0, 0, 1]);
+    expect([await decide('done'), await decide('reopen')]).toEqual([0, 1]);
+    expect(await deliverMail(test.deps)).toBeNull();
+    await test.deps.db.delete(contactMessages);
+    await send({ botcheck: 'on' });
+    const [taken] = await stored();
+    expect(await decideMessages(test.deps, { ids: [taken!.id], decision: 'accept' })).toBe(1);
+    expect(await deliverMail(test.deps)).toEqual({ sent: 2, failed: 0 });
   });
 
   it.each<[Record<string, string>, string]>([
@@ -193,8 +237,10 @@ describe('a message from the contact form', () => {
       typed: { firstName: 'Ana' },
     });
     expect(await send(held, strict.deps, 'ben')).toMatchObject({ ok: false, status: 503 });
-    expect(await send({}, strict.deps, 'ben')).toEqual({ ok: true });
-    expect(await send({}, strict.deps, 'cleo'), 'the first of a day passes').toEqual({ ok: true });
+    const proven = { ...strict.deps, proofs: test.deps.proofs };
+    expect(await send({}, proven, 'ben')).toEqual({ ok: true });
+    await test.deps.db.delete(spentProofs);
+    expect(await send({}, proven, 'cleo'), 'the first of a day passes').toEqual({ ok: true });
   });
 });
 
@@ -234,7 +280,7 @@ describe('a place on the waiting list', () => {
   it('mails one address once a week at most, whoever types it, and never what was typed', async () => {
     const ask = async () => {
       await send({ altcha: '', first_name: 'Buy at https://evil.example' });
-      const [held] = await listHeld(test.deps.db, 1);
+      const [held] = await heldOnes();
       await decideMessages(test.deps, { ids: [held!.id], decision: 'accept' });
       await deliverMail(test.deps);
     };

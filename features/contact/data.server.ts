@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { MessageStatus } from '#core/contact.ts';
 import type { Db } from '#server/db/database.ts';
 import { contactMessages, waitingList } from '#server/db/schema.ts';
@@ -13,29 +13,69 @@ export async function insertMessage(db: Db, message: NewMessage): Promise<number
   return row!.id;
 }
 
-export async function countHeld(db: Db): Promise<number> {
-  return db.$count(contactMessages, eq(contactMessages.status, 'held'));
-}
+export const countByStatus = (db: Db, status: MessageStatus): Promise<number> =>
+  db.$count(contactMessages, eq(contactMessages.status, status));
 
-/** Messages that wait for an operator, oldest first. */
-export const listHeld = (db: Db, limit: number): Promise<ContactMessage[]> =>
+/**
+ * Messages of some states, newest first.
+ * @param before only those with a smaller id; null: from the newest on
+ */
+export const listMessages = (
+  db: Db,
+  { statuses, before, limit }: { statuses: readonly MessageStatus[]; before: number | null; limit: number },
+): Promise<ContactMessage[]> =>
   db
     .select()
     .from(contactMessages)
-    .where(eq(contactMessages.status, 'held'))
-    .orderBy(asc(contactMessages.id))
+    .where(
+      and(
+        inArray(contactMessages.status, [...statuses]),
+        before === null ? undefined : lt(contactMessages.id, before),
+      ),
+    )
+    .orderBy(desc(contactMessages.id))
     .limit(limit);
 
-/** @returns those that were held until now */
-export const decideHeld = (
+/** How many messages there are in each state; a state without any is left out. */
+export async function countMessages(db: Db): Promise<Map<MessageStatus, number>> {
+  const rows = await db
+    .select({ status: contactMessages.status, count: count() })
+    .from(contactMessages)
+    .groupBy(contactMessages.status);
+  return new Map(rows.map((row) => [row.status, row.count]));
+}
+
+/**
+ * Gives messages another state.
+ * @param from the states it may come from; a message in another one stays as it is
+ * @param dueAt when to mail it; left out: as it was
+ * @returns those that changed
+ */
+export const changeStatus = (
   db: Db,
-  { ids, status, dueAt }: { ids: readonly number[]; status: MessageStatus; dueAt: Date | null },
+  change: {
+    ids: readonly number[];
+    from: readonly MessageStatus[];
+    status: MessageStatus;
+    dueAt?: Date;
+  },
 ): Promise<ContactMessage[]> =>
   db
     .update(contactMessages)
-    .set({ status, dueAt })
-    .where(and(inArray(contactMessages.id, [...ids]), eq(contactMessages.status, 'held')))
+    .set({ status: change.status, ...(change.dueAt && { dueAt: change.dueAt }) })
+    .where(
+      and(inArray(contactMessages.id, [...change.ids]), inArray(contactMessages.status, [...change.from])),
+    )
     .returning();
+
+/** @returns how many were deleted */
+export async function removeMessages(db: Db, ids: readonly number[]): Promise<number> {
+  const rows = await db
+    .delete(contactMessages)
+    .where(inArray(contactMessages.id, [...ids]))
+    .returning({ id: contactMessages.id });
+  return rows.length;
+}
 
 type Claim = { now: Date; until: Date; limit: number };
 

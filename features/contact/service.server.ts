@@ -1,6 +1,7 @@
 import { contactLimits, contactRetention, type MessageStatus } from '#core/contact.ts';
 import { type ContactForm, contactFormSchema } from '#core/contact-schema.ts';
 import { AppError } from '#core/errors.ts';
+import type { ProofDefect } from '#core/proof-of-work.ts';
 import { digest, isToken } from '#features/reports/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,9 +10,9 @@ import type { CheckedProof } from '#server/proof-of-work.ts';
 import { contactText } from '../../app/text/contact.ts';
 import {
   askForPlace,
+  changeStatus,
   confirmPlace,
-  countHeld,
-  decideHeld,
+  countByStatus,
   findPlace,
   insertMessage,
   removeOld,
@@ -31,8 +32,8 @@ export type ContactOutcome =
 const dayMs = 86_400_000;
 
 /**
- * Takes the contact form. A program that ticked the hidden box or forged the proof of work reads what everybody
- * reads, is counted like everybody, and nothing of it is stored.
+ * Takes the contact form. Whoever is thanked is stored: what comes without a proof of work that counts is held (a
+ * restart or midnight ends proofs), what ticked the hidden box is stored as discarded, for an operator to see.
  * @param who today's name of the address it comes from
  */
 export async function submitContactForm(
@@ -71,6 +72,12 @@ export async function submitContactForm(
   }
 }
 
+/** What is known of a form by its hidden box and its proof of work. */
+const statusOf = (form: ContactForm, defect: ProofDefect | null): MessageStatus => {
+  if (form.botcheck) return 'discarded';
+  return defect === null ? 'open' : 'held';
+};
+
 async function store(
   deps: ContactDeps,
   tx: Db,
@@ -79,11 +86,10 @@ async function store(
   proof: CheckedProof,
 ): Promise<void> {
   const { config, clock, proofs, writeLimits } = deps;
-  const defect = await proofs.spend(tx, proof);
-  if (form.botcheck || defect === 'wrong' || defect === 'unreadable') return;
-  const isHeld = defect !== null;
-  if (isHeld) await writeLimits.takeHeldMessage(tx, who);
-  if (isHeld && (await countHeld(tx)) >= config.limits.messagesHeldAtMost)
+  const status = statusOf(form, await proofs.spend(tx, proof));
+  const isOpen = status === 'open';
+  if (!isOpen) await writeLimits.takeHeldMessage(tx, who);
+  if (!isOpen && (await countByStatus(tx, status)) >= config.limits.messagesHeldAtMost)
     throw new AppError(
       'unavailable',
       'Too many messages wait to be looked at. Please send it from a browser with scripts on, or tomorrow.',
@@ -96,11 +102,11 @@ async function store(
     heardFrom: form.heard_from,
     subject: form.subject || contactText.form.subjects.message,
     joinsWaitingList: form.waiting_list,
-    status: isHeld ? 'held' : 'open',
+    status,
     createdAt: now,
-    dueAt: isHeld ? null : now,
+    dueAt: isOpen ? now : null,
   });
-  if (form.waiting_list && !isHeld) await ask(tx, form.email, form.first_name, now);
+  if (form.waiting_list && isOpen) await ask(tx, form.email, form.first_name, now);
 }
 
 const ask = (tx: Db, email: string, firstName: string, now: Date): Promise<void> =>
@@ -111,16 +117,27 @@ const ask = (tx: Db, email: string, firstName: string, now: Date): Promise<void>
     invitedBefore: new Date(now.getTime() - contactRetention.daysBetweenInvitations * dayMs),
   });
 
-/** What an operator decides about held messages. @returns how many were held */
+/** What an operator may do with messages, and from which states. */
+const decisions = {
+  accept: { from: ['held', 'discarded'], status: 'open' },
+  discard: { from: ['held'], status: 'discarded' },
+  done: { from: ['open'], status: 'done' },
+  reopen: { from: ['done'], status: 'open' },
+} as const satisfies Record<string, { from: readonly MessageStatus[]; status: MessageStatus }>;
+
+export type MessageDecision = keyof typeof decisions;
+export const MESSAGE_DECISIONS = Object.keys(decisions) as MessageDecision[];
+
+/** Decides about messages; those in another state stay as they are. @returns how many changed */
 export const decideMessages = (
   { db, clock }: Pick<ContactDeps, 'db' | 'clock'>,
-  { ids, decision }: { ids: readonly number[]; decision: 'accept' | 'discard' },
+  { ids, decision }: { ids: readonly number[]; decision: MessageDecision },
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock();
     const isAccepted = decision === 'accept';
-    const status: MessageStatus = isAccepted ? 'open' : 'discarded';
-    const decided = await decideHeld(tx, { ids, status, dueAt: isAccepted ? now : null });
+    const change = { ...decisions[decision], ...(isAccepted ? { dueAt: now } : {}) };
+    const decided = await changeStatus(tx, { ids, ...change });
     for (const { joinsWaitingList, email, firstName } of isAccepted ? decided : [])
       if (joinsWaitingList) await ask(tx, email, firstName, now);
     return decided.length;
