@@ -37,6 +37,33 @@ async function signIn(page: Page) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('an operator reads a message, accepts it, answers, marks it as done, and deletes it', async ({
+    page,
+  }) => {
+    const subject = `A wrong figure ${Date.now()}`;
+    await page.goto(`/contact?about=${encodeURIComponent(subject)}`);
+    await page.getByLabel('First Name').fill('Ana');
+    await page.getByLabel('Email', { exact: false }).first().fill('ana@example.com');
+    await page.getByLabel('Message').fill('The score of Porto looks wrong.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('does not send e-mail yet')).toBeVisible();
+    await signIn(page);
+    await page.getByRole('link', { name: /^Messages \(\d+\)$/ }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+    const card = page.getByRole('article', { name: subject });
+    await expect(card).toContainText('The score of Porto looks wrong.');
+    await expect(card.getByText('Held', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Accepted.' })).toBeVisible();
+    const answer = card.getByRole('link', { name: 'Answer by e-mail' });
+    await expect(answer).toHaveAttribute('href', /^mailto:ana@example\.com\?subject=Re%3A%20A%20wrong/);
+    await card.getByRole('button', { name: 'Mark as done' }).click();
+    await page.getByRole('link', { name: /^Done/ }).click();
+    await card.getByText('Delete…').click();
+    await card.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(card).toHaveCount(0);
+  });
+
   test('an operator opens the page, rejects with a reason, takes it back, and reads it in the log', async ({
     page,
     request,

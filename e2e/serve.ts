@@ -23,5 +23,6 @@ Object.assign(process.env, {
   MESSAGES_PER_HOUR: '1000',
   MESSAGES_PER_DAY: '1000',
   HELD_MESSAGES_PER_HOUR: '1000',
+  CONTACT_REPLY_HOURS: '24',
 });
 await import('../server.ts');

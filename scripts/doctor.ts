@@ -1,15 +1,17 @@
 /** `npm run doctor`: what the service needs, line by line, with what to do; ends with 1 when something must be done. */
 import { resolve } from 'node:path';
-import { examine } from '#server/doctor.ts';
+import { examine, type Finding } from '#server/doctor.ts';
 
-const marks = { ok: 'ok     ', note: 'note   ', problem: 'PROBLEM' } as const;
-let problems = 0;
+const marks = { ok: 'ok     ', note: 'note   ', waiting: 'WAITING', problem: 'PROBLEM' } as const;
+const counts: Record<Finding['state'], number> = { ok: 0, note: 0, waiting: 0, problem: 0 };
 for await (const { name, state, said } of examine(process.env, {
   rootDirectory: resolve(import.meta.dirname, '..'),
   now: new Date(),
 })) {
-  if (state === 'problem') problems += 1;
+  counts[state] += 1;
   console.log(`${marks[state]}  ${name}: ${said}`);
 }
-console.log(problems ? `\n${problems} to put right.` : '\nAll is well.');
-process.exitCode = problems ? 1 : 0;
+const isWaiting = counts.waiting > 0;
+if (counts.problem > 0) console.log(`\n${counts.problem} to put right.`);
+else console.log(isWaiting ? '\nNothing is broken, but somebody waits for you.' : '\nAll is well.');
+process.exitCode = counts.problem > 0 ? 1 : 0;

@@ -69,6 +69,8 @@ export type Config = {
   } | null;
   /** Where mail goes out, from whom, and who reads what visitors write; null: nothing is mailed, all is kept. */
   mail: { url: string; from: string; contactTo: string } | null;
+  /** Within how many hours messages are typically answered; null: nothing is promised. */
+  contactReplyHours: number | null;
   /** A form service of a third party that takes the contact form instead of us. */
   contactForm: { url: string; accessKey: string } | null;
   /** A model that writes summaries, behind an OpenAI-compatible service; null: a rule writes them. */
@@ -185,6 +187,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     s3: bucketOf(value),
     mail: mailOf(value),
+    contactReplyHours: value.CONTACT_REPLY_HOURS ?? null,
     contactForm: contactFormOf(value),
     textModel: modelOf(value),
     googleMapsKey: value.GOOGLE_MAPS_KEY ?? null,

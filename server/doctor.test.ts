@@ -34,6 +34,21 @@ async function findings(environment: Record<string, string>, send?: Outbound, no
   };
 }
 
+/** Runs a script as an operator does. */
+function script(name: string, environment: Record<string, string>, args: string[] = []) {
+  const all = { PATH: process.env.PATH ?? '', CHAPERON_DATA_DIR: join(directory, 'data'), ...environment };
+  const options = { cwd: rootDirectory, env: all, encoding: 'utf8' } as const;
+  try {
+    return { code: 0, said: execFileSync(process.execPath, [`scripts/${name}.ts`, ...args], options) };
+  } catch (error) {
+    const { status, stdout } = error as { status: number; stdout: string };
+    return { code: status, said: stdout };
+  }
+}
+const doctor = (environment: Record<string, string>) => script('doctor', environment);
+const contact = (environment: Record<string, string>, verb: string) =>
+  script('contact', environment, [verb]).said;
+
 describe('the doctor', () => {
   it('has nothing to say against a machine as it comes, and makes nothing', async () => {
     const { problems, of } = await findings({});
@@ -143,6 +158,25 @@ describe('the doctor', () => {
     });
     await migrate(scratch, migrations);
     expect(await look()).toMatchObject({ state: 'ok', said: expect.stringContaining('up to date') });
+    const messages = async () => (await findings({ DATABASE_URL: scratch.url })).of('messages');
+    expect(await messages()).toMatchObject({ state: 'ok', said: 'none wait' });
+    await scratch.withSession((session) =>
+      session.script(
+        `insert into contact_messages (first_name, email, message, subject, joins_waiting_list, status, created_at, mailed_at)
+         select 'Ana', 'ana@example.com', 'Hello', 'Message', false, status, now(), mailed_at from
+         (values ('open', null), ('held', null), ('done', null), ('open', now())) as sent (status, mailed_at)`,
+      ),
+    );
+    expect(await messages()).toMatchObject({
+      state: 'waiting',
+      said: expect.stringContaining('2 by the contact form wait, 1 of them held'),
+    });
+    expect(doctor({ DATABASE_URL: scratch.url })).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('somebody waits for you'),
+    });
+    expect(contact({ DATABASE_URL: scratch.url }, 'list')).toContain('ana@example.com');
+    expect(contact({ DATABASE_URL: scratch.url }, 'queue')).toContain('(held)');
     await scratch.withSession((session) =>
       session.script("insert into migrations (name, checksum) values ('9999_later.sql', 'x')"),
     );
@@ -153,27 +187,10 @@ describe('the doctor', () => {
   });
 
   it('ends with 1 when something must be put right', () => {
-    const run = (environment: Record<string, string>) => {
-      const all = {
-        PATH: process.env.PATH ?? '',
-        CHAPERON_DATA_DIR: join(directory, 'data'),
-        ...environment,
-      };
-      try {
-        return {
-          code: 0,
-          said: execFileSync(process.execPath, ['scripts/doctor.ts'], {
-            cwd: rootDirectory,
-            env: all,
-            encoding: 'utf8',
-          }),
-        };
-      } catch (error) {
-        const { status, stdout } = error as { status: number; stdout: string };
-        return { code: status, said: stdout };
-      }
-    };
-    expect(run({})).toMatchObject({ code: 0, said: expect.stringContaining('All is well.') });
-    expect(run({ PORT: 'x' })).toMatchObject({ code: 1, said: expect.stringContaining('1 to put right.') });
+    expect(doctor({})).toMatchObject({ code: 0, said: expect.stringContaining('All is well.') });
+    expect(doctor({ PORT: 'x' })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('1 to put right.'),
+    });
   });
 });

@@ -14,8 +14,8 @@ import { checkSmtp } from './providers/mail/smtp.ts';
 import { wikimediaHosts } from './providers/photos/wikimedia.ts';
 import { stockUserAgent } from './variables.ts';
 
-/** One line: fine, worth knowing, or to be put right. `said` is what is so and, unless fine, what to do. */
-export type Finding = { name: string; state: 'ok' | 'note' | 'problem'; said: string };
+/** One line: fine, worth knowing, waiting for an operator, or to be put right; `said` also tells what to do. */
+export type Finding = { name: string; state: 'ok' | 'note' | 'waiting' | 'problem'; said: string };
 
 export type DoctorOptions = {
   rootDirectory: string;
@@ -54,7 +54,7 @@ export async function* examine(
   yield clock(options);
   const directory = resolve(options.rootDirectory, config.dataDirectory);
   yield* folder(directory);
-  yield await database(config, directory, options);
+  yield* await database(config, directory, options);
   if (config.s3) yield await photos(config, options.rootDirectory);
   if (config.mail) yield await mail(config.mail.url);
   yield* await providers(config, options);
@@ -110,24 +110,26 @@ async function* folder(directory: string): AsyncGenerator<Finding> {
   else yield ok('disk', free);
 }
 
-async function database(config: Config, directory: string, options: DoctorOptions): Promise<Finding> {
+async function database(config: Config, directory: string, options: DoctorOptions): Promise<Finding[]> {
   if (!config.databaseUrl) {
     const holder = lockHolder(directory);
-    if (holder !== null) return ok('database', `embedded, in use by process ${holder}; ask its /readyz`);
+    if (holder !== null)
+      return [ok('database', `embedded, in use by process ${holder}; ask its /readyz`), unseenMessages];
     if (existsSync(join(directory, 'unfinished')) || !existsSync(join(directory, 'pglite')))
-      return note('database', 'embedded, not made yet: the first start makes it');
+      return [note('database', 'embedded, not made yet: the first start makes it')];
   }
   const log = pino({ level: 'silent' });
   let opened: Database;
   try {
     opened = await connectDatabase(config, options.rootDirectory, log);
   } catch (error) {
-    return problem('database', reasonOf(error));
+    return [problem('database', reasonOf(error))];
   }
   try {
-    return await examineDatabase(opened, options);
+    const found = await examineDatabase(opened, options);
+    return found.state === 'problem' ? [found] : [found, ...(await messages(opened))];
   } catch (error) {
-    return problem('database', reasonOf(error));
+    return [problem('database', reasonOf(error))];
   } finally {
     await opened.close();
   }
@@ -161,6 +163,30 @@ async function examineDatabase(opened: Database, { rootDirectory, now }: DoctorO
     'database',
     `${name}, ${missing ? `${missing} migrations to come at the next start` : 'up to date'}`,
   );
+}
+
+const unseenMessages = note(
+  'messages',
+  'cannot be counted while the service runs: look at /operator/messages',
+);
+
+/** What visitors sent by the contact form and nobody has been told of. */
+async function messages(opened: Database): Promise<Finding[]> {
+  const ask = (text: string) => opened.withSession((session) => session.query(text));
+  const { rows: tables } = await ask("select to_regclass('contact_messages') is not null as is_there");
+  if (!tables[0]!.is_there) return [];
+  const { rows } = await ask(
+    "select count(*)::int as all, (count(*) filter (where status = 'held'))::int as held from contact_messages where status = 'held' or (status = 'open' and mailed_at is null)",
+  );
+  const { all, held } = rows[0]!;
+  if (Number(all) === 0) return [ok('messages', 'none wait')];
+  return [
+    {
+      name: 'messages',
+      state: 'waiting',
+      said: `${all} by the contact form wait, ${held} of them held: read them at /operator/messages or by npm run contact -- list`,
+    },
+  ];
 }
 
 async function photos(config: Config, rootDirectory: string): Promise<Finding> {

@@ -79,6 +79,7 @@ export const variables = z.object({
   SMTP_URL: address(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
   CONTACT_MAIL_TO: mailbox.optional(),
+  CONTACT_REPLY_HOURS: wholeNumber(1, 720).optional(),
   CONTACT_FORM_URL: address(/^https$/, 'must look like https://forms.example.com/submit').optional(),
   CONTACT_FORM_ACCESS_KEY: z.string().max(200).optional(),
   TEXT_MODEL_URL: address(/^https?$/, 'must look like https://api.example.com/v1').optional(),

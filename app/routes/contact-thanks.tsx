@@ -15,19 +15,20 @@ const crumbs = [
 ];
 
 /** How long a place asked for is kept where no mail can be sent that confirms it; null where it can. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  keptDays: context.get(depsContext).mail ? null : contactRetention.unconfirmedDays,
-});
+export function loader({ context }: Route.LoaderArgs) {
+  const { mail, config } = context.get(depsContext);
+  return { keptDays: mail ? null : contactRetention.unconfirmedDays, replyHours: config.contactReplyHours };
+}
 
 export const headers = sharedPageHeaders;
 
 export const meta: Route.MetaFunction = () => [{ title: `${text.title} | ${shellText.name}` }, noIndex];
 
 /** The same for everybody who sent the form, whatever became of it. */
-export default function ContactThanks({ loaderData: { keptDays } }: Route.ComponentProps) {
+export default function ContactThanks({ loaderData: { keptDays, replyHours } }: Route.ComponentProps) {
   return (
     <div className="page-width">
-      <PageHead crumbs={crumbs} title={text.title} lead={text.lead}>
+      <PageHead crumbs={crumbs} title={text.title} lead={text.lead(replyHours)}>
         <p>{keptDays === null ? text.waitingList : text.waitingListLater(keptDays)}</p>
         <ButtonLink variant="primary" to="/">
           {text.home}

@@ -14,10 +14,13 @@ const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrum
 const THANKS_PATH = '/contact/thanks';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { contactForm } = context.get(depsContext).config;
+  const { config, mail } = context.get(depsContext);
+  const { contactForm, contactReplyHours } = config;
   const { origin, searchParams } = new URL(request.url);
   return {
     filledIn: contactSubject(searchParams),
+    replyHours: contactReplyHours,
+    hasMail: mail !== null,
     service: contactForm && {
       ...contactForm,
       host: new URL(contactForm.url).host,
@@ -36,17 +39,24 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { ...text, path: '/contact', crumbs });
+  pageMeta(matches, { title: text.title, description: text.description, path: '/contact', crumbs });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { filledIn, service, replyHours, hasMail } = loaderData;
   return (
     <div className="page-width">
-      <PageHead crumbs={crumbs} title={text.title} lead={text.lead} />
+      <PageHead crumbs={crumbs} title={text.title} lead={text.lead(replyHours)} />
       <div className={styles.halves}>
-        <ContactForm {...loaderData} key={loaderData.filledIn.subject} refusal={actionData ?? null} />
+        <ContactForm
+          key={filledIn.subject}
+          filledIn={filledIn}
+          service={service}
+          hasMail={hasMail}
+          refusal={actionData ?? null}
+        />
         <section className={styles.questions}>
           <h2>{text.questionsTitle}</h2>
-          <Accordion questions={text.questions} isFirstOpen />
+          <Accordion questions={text.questions(hasMail)} isFirstOpen />
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { countWaitingMessages } from '#features/messages/messages.server.ts';
 import { queueView, submitOperatorForm } from '#features/moderation/operator.server.ts';
 import { QueueScreen } from '#features/moderation/queue-screen.tsx';
 import { readSession } from '#features/moderation/session.server.ts';
@@ -19,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     operator: session?.operator ?? null,
     view: session && (await queueView(deps, new URL(request.url))),
+    messages: session ? await countWaitingMessages(deps) : 0,
   };
 }
 
@@ -45,13 +47,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
-  const { operator, view } = loaderData;
+  const { operator, view, messages } = loaderData;
   const problem = actionData?.message ?? null;
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={[{ label: shellText.menu.home, to: '/' }, { label: operatorText.crumb }]} />
       {operator !== null && view ? (
-        <QueueScreen view={view} operator={operator} problem={problem} />
+        <QueueScreen view={view} operator={operator} messages={messages} problem={problem} />
       ) : (
         <SignInScreen problem={problem} name={actionData?.name ?? ''} />
       )}

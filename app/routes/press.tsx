@@ -13,7 +13,8 @@ const SHOT_HEIGHT_REM = 20;
 const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumb }];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { counts: context.get(depsContext).gazetteer.counts() };
+  const { gazetteer, config } = context.get(depsContext);
+  return { counts: gazetteer.counts(), replyHours: config.contactReplyHours };
 }
 
 export const headers = sharedPageHeaders;
@@ -21,7 +22,7 @@ export const headers = sharedPageHeaders;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { ...text, path: '/press', crumbs });
 
-export default function Press({ loaderData: { counts } }: Route.ComponentProps) {
+export default function Press({ loaderData: { counts, replyHours } }: Route.ComponentProps) {
   return (
     <div className="page-width">
       <PageHead crumbs={crumbs} title={text.title} lead={text.lead} />
@@ -77,7 +78,7 @@ export default function Press({ loaderData: { counts } }: Route.ComponentProps) 
       </section>
       <section className={styles.section}>
         <h2>{text.contact.title}</h2>
-        <p>{text.contact.text}</p>
+        <p>{text.contact.text(replyHours)}</p>
         <p>
           <ButtonLink to="/contact?about=press">{text.contact.link}</ButtonLink>
         </p>

@@ -7,12 +7,14 @@ import type { Route } from './+types/privacy.ts';
 
 /** Who else learns something, where the operator chose somebody. */
 export function loader({ context }: Route.LoaderArgs): Installation {
-  const { contactForm, places, help, googleMapsKey } = context.get(depsContext).config;
+  const { config, mail } = context.get(depsContext);
+  const { contactForm, places, help, googleMapsKey } = config;
   const asked = [...Object.values(places), help.overpass].filter((service) => service !== null);
   return {
     formHost: contactForm && new URL(contactForm.url).host,
     askedHosts: asked.map(({ url }) => new URL(url).host),
     hasGoogleMap: googleMapsKey !== null,
+    hasMail: mail !== null,
   };
 }
 

@@ -1,12 +1,20 @@
 import type { HeardFrom } from '#core/contact.ts';
 
+/** A time to reply is promised only where the operator has set one. */
+export const withReply = (sentence: string, replyHours: number | null): string =>
+  replyHours === null ? sentence : `${sentence} We typically reply within ${replyHours} hours.`;
+
 /** Contact, the waiting list, and the letters that belong to them. */
 export const contactText = {
   title: 'Contact Us',
   description: 'Write to Chaperon, join the waiting list, and read the answers to what is asked most.',
   breadcrumbHome: 'Home',
   breadcrumb: 'Contact Us',
-  lead: 'A question, a wrong figure, an idea, or a place on the waiting list: write to us. We typically reply within 24 hours.',
+  lead: (replyHours: number | null) =>
+    withReply(
+      'A question, a wrong figure, an idea, or a place on the waiting list: write to us.',
+      replyHours,
+    ),
   form: {
     title: 'Get in Touch',
     about: 'About',
@@ -25,14 +33,16 @@ export const contactText = {
     } satisfies Record<HeardFrom, string>,
     waitingList: 'Put me on the waiting list: tell me when accounts open, and when testers are wanted',
     waitingListHint: 'You get an e-mail with a link and are listed once you confirm there.',
+    waitingListLater: (days: number) =>
+      `This site does not send e-mail yet. Your request is kept for ${days} days: if e-mail is set up by then, you get a link to confirm.`,
     trap: 'Leave this box empty',
     send: 'Send',
     checking: 'Checking…',
     proof:
-      'When you press Send, your browser works something out that shows no program sends this. It takes a second or two and tells us nothing about you.',
+      'A quick automatic check keeps spam out when you press Send. It takes a second or two and tells us nothing about you.',
     required: 'Fields marked * are needed.',
     noScripts:
-      'Scripts are off in your browser, so it cannot show that no program sends this. Your message is held until a person has looked at it.',
+      'Scripts are off in your browser, so the spam check cannot run. Your message is held until a person has looked at it.',
     offline: 'You are offline. Your text is still here: send it again when the connection is back.',
     privacy: 'What happens with what you send:',
     privacyLink: 'Privacy Policy',
@@ -53,15 +63,16 @@ export const contactText = {
     },
   },
   questionsTitle: 'Questions',
-  questions: [
+  questions: (hasMail: boolean) => [
     {
       question: 'Is Chaperon free to use?',
       answer: 'Yes. Looking up scores, figures and maps and sending reports is free and needs no account.',
     },
     {
       question: 'Can I sign up?',
-      answer:
-        'Sign-up is not available yet. Join the waiting list with the form, and we write when accounts open.',
+      answer: hasMail
+        ? 'Sign-up is not available yet. Join the waiting list with the form, and we write when accounts open.'
+        : 'Sign-up is not available yet. You can ask for a place on the waiting list with the form.',
     },
     {
       question: 'Which places are covered?',
@@ -75,11 +86,11 @@ export const contactText = {
   ],
   thanks: {
     title: 'Thank you',
-    lead: 'Your message has reached us. We typically reply within 24 hours.',
+    lead: (replyHours: number | null) => withReply('Your message has reached us.', replyHours),
     waitingList:
-      'If you asked for a place on the waiting list, an e-mail with a link is on its way: you are listed once you confirm there. Without scripts in your browser, a person looks first.',
+      'If you asked for a place on the waiting list, an e-mail with a link is on its way: you are listed once you confirm there. If the spam check could not run, a person looks at your message first.',
     waitingListLater: (days: number) =>
-      `If you asked for a place on the waiting list, your request is kept for ${days} days. This site sends no e-mail yet: once it does, you get a link, and you are listed when you confirm there.`,
+      `If you asked for a place on the waiting list, your request is kept for ${days} days. This site does not send e-mail yet: if it does by then, you get a link, and you are listed once you confirm there.`,
     home: 'Go to Home',
   },
   waiting: {

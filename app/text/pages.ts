@@ -18,6 +18,11 @@ const noThirdParty =
 const googleMap =
   'Fonts, flags and scripts come from this site. On the dashboard your browser loads Google Maps, which the operator of this site has configured: Google then learns your internet address and what the map shows, under its own privacy policy. On no other page is a third party contacted.';
 
+const waitingListMailed =
+  'If the waiting-list box is ticked, your address is kept for the list: you get one e-mail with a link, are listed once you confirm there, and can leave under the same link. A place that is not confirmed is deleted after 30 days.';
+const waitingListUnmailed =
+  'If the waiting-list box is ticked, your address is kept for the list for 30 days. This site does not send e-mail yet: if it does by then, you get one e-mail with a link and are listed once you confirm there.';
+
 export const privacyPage: TextPage = {
   path: '/privacy',
   title: 'Privacy Policy',
@@ -57,8 +62,9 @@ export const privacyPage: TextPage = {
     {
       title: messagesTitle,
       paragraphs: [
-        'The contact form sends your first name, your e-mail address, your message and, if you choose, how you heard about us. They are kept for 180 days, or 30 days where a message was held for review and not accepted, and used to answer you. If the box is ticked, your address is kept for the waiting list: you get one e-mail with a link, are listed once you confirm there, and can leave under the same link. A place that is not confirmed is deleted after 30 days.',
-        'Before it sends, your browser works something out that shows no program sends the form. That happens on your device and with this site only.',
+        'The contact form sends your first name, your e-mail address, your message and, if you choose, how you heard about us. They are kept for 180 days, or 30 days where a message was held for review and not accepted, and used to answer you.',
+        waitingListMailed,
+        'A quick automatic check keeps spam out before the form is sent. It runs on your device and with this site only.',
       ],
     },
     {
@@ -119,10 +125,12 @@ export type Installation = {
   askedHosts: readonly string[];
   /** Whether the dashboard shows Google's map instead of ours. */
   hasGoogleMap: boolean;
+  /** Whether it sends e-mail. */
+  hasMail: boolean;
 };
 
 /** The privacy policy as it is true for an installation. */
-export const privacyWith = ({ formHost, askedHosts, hasGoogleMap }: Installation): TextPage => ({
+export const privacyWith = ({ formHost, askedHosts, hasGoogleMap, hasMail }: Installation): TextPage => ({
   ...privacyPage,
   sections: [
     ...privacyPage.sections.map((section) => {
@@ -132,6 +140,13 @@ export const privacyWith = ({ formHost, askedHosts, hasGoogleMap }: Installation
           paragraphs: [
             `The contact form of this installation is sent to a form service at ${formHost}, with your first name, e-mail address, message and, if you choose, how you heard about us. It passes them on to us; its own terms apply to it as well. They are used to answer you.`,
           ],
+        };
+      if (section.title === messagesTitle && !hasMail)
+        return {
+          ...section,
+          paragraphs: section.paragraphs?.map((words) =>
+            words === waitingListMailed ? waitingListUnmailed : words,
+          ),
         };
       const points = section.points?.map((point) =>
         point === noThirdParty && hasGoogleMap ? googleMap : point,

@@ -1,3 +1,4 @@
+import { withReply } from './contact.ts';
 /** Press. */
 export const pressText = {
   title: 'Press',
@@ -61,7 +62,7 @@ export const pressText = {
   },
   contact: {
     title: 'Contact',
-    text: 'Questions from the press are answered like all others, typically within 24 hours.',
+    text: (replyHours: number | null) => withReply('Questions from the press: write to us.', replyHours),
     link: 'Write to us',
   },
 };

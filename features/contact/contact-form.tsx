@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { contactLimits, HEARD_FROM } from '#core/contact.ts';
+import { contactLimits, contactRetention, HEARD_FROM } from '#core/contact.ts';
 import { ProofNote } from '#features/proof-of-work/proof-note.tsx';
 import { Button } from '#ui/button.tsx';
 import { contactText } from '../../app/text/contact.ts';
@@ -18,12 +18,14 @@ export type FormService = { url: string; accessKey: string; host: string; redire
 type ContactFormProps = {
   filledIn: ContactSubject;
   service: FormService | null;
+  /** Whether this site sends e-mail: without, no place on the waiting list can be confirmed. */
+  hasMail: boolean;
   /** Of a form that was refused: why, and what was typed. */
   refusal: { message: string; typed: TypedMessage } | null;
 };
 
 /** "Get in Touch": an ordinary form that is posted and answered by a redirect. */
-export function ContactForm({ filledIn, service, refusal }: ContactFormProps) {
+export function ContactForm({ filledIn, service, hasMail, refusal }: ContactFormProps) {
   const id = useId();
   const { step, onSubmit } = useProof();
   const typed = refusal?.typed;
@@ -106,7 +108,7 @@ export function ContactForm({ filledIn, service, refusal }: ContactFormProps) {
         </label>
         {!service && (
           <p id={`${id}list`} className={styles.hint}>
-            {text.waitingListHint}
+            {hasMail ? text.waitingListHint : text.waitingListLater(contactRetention.unconfirmedDays)}
           </p>
         )}
       </div>

@@ -126,7 +126,6 @@ const decisions = {
 } as const satisfies Record<string, { from: readonly MessageStatus[]; status: MessageStatus }>;
 
 export type MessageDecision = keyof typeof decisions;
-export const MESSAGE_DECISIONS = Object.keys(decisions) as MessageDecision[];
 
 /** Decides about messages; those in another state stay as they are. @returns how many changed */
 export const decideMessages = (

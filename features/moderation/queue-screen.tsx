@@ -13,12 +13,14 @@ const text = operatorText.queue;
 type QueueScreenProps = {
   view: QueueView;
   operator: string;
+  /** How many messages by the contact form wait. */
+  messages: number;
   /** Why the last form did nothing; null when it did, or none was sent. */
   problem: string | null;
 };
 
 /** Reports that wait for an operator. All of it are plain forms and links: it needs no scripts. */
-export function QueueScreen({ view, operator, problem }: QueueScreenProps) {
+export function QueueScreen({ view, operator, messages, problem }: QueueScreenProps) {
   const bulkId = useId();
   const reasonsId = useId();
   const { reports, likeId, choices, nextAfter } = view;
@@ -26,11 +28,16 @@ export function QueueScreen({ view, operator, problem }: QueueScreenProps) {
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>{likeId === null ? text.title : text.like(reports.length)}</h1>
-        <p>
+        <p className={styles.links}>
           {likeId === null ? (
-            <a className={styles.link} href="/operator/log">
-              {text.log}
-            </a>
+            <>
+              <a className={styles.link} href="/operator/messages">
+                {text.messages(messages)}
+              </a>
+              <a className={styles.link} href="/operator/log">
+                {text.log}
+              </a>
+            </>
           ) : (
             <a className={styles.link} href={queuePath(choices)}>
               {text.back}

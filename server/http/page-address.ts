@@ -14,6 +14,7 @@ const pageParameters: ReadonlyMap<string, readonly string[]> = new Map(
     '/report': ['place', 'q'],
     '/operator': ['show', 'place', 'order', 'after', 'like', 'all', 'done'],
     '/operator/log': ['before'],
+    '/operator/messages': ['show', 'before', 'did', 'count'],
     '/dashboard': ['people', 'places', 'reports', 'name'],
   }),
 );

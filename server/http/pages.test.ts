@@ -107,6 +107,32 @@ describe.runIf(isBuilt)('the built pages', () => {
     expect(await (await get('/terms')).text()).not.toContain('Google Maps');
   });
 
+  it('promise a time to reply, and letters, only where they are configured', async () => {
+    const paths = ['/contact', '/contact/thanks', '/press', '/privacy'];
+    const read = async (path: string) => (await get(path)).text();
+    for (const path of paths)
+      expect(await read(path), path).not.toMatch(
+        /typically reply|within 24 hours|You get an e-mail|is on its way/,
+      );
+    for (const path of ['/contact', '/contact/thanks', '/privacy'])
+      expect(await read(path), path).toContain('This site does not send e-mail yet');
+    const configured = await createTestApp({
+      environment: {
+        CONTACT_REPLY_HOURS: '48',
+        SMTP_URL: 'smtp://mail.example',
+        MAIL_FROM: 'hello@chaperon.example',
+        CONTACT_MAIL_TO: 'desk@chaperon.example',
+        CHAPERON_PUBLIC_URL: 'https://chaperon.example',
+      },
+    });
+    for (const path of paths) {
+      const page = await (await configured.app.request(`https://chaperon.example${path}`)).text();
+      if (path !== '/privacy') expect(page, path).toContain('We typically reply within 48 hours.');
+      expect(page, path).not.toContain('does not send e-mail yet');
+    }
+    await configured.close();
+  });
+
   it('that depend on the visitor carry a fresh nonce and are not shared', async () => {
     const [one, two] = [await get('/no-such-page'), await get('/no-such-page')];
     expect(one.status).toBe(404);
