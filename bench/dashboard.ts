@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { Alert, PlacesAlerts } from '#core/alert.ts';
+import { alertStatusOf } from '#core/alert-coverage.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
 
 const port = '21838';
@@ -86,7 +87,7 @@ async function open(isFull: boolean): Promise<Page> {
   await page.route('**/v1/alerts/places', async (route) => {
     const asked = (route.request().postDataJSON() as { places: { place?: number }[] }).places;
     const answer: PlacesAlerts = {
-      status: { is_live: true, checked_at: new Date(now).toISOString(), is_stale: false, text: 'Benchmark.' },
+      status: alertStatusOf([], true, new Date(now)),
       alerts: isFull ? alerts : [],
       places: asked.map(({ place }) => ({ alerts: (isFull && place && near.get(place)) || [] })),
     };

@@ -1,10 +1,13 @@
 import type { Alert } from './alert.ts';
+import type { SAMPLE_PEOPLE } from './person.ts';
 import { relativeTimeText } from './relative-time.ts';
 
 const minuteMs = 60_000;
 
 type Sample = Pick<Alert, 'type' | 'message' | 'hazard' | 'area' | 'latitude' | 'longitude' | 'radius_km'> & {
   country: string;
+  /** Whom of the sample people it concerns: it leaves with them. */
+  personId: (typeof SAMPLE_PEOPLE)[number]['id'];
   /** Minutes before now, and after it. */
   begun: number;
   lasts: number;
@@ -18,6 +21,7 @@ const samples: readonly Sample[] = [
     hazard: 'flood',
     area: 'Mae Taeng',
     country: 'TH',
+    personId: 'sample-mei',
     latitude: 19.12,
     longitude: 98.94,
     radius_km: 60,
@@ -30,6 +34,7 @@ const samples: readonly Sample[] = [
     hazard: 'other',
     area: 'Nairobi',
     country: 'KE',
+    personId: 'sample-amara',
     latitude: -1.28,
     longitude: 36.82,
     radius_km: 10,
@@ -42,6 +47,7 @@ const samples: readonly Sample[] = [
     hazard: 'other',
     area: 'Chiang Mai',
     country: 'TH',
+    personId: 'sample-mei',
     latitude: 18.79,
     longitude: 98.98,
     radius_km: 10,
@@ -50,11 +56,14 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** Invented alerts, each marked as a sample, for an installation without a source of hazards. */
-export const sampleAlerts = (now: Date): Alert[] =>
-  samples.map(({ country, begun, lasts, ...sample }, index): Alert => {
+/** An invented alert with the sample person it concerns. */
+export type SampleAlert = { personId: string; alert: Alert };
+
+/** Invented alerts, each marked as a sample, for a dashboard without a source of alerts. They count nowhere. */
+export const sampleAlerts = (now: Date): SampleAlert[] =>
+  samples.map(({ country, begun, lasts, personId, ...sample }, index): SampleAlert => {
     const start = new Date(now.getTime() - begun * minuteMs).toISOString();
-    return {
+    const alert: Alert = {
       ...sample,
       id: `sample:${index + 1}`,
       time: relativeTimeText(start, now.getTime()),
@@ -68,4 +77,5 @@ export const sampleAlerts = (now: Date): Alert[] =>
       distance_km: null,
       is_sample: true,
     };
+    return { personId, alert };
   });

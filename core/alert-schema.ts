@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ALERT_TYPES, type Alert, type AlertStatus, HAZARDS, type PlacesAlerts } from './alert.ts';
+import {
+  ALERT_COVERAGES,
+  ALERT_TYPES,
+  type Alert,
+  type AlertStatus,
+  HAZARDS,
+  type PlacesAlerts,
+} from './alert.ts';
 
 /** `Alert`, checked and documented. */
 export const alertSchema = z.object({
@@ -28,6 +35,17 @@ export const alertStatusSchema = z.object({
   is_live: z.boolean(),
   checked_at: z.string().nullable(),
   is_stale: z.boolean(),
+  coverage: z
+    .enum(ALERT_COVERAGES)
+    .describe('How many of the sources were heard from: where it is not `all`, no alert is no all-clear'),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      asked_at: z.string().nullable(),
+      answered_at: z.string().nullable(),
+      is_heard: z.boolean(),
+    }),
+  ),
   text: z.string(),
 }) satisfies z.ZodType<AlertStatus>;
 

@@ -71,18 +71,36 @@ export type Alert = {
   radius_km: number | null;
   /** From the place or point asked for, 0 inside its outline; null where nothing or a country was asked for. */
   distance_km: number | null;
-  /** No real event: shown while no source of hazards is switched on. */
+  /** No real event: only on a dashboard, beside its sample people, while alerts are off. */
   is_sample: boolean;
 };
 
-/** Whether alerts come in, and how old the last answer of a source is. */
+/** How one source of alerts stands. */
+export type AlertSourceState = {
+  name: string;
+  /** When it was last asked, ISO 8601; null: never. */
+  asked_at: string | null;
+  /** When it last answered in full; null: never. */
+  answered_at: string | null;
+  /** Its last answer came when it was due, and was an answer. */
+  is_heard: boolean;
+};
+
+/** How many of the sources that warn for what is asked are heard from; `off`: none is switched on. */
+export const ALERT_COVERAGES = ['off', 'none', 'some', 'all'] as const;
+export type AlertCoverage = (typeof ALERT_COVERAGES)[number];
+
+/** Who was asked for alerts, when, and who did not answer; without it no alert means nothing. */
 export type AlertStatus = {
-  /** Whether any source of hazards is switched on; if not, alerts are samples. */
+  /** Whether any source of hazards is switched on. */
   is_live: boolean;
   /** When a source last answered; null: never. */
   checked_at: string | null;
   /** No source answered for an hour: what is shown is the last good. */
   is_stale: boolean;
+  coverage: AlertCoverage;
+  /** Empty where alerts are off. */
+  sources: AlertSourceState[];
   /** One honest sentence for a page. */
   text: string;
 };
@@ -90,7 +108,7 @@ export type AlertStatus = {
 /** The answer for many places at once: every alert once, and which of them concern each place asked for. */
 export type PlacesAlerts = {
   status: AlertStatus;
-  /** Worst first; `distance_km` is null here. Samples, which concern no place, while no source is on. */
+  /** Worst first; `distance_km` is null here. */
   alerts: Alert[];
   /** In the order asked; ids into `alerts`, worst first, then nearest. */
   places: { alerts: { id: string; distance_km: number | null }[] }[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NEW_MEMBER, newMember } from './person.ts';
+import { NEW_MEMBER, newMember, personSafety } from './person.ts';
 
 test('a new member begins at safety 50, at most 0.05 degrees off the center', () => {
   const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -17,6 +17,7 @@ test('a new member begins at safety 50, at most 0.05 degrees off the center', ()
         now: '2026-11-20T12:00:00.000Z',
       });
       expect(person.safety).toBe(50);
+      expect(person.pulse).toBeNull();
       expect(person.chapereeType).toBe('person');
       expect(Math.abs(person.latitude - center.latitude)).toBeLessThanOrEqual(
         NEW_MEMBER.offsetDegrees + 1e-9,
@@ -26,4 +27,11 @@ test('a new member begins at safety 50, at most 0.05 degrees off the center', ()
       );
     }),
   );
+});
+
+test('a person is as safe as their place: 50 is never it', () => {
+  expect(personSafety(undefined)).toEqual({ kind: 'waiting' });
+  expect(personSafety(null)).toEqual({ kind: 'no_place' });
+  expect(personSafety({ overall_safety: null })).toEqual({ kind: 'no_score' });
+  expect(personSafety({ overall_safety: 27 })).toEqual({ kind: 'score', score: 27 });
 });

@@ -8,8 +8,9 @@ export type Person = {
   location: string;
   /** GeoNames id of that place; null where no place is known. */
   placeId: number | null;
-  pulse: 'connected';
-  /** 0-100, higher is safer; null: not enough data. */
+  /** Only what the person told us; null: nothing, as of everybody whom a visitor adds. */
+  pulse: 'connected' | null;
+  /** What a new member begins with; shown and summed is the score of their place (`personSafety`). */
   safety: number | null;
   /** Degrees, WGS 84. */
   latitude: number;
@@ -29,6 +30,20 @@ export const SAMPLE_PEOPLE = [
 
 /** What a new member begins with (specification §9). */
 export const NEW_MEMBER = { safety: 50, offsetDegrees: 0.05 } as const;
+
+/** What is known of a person's safety, which is that of their place. Only a score enters a sum. */
+export type PersonSafety = { kind: 'waiting' | 'no_place' | 'no_score' } | { kind: 'score'; score: number };
+
+/**
+ * The safety of a person.
+ * @param place theirs as it is known; undefined: not told yet; null: there is none
+ */
+export function personSafety(place: { overall_safety: number | null } | null | undefined): PersonSafety {
+  if (place === undefined) return { kind: 'waiting' };
+  if (place === null) return { kind: 'no_place' };
+  const { overall_safety: score } = place;
+  return score === null ? { kind: 'no_score' } : { kind: 'score', score };
+}
 
 /** Longest name of a member, in characters. */
 export const MEMBER_NAME_MAXIMUM = 60;
@@ -63,7 +78,7 @@ export function newMember({
     name,
     location,
     placeId,
-    pulse: 'connected',
+    pulse: null,
     safety: NEW_MEMBER.safety,
     latitude,
     longitude: center.longitude + offset(east),

@@ -1,3 +1,6 @@
+import type { AlertStatus } from './alert.ts';
+import { isHeard } from './alert-coverage.ts';
+import type { PersonSafety } from './person.ts';
 import { shownScore } from './safety.ts';
 
 export type RiskSummary = {
@@ -5,30 +8,63 @@ export type RiskSummary = {
   averageSafety: number | null;
   /** Names with the scores the mean is made of. */
   people: { name: string; safety: number }[];
-  dangers: number;
+  /** How many are in the community and not in the mean, by why. */
+  leftOut: { waiting: number; no_place: number; no_score: number; samples: number };
+  /** Alerts of type danger; null where no source was heard: nobody looked. */
+  dangers: number | null;
   monitored: { people: number; places: number; all: number };
 };
 
+type SummedPerson = { name: string; safety: PersonSafety; isSample: boolean };
+
 /**
- * The dashboard's three figures. Members without a score do not enter the mean.
+ * The dashboard's three figures. Samples count in none of them; people without a score do not enter the mean.
+ * @param status who was heard on alerts; null while that is not known
  * @param places spotlights and watched places, each place once
  */
 export function riskSummary({
   people,
   alerts,
+  status,
   places,
 }: {
-  people: readonly { name: string; safety: number | null }[];
-  alerts: readonly { type: 'danger' | 'warning' | 'info' }[];
+  people: readonly SummedPerson[];
+  alerts: readonly { type: 'danger' | 'warning' | 'info'; is_sample: boolean }[];
+  status: Pick<AlertStatus, 'coverage'> | null;
   places: readonly { id: number }[];
 }): RiskSummary {
-  const scored = people.flatMap(({ name, safety }) => (safety === null ? [] : [{ name, safety }]));
+  const real = people.filter(({ isSample }) => !isSample);
+  const scored = real.flatMap(({ name, safety }) =>
+    safety.kind === 'score' ? [{ name, safety: safety.score }] : [],
+  );
+  const without = (kind: PersonSafety['kind']) => real.filter(({ safety }) => safety.kind === kind).length;
   const sum = scored.reduce((total, { safety }) => total + safety, 0);
   const placeCount = new Set(places.map(({ id }) => id)).size;
+  const dangers = alerts.filter(({ type, is_sample }) => type === 'danger' && !is_sample).length;
   return {
     averageSafety: scored.length === 0 ? null : shownScore(sum / scored.length),
     people: scored.map(({ name, safety }) => ({ name, safety: shownScore(safety) ?? 0 })),
-    dangers: alerts.filter(({ type }) => type === 'danger').length,
-    monitored: { people: people.length, places: placeCount, all: people.length + placeCount },
+    leftOut: {
+      waiting: without('waiting'),
+      no_place: without('no_place'),
+      no_score: without('no_score'),
+      samples: people.length - real.length,
+    },
+    dangers: dangers > 0 || isHeard(status) ? dangers : null,
+    monitored: { people: real.length, places: placeCount, all: real.length + placeCount },
   };
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** Who is not in the mean, in words: "1 without a place, 3 samples"; '' where everybody is. */
+export function leftOutText({ waiting, no_place, no_score, samples }: RiskSummary['leftOut']): string {
+  return [
+    waiting > 0 && `${waiting} still being looked up`,
+    no_place > 0 && `${no_place} without a place`,
+    no_score > 0 && `${no_score} without enough data`,
+    samples > 0 && counted(samples, 'sample', 'samples'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

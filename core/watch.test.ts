@@ -36,3 +36,9 @@ test('a report in place of a deleted one is new, a deleted one alone is not', ()
 test('a score that became unknown is a change, never a zero', () => {
   expect(watchedChange(before, { ...before, score: null })?.score).toEqual({ before: 71, after: null });
 });
+
+test('while no source of alerts is heard none ended, and none is new once they are', () => {
+  const unheard = { ...before, alerts: null };
+  expect(watchedChange(before, unheard)).toBeNull();
+  expect(watchedChange(unheard, before)).toBeNull();
+});

@@ -5,8 +5,8 @@ export const WATCH_MAXIMUM = 1_000;
 export type WatchedSnapshot = {
   /** Shown score, 0-100; null: not enough data. */
   score: number | null;
-  /** Ids of the alerts that concerned it. */
-  alerts: readonly string[];
+  /** Ids of the alerts that concerned it; null where no source of alerts was heard. */
+  alerts: readonly string[] | null;
   /** Reports by visitors, and when the newest was sent. */
   reports: number;
   newestReportAt: string | null;
@@ -25,6 +25,8 @@ export type WatchedChange = {
  * @returns null when nothing did
  */
 export function watchedChange(before: WatchedSnapshot, now: WatchedSnapshot): WatchedChange | null {
+  // What nobody was asked about neither came nor ended.
+  const areKnown = before.alerts !== null && now.alerts !== null;
   const known = new Set(before.alerts);
   const standing = new Set(now.alerts);
   const isNewer =
@@ -32,8 +34,8 @@ export function watchedChange(before: WatchedSnapshot, now: WatchedSnapshot): Wa
     (before.newestReportAt === null || now.newestReportAt > before.newestReportAt);
   const change: WatchedChange = {
     score: before.score === now.score ? null : { before: before.score, after: now.score },
-    newAlerts: now.alerts.filter((id) => !known.has(id)),
-    endedAlerts: before.alerts.filter((id) => !standing.has(id)).length,
+    newAlerts: areKnown ? [...standing].filter((id) => !known.has(id)) : [],
+    endedAlerts: areKnown ? [...known].filter((id) => !standing.has(id)).length : 0,
     newReports: Math.max(isNewer ? 1 : 0, now.reports - before.reports),
   };
   const isSame =

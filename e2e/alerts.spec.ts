@@ -25,7 +25,8 @@ test('a red event of GDACS near a watched place is a danger on map, card and sum
   const card = page.getByRole('region', { name: /^Alerts/ });
   const row = card.getByRole('listitem').filter({ hasText: 'Earthquake in Portugal' });
   const summary = page.getByRole('region', { name: /^Risk Summary/ });
-  await expect(card).toContainText('No alerts for anything you monitor.');
+  await expect(card).toContainText('No source of alerts has answered yet. Not heard from: USGS, GDACS,');
+  await expect(card).not.toContainText('No alerts');
   await expect(summary).toContainText('active alerts of type danger');
   let navigations = 0;
   page.on('framenavigated', () => {
@@ -55,4 +56,12 @@ test('a red event of GDACS near a watched place is a danger on map, card and sum
   );
   expect(alerts).toEqual([]);
   expect(navigations).toBe(0);
+  const heard =
+    /No alerts for anything you monitor from the sources that answered\. Heard from: GDACS\. Not heard from: USGS,/;
+  await expect(card).toContainText(heard);
+  await expect(summary).toContainText(/No alerts as of .* UTC; \d+ of \d+ sources did not answer/);
+  await page.getByRole('button', { name: 'Run Safety Check' }).click();
+  await expect(
+    page.getByText(/^Checked \d+ locations: no score and no report changed\. No alerts for them/),
+  ).toContainText('Not heard from: USGS,');
 });

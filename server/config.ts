@@ -97,7 +97,7 @@ export type Config = {
     mediastackKey: string | null;
     newsApiKey: string | null;
   };
-  /** Where alerts come from; samples stand while not `isLive`. */
+  /** Where alerts come from. */
   alerts: {
     isLive: boolean;
     /** Whether Australia's travel advice is pulled. */

@@ -48,8 +48,8 @@ export const dashboardText = {
   person: {
     where: (location: string) => `(${location})`,
     pulse: (pulse: string) => `Pulse: ${pulse}`,
-    noAlerts: 'No alerts',
-    alerts: (count: number) => counted(count, 'alert'),
+    samplePulse: 'sample',
+    sampleAlerts: 'Alerts are not looked up for a sample',
     notEscorted: 'Not escorted',
     message: 'Message',
     details: 'View Details',
@@ -62,7 +62,6 @@ export const dashboardText = {
     spotlight: 'spotlight',
     watched: 'watched',
     scoreCard: 'Score card',
-    noAlerts: 'No alerts',
     alerts: (count: number) => counted(count, 'alert'),
     newestReport: (title: string) => `Newest report: ${title}`,
     untitled: 'Report without a title',
@@ -72,7 +71,7 @@ export const dashboardText = {
   alerts: {
     title: 'Alerts',
     types: { danger: 'Danger', warning: 'Warning', info: 'Info' },
-    none: 'No alerts for anything you monitor.',
+    about: 'for anything you monitor',
     noneShown: 'No alert fits the filter.',
     loading: 'Looking for alerts…',
     failed: 'Alerts could not be loaded. What you see may be old.',
@@ -93,7 +92,14 @@ export const dashboardText = {
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} was removed.`,
     show: (name: string) => `Show ${name} on the map`,
-    unknown: '–',
+  },
+  safety: {
+    short: { waiting: '…', no_place: 'no place yet', no_score: 'not enough data' },
+    words: {
+      waiting: 'Safety is being looked up',
+      no_place: 'No safety: no place yet',
+      no_score: 'Safety unknown, not enough data',
+    },
   },
   add: {
     title: 'Add a member',
@@ -105,7 +111,7 @@ export const dashboardText = {
     chosen: (place: string) => `In ${place}`,
     change: 'Change',
     searching: 'Searching…',
-    failed: 'The search could not be answered. Try again.',
+    failed: 'The place could not be looked up. Try again.',
     found: (count: number) => (count === 0 ? 'No place of this name.' : counted(count, 'place')),
     submit: 'Add member',
     nameMissing: 'Type a name first.',
@@ -123,7 +129,7 @@ export const dashboardText = {
       return `${named.join(', ')}${people.length > 3 ? ` and ${people.length - 3} more` : ''}`;
     },
     nobody: 'nobody with a score',
-    noDanger: 'nothing grave right now',
+    leftOut: (who: string) => `left out: ${who}`,
     count: (people: number, places: number) =>
       `${counted(people, 'person', 'people')} and ${counted(places, 'place')}`,
   },
@@ -139,8 +145,9 @@ export const dashboardText = {
         changes.alerts > 0 && counted(changes.alerts, 'new alert'),
         changes.reports > 0 && counted(changes.reports, 'new report'),
       ]);
-      return `Checked ${counted(all, 'location')}: ${what || 'nothing changed'}.`;
+      return `Checked ${counted(all, 'location')}: ${what || 'no score and no report changed'}.`;
     },
+    noNewAlerts: 'for them that you have not seen',
     checkFailed: 'The check could not be finished. Is there a connection? Try again.',
     downloading: 'Writing the report…',
     downloaded: 'The report was saved as a PDF.',
@@ -177,7 +184,7 @@ export const dashboardText = {
     none: 'No visitor has reported anything yet.',
   },
   note: {
-    both: 'People and alerts marked “sample” are made up. Place scores come from published data.',
-    people: 'People marked “sample” are made up. Place scores come from published data.',
+    both: 'People and alerts marked “sample” are made up and count nowhere. Place scores come from published data.',
+    people: 'People marked “sample” are made up and count nowhere. Place scores come from published data.',
   },
 };

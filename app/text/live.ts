@@ -2,7 +2,7 @@
 export const liveText = {
   lead: (now: number, baseline: number) =>
     `${now} of 100 with what is happening now; ${baseline} is the baseline. Each fades by half in three days.`,
-  nothing: 'Nothing that is happening now takes points off.',
+  nothing: 'Nothing that was heard of takes points off now.',
   unknown: 'Whether anything dangerous is happening here is not known.',
   kinds: {
     heat: 'Extreme heat: feels like',

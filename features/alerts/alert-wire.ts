@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { ALERT_TYPES, type Alert, type AlertStatus, HAZARDS, type PlacesAlerts } from '#core/alert.ts';
+import {
+  ALERT_COVERAGES,
+  ALERT_TYPES,
+  type Alert,
+  type AlertSourceState,
+  type AlertStatus,
+  HAZARDS,
+  type PlacesAlerts,
+} from '#core/alert.ts';
 
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
@@ -29,6 +37,15 @@ export const alertStatusSchema = z.object({
   is_live: z.boolean(),
   checked_at: text,
   is_stale: z.boolean(),
+  coverage: z.enum(ALERT_COVERAGES),
+  sources: z.array(
+    z.object({
+      name: z.string(),
+      asked_at: text,
+      answered_at: text,
+      is_heard: z.boolean(),
+    } satisfies Record<keyof AlertSourceState, z.ZodMiniType>),
+  ),
   text: z.string(),
 } satisfies Record<keyof AlertStatus, z.ZodMiniType>);
 

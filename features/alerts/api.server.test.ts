@@ -14,30 +14,27 @@ afterAll(() => app?.close());
 describe('without a source of hazards', () => {
   const get = async <Body>(path: string) => (await (await app.request(path)).json()) as Body;
 
-  test('the world is answered by samples, each marked, with source, link, start and end', async () => {
-    const alerts = await get<Alert[]>('/v1/alerts/get');
-    expect(alerts.map(({ type, time }) => [type, time])).toEqual([
-      ['danger', '12 minutes ago'],
-      ['warning', '1 hour ago'],
-      ['info', '3 hours ago'],
-    ]);
-    for (const alert of alerts) {
-      expect(alert).toMatchObject({ is_sample: true, source: 'Sample', link: '/sources#alerts' });
-      expect(Date.parse(alert.start)).toBeLessThan(now.getTime());
-      expect(Date.parse(alert.end)).toBeGreaterThan(now.getTime());
-    }
+  test('nothing is answered that nobody told: no samples, and a header that says alerts are off', async () => {
+    const answer = await app.request('/v1/alerts/get');
+    expect(await answer.json()).toEqual([]);
+    expect(answer.headers.get('alert-status')).toBe('Alerts are off on this installation.');
   });
 
-  test('no place has any: samples concern nobody', async () => {
+  test('no place has any', async () => {
     for (const query of [`place=${lisbon}`, 'point=19.1,98.9&radius=100', 'country=th'])
       expect(await get<Alert[]>(`/v1/alerts/get?${query}`)).toEqual([]);
   });
 
-  test('many places at once get the samples beside them', async () => {
+  test('many places at once get none, and the status says that nobody was asked', async () => {
     const places = [{ place: lisbon }, { latitude: 18.79, longitude: 98.98 }];
     const answer = (await (await app.post('/v1/alerts/places', { places })).json()) as PlacesAlerts;
-    expect(answer.status.is_live).toBe(false);
-    expect(answer.alerts).toHaveLength(3);
+    expect(answer.status).toMatchObject({
+      is_live: false,
+      coverage: 'off',
+      sources: [],
+      text: 'Alerts are off on this installation.',
+    });
+    expect(answer.alerts).toEqual([]);
     expect(answer.places).toEqual([{ alerts: [] }, { alerts: [] }]);
   });
 });

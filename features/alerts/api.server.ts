@@ -44,7 +44,7 @@ const getAlerts = createRoute({
   path: '/v1/alerts/get',
   summary: 'Alerts that stand at a place, around a point, in a country, or anywhere',
   description:
-    'One of `place`, `point` and `country`, or none for the whole world. Worst first, then nearest, then newest. What is over is gone. While no source of hazards is switched on, the whole world is answered by samples (`is_sample`), and no place has any.',
+    'One of `place`, `point` and `country`, or none for the whole world. Worst first, then nearest, then newest. What is over is gone. The header `Alert-Status` says in one sentence who was asked, when, and who did not answer: an empty list is no all-clear without it.',
   request: { query: question },
   responses: {
     200: jsonContent(z.array(alertSchema.openapi('Alert')), 'The alerts.'),
@@ -92,9 +92,8 @@ const getAlertsOfPlaces = createRoute({
 const getStatus = createRoute({
   method: 'get',
   path: '/v1/alerts/status',
-  summary: 'Whether alerts come in, and how old the last answer of a source is',
-  description:
-    'One sentence for readers and the same as fields. Without live sources samples stand in, marked as such.',
+  summary: 'Who is asked for alerts, when, and who did not answer',
+  description: 'One sentence for readers and the same as fields, for all sources that are switched on.',
   responses: { 200: jsonContent(alertStatusSchema, 'The state.'), ...problems() },
 });
 
@@ -102,8 +101,10 @@ const getStatus = createRoute({
 export const addAlertRoutes: AddRoutes = (api, deps) => {
   api.openapi(getAlerts, async (c) => {
     const { radius, limit, ...query } = c.req.valid('query');
-    const alerts = await findAlerts(deps, { target: targetOf(query), radiusKm: radius ?? null, limit });
+    const target = targetOf(query);
+    const alerts = await findAlerts(deps, { target, radiusKm: radius ?? null, limit });
     if (!alerts) throw new AppError('not_found', 'There is no place with this id.');
+    c.header('alert-status', (await alertStatus(deps, target)).text);
     return c.json(alerts, 200);
   });
   api.openapi(getAlertsOfPlaces, async (c) => {

@@ -1,3 +1,4 @@
+import type { AlertFeedState } from '#core/alert-coverage.ts';
 import type { AlertIndex } from '#core/alert-index.ts';
 import { indexAlerts } from '#core/alert-index.ts';
 import { mergeAlerts } from '#core/alert-merge.ts';
@@ -11,8 +12,8 @@ export type BookDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'stopping' | 'log'
 /** All alerts in memory, joined and laid out for lookups. */
 export type AlertBook = {
   index: AlertIndex;
-  /** When any source last answered; null: never. */
-  checkedAt: Date | null;
+  /** How each feed stands. */
+  feeds: readonly AlertFeedState[];
 };
 
 type Shelf = { read: () => Promise<AlertBook> };
@@ -68,20 +69,16 @@ function openShelf(deps: BookDeps): Shelf {
 async function load({ db, clock }: BookDeps): Promise<AlertBook> {
   const [rows, feeds] = await Promise.all([listAlerts(db, clock()), readAlertFeeds(db)]);
   const zones = await listZones(db, [...new Set(rows.flatMap((row) => row.zones))]);
-  const answered = [...feeds.values()].filter((okAt) => okAt !== null);
-  const newest = Math.max(...answered.map((okAt) => okAt.getTime()));
-  return {
-    index: indexAlerts(mergeAlerts(rows.map((row) => standing(row, feeds, zones)))),
-    checkedAt: answered.length > 0 ? new Date(newest) : null,
-  };
+  const answeredAt = new Map(feeds.map(({ feed, okAt }) => [feed, okAt]));
+  return { index: indexAlerts(mergeAlerts(rows.map((row) => standing(row, answeredAt, zones)))), feeds };
 }
 
 function standing(
   { latitude, longitude, reachKm, zones: names, feed, ...row }: StoredAlert,
-  feeds: ReadonlyMap<string, Date | null>,
+  answeredAt: ReadonlyMap<string, Date | null>,
   zones: ReadonlyMap<string, Outline>,
 ): StandingAlert {
-  const fetchedAt = feeds.get(feed) ?? row.start;
+  const fetchedAt = answeredAt.get(feed) ?? row.start;
   const outline = row.outline ?? outlineOf(names, zones);
   if (latitude !== null && longitude !== null && reachKm !== null)
     return { ...row, outline, center: { latitude, longitude, reachKm }, fetchedAt };

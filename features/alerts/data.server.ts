@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { AlertFeedState } from '#core/alert-coverage.ts';
 import type { Outline } from '#core/outline.ts';
 import type { Db } from '#server/db/database.ts';
 import { alerts, alertZones, ingestFeeds, travelAdvice } from '#server/db/schema.ts';
@@ -69,14 +70,19 @@ export async function removeEndedAlerts(db: Db, now: Date): Promise<number> {
   return gone.length;
 }
 
-/** When each feed of alerts last answered; null: never. */
-export async function readAlertFeeds(db: Db): Promise<Map<string, Date | null>> {
-  const rows = await db
-    .select({ feed: ingestFeeds.feed, okAt: ingestFeeds.okAt })
+/** How each feed of alerts stands. */
+export const readAlertFeeds = (db: Db): Promise<AlertFeedState[]> =>
+  db
+    .select({
+      feed: ingestFeeds.feed,
+      source: ingestFeeds.source,
+      triedAt: ingestFeeds.triedAt,
+      okAt: ingestFeeds.okAt,
+      dueAt: ingestFeeds.dueAt,
+      failures: ingestFeeds.failures,
+    })
     .from(ingestFeeds)
     .where(eq(ingestFeeds.kind, 'alerts'));
-  return new Map(rows.map(({ feed, okAt }) => [feed, okAt]));
-}
 
 /** Outlines of areas by their names. */
 export async function listZones(db: Db, zones: readonly string[]): Promise<Map<string, Outline>> {

@@ -1,6 +1,6 @@
 import type { Alert, AlertStatus, PlacesAlerts } from '#core/alert.ts';
+import { alertOrigins, alertSourceStates, alertStatusOf } from '#core/alert-coverage.ts';
 import type { FoundAlert, Spot } from '#core/alert-index.ts';
-import { sampleAlerts } from '#core/alert-samples.ts';
 import type { Coordinates } from '#core/location.ts';
 import type { Place } from '#core/place.ts';
 import { publicAlert, roundedKm } from '#core/standing-alert.ts';
@@ -24,15 +24,11 @@ export type AlertQuestion = {
   limit: number;
 };
 
-const staleAfterMs = 3_600_000;
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
 /** A target with the place it is, or lies in; null at sea and for what is not known. */
 type Asked = { target: AlertTarget; place: Place | null };
 
 /**
- * Alerts that stand, worst first, then nearest, then newest. Samples stand for the whole world only, and only while
- * no source is switched on.
+ * Alerts that stand, worst first, then nearest, then newest. None while alerts are off.
  * @returns null for a place that is not known
  */
 export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Promise<Alert[] | null> {
@@ -40,7 +36,7 @@ export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Prom
   const asked = target && askedFor(deps, target);
   if (target?.kind === 'place' && !asked?.place) return null;
   const now = deps.clock();
-  if (!deps.config.alerts.isLive) return target ? [] : sampleAlerts(now).slice(0, limit);
+  if (!deps.config.alerts.isLive) return [];
   if (asked) await noteCountries(deps, [asked]);
   const { index } = await alertBook(deps);
   const found = asked ? lookUp(index, asked, radiusKm, now) : index.all(now);
@@ -67,18 +63,14 @@ export async function findPlacesAlerts(
 ): Promise<PlacesAlerts> {
   const now = deps.clock();
   if (!deps.config.alerts.isLive)
-    return {
-      status: statusOf(deps, null),
-      alerts: sampleAlerts(now),
-      places: targets.map(() => ({ alerts: [] })),
-    };
+    return { status: statusOf(deps, null, []), alerts: [], places: targets.map(() => ({ alerts: [] })) };
   const asked = targets.map((target) => askedFor(deps, target));
   await noteCountries(deps, asked);
   const book = await alertBook(deps);
   const found = asked.map((one) => lookUp(book.index, one, null, now).slice(0, limit));
   const keys = new Set(found.flat().map(({ alert }) => alert.key));
   return {
-    status: statusOf(deps, book),
+    status: statusOf(deps, book, countriesOf(asked)),
     alerts: book.index
       .all(now)
       .filter(({ alert }) => keys.has(alert.key))
@@ -100,9 +92,12 @@ function askedFor({ gazetteer }: AlertDeps, target: AlertTarget): Asked {
 
 /** What is pulled by country is pulled for those asked for. */
 async function noteCountries(deps: AlertDeps, asked: readonly Asked[]) {
-  const codes = new Set(asked.flatMap(({ place }) => place?.countryCode ?? []));
-  await Promise.all([...codes].map((code) => noteAsked(deps, code)));
+  await Promise.all(countriesOf(asked).map((code) => noteAsked(deps, code)));
 }
+
+const countriesOf = (asked: readonly Asked[]): string[] => [
+  ...new Set(asked.flatMap(({ place }) => place?.countryCode ?? [])),
+];
 
 function lookUp(
   index: AlertBook['index'],
@@ -124,21 +119,21 @@ function lookUp(
   return index.at(spot, radiusKm, now);
 }
 
-/** What a page says about its alerts. */
-export async function alertStatus(deps: AlertDeps): Promise<AlertStatus> {
-  return statusOf(deps, deps.config.alerts.isLive ? await alertBook(deps) : null);
+/**
+ * Who was asked for alerts, and who answered.
+ * @param target what is asked about: only sources that warn for its country count; null: the whole world
+ */
+export async function alertStatus(deps: AlertDeps, target: AlertTarget | null = null): Promise<AlertStatus> {
+  if (!deps.config.alerts.isLive) return statusOf(deps, null, null);
+  return statusOf(deps, await alertBook(deps), target && countriesOf([askedFor(deps, target)]));
 }
 
-function statusOf({ config, clock }: AlertDeps, book: AlertBook | null): AlertStatus {
-  const is_live = config.alerts.isLive;
-  const checkedAt = book?.checkedAt ?? null;
-  const is_stale = is_live && (!checkedAt || clock().getTime() - checkedAt.getTime() > staleAfterMs);
-  const text = !is_live
-    ? 'Live alerts are switched off on this installation.'
-    : !checkedAt
-      ? 'No source of alerts has answered yet.'
-      : is_stale
-        ? `No source of alerts answers right now; the last answer came on ${when.format(checkedAt)} UTC.`
-        : 'Alerts are up to date.';
-  return { is_live, checked_at: checkedAt?.toISOString() ?? null, is_stale, text };
+function statusOf(
+  { config, clock }: AlertDeps,
+  book: AlertBook | null,
+  countries: readonly string[] | null,
+): AlertStatus {
+  const now = clock();
+  const sources = alertSourceStates(alertOrigins(config.alerts), book?.feeds ?? [], countries, now);
+  return alertStatusOf(sources, book !== null, now);
 }

@@ -41,8 +41,10 @@ export function AddMemberDialog({ isOpen, center, onClose, onAdded }: AddMemberP
       <AddMemberForm
         onSubmit={async (name, place) => {
           const person = await createMember(name, place, center);
+          if (!person) return false;
           onClose();
           onAdded(person.id);
+          return true;
         }}
       />
     </Dialog>
@@ -52,11 +54,12 @@ export function AddMemberDialog({ isOpen, center, onClose, onAdded }: AddMemberP
 function AddMemberForm({
   onSubmit,
 }: {
-  onSubmit: (name: string, place: PlaceSuggestion | null) => Promise<void>;
+  /** Resolves to false when the place could not be looked up. */
+  onSubmit: (name: string, place: PlaceSuggestion | null) => Promise<boolean>;
 }) {
   const [name, setName] = useState('');
   const [place, setPlace] = useState<PlaceSuggestion | null>(null);
-  const [missing, setMissing] = useState<'name' | 'place' | null>(null);
+  const [missing, setMissing] = useState<'name' | 'place' | 'answer' | null>(null);
   const placeStep = useRef<HTMLDivElement>(null);
   return (
     <form
@@ -70,7 +73,7 @@ function AddMemberForm({
         setMissing(lacks);
         if (lacks === 'name') event.currentTarget.querySelector('input')?.focus();
         else if (lacks === 'place') sought?.focus();
-        else void onSubmit(name.trim(), place);
+        else void onSubmit(name.trim(), place).then((isDone) => isDone || setMissing('answer'));
       }}
       onInput={() => setMissing(null)}
     >
@@ -101,6 +104,9 @@ function AddMemberForm({
           <Button variant="text" onClick={() => setPlace(null)}>
             {text.change}
           </Button>
+          <span className={styles.error} role="alert">
+            {missing === 'answer' && text.failed}
+          </span>
         </p>
       ) : (
         <div ref={placeStep}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AlertType } from '#core/alert.ts';
+import type { AlertStatus, AlertType } from '#core/alert.ts';
+import { isHeard, noAlertsText } from '#core/alert-coverage.ts';
 import { relativeTimeText } from '#core/relative-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel, PanelNote } from '#ui/panel.tsx';
@@ -16,8 +17,8 @@ const STEP = 25;
 type AlertsCardProps = {
   alerts: readonly ListedAlert[];
   state: 'loading' | 'ready' | 'failed';
-  /** One sentence on how fresh they are; null while nothing is known. */
-  status: string | null;
+  /** Who was asked; null while that is not known. */
+  status: AlertStatus | null;
   isFiltered: boolean;
   nowMs: number | null;
   onShow: (id: string) => void;
@@ -26,14 +27,15 @@ type AlertsCardProps = {
 /** What stands for everything monitored, gravest first. */
 export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }: AlertsCardProps) {
   const [limit, setLimit] = useState(STEP);
+  const real = alerts.filter(({ alert }) => !alert.is_sample).length;
+  const isEmpty = state === 'ready' && real === 0;
   return (
-    <Panel title={text.title} count={alerts.length}>
+    <Panel title={text.title} {...(real > 0 || isHeard(status) ? { count: real } : {})}>
       <div className={styles.body}>
         {state === 'loading' && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
         {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
-        {state === 'ready' && alerts.length === 0 && (
-          <PanelNote>{isFiltered ? text.noneShown : text.none}</PanelNote>
-        )}
+        {isEmpty && isFiltered && alerts.length === 0 && <PanelNote>{text.noneShown}</PanelNote>}
+        {isEmpty && !isFiltered && status && <PanelNote>{noAlertsText(status, text.about)}</PanelNote>}
         <ul className={styles.list} aria-live="polite">
           {alerts.slice(0, limit).map((listed) => (
             <AlertRow key={listed.alert.id} listed={listed} nowMs={nowMs} onShow={onShow} />
@@ -44,7 +46,7 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
             {text.more(Math.min(STEP, alerts.length - limit))}
           </Button>
         )}
-        {status && alerts.every(({ alert }) => !alert.is_sample) && <p className={styles.status}>{status}</p>}
+        {status && (real > 0 || isFiltered) && <p className={styles.status}>{status.text}</p>}
       </div>
     </Panel>
   );

@@ -1,5 +1,3 @@
-import { shownScore } from '#core/safety.ts';
-import { scoreInWords } from '#ui/band.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Panel, PanelNote } from '#ui/panel.tsx';
 import { Shield } from '#ui/shield.tsx';
@@ -9,6 +7,7 @@ import { dashboardText } from '../../app/text/dashboard.ts';
 import styles from './community-card.module.css';
 import type { PersonItem } from './dashboard-items.ts';
 import { focusBeside } from './focus-beside.ts';
+import { personSafetyInShort, personSafetyInWords } from './person-safety-words.ts';
 
 const text = dashboardText.community;
 
@@ -26,7 +25,7 @@ export function CommunityCard({ people, all, onAdd, onShow, onRemove }: Communit
   return (
     <Panel
       title={text.title}
-      count={people.length}
+      count={people.filter(({ isSample }) => !isSample).length}
       action={
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onAdd}>
           <Sign name="person-plus" size={18} />
@@ -53,8 +52,10 @@ export function CommunityCard({ people, all, onAdd, onShow, onRemove }: Communit
               <p className={styles.where}>{item.where}</p>
             </div>
             <span className={styles.score}>
-              <span className="visually-hidden">{scoreInWords(item.score)}</span>
-              <b aria-hidden="true">{item.score === null ? text.unknown : `${shownScore(item.score)}%`}</b>
+              <span className="visually-hidden">{personSafetyInWords(item.safety)}</span>
+              <b aria-hidden="true" data-kind={item.safety.kind}>
+                {personSafetyInShort(item.safety)}
+              </b>
               <Shield score={item.score} width={28} hasNumber={false} />
             </span>
             <IconButton

@@ -16,13 +16,15 @@ const geocodeSchema = z.object({
 /**
  * Makes a member and keeps them in this browser.
  * @param place where they are; null: at the middle of the map, whose place is looked up by about a kilometer
+ * @returns null when the chosen place could not be looked up
  */
 export async function createMember(
   name: string,
   place: PlaceSuggestion | null,
   mapCenter: Coordinates,
-): Promise<Person> {
-  const standing = place ? await standAt(place, mapCenter) : await standOnMap(mapCenter);
+): Promise<Person | null> {
+  const standing = place ? await standAt(place) : await standOnMap(mapCenter);
+  if (!standing) return null;
   const person = newMember({
     id: crypto.getRandomValues(new Uint32Array(3)).join('-'),
     name,
@@ -34,9 +36,9 @@ export async function createMember(
   return person;
 }
 
-async function standAt({ id, description }: PlaceSuggestion, mapCenter: Coordinates): Promise<Standing> {
+async function standAt({ id, description }: PlaceSuggestion): Promise<Standing | null> {
   const [found] = (await fetchPlaces([id])) ?? [];
-  return { center: found ?? mapCenter, placeId: id, location: description };
+  return found ? { center: found, placeId: id, location: description } : null;
 }
 
 async function standOnMap(center: Coordinates): Promise<Standing> {

@@ -34,8 +34,8 @@ const mei: Person = {
   name: 'Mei',
   location: 'Chiang Mai, Thailand',
   placeId: 3,
-  pulse: 'connected',
-  safety: 45,
+  pulse: null,
+  safety: 50,
   latitude: 18.8,
   longitude: 99,
   avatarUrl: null,
@@ -72,6 +72,7 @@ const sources: ItemSources = {
   watched: [place(2, 'Porto'), place(4, 'Évora')],
   reports: [{ place: place(5, 'Faro'), report }],
   people: [mei],
+  placeOf: () => ({ ...place(3, 'Chiang Mai'), overall_safety: 45 }),
   samples: new Set(['mei']),
   alerts: new Map([[placeItemId(4), [{ alert: flood, distanceKm: 80 }]]]),
 };
@@ -95,6 +96,24 @@ describe('what the dashboard shows', () => {
     expect(names({ places: false, people: false, reports: true })).toEqual(['Faro']);
     expect(names({ name: 'evora' })).toEqual(['Évora']);
     expect(names({ name: 'thailand' })).toEqual(['Mei']);
+  });
+});
+
+describe('a person', () => {
+  const scoreWith = (changes: Partial<ItemSources>, person = mei) => {
+    const item = dashboardItems({ ...sources, people: [person], ...changes }).at(-1)!;
+    return item.kind === 'person' && [item.safety.kind, item.score];
+  };
+
+  test('is as safe as their place, whatever they began with', () => {
+    expect(scoreWith({})).toEqual(['score', 45]);
+    expect(scoreWith({ placeOf: () => undefined })).toEqual(['waiting', null]);
+    expect(scoreWith({ placeOf: () => null })).toEqual(['no_place', null]);
+    expect(scoreWith({ placeOf: () => ({ ...place(3, 'Bouvet'), overall_safety: null }) })).toEqual([
+      'no_score',
+      null,
+    ]);
+    expect(scoreWith({}, { ...mei, placeId: null })).toEqual(['no_place', null]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Alert, AlertType } from '#core/alert.ts';
 import type { DashboardFilter } from '#core/dashboard-filter.ts';
 import { nameTest } from '#core/dashboard-filter.ts';
-import type { Person } from '#core/person.ts';
+import { type Person, type PersonSafety, personSafety } from '#core/person.ts';
 import { foldName } from '#core/place-name.ts';
 import type { PublicReport } from '#core/report.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
@@ -24,7 +24,12 @@ type Shown = {
   folded: string;
 };
 
-export type PersonItem = Shown & { kind: 'person'; person: Person; isSample: boolean };
+export type PersonItem = Shown & {
+  kind: 'person';
+  person: Person;
+  safety: PersonSafety;
+  isSample: boolean;
+};
 
 export type PlaceItem = Shown & {
   kind: 'place';
@@ -49,6 +54,8 @@ export type ItemSources = {
   watched: readonly WatchedPlace[];
   reports: readonly { place: WatchedPlace; report: PublicReport }[];
   people: readonly Person[];
+  /** A place where somebody is; undefined while it was not looked up, null where there is none. */
+  placeOf: (id: number) => WatchedPlace | null | undefined;
   /** Ids of people who are samples. */
   samples: ReadonlySet<string>;
   /** By the item's id. */
@@ -68,14 +75,16 @@ export function dashboardItems(sources: ItemSources): DashboardItem[] {
   for (const { place, report } of sources.reports) add(place, { report });
   const people = sources.people.map((person): PersonItem => {
     const id = personItemId(person.id);
+    const safety = personSafety(person.placeId === null ? null : sources.placeOf(person.placeId));
     return {
       kind: 'person',
       id,
       person,
+      safety,
       isSample: sources.samples.has(person.id),
       name: person.name,
       where: person.location,
-      score: person.safety,
+      score: safety.kind === 'score' ? safety.score : null,
       latitude: person.latitude,
       longitude: person.longitude,
       alerts: sources.alerts.get(id) ?? [],
@@ -124,7 +133,7 @@ export function shownItems(items: readonly DashboardItem[], filter: DashboardFil
 
 export type ListedAlert = {
   alert: Alert;
-  /** Whom and what it concerns, nearest first; nobody for a sample. */
+  /** Whom and what it concerns, nearest first. */
   concerns: { item: DashboardItem; distanceKm: number | null }[];
 };
 

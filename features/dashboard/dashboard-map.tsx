@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Alert } from '#core/alert.ts';
+import type { Alert, AlertStatus } from '#core/alert.ts';
 import type { Coordinates } from '#core/location.ts';
 import { DEFAULT_ZOOM } from '#core/map-center.ts';
 import { scoreInWords } from '#ui/band.tsx';
@@ -9,6 +9,7 @@ import { dashboardText } from '../../app/text/dashboard.ts';
 import { alertItemId } from './alerts-card.tsx';
 import type { DashboardItem, ListedAlert } from './dashboard-items.ts';
 import { AlertWindow, PersonWindow, PlaceWindow } from './info-window.tsx';
+import { personSafetyInWords } from './person-safety-words.ts';
 
 const loadChart = () => import('#ui/map/chart-map.tsx').then(({ ChartMap }) => ChartMap);
 const loadGoogle = (key: string) =>
@@ -18,6 +19,8 @@ const googleTexts = { ...dashboardText.map, failed: dashboardText.failedGoogle }
 type DashboardMapProps = {
   items: readonly DashboardItem[];
   alerts: readonly ListedAlert[];
+  /** Who was asked for alerts; null while that is not known. */
+  status: AlertStatus | null;
   center: Coordinates;
   selectedId: string | null;
   nowMs: number | null;
@@ -32,6 +35,7 @@ type DashboardMapProps = {
 export function DashboardMap({
   items: newestItems,
   alerts: newestAlerts,
+  status,
   nowMs,
   googleMapsKey,
   ...map
@@ -57,9 +61,9 @@ export function DashboardMap({
       loadEngine={loadEngine}
       infoWindow={
         item?.kind === 'person' ? (
-          <PersonWindow item={item} onClose={close} />
+          <PersonWindow item={item} status={status} onClose={close} />
         ) : item ? (
-          <PlaceWindow item={item} onClose={close} />
+          <PlaceWindow item={item} status={status} onClose={close} />
         ) : (
           alert && <AlertWindow alert={alert} nowMs={nowMs} onClose={close} />
         )
@@ -82,7 +86,10 @@ const pointOf = onceEach(
   (item: DashboardItem): MapPoint => ({
     id: item.id,
     name: item.name,
-    details: dashboardText.marker(scoreInWords(item.score), item.alerts.length),
+    details: dashboardText.marker(
+      item.kind === 'person' ? personSafetyInWords(item.safety) : scoreInWords(item.score),
+      item.alerts.length,
+    ),
     score: item.score,
     latitude: item.latitude,
     longitude: item.longitude,

@@ -66,8 +66,9 @@ export function Dashboard({ view }: { view: DashboardView }) {
     setIsDownloading(false);
     showToast(isDone ? text.quick.downloaded : text.quick.downloadFailed);
   };
-  const gravest = board.ranked.find(({ alert }) => alert.type === 'danger')?.alert.message ?? null;
-  const hasSampleAlerts = board.standing.some((alert) => alert.is_sample);
+  const gravest =
+    board.ranked.find(({ alert }) => alert.type === 'danger' && !alert.is_sample)?.alert.message ?? null;
+  const hasSampleAlerts = board.ranked.some(({ alert }) => alert.is_sample);
   return (
     <>
       <FilterBar
@@ -83,6 +84,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
           <Chart
             items={shown}
             alerts={board.listed}
+            status={board.found.status}
             center={center}
             selectedId={selectedId}
             nowMs={nowMs}
@@ -96,7 +98,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
           <Alerts
             alerts={board.listed}
             state={board.state}
-            status={board.found.status?.text ?? null}
+            status={board.found.status}
             isFiltered={filter.name !== ''}
             nowMs={nowMs}
             onShow={show}
@@ -109,7 +111,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
             onRemove={remove}
           />
         </div>
-        <RiskCard summary={board.summary} gravest={gravest} />
+        <RiskCard summary={board.summary} gravest={gravest} status={board.found.status} />
         <QuickActions
           check={board.check}
           isDownloading={isDownloading}

@@ -7,8 +7,8 @@ export async function downloadReport(items: readonly DashboardItem[]): Promise<b
   const places = items.flatMap((item) => (item.kind === 'place' && isMonitored(item) ? [item.place.id] : []));
   const people = items.flatMap((item) => {
     if (item.kind === 'place') return [];
-    const { name, location, placeId, safety, latitude, longitude } = item.person;
-    return [{ name, location, placeId, safety, latitude, longitude, isSample: item.isSample }];
+    const { name, location, placeId, latitude, longitude } = item.person;
+    return [{ name, location, placeId, latitude, longitude, isSample: item.isSample }];
   });
   const file = await fetchFile('/dashboard/report.pdf', { places, people });
   if (!file.ok) return false;

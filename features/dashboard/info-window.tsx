@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Alert } from '#core/alert.ts';
+import type { Alert, AlertStatus } from '#core/alert.ts';
+import { noAlertsInShort } from '#core/alert-coverage.ts';
 import { relativeTimeText } from '#core/relative-time.ts';
 import { WatchButton } from '#features/watch/watch-button.tsx';
 import { ScoreBadge } from '#ui/band.tsx';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { Shield } from '#ui/shield.tsx';
 import { Sign, type SignName } from '#ui/sign.tsx';
 import { SampleTag } from '#ui/tag.tsx';
 import { dashboardText } from '../../app/text/dashboard.ts';
 import { checkIn } from './check-in.ts';
-import type { PersonItem, PlaceItem } from './dashboard-items.ts';
+import type { NearAlert, PersonItem, PlaceItem } from './dashboard-items.ts';
 import styles from './info-window.module.css';
+import { personSafetyInWords } from './person-safety-words.ts';
 import { PlaceTags } from './places-card.tsx';
 
 type WindowProps = {
@@ -41,6 +44,13 @@ function InfoWindow({ name, where, tag, onClose, children }: WindowProps) {
   );
 }
 
+type ItemWindowProps<Item> = {
+  item: Item;
+  /** Who was asked for alerts; null while that is not known. */
+  status: AlertStatus | null;
+  onClose: () => void;
+};
+
 const Fact = ({ sign, children }: { sign: SignName; children: ReactNode }) => (
   <li>
     <Sign name={sign} size={18} />
@@ -48,25 +58,40 @@ const Fact = ({ sign, children }: { sign: SignName; children: ReactNode }) => (
   </li>
 );
 
+/** The gravest alert with how many there are, or who was asked. */
+const AlertsFact = ({ alerts, instead }: { alerts: readonly NearAlert[]; instead: string }) => (
+  <Fact sign={alerts.length > 0 ? 'alert' : 'bell-off'}>
+    {alerts.length > 0
+      ? `${dashboardText.place.alerts(alerts.length)}: ${alerts[0]?.alert.message}`
+      : instead}
+  </Fact>
+);
+
 /** A person: name, where, badge, pulse, alerts, escort, and what can be done. */
-export function PersonWindow({ item, onClose }: { item: PersonItem; onClose: () => void }) {
+export function PersonWindow({ item, status, onClose }: ItemWindowProps<PersonItem>) {
   const text = dashboardText.person;
-  const { person, alerts } = item;
+  const { person, safety, alerts, isSample } = item;
+  const pulse = isSample ? text.samplePulse : person.pulse;
   return (
     <InfoWindow
       name={person.name}
       where={text.where(person.location)}
-      tag={item.isSample && <SampleTag>{dashboardText.sample}</SampleTag>}
+      tag={isSample && <SampleTag>{dashboardText.sample}</SampleTag>}
       onClose={onClose}
     >
       <div className={styles.badge}>
-        <ScoreBadge score={person.safety} width={38} avatarUrl={person.avatarUrl} />
+        {safety.kind === 'score' || safety.kind === 'no_score' ? (
+          <ScoreBadge score={item.score} width={38} avatarUrl={person.avatarUrl} />
+        ) : (
+          <>
+            <Shield score={null} width={38} hasNumber={false} />
+            {personSafetyInWords(safety)}
+          </>
+        )}
       </div>
       <ul className={styles.facts}>
-        <Fact sign="pulse">{text.pulse(person.pulse)}</Fact>
-        <Fact sign={alerts.length > 0 ? 'alert' : 'bell-off'}>
-          {alerts.length > 0 ? `${text.alerts(alerts.length)}: ${alerts[0]?.alert.message}` : text.noAlerts}
-        </Fact>
+        {pulse && <Fact sign="pulse">{text.pulse(pulse)}</Fact>}
+        <AlertsFact alerts={alerts} instead={isSample ? text.sampleAlerts : noAlertsInShort(status)} />
         <Fact sign="footprints">{text.notEscorted}</Fact>
       </ul>
       <div className={styles.actions}>
@@ -85,7 +110,7 @@ export function PersonWindow({ item, onClose }: { item: PersonItem; onClose: () 
 }
 
 /** A place: a card in short, with its gravest alert and its newest report. */
-export function PlaceWindow({ item, onClose }: { item: PlaceItem; onClose: () => void }) {
+export function PlaceWindow({ item, status, onClose }: ItemWindowProps<PlaceItem>) {
   const text = dashboardText.place;
   const { place, alerts, report } = item;
   return (
@@ -106,9 +131,7 @@ export function PlaceWindow({ item, onClose }: { item: PlaceItem; onClose: () =>
         <ScoreBadge score={place.overall_safety} width={38} />
       </div>
       <ul className={styles.facts}>
-        <Fact sign={alerts.length > 0 ? 'alert' : 'bell-off'}>
-          {alerts.length > 0 ? `${text.alerts(alerts.length)}: ${alerts[0]?.alert.message}` : text.noAlerts}
-        </Fact>
+        <AlertsFact alerts={alerts} instead={noAlertsInShort(status)} />
         {report && <Fact sign="message">{text.newestReport(report.title || text.untitled)}</Fact>}
       </ul>
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { noAlertsText } from '#core/alert-coverage.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -46,10 +47,16 @@ export function QuickActions({
             {text.checking(check.done, check.all)}
           </>
         )}
-        {check.kind === 'done' && !isDownloading && text.checked(check.all, check.changes)}
+        {check.kind === 'done' && !isDownloading && checkedText(check)}
         {check.kind === 'failed' && text.checkFailed}
         {isDownloading && text.downloading}
       </div>
     </Panel>
   );
+}
+
+/** What a check found; that there are no new alerts is said with who was asked. */
+function checkedText({ all, changes, status }: Extract<CheckState, { kind: 'done' }>): string {
+  const alerts = changes.alerts > 0 ? status.text : noAlertsText(status, text.noNewAlerts);
+  return `${text.checked(all, changes)} ${alerts}`;
 }

@@ -1,5 +1,4 @@
 import type { Alert, AlertStatus } from '#core/alert.ts';
-import { WATCH_MAXIMUM } from '#core/watch.ts';
 import { placesAlertsSchema } from '#features/alerts/alert-wire.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
 import { watchedPlacesSchema } from '#features/watch/watched-place-wire.ts';
@@ -34,7 +33,7 @@ export async function fetchPlaces(
   onDone: (count: number) => void = () => {},
 ): Promise<WatchedPlace[] | null> {
   const places: WatchedPlace[] = [];
-  for (const batch of inBatches(ids.slice(0, WATCH_MAXIMUM))) {
+  for (const batch of inBatches(ids)) {
     const found = await callApi('/v1/watch/places', watchedPlacesSchema, {
       method: 'POST',
       body: { ids: batch },

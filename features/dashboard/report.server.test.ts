@@ -10,15 +10,19 @@ import { answerReport } from './report.server.ts';
 const hasPdftotext = spawnSync('pdftotext', ['-v']).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'chaperon-report-'));
 const lisbon = 2267057;
+const chiangMai = 1153671;
+const kabul = 1138958;
+const reykjavik = 3413829;
 const mei = {
   name: 'Mei',
   location: 'Chiang Mai, Thailand',
-  placeId: 1153671,
-  safety: 53,
+  placeId: chiangMai as number | null,
   latitude: 18.79,
   longitude: 98.98,
   isSample: true,
 };
+const ana = { ...mei, name: 'Ana', location: 'Kabul, Afghanistan', placeId: kabul, isSample: false };
+const bo = { ...mei, name: 'Bo', location: 'Reykjavík, Iceland', placeId: reykjavik, isSample: false };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,22 +52,45 @@ async function textOf(body: unknown): Promise<string> {
 describe('the report', () => {
   test.runIf(hasPdftotext)('holds figures, places, people, alerts and sources as text', async () => {
     const text = await textOf({
-      places: [lisbon, 3413829],
+      places: [lisbon, reykjavik],
       people: [mei, { ...mei, name: 'Łukasz Nguyễn', placeId: null, isSample: false }],
     });
     expect(text).toContain('Safety report');
     expect(text).toContain('November 20, 2026, 12:00 UTC');
-    expect(text).toMatch(/53%\s+1\s+4/);
-    expect(text).toMatch(/Lisbon, Lisbon, Portugal\s+\d+\s+HIGHLY SAFE\s+no alerts/);
+    expect(text).toMatch(/Lisbon, Lisbon, Portugal\s+\d+\s+HIGHLY SAFE/);
     expect(text).toContain('Reykjavík');
     expect(text).toMatch(/Mei, Chiang Mai, Thailand \(sample\)\s+53\s+LOW SAFETY/);
     expect(text).toContain('Łukasz Nguyễn');
-    expect(text).toContain('Flash flood warning near Mae Taeng.');
-    expect(text).toContain('Sample: a made-up alert.');
     expect(text).toContain('Sources');
     expect(text).toContain('Natural Earth');
     expect(text).toContain('Page 1 of');
   });
+
+  test.runIf(hasPdftotext)(
+    'gives people the score of their place, and its mean leaves out who has none',
+    async () => {
+      const scoreOf = (id: number) => Math.floor(app.deps.scores.of(app.deps.gazetteer.place(id)!).overall!);
+      const cy = { ...ana, name: 'Cy', location: 'On the map', placeId: null };
+      // What a browser claims about safety counts for nothing.
+      const text = await textOf({ places: [], people: [{ ...ana, safety: 50 }, bo, cy, mei] });
+      expect(text).toMatch(new RegExp(`Ana, Kabul, Afghanistan\\s+${scoreOf(kabul)}\\s+DANGEROUS`));
+      expect(text).toMatch(new RegExp(`Bo, Reykjavík, Iceland\\s+${scoreOf(reykjavik)}\\s+`));
+      expect(text).toMatch(/Cy, On the map\s+no place yet/);
+      const mean = Math.floor((scoreOf(kabul) + scoreOf(reykjavik)) / 2);
+      expect(text).toMatch(new RegExp(`${mean}%\\s+not known\\s+3`));
+      expect(text).toContain('Left out of the average: 1 without a place, 1 sample.');
+    },
+  );
+
+  test.runIf(hasPdftotext)(
+    'says that alerts are off, instead of that there are none, and holds no samples',
+    async () => {
+      const text = await textOf({ places: [lisbon], people: [mei] });
+      expect(text).toContain('Alerts are off on this installation.');
+      expect(text).not.toMatch(/no alerts/i);
+      expect(text).not.toContain('Flash flood');
+    },
+  );
 
   test('of a full list is made', async () => {
     const places = app.deps.gazetteer.cities({ limit: 1000 }).map(({ id }) => id);
@@ -79,7 +106,7 @@ describe('the report', () => {
   test.each([
     [null, ''],
     [{ places: ['x'], people: [] }, 'places.0'],
-    [{ places: [], people: [{ ...mei, safety: 101 }] }, 'people.0.safety'],
+    [{ places: [], people: [{ ...mei, latitude: 91 }] }, 'people.0.latitude'],
     [{ places: [], people: [{ ...mei, name: 'a\u0000' }] }, 'people.0.name'],
     [{ places: Array.from({ length: 1001 }, () => 1), people: [] }, 'places'],
   ])('refuses what is no list: %#', async (body, path) => {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { Alert } from '#core/alert.ts';
+import { alertCountText, noAlertsText } from '#core/alert-coverage.ts';
 import { AppError } from '#core/errors.ts';
-import { MEMBER_NAME_MAXIMUM } from '#core/person.ts';
+import { MEMBER_NAME_MAXIMUM, type PersonSafety, personSafety } from '#core/person.ts';
 import { riskSummary } from '#core/risk-summary.ts';
 import { usableText } from '#core/text.ts';
 import { WATCH_MAXIMUM } from '#core/watch.ts';
 import { type AlertTarget, findPlacesAlerts } from '#features/alerts/service.server.ts';
 import { listSources } from '#features/safety/catalog.server.ts';
 import { watchedPlaces } from '#features/watch/service.server.ts';
+import type { WatchedPlace } from '#features/watch/watched-place.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ReportedAlert, ReportedSpot, SafetyReport } from '#server/documents/safety-report.ts';
 import { problemResponse, toAppError } from '#server/http/problem.ts';
@@ -26,7 +28,6 @@ const requestSchema = z.object({
         name: usableText.min(1).max(MEMBER_NAME_MAXIMUM),
         location: usableText.max(200),
         placeId: z.number().int().positive().nullable(),
-        safety: z.number().min(0).max(100).nullable(),
         latitude: z.number().min(-90).max(90),
         longitude: z.number().min(-181).max(181),
         isSample: z.boolean(),
@@ -36,6 +37,7 @@ const requestSchema = z.object({
 });
 
 type ReportRequest = z.infer<typeof requestSchema>;
+type ReportPerson = ReportRequest['people'][number];
 
 /**
  * Answers with the report of what a browser monitors, as a PDF. The list comes with the request and is not kept; scores
@@ -63,42 +65,26 @@ function unreadable({ issues }: z.ZodError): AppError {
 }
 
 async function collect(deps: Deps, request: ReportRequest, origin: string): Promise<SafetyReport> {
-  const places = await watchedPlaces(deps, request.places);
-  const targets = [
-    ...places.map(({ id }): AlertTarget => ({ kind: 'place', id })),
-    ...request.people.map(
-      ({ placeId, latitude, longitude }): AlertTarget =>
-        placeId === null ? { kind: 'point', point: { latitude, longitude } } : { kind: 'place', id: placeId },
-    ),
-  ];
+  const known = await knownPlaces(deps, request);
+  const places = request.places.flatMap((id) => known.get(id) ?? []);
+  const people = request.people.map((person) => ({
+    ...person,
+    safety: personSafety(person.placeId === null ? null : (known.get(person.placeId) ?? null)),
+  }));
+  // Samples are shown and counted nowhere: nothing is looked up for them.
+  const real = people.filter(({ isSample }) => !isSample);
+  const targets = [...places.map(({ id }): AlertTarget => ({ kind: 'place', id })), ...real.map(targetOf)];
   const found = await findPlacesAlerts(deps, targets, ALERTS_PER_PLACE);
-  const countAt = (index: number) => found.places[index]?.alerts.length ?? 0;
-  const names = [...places, ...request.people].map(({ name }) => name);
+  const { coverage } = found.status;
+  const countOf = (index: number) => alertCountText(found.places[index]?.alerts.length ?? 0, coverage);
+  const names = [...places, ...real].map(({ name }) => name);
   return {
     at: deps.clock().toISOString(),
     origin,
-    summary: riskSummary({ people: request.people, alerts: found.alerts, places }),
-    places: places.map(
-      (place, index): ReportedSpot => ({
-        name: place.name,
-        where: place.context,
-        score: place.overall_safety,
-        latitude: place.latitude,
-        longitude: place.longitude,
-        alerts: countAt(index),
-        isSample: false,
-      }),
-    ),
-    people: request.people.map(
-      (person, index): ReportedSpot => ({
-        name: person.name,
-        where: person.location,
-        score: person.safety,
-        latitude: person.latitude,
-        longitude: person.longitude,
-        alerts: countAt(places.length + index),
-        isSample: person.isSample,
-      }),
+    summary: riskSummary({ people, alerts: found.alerts, status: found.status, places }),
+    places: places.map((place, index) => placeSpot(place, countOf(index))),
+    people: people.map((person) =>
+      personSpot(person, person.isSample ? '' : countOf(places.length + real.indexOf(person))),
     ),
     alerts: found.alerts.slice(0, ALERTS_MAXIMUM).map((alert) =>
       reportedAlert(
@@ -109,10 +95,48 @@ async function collect(deps: Deps, request: ReportRequest, origin: string): Prom
         }),
       ),
     ),
-    alertStatus: found.status.text,
+    alertStatus:
+      found.alerts.length === 0 ? noAlertsText(found.status, 'for anything you monitor') : found.status.text,
     sources: producersOf(deps),
   };
 }
+
+/** Every place of the list, and where its people are, by id. */
+async function knownPlaces(
+  deps: Deps,
+  { places, people }: ReportRequest,
+): Promise<Map<number, WatchedPlace>> {
+  const ids = [...places, ...people.flatMap(({ placeId }) => placeId ?? [])];
+  return new Map((await watchedPlaces(deps, ids)).map((place) => [place.id, place]));
+}
+
+const targetOf = ({ placeId, latitude, longitude }: ReportPerson): AlertTarget =>
+  placeId === null ? { kind: 'point', point: { latitude, longitude } } : { kind: 'place', id: placeId };
+
+const placeSpot = (place: WatchedPlace, alerts: string): ReportedSpot => ({
+  name: place.name,
+  where: place.context,
+  score: place.overall_safety,
+  withoutScore: 'not enough data',
+  latitude: place.latitude,
+  longitude: place.longitude,
+  alerts,
+  isSample: false,
+});
+
+const personSpot = (
+  { name, location, safety, latitude, longitude, isSample }: ReportPerson & { safety: PersonSafety },
+  alerts: string,
+): ReportedSpot => ({
+  name,
+  where: location,
+  score: safety.kind === 'score' ? safety.score : null,
+  withoutScore: safety.kind === 'no_place' ? 'no place yet' : 'not enough data',
+  latitude,
+  longitude,
+  alerts,
+  isSample,
+});
 
 const NEAR_NAMED = 3;
 
@@ -129,7 +153,6 @@ function reportedAlert(alert: Alert, near: { name: string; km: number | null }[]
     end: alert.end,
     source: alert.source,
     link: alert.link,
-    isSample: alert.is_sample,
   };
 }
 

@@ -1,29 +1,43 @@
-import type { RiskSummary } from '#core/risk-summary.ts';
+import type { AlertStatus } from '#core/alert.ts';
+import { noAlertsInShort } from '#core/alert-coverage.ts';
+import { leftOutText, type RiskSummary } from '#core/risk-summary.ts';
 import { Panel } from '#ui/panel.tsx';
 import { dashboardText } from '../../app/text/dashboard.ts';
 import styles from './risk-card.module.css';
 
 const text = dashboardText.risk;
 
-/** The dashboard's three figures. @param gravest message of the gravest alert, if it is a danger */
-export function RiskCard({ summary, gravest }: { summary: RiskSummary; gravest: string | null }) {
-  const { averageSafety, people, dangers, monitored } = summary;
+type RiskCardProps = {
+  summary: RiskSummary;
+  /** Message of the gravest alert, if it is a danger. */
+  gravest: string | null;
+  /** Who was asked for alerts; null while that is not known. */
+  status: AlertStatus | null;
+};
+
+/** The dashboard's three figures. */
+export function RiskCard({ summary, gravest, status }: RiskCardProps) {
+  const { averageSafety, people, leftOut, dangers, monitored } = summary;
+  const without = leftOutText(leftOut);
   return (
     <Panel title={text.title}>
       <dl className={styles.figures}>
         <div>
           <dt>
             {text.average}
-            <span>{people.length > 0 ? text.people(people) : text.nobody}</span>
+            <span>
+              {people.length > 0 ? text.people(people) : text.nobody}
+              {without && `; ${text.leftOut(without)}`}
+            </span>
           </dt>
           <dd>{averageSafety === null ? text.unknown : `${averageSafety}%`}</dd>
         </div>
         <div>
           <dt>
-            {text.dangers(dangers)}
-            <span>{gravest ?? text.noDanger}</span>
+            {text.dangers(dangers ?? 0)}
+            <span>{gravest ?? noAlertsInShort(status)}</span>
           </dt>
-          <dd>{dangers.toLocaleString('en-US')}</dd>
+          <dd>{dangers === null ? text.unknown : dangers.toLocaleString('en-US')}</dd>
         </div>
         <div>
           <dt>

@@ -1,4 +1,6 @@
 import { useEffect, useMemo } from 'react';
+import type { AlertStatus } from '#core/alert.ts';
+import { isHeard } from '#core/alert-coverage.ts';
 import type { Person } from '#core/person.ts';
 import { riskSummary } from '#core/risk-summary.ts';
 import { shownScore } from '#core/safety.ts';
@@ -29,6 +31,7 @@ import type { DashboardView } from './view.server.ts';
 /** So long the dashboard waits for more of the same before it asks again; spread, so that not all ask at once. */
 const CALM_MS = 400;
 const SPREAD_MS = 1_200;
+const REFRESH_MS = 5 * 60_000;
 
 type Options = {
   view: DashboardView;
@@ -44,58 +47,76 @@ export function useDashboard({ view, visitor, filter }: Options) {
     () => [...view.samples.filter(({ id }) => !community.hidden.includes(id)), ...community.members],
     [view.samples, community],
   );
+  const samples = useMemo(() => new Set(view.samples.map(({ id }) => id)), [view.samples]);
+  const members = community.members;
   const current = useMemo(() => visitor.place && placeOfSummary(visitor.place), [visitor.place]);
   const ids = useMemo(
     () => [...new Set([current, ...view.spotlights, ...watched].flatMap((place) => place?.id ?? []))],
     [current, view.spotlights, watched],
   );
-  const targets = useMemo(() => targetsOf(ids, people), [ids, people]);
-  const monitored = useMonitored(ids, targets);
+  const targets = useMemo(() => targetsOf(ids, members), [ids, members]);
+  const asked = useMemo(
+    () => [...new Set([...ids, ...members.flatMap(({ placeId }) => placeId ?? [])])],
+    [ids, members],
+  );
+  const monitored = useMonitored(asked, targets);
   const { places, found, state, reload } = monitored;
-  useLiveAlerts(reload);
+  useFreshAlerts(reload);
 
-  const standing = useStanding(found.alerts);
-  const near = useMemo(() => nearAlerts(standing, found.byKey), [standing, found.byKey]);
+  const sampled = useMemo(
+    () => view.sampleAlerts.filter(({ personId }) => people.some(({ id }) => id === personId)),
+    [view.sampleAlerts, people],
+  );
+  const told = useMemo(
+    () => [...found.alerts, ...sampled.map(({ alert }) => alert)],
+    [found.alerts, sampled],
+  );
+  const standing = useStanding(told);
+  const near = useMemo(
+    () => nearAlerts(standing, new Map([...found.byKey, ...byPerson(sampled)])),
+    [standing, found.byKey, sampled],
+  );
   const known = (place: WatchedPlace) => places.get(place.id) ?? place;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `known` follows from the places
-  const items = useMemo(
-    () =>
-      dashboardItems({
-        current: current && known(current),
-        isYou: isHere(visitor),
-        spotlights: view.spotlights.map(known),
-        watched: watched.flatMap(({ id }) => places.get(id) ?? []),
-        reports: view.reports,
-        people,
-        samples: new Set(view.samples.map(({ id }) => id)),
-        alerts: near,
-      }),
-    [current, visitor, view, watched, places, people, near],
-  );
+  const items = useMemo(() => {
+    const samplePlaces = new Map(view.samplePlaces.map((place) => [place.id, place]));
+    return dashboardItems({
+      current: current && known(current),
+      isYou: isHere(visitor),
+      spotlights: view.spotlights.map(known),
+      watched: watched.flatMap(({ id }) => places.get(id) ?? []),
+      reports: view.reports,
+      people,
+      placeOf: (id) => places.get(id) ?? samplePlaces.get(id) ?? (state === 'ready' ? null : undefined),
+      samples,
+      alerts: near,
+    });
+  }, [current, visitor, view, watched, places, people, samples, near, state]);
   const shown = useMemo(() => shownItems(items, filter), [items, filter]);
   const ranked = useMemo(() => rankedAlerts(standing, items), [standing, items]);
   const listed = useMemo(() => listedAlerts(ranked, shown, filter.name), [ranked, shown, filter.name]);
   const summary = useMemo(
     () =>
       riskSummary({
-        people,
+        people: items.flatMap((item) => (item.kind === 'person' ? [item] : [])),
         alerts: standing,
+        status: found.status,
         places: items.flatMap((item) =>
           item.kind === 'place' && (item.isSpotlight || item.isWatched) ? [item.place] : [],
         ),
       }),
-    [people, standing, items],
+    [standing, found.status, items],
   );
   const snapshots = useMemo(
-    () => (state === 'ready' ? snapshotsOf(watched, places, near) : null),
-    [state, watched, places, near],
+    () => (state === 'ready' ? snapshotsOf(watched, places, near, found.status) : null),
+    [state, watched, places, near, found.status],
   );
   const changes = useChanges(snapshots);
-  return { ...monitored, watched, people, items, shown, ranked, listed, standing, summary, changes };
+  return { ...monitored, watched, people, items, shown, ranked, listed, summary, changes };
 }
 
-/** Asks again when the live stream tells that alerts came or went. */
-function useLiveAlerts(reload: () => void): void {
+/** Asks again when the live stream tells that alerts came or went, and every few minutes: scores change, too. */
+function useFreshAlerts(reload: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
@@ -103,8 +124,10 @@ function useLiveAlerts(reload: () => void): void {
       timer = setTimeout(reload, CALM_MS + Math.random() * SPREAD_MS);
     };
     const unfollow = followLive({ alerts: soon }, soon);
+    const interval = setInterval(() => document.visibilityState === 'visible' && soon(), REFRESH_MS);
     return () => {
       clearTimeout(timer);
+      clearInterval(interval);
       unfollow();
     };
   }, [reload]);
@@ -127,7 +150,7 @@ const placeOfSummary = (place: PlaceSummary): WatchedPlace => ({
   newest_report_at: null,
 });
 
-/** A person counts where their place is; one without a place, where they stand. */
+/** A person counts where their place is; one without a place, where they stand. Samples are not asked about. */
 const targetsOf = (ids: readonly number[], people: readonly Person[]): AlertTarget[] => [
   ...ids.map((place) => ({ key: placeItemId(place), place })),
   ...people.map(({ id, placeId, latitude, longitude }) => ({
@@ -136,10 +159,17 @@ const targetsOf = (ids: readonly number[], people: readonly Person[]): AlertTarg
   })),
 ];
 
-function nearAlerts(
-  standing: ReturnType<typeof useStanding>,
-  byKey: ReadonlyMap<string, { id: string; distance_km: number | null }[]>,
-): Map<string, NearAlert[]> {
+type AlertIds = ReadonlyMap<string, { id: string; distance_km: number | null }[]>;
+
+const byPerson = (sampled: DashboardView['sampleAlerts']): AlertIds =>
+  new Map(
+    [...Map.groupBy(sampled, ({ personId }) => personId)].map(([id, alerts]) => [
+      personItemId(id),
+      alerts.map(({ alert }) => ({ id: alert.id, distance_km: null })),
+    ]),
+  );
+
+function nearAlerts(standing: ReturnType<typeof useStanding>, byKey: AlertIds): Map<string, NearAlert[]> {
   const byId = new Map(standing.map((alert) => [alert.id, alert]));
   return new Map(
     [...byKey].map(([key, ids]) => [
@@ -156,6 +186,7 @@ const snapshotsOf = (
   watched: readonly { id: number }[],
   places: ReadonlyMap<number, WatchedPlace>,
   near: ReadonlyMap<string, NearAlert[]>,
+  status: AlertStatus | null,
 ): Map<number, WatchedSnapshot> =>
   new Map(
     watched.flatMap(({ id }) => {
@@ -163,7 +194,7 @@ const snapshotsOf = (
       if (!place) return [];
       const snapshot: WatchedSnapshot = {
         score: place.overall_safety,
-        alerts: (near.get(placeItemId(id)) ?? []).map(({ alert }) => alert.id),
+        alerts: isHeard(status) ? (near.get(placeItemId(id)) ?? []).map(({ alert }) => alert.id) : null,
         reports: place.reports_count,
         newestReportAt: place.newest_report_at,
       };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AlertStatus } from '#core/alert.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
 import { type AlertTarget, type FoundAlerts, fetchAlerts, fetchPlaces } from './refresh.ts';
 
@@ -15,7 +16,13 @@ export type CheckState =
   | { kind: 'idle' }
   | { kind: 'running'; done: number; all: number }
   | { kind: 'failed' }
-  | { kind: 'done'; all: number; changes: { scores: number; alerts: number; reports: number } };
+  | {
+      kind: 'done';
+      all: number;
+      changes: { scores: number; alerts: number; reports: number };
+      /** Who was asked for alerts. */
+      status: AlertStatus;
+    };
 
 /**
  * What is known of everything monitored: fetched again when the list changes, when the live stream tells of alerts,
@@ -62,8 +69,11 @@ export function useMonitored(ids: readonly number[], targets: readonly AlertTarg
       done += count;
       setCheck({ kind: 'running', done, all });
     });
+    const status = after?.found.status;
     setCheck(
-      after ? { kind: 'done', all: targets.length, changes: changesOf(before, after) } : { kind: 'failed' },
+      after && status
+        ? { kind: 'done', all: targets.length, changes: changesOf(before, after), status }
+        : { kind: 'failed' },
     );
   };
   return { ...monitored, reload, check, runCheck };

@@ -1,3 +1,4 @@
+import { type SampleAlert, sampleAlerts } from '#core/alert-samples.ts';
 import { type Person, SAMPLE_PEOPLE } from '#core/person.ts';
 import { type PublicReport, reportLimits } from '#core/report.ts';
 import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
@@ -10,6 +11,10 @@ import type { WatchedPlace } from '#features/watch/watched-place.ts';
 export type DashboardView = {
   spotlights: WatchedPlace[];
   samples: Person[];
+  /** Where the sample people are. */
+  samplePlaces: WatchedPlace[];
+  /** None where alerts are real. */
+  sampleAlerts: SampleAlert[];
   /** Places with their newest report, newest first. */
   reports: { place: WatchedPlace; report: PublicReport }[];
   googleMapsKey: string | null;
@@ -22,10 +27,13 @@ export async function dashboardView(deps: SafetyDeps & ReadDeps & WatchDeps): Pr
   for (const report of await newestReports(deps, reportLimits.listed))
     if (!newest.has(report.entity_id)) newest.set(report.entity_id, report);
   const spotlightIds = spotlights.map(({ id }) => id);
-  const known = await watchedPlaces(deps, [...spotlightIds, ...newest.keys()]);
+  const sampleIds: readonly number[] = SAMPLE_PEOPLE.map(({ placeId }) => placeId);
+  const known = await watchedPlaces(deps, [...spotlightIds, ...sampleIds, ...newest.keys()]);
   return {
     spotlights: known.filter(({ id }) => spotlightIds.includes(id)),
     samples: samplePeople(deps),
+    samplePlaces: known.filter(({ id }) => sampleIds.includes(id)),
+    sampleAlerts: deps.config.alerts.isLive ? [] : sampleAlerts(deps.clock()),
     reports: known.flatMap((place) => {
       const report = newest.get(place.id);
       return report ? [{ place, report }] : [];
@@ -34,8 +42,8 @@ export async function dashboardView(deps: SafetyDeps & ReadDeps & WatchDeps): Pr
   };
 }
 
-/** Made-up people in real places: where they are and how safe that is comes from the gazetteer and the scores. */
-function samplePeople({ gazetteer, scores, clock }: SafetyDeps): Person[] {
+/** Made-up people in real places. */
+function samplePeople({ gazetteer, clock }: SafetyDeps): Person[] {
   return SAMPLE_PEOPLE.flatMap(({ id, name, placeId }) => {
     const place = gazetteer.place(placeId);
     if (!place) return [];
@@ -45,8 +53,8 @@ function samplePeople({ gazetteer, scores, clock }: SafetyDeps): Person[] {
         name,
         location: `${place.name}, ${place.countryName}`,
         placeId,
-        pulse: 'connected',
-        safety: scores.of(place).overall,
+        pulse: null,
+        safety: null,
         latitude: place.latitude,
         longitude: place.longitude,
         avatarUrl: null,

@@ -100,7 +100,7 @@ async function scoreNow(
     points: hundredths(points),
     items: items.slice(0, ITEMS_TOLD).map((item) => ({ ...item, points: hundredths(item.points) })),
     ...conditions,
-    alerts: await alertStatus(deps),
+    alerts: await alertStatus(deps, question.target),
     told_at: now.toISOString(),
   };
 }

@@ -49,7 +49,9 @@ const live: LiveScore = {
     is_live: true,
     checked_at: '2026-11-22T12:25:00Z',
     is_stale: false,
-    text: 'Alerts are up to date.',
+    coverage: 'all',
+    sources: [],
+    text: 'All 8 sources answered: USGS. Last answer on November 22, 2026 at 12:25 PM UTC.',
   },
   told_at: '2026-11-22T12:30:00Z',
 };
@@ -78,16 +80,27 @@ it('says what is happening now in each system of units, with source, licence and
     },
   ]);
   expect(liveView({ ...live, points: 0, items: [], score: 80 }).lead).toBe(
-    'Nothing that is happening now takes points off.',
+    'Nothing that was heard of takes points off now. All 8 sources answered: USGS. Last answer on November 22, 2026 at 12:25 PM UTC.',
   );
 });
 
 it('does not take silence of the alert sources for calm', () => {
-  const alerts = { is_live: true, checked_at: null, is_stale: true, text: 'No source has answered.' };
+  const alerts: LiveScore['alerts'] = {
+    is_live: true,
+    checked_at: null,
+    is_stale: true,
+    coverage: 'none',
+    sources: [],
+    text: 'No source has answered.',
+  };
   expect(liveView({ ...live, alerts, points: 0, items: [], score: 80 }).lead).toBe(
     'No source has answered. Whether anything dangerous is happening here is not known.',
   );
   expect(liveView({ ...live, alerts }).lead).toMatch(/^76 of 100 .* No source has answered\.$/);
+  const partly = { ...alerts, coverage: 'some' as const, text: 'Not heard from: USGS.' };
+  expect(liveView({ ...live, alerts: partly, points: 0, items: [], score: 80 }).lead).toBe(
+    'Nothing that was heard of takes points off now. Not heard from: USGS.',
+  );
 });
 
 it('tells rows apart that say the same', () => {

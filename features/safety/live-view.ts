@@ -1,3 +1,4 @@
+import { isHeard } from '#core/alert-coverage.ts';
 import type { ConditionsOrigin, WeatherNow } from '#core/conditions.ts';
 import type { LiveItem, LiveScore } from '#core/live-layer.ts';
 import { relativeTimeText } from '#core/relative-time.ts';
@@ -67,12 +68,13 @@ export function liveView(live: LiveScore): LiveView {
   };
 }
 
-/** No alert is good news only while the sources of alerts answer. */
+/** No alert is good news only as far as the sources of alerts were heard, which is said with it. */
 function leadOf({ points, score, baseline, alerts }: LiveScore): string {
-  const isHeard = alerts.is_live && !alerts.is_stale;
-  const unheard = isHeard ? '' : alerts.text;
-  if (points < 0) return [text.lead(score, baseline), unheard].join(' ').trim();
-  return isHeard ? text.nothing : `${unheard} ${text.unknown}`;
+  if (points < 0)
+    return alerts.coverage === 'all'
+      ? text.lead(score, baseline)
+      : `${text.lead(score, baseline)} ${alerts.text}`;
+  return isHeard(alerts) ? `${text.nothing} ${alerts.text}` : `${alerts.text} ${text.unknown}`;
 }
 
 function itemWords({ kind, message, value }: LiveItem, units: Units): string {

@@ -43,7 +43,13 @@ export function restoreWatched(place: Watched, index: number): void {
 export function noteSeen(snapshots: ReadonlyMap<number, WatchedSnapshot>): void {
   const watched = store.get();
   if (!watched.some(({ id }) => snapshots.has(id))) return;
-  store.set(watched.map((place) => ({ ...place, seen: snapshots.get(place.id) ?? place.seen })));
+  store.set(watched.map((place) => ({ ...place, seen: seenOf(snapshots.get(place.id), place.seen) })));
+}
+
+/** Where no source of alerts is heard, those seen before stay known. */
+function seenOf(now: WatchedSnapshot | undefined, before: WatchedSnapshot | null): WatchedSnapshot | null {
+  if (!now) return before;
+  return { ...now, alerts: now.alerts ?? before?.alerts ?? null };
 }
 
 /** Anything may have written there: what does not fit is left out. No schema: this is loaded with profiles. */
@@ -62,11 +68,14 @@ function parseSeen(value: unknown): WatchedSnapshot | null {
   if (!isRecord(value)) return null;
   const { score, alerts, reports, newestReportAt } = value;
   if (score !== null && !Number.isFinite(score)) return null;
-  if (!Array.isArray(alerts) || !alerts.every((id): id is string => typeof id === 'string')) return null;
+  if (alerts !== null && !isStrings(alerts)) return null;
   if (!Number.isSafeInteger(reports)) return null;
   if (newestReportAt !== null && typeof newestReportAt !== 'string') return null;
   return { score: score as number | null, alerts, reports: Number(reports), newestReportAt };
 }
+
+const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { longDateText } from '#core/date-text.ts';
-import type { RiskSummary } from '#core/risk-summary.ts';
+import { leftOutText, type RiskSummary } from '#core/risk-summary.ts';
 import { bandOf, shownScore } from '#core/safety.ts';
 import type { WorldLand } from '../cartography/globe.ts';
 import { BAND_COLORS, MAP_PALETTES } from '../cartography/palette.ts';
@@ -14,22 +14,24 @@ export type ReportedSpot = {
   where: string;
   /** 0-100, or null. */
   score: number | null;
+  /** What stands in a score's place where there is none. */
+  withoutScore: string;
   latitude: number;
   longitude: number;
-  alerts: number;
+  /** How many alerts, in words; empty for a sample. */
+  alerts: string;
   isSample: boolean;
 };
 
 export type ReportedAlert = {
   type: 'danger' | 'warning' | 'info';
   message: string;
-  /** Whom it concerns, in words; empty for a sample. */
+  /** Whom it concerns, in words. */
   near: string;
   start: string;
   end: string;
   source: string;
   link: string;
-  isSample: boolean;
 };
 
 /** What is monitored on a dashboard, at a moment. */
@@ -42,7 +44,7 @@ export type SafetyReport = {
   places: ReportedSpot[];
   people: ReportedSpot[];
   alerts: ReportedAlert[];
-  /** One sentence on how fresh the alerts are. */
+  /** Who was asked for alerts, when, and who did not answer. */
   alertStatus: string;
   sources: { producer: string; licence: string; url: string | null }[];
 };
@@ -104,7 +106,7 @@ export async function safetyReportPdf(
 }
 
 function writeHead(sheet: SheetWriter, { at, origin, summary }: SafetyReport): void {
-  const { averageSafety, dangers, monitored } = summary;
+  const { averageSafety, dangers, leftOut, monitored } = summary;
   sheet.line('Safety report', { size: 24, weight: 'bold', color: brand });
   sheet.line(
     `${longDateText(at)}, ${at.slice(11, 16)} UTC. Made by ${origin} for the list in your browser; nothing of it was kept.`,
@@ -116,7 +118,10 @@ function writeHead(sheet: SheetWriter, { at, origin, summary }: SafetyReport): v
   sheet.gap(12);
   const figures: [string, string][] = [
     [averageSafety === null ? 'not known' : `${averageSafety}%`, 'average community safety'],
-    [String(dangers), `active ${dangers === 1 ? 'alert' : 'alerts'} of type danger`],
+    [
+      dangers === null ? 'not known' : String(dangers),
+      `active ${dangers === 1 ? 'alert' : 'alerts'} of type danger`,
+    ],
     [String(monitored.all), 'monitored locations'],
   ];
   const width = COLUMN_WIDTH / figures.length;
@@ -127,6 +132,8 @@ function writeHead(sheet: SheetWriter, { at, origin, summary }: SafetyReport): v
     }));
   sheet.row(cells(0, { size: 22, weight: 'bold', color: ink }));
   sheet.row(cells(1, { size: 9, color: inkMuted }));
+  const without = leftOutText(leftOut);
+  if (without) sheet.line(`Left out of the average: ${without}.`, { size: 9, color: inkMuted });
   sheet.gap(14);
 }
 
@@ -142,21 +149,24 @@ function heading(sheet: SheetWriter, text: string): void {
 function writeSpots(sheet: SheetWriter, title: string, spots: readonly ReportedSpot[]): void {
   heading(sheet, title);
   if (spots.length === 0) sheet.line('None.', { color: inkMuted });
-  for (const { name, where, score, alerts, isSample } of spots) {
+  for (const { name, where, score, withoutScore, alerts, isSample } of spots) {
     const { badgeText, level } = bandOf(score);
     const shown = shownScore(score);
     const label = `${name}${where ? `, ${where}` : ''}${isSample ? ' (sample)' : ''}`;
+    const safety =
+      shown === null
+        ? [{ text: withoutScore, look: { x: COLUMNS.score, width: 180, color: inkMuted } }]
+        : [
+            { text: String(shown), look: { x: COLUMNS.score, width: 45, weight: 'bold' as const } },
+            {
+              text: badgeText,
+              look: { x: COLUMNS.band, width: 135, size: 9, color: BAND_COLORS[level].text },
+            },
+          ];
     sheet.row([
       { text: label, look: { x: COLUMNS.name, width: 248 } },
-      {
-        text: shown === null ? 'unknown' : String(shown),
-        look: { x: COLUMNS.score, width: 45, weight: 'bold' },
-      },
-      { text: badgeText, look: { x: COLUMNS.band, width: 135, size: 9, color: BAND_COLORS[level].text } },
-      {
-        text: alerts === 0 ? 'no alerts' : `${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`,
-        look: { x: COLUMNS.alerts, width: 60, color: inkMuted },
-      },
+      ...safety,
+      { text: alerts, look: { x: COLUMNS.alerts, width: 80, color: inkMuted } },
     ]);
     sheet.gap(3);
   }
@@ -166,7 +176,6 @@ function writeSpots(sheet: SheetWriter, title: string, spots: readonly ReportedS
 
 function writeAlerts(sheet: SheetWriter, { alerts, alertStatus }: SafetyReport): void {
   heading(sheet, 'Alerts');
-  if (alerts.length === 0) sheet.line('No alerts for anything you monitor.', { color: inkMuted });
   for (const alert of alerts) {
     sheet.need(48);
     sheet.row([
@@ -179,15 +188,15 @@ function writeAlerts(sheet: SheetWriter, { alerts, alertStatus }: SafetyReport):
       size: 8.5,
       color: inkMuted,
     });
-    sheet.line(alert.isSample ? 'Sample: a made-up alert.' : `Source: ${alert.source}, ${alert.link}`, {
+    sheet.line(`Source: ${alert.source}, ${alert.link}`, {
       x: PAGE.margin + 64,
       size: 8.5,
       color: inkMuted,
-      link: alert.isSample ? null : alert.link,
+      link: alert.link,
     });
     sheet.gap(7);
   }
-  sheet.line(alertStatus, { size: 8, color: inkMuted });
+  sheet.line(alertStatus, alerts.length === 0 ? { color: inkMuted } : { size: 8, color: inkMuted });
 }
 
 function writeSources(sheet: SheetWriter, { sources, origin }: SafetyReport): void {

@@ -4,7 +4,7 @@ import type { ApiEnv } from './openapi.ts';
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'link, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id',
+    'link, alert-status, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset, x-request-id',
 };
 
 /**

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Alert, ChangedAlerts, PlacesAlerts } from '#core/alert.ts';
+import { alertOrigins, METEOALARM_COUNTRIES } from '#core/alert-coverage.ts';
 import { noteCountry } from '#features/news/data.server.ts';
 import { newsStatus } from '#features/news/service.server.ts';
 import {
@@ -19,11 +20,12 @@ import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
 import { pulledAdvice } from './advice-source.ts';
 import { pulledAlerts } from './alert-source.ts';
-import { createIngest, type IngestSource } from './runner.ts';
+import { alertSources } from './alerts.ts';
+import { createIngest, type IngestDeps, type IngestSource } from './runner.ts';
 import { adviceCanada } from './sources/advice-canada.ts';
 import { adviceUkIndex, adviceUkPages } from './sources/advice-uk.ts';
 import { gdacs } from './sources/gdacs.ts';
-import { meteoalarm } from './sources/meteoalarm.ts';
+import { meteoalarm, meteoalarmMembers } from './sources/meteoalarm.ts';
 import { nws } from './sources/nws.ts';
 import { nwsZones } from './sources/nws-zones.ts';
 import { swic } from './sources/swic.ts';
@@ -194,7 +196,10 @@ describe.each(engines)('alerts from their sources on $name', ({ open }) => {
     expect(status).toMatchObject({
       is_live: true,
       is_stale: true,
-      text: 'No source of alerts answers right now; the last answer came on November 20, 2026 at 12:00 PM UTC.',
+      coverage: 'none',
+      text: expect.stringMatching(
+        /^No source of alerts answers right now; the last answer came on November 20, 2026 at 12:00 PM UTC\. Not heard from: USGS, GDACS, /,
+      ),
     });
     expect(await newsStatus(app.deps)).toMatchObject({ checked_at: null });
   });
@@ -360,7 +365,13 @@ describe.each(engines)('alerts from their sources on $name', ({ open }) => {
       { latitude: 0, longitude: 0 },
     ];
     const answer = (await (await app.post('/v1/alerts/places', { places })).json()) as PlacesAlerts;
-    expect(answer.status).toMatchObject({ is_live: true, is_stale: false, text: 'Alerts are up to date.' });
+    expect(answer.status).toMatchObject({ is_live: true, is_stale: false, coverage: 'some' });
+    expect(answer.status.text).toMatch(
+      /^Heard from: USGS, GDACS\. Not heard from: WMO Severe Weather, .*MeteoAlarm, .* Last answer on November 20, 2026 at 12:00 PM UTC\.$/,
+    );
+    const empty = await app.request('/v1/alerts/get?point=0,0');
+    expect(await empty.json()).toEqual([]);
+    expect(empty.headers.get('alert-status')).toContain('Not heard from: WMO Severe Weather');
     expect(answer.alerts).toMatchObject([{ id: 'usgs:us7000aaaa', distance_km: null }]);
     expect(answer.places).toEqual([
       { alerts: [{ id: 'usgs:us7000aaaa', distance_km: expect.any(Number) }] },
@@ -369,4 +380,19 @@ describe.each(engines)('alerts from their sources on $name', ({ open }) => {
       { alerts: [] },
     ]);
   });
+});
+
+test('the sources whose silence is told are those that are asked', () => {
+  // Outlines and single pages: parts of a source, which stands for them.
+  const parts = ['nws-zones', 'advice-uk-pages'];
+  for (const hasSmartraveller of [true, false]) {
+    const asked = alertSources({ alerts: { isLive: true, hasSmartraveller } } as IngestDeps['config']);
+    const ids = asked.map(({ id }) => id).filter((id) => !parts.includes(id));
+    expect(
+      alertOrigins({ hasSmartraveller })
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+  }
+  expect(METEOALARM_COUNTRIES).toEqual(new Set(meteoalarmMembers.keys()));
 });

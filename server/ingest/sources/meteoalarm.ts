@@ -10,7 +10,7 @@ import { allOf, parseAs } from '../json-feed.ts';
 const names =
   'AD andorra|AT austria|BE belgium|BA bosnia-herzegovina|BG bulgaria|HR croatia|CY cyprus|CZ czechia|DK denmark|EE estonia|FI finland|FR france|DE germany|GR greece|HU hungary|IS iceland|IE ireland|IL israel|IT italy|LV latvia|LT lithuania|LU luxembourg|MT malta|MD moldova|ME montenegro|NL netherlands|MK republic-of-north-macedonia|NO norway|PL poland|PT portugal|RO romania|RS serbia|SK slovakia|SI slovenia|ES spain|SE sweden|CH switzerland|UA ukraine|GB united-kingdom';
 /** What MeteoAlarm calls its members, by ISO code. */
-const slugs: ReadonlyMap<string, string> = new Map(
+export const meteoalarmMembers: ReadonlyMap<string, string> = new Map(
   names.split('|').map((pair) => [pair.slice(0, 2), pair.slice(3)]),
 );
 
@@ -79,7 +79,7 @@ export const meteoalarm = (origin = 'https://feeds.meteoalarm.org'): AlertSource
     const since = new Date(clock().getTime() - askedDays * dayMs);
     const asked = await listAskedCountries(db, since, mostCountries);
     return asked.flatMap((code) => {
-      const slug = slugs.get(code);
+      const slug = meteoalarmMembers.get(code);
       if (!slug) return [];
       const url = `${origin}/api/v1/warnings/feeds-${slug}`;
       return [{ id: `meteoalarm:${code}`, url, publisher: 'MeteoAlarm', countryCode: code }];
