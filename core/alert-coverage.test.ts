@@ -43,7 +43,7 @@ test('where alerts are off nothing is absent: they are off', () => {
     sources: [],
     text: 'Alerts are off on this installation.',
   });
-  expect(noAlertsText(status, 'here')).toBe('Alerts are off on this installation.');
+  expect(noAlertsText(status, 'No alerts here')).toBe('Alerts are off on this installation.');
   expect(noAlertsInShort(status)).toBe('Alerts are off');
 });
 
@@ -51,7 +51,7 @@ test('before anybody answered every source is named as not heard from', () => {
   const status = statusOf([]);
   expect(status).toMatchObject({ coverage: 'none', checked_at: null, is_stale: true });
   expect(status.text).toMatch(/^No source of alerts has answered yet\. Not heard from: USGS, GDACS, /);
-  expect(noAlertsText(status, 'here')).toBe(status.text);
+  expect(noAlertsText(status, 'No alerts here')).toBe(status.text);
   expect(noAlertsInShort(status)).toBe('Alerts not known: no source answers');
 });
 
@@ -64,14 +64,16 @@ test('one of six that answers is named beside those that do not', () => {
   expect(status.text).toMatch(
     /^Heard from: GDACS\. Not heard from: USGS, WMO Severe Weather, NASA EONET, MeteoAlarm, .* Last answer on November 22, 2026 at 6:25 PM UTC\.$/,
   );
-  expect(noAlertsText(status, 'here')).toBe(`No alerts here from the sources that answered. ${status.text}`);
+  expect(noAlertsText(status, 'No alerts here')).toBe(
+    `No alerts here from the sources that answered. ${status.text}`,
+  );
   expect(noAlertsInShort(status)).toBe('No alerts as of 6:25 PM UTC; 8 of 9 sources did not answer');
 });
 
 test('only where all answered are there no alerts, as of when', () => {
   const status = statusOf(allOf());
   expect(status).toMatchObject({ coverage: 'all', is_stale: false });
-  expect(noAlertsText(status, 'here')).toMatch(/^No alerts here\. All 9 sources answered: USGS, /);
+  expect(noAlertsText(status, 'No alerts here')).toMatch(/^No alerts here\. All 9 sources answered: USGS, /);
   expect(noAlertsInShort(status)).toBe('No alerts as of 6:25 PM UTC');
 });
 

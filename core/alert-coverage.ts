@@ -145,11 +145,11 @@ export const isHeard = (status: Pick<AlertStatus, 'coverage'> | null): boolean =
 /**
  * The only way to say that there are no alerts: with who was asked, when, and who did not answer. Where nobody was
  * heard, nothing is said to be absent.
- * @param about whose alerts, for instance "for anything you monitor"
+ * @param claim what is so as far as was heard, for instance "No alerts for anything you monitor"
  */
-export function noAlertsText({ coverage, text }: AlertStatus, about: string): string {
+export function noAlertsText({ coverage, text }: AlertStatus, claim: string): string {
   if (coverage === 'off' || coverage === 'none') return text;
-  return `No alerts ${about}${coverage === 'some' ? ' from the sources that answered' : ''}. ${text}`;
+  return `${claim}${coverage === 'some' ? ' from the sources that answered' : ''}. ${text}`;
 }
 
 /** The same in a few words, for a row. @param status null while it is not known */

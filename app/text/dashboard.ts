@@ -71,7 +71,7 @@ export const dashboardText = {
   alerts: {
     title: 'Alerts',
     types: { danger: 'Danger', warning: 'Warning', info: 'Info' },
-    about: 'for anything you monitor',
+    none: 'No alerts for anything you monitor',
     noneShown: 'No alert fits the filter.',
     loading: 'Looking for alerts…',
     failed: 'Alerts could not be loaded. What you see may be old.',
@@ -147,7 +147,7 @@ export const dashboardText = {
       ]);
       return `Checked ${counted(all, 'location')}: ${what || 'no score and no report changed'}.`;
     },
-    noNewAlerts: 'for them that you have not seen',
+    noNewAlerts: 'No new alerts',
     checkFailed: 'The check could not be finished. Is there a connection? Try again.',
     downloading: 'Writing the report…',
     downloaded: 'The report was saved as a PDF.',

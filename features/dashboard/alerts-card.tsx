@@ -35,7 +35,7 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
         {state === 'loading' && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
         {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
         {isEmpty && isFiltered && alerts.length === 0 && <PanelNote>{text.noneShown}</PanelNote>}
-        {isEmpty && !isFiltered && status && <PanelNote>{noAlertsText(status, text.about)}</PanelNote>}
+        {isEmpty && !isFiltered && status && <PanelNote>{noAlertsText(status, text.none)}</PanelNote>}
         <ul className={styles.list} aria-live="polite">
           {alerts.slice(0, limit).map((listed) => (
             <AlertRow key={listed.alert.id} listed={listed} nowMs={nowMs} onShow={onShow} />

@@ -96,7 +96,9 @@ async function collect(deps: Deps, request: ReportRequest, origin: string): Prom
       ),
     ),
     alertStatus:
-      found.alerts.length === 0 ? noAlertsText(found.status, 'for anything you monitor') : found.status.text,
+      found.alerts.length === 0
+        ? noAlertsText(found.status, 'No alerts for anything you monitor')
+        : found.status.text,
     sources: producersOf(deps),
   };
 }
