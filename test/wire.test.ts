@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { keepAlerts } from '#features/alerts/keep.server.ts';
 import { spotlights } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { plainPng } from './photos.ts';
@@ -9,7 +10,15 @@ const capitals = [2267057, 3117735, 2988507, 3169070, 2950159, 2643743];
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ environment: { CHAPERON_LIVE: '1' } });
+  const now = Date.now();
+  await keepAlerts(test.deps, { source: 'usgs', sourceName: 'USGS', feed: 'usgs' }, [
+    {
+      ...{ id: 'us1', hazard: 'earthquake', type: 'info', title: 'Earthquake of magnitude 4.1', areas: [] },
+      ...{ link: 'https://earthquake.usgs.gov/', start: new Date(now), end: new Date(now + 3_600_000) },
+      ...{ countryCodes: ['PT'], center: null, outline: null, zones: [], regions: [] },
+    },
+  ]);
   await test.deps.db
     .insert(spotlights)
     .values(capitals.map((entityId, position) => ({ entityId, position })));

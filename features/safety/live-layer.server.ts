@@ -100,7 +100,7 @@ async function scoreNow(
     points: hundredths(points),
     items: items.slice(0, ITEMS_TOLD).map((item) => ({ ...item, points: hundredths(item.points) })),
     ...conditions,
-    alerts: await alertStatus(deps, question.target),
+    alerts: await alertStatus(deps, { kind: 'place', id: place.id }),
     told_at: now.toISOString(),
   };
 }
