@@ -8,6 +8,7 @@ import styles from './community-card.module.css';
 import type { PersonItem } from './dashboard-items.ts';
 import { focusBeside } from './focus-beside.ts';
 import { personSafetyInShort, personSafetyInWords } from './person-safety-words.ts';
+import { PlaceNotes } from './place-notes.tsx';
 
 const text = dashboardText.community;
 
@@ -50,13 +51,14 @@ export function CommunityCard({ people, all, onAdd, onShow, onRemove }: Communit
                 {item.name} {item.isSample && <SampleTag>{dashboardText.sample}</SampleTag>}
               </p>
               <p className={styles.where}>{item.where}</p>
+              <PlaceNotes place={item.scoredPlace} />
             </div>
             <span className={styles.score}>
-              <span className="visually-hidden">{personSafetyInWords(item.safety)}</span>
+              <span className="visually-hidden">{personSafetyInWords(item)}</span>
               <b aria-hidden="true" data-kind={item.safety.kind}>
-                {personSafetyInShort(item.safety)}
+                {personSafetyInShort(item)}
               </b>
-              <Shield score={item.score} width={28} hasNumber={false} />
+              <Shield score={item.score} width={28} hasNumber={false} isBorrowed={item.isBorrowed} />
             </span>
             <IconButton
               label={text.remove(item.name)}

@@ -16,6 +16,10 @@ type Shown = {
   /** Where it is, in words; empty for a country. */
   where: string;
   score: number | null;
+  /** The place whose score it is; null where there is none. */
+  scoredPlace: WatchedPlace | null;
+  /** The score is made of another territory's figures. */
+  isBorrowed: boolean;
   latitude: number;
   longitude: number;
   /** Worst first. */
@@ -75,7 +79,8 @@ export function dashboardItems(sources: ItemSources): DashboardItem[] {
   for (const { place, report } of sources.reports) add(place, { report });
   const people = sources.people.map((person): PersonItem => {
     const id = personItemId(person.id);
-    const safety = personSafety(person.placeId === null ? null : sources.placeOf(person.placeId));
+    const place = person.placeId === null ? null : sources.placeOf(person.placeId);
+    const safety = personSafety(place);
     return {
       kind: 'person',
       id,
@@ -84,7 +89,9 @@ export function dashboardItems(sources: ItemSources): DashboardItem[] {
       isSample: sources.samples.has(person.id),
       name: person.name,
       where: person.location,
-      score: safety.kind === 'score' ? safety.score : null,
+      score: place?.overall_safety ?? null,
+      scoredPlace: place ?? null,
+      isBorrowed: !!place?.borrowed_from,
       latitude: person.latitude,
       longitude: person.longitude,
       alerts: sources.alerts.get(id) ?? [],
@@ -103,6 +110,8 @@ function placeItem(place: WatchedPlace, alerts: ItemSources['alerts']): PlaceIte
     name: place.name,
     where: place.context,
     score: place.overall_safety,
+    scoredPlace: place,
+    isBorrowed: place.borrowed_from !== null,
     latitude: place.latitude,
     longitude: place.longitude,
     alerts: alerts.get(id) ?? [],

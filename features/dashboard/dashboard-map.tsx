@@ -87,7 +87,7 @@ const pointOf = onceEach(
     id: item.id,
     name: item.name,
     details: dashboardText.marker(
-      item.kind === 'person' ? personSafetyInWords(item.safety) : scoreInWords(item.score),
+      item.kind === 'person' ? personSafetyInWords(item) : scoreInWords(item.score, item.isBorrowed),
       item.alerts.length,
     ),
     score: item.score,

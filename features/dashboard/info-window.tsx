@@ -14,6 +14,7 @@ import { checkIn } from './check-in.ts';
 import type { NearAlert, PersonItem, PlaceItem } from './dashboard-items.ts';
 import styles from './info-window.module.css';
 import { personSafetyInWords } from './person-safety-words.ts';
+import { PlaceNotes } from './place-notes.tsx';
 import { PlaceTags } from './places-card.tsx';
 
 type WindowProps = {
@@ -81,13 +82,19 @@ export function PersonWindow({ item, status, onClose }: ItemWindowProps<PersonIt
     >
       <div className={styles.badge}>
         {safety.kind === 'score' || safety.kind === 'no_score' ? (
-          <ScoreBadge score={item.score} width={38} avatarUrl={person.avatarUrl} />
+          <ScoreBadge
+            score={item.score}
+            isBorrowed={item.isBorrowed}
+            width={38}
+            avatarUrl={person.avatarUrl}
+          />
         ) : (
           <>
             <Shield score={null} width={38} hasNumber={false} />
-            {personSafetyInWords(safety)}
+            {personSafetyInWords(item)}
           </>
         )}
+        <PlaceNotes place={item.scoredPlace} />
       </div>
       <ul className={styles.facts}>
         {pulse && <Fact sign="pulse">{text.pulse(pulse)}</Fact>}
@@ -128,7 +135,8 @@ export function PlaceWindow({ item, status, onClose }: ItemWindowProps<PlaceItem
         <PlaceTags item={item} />
       </p>
       <div className={styles.badge}>
-        <ScoreBadge score={place.overall_safety} width={38} />
+        <ScoreBadge score={place.overall_safety} isBorrowed={item.isBorrowed} width={38} />
+        <PlaceNotes place={place} />
       </div>
       <ul className={styles.facts}>
         <AlertsFact alerts={alerts} instead={noAlertsInShort(status)} />

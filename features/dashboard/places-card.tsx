@@ -12,6 +12,7 @@ import { dashboardText } from '../../app/text/dashboard.ts';
 import { changeText } from './change-text.ts';
 import type { PlaceItem } from './dashboard-items.ts';
 import { focusBeside } from './focus-beside.ts';
+import { PlaceNotes } from './place-notes.tsx';
 import styles from './places-card.module.css';
 
 const text = dashboardText.places;
@@ -66,15 +67,16 @@ const PlaceRow = memo(function PlaceRow({ item, change, onShow, onStop }: PlaceR
   return (
     <li className={styles.place}>
       <span className={styles.score}>
-        <Shield score={item.score} width={28} hasNumber={false} />
+        <Shield score={item.score} width={28} hasNumber={false} isBorrowed={item.isBorrowed} />
         <b aria-hidden="true">{shownScore(item.score) ?? '–'}</b>
-        <span className="visually-hidden">{scoreInWords(item.score)}</span>
+        <span className="visually-hidden">{scoreInWords(item.score, item.isBorrowed)}</span>
       </span>
       <div>
         <p className={styles.name}>
           <Link to={item.place.path}>{item.name}</Link> <PlaceTags item={item} />
         </p>
         <p className={styles.where}>{item.where}</p>
+        <PlaceNotes place={item.scoredPlace} />
         {item.report && (
           <p className={styles.where}>
             {dashboardText.place.newestReport(item.report.title || dashboardText.place.untitled)}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Alert } from '#core/alert.ts';
 import { alertCountText, noAlertsText } from '#core/alert-coverage.ts';
 import { AppError } from '#core/errors.ts';
-import { MEMBER_NAME_MAXIMUM, type PersonSafety, personSafety } from '#core/person.ts';
+import { MEMBER_NAME_MAXIMUM, personSafety } from '#core/person.ts';
 import { riskSummary } from '#core/risk-summary.ts';
 import { usableText } from '#core/text.ts';
 import { WATCH_MAXIMUM } from '#core/watch.ts';
@@ -69,7 +69,7 @@ async function collect(deps: Deps, request: ReportRequest, origin: string): Prom
   const places = request.places.flatMap((id) => known.get(id) ?? []);
   const people = request.people.map((person) => ({
     ...person,
-    safety: personSafety(person.placeId === null ? null : (known.get(person.placeId) ?? null)),
+    place: person.placeId === null ? null : (known.get(person.placeId) ?? null),
   }));
   // Samples are shown and counted nowhere: nothing is looked up for them.
   const real = people.filter(({ isSample }) => !isSample);
@@ -81,7 +81,12 @@ async function collect(deps: Deps, request: ReportRequest, origin: string): Prom
   return {
     at: deps.clock().toISOString(),
     origin,
-    summary: riskSummary({ people, alerts: found.alerts, status: found.status, places }),
+    summary: riskSummary({
+      people: people.map((person) => ({ ...person, safety: personSafety(person.place) })),
+      alerts: found.alerts,
+      status: found.status,
+      places,
+    }),
     places: places.map((place, index) => placeSpot(place, countOf(index))),
     people: people.map((person) =>
       personSpot(person, person.isSample ? '' : countOf(places.length + real.indexOf(person))),
@@ -115,11 +120,18 @@ async function knownPlaces(
 const targetOf = ({ placeId, latitude, longitude }: ReportPerson): AlertTarget =>
   placeId === null ? { kind: 'point', point: { latitude, longitude } } : { kind: 'place', id: placeId };
 
+/** What stands beside a score, in words. */
+const notesOf = ({ right_now, borrowed_from }: WatchedPlace): string[] => [
+  ...(borrowed_from ? [borrowed_from.note] : []),
+  ...(right_now ? [`${right_now.score} right now: ${right_now.reason}`] : []),
+];
+
 const placeSpot = (place: WatchedPlace, alerts: string): ReportedSpot => ({
   name: place.name,
   where: place.context,
   score: place.overall_safety,
   withoutScore: 'not enough data',
+  notes: notesOf(place),
   latitude: place.latitude,
   longitude: place.longitude,
   alerts,
@@ -127,13 +139,14 @@ const placeSpot = (place: WatchedPlace, alerts: string): ReportedSpot => ({
 });
 
 const personSpot = (
-  { name, location, safety, latitude, longitude, isSample }: ReportPerson & { safety: PersonSafety },
+  { name, location, place, latitude, longitude, isSample }: ReportPerson & { place: WatchedPlace | null },
   alerts: string,
 ): ReportedSpot => ({
   name,
   where: location,
-  score: safety.kind === 'score' ? safety.score : null,
-  withoutScore: safety.kind === 'no_place' ? 'no place yet' : 'not enough data',
+  score: place?.overall_safety ?? null,
+  withoutScore: place ? 'not enough data' : 'no place yet',
+  notes: place ? notesOf(place) : [],
   latitude,
   longitude,
   alerts,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { riskSummary } from '#core/risk-summary.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { openTestMaps } from '../../test/maps.ts';
 import { readWorldLand } from '../cartography/globe.ts';
@@ -16,9 +17,11 @@ const member = (number: number) => ({
   name: `Member ${number}`,
   where: 'Chiang Mai, Thailand',
   score: 53,
+  withoutScore: 'not enough data',
+  notes: [],
   latitude: 18.79,
   longitude: 98.98,
-  alerts: 0,
+  alerts: 'no alerts',
   isSample: false,
 });
 
@@ -26,7 +29,7 @@ test('a document is made by another thread than the one that answers', async () 
   const report: SafetyReport = {
     at: '2026-11-20T12:00:00Z',
     origin: 'https://example.org',
-    summary: { averageSafety: 53, dangers: 0, monitored: { all: 200 } } as SafetyReport['summary'],
+    summary: riskSummary({ people: [], alerts: [], status: null, places: [] }),
     places: [],
     people: Array.from({ length: 200 }, (_, index) => member(index)),
     alerts: [],

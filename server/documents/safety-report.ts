@@ -16,6 +16,8 @@ export type ReportedSpot = {
   score: number | null;
   /** What stands in a score's place where there is none. */
   withoutScore: string;
+  /** What stands beside the score: what happens now, and whose figures it is made of. */
+  notes: string[];
   latitude: number;
   longitude: number;
   /** How many alerts, in words; empty for a sample. */
@@ -149,7 +151,7 @@ function heading(sheet: SheetWriter, text: string): void {
 function writeSpots(sheet: SheetWriter, title: string, spots: readonly ReportedSpot[]): void {
   heading(sheet, title);
   if (spots.length === 0) sheet.line('None.', { color: inkMuted });
-  for (const { name, where, score, withoutScore, alerts, isSample } of spots) {
+  for (const { name, where, score, withoutScore, notes, alerts, isSample } of spots) {
     const { badgeText, level } = bandOf(score);
     const shown = shownScore(score);
     const label = `${name}${where ? `, ${where}` : ''}${isSample ? ' (sample)' : ''}`;
@@ -168,6 +170,7 @@ function writeSpots(sheet: SheetWriter, title: string, spots: readonly ReportedS
       ...safety,
       { text: alerts, look: { x: COLUMNS.alerts, width: 80, color: inkMuted } },
     ]);
+    for (const note of notes) sheet.line(note, { size: 8.5, color: inkMuted });
     sheet.gap(3);
   }
   sheet.line('Scores are of 100; higher is safer.', { size: 8, color: inkMuted });
