@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { LiveEvent } from '#core/live-event.ts';
 import type { Database } from './db/database.ts';
 
@@ -19,10 +20,28 @@ const channel = 'chaperon_live';
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const payloadMaximumBytes = 7_900;
 
+/** Only nodes of one version write here, and whoever else has the database: the data of a topic is not looked into. */
+const message = z.object({
+  from: z.string(),
+  id: z.string(),
+  event: z.object({
+    topic: z.enum(['report', 'report_removed', 'news', 'alerts', 'presence', 'reads']),
+    data: z.looseObject({}),
+  }),
+});
 type Message = { from: string; id: string; event: LiveEvent };
 
+/** @returns null for what is no message of ours */
+function readMessage(payload: string): Message | null {
+  try {
+    return message.parse(JSON.parse(payload)) as unknown as Message;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * LISTEN/NOTIFY on PostgreSQL, so that N nodes act as one. Subscribers of this process hear an event before `publish`
+ * LISTEN/NOTIFY on PostgreSQL, so that N nodes act as one. After a gap in it subscribers hear `missed`. Subscribers of this process hear an event before `publish`
  * returns, so that what a visitor does next already sees it.
  */
 export async function openEvents(database: Database, log: Logger): Promise<Events> {
@@ -38,14 +57,22 @@ export async function openEvents(database: Database, log: Logger): Promise<Event
       }
     }
   };
-  const stop = await database.listen(channel, (payload) => {
-    const { from, id, event } = JSON.parse(payload) as Message;
-    if (from !== here) tell(event, id);
-  });
+  const nextId = () => {
+    told += 1;
+    return `${here.slice(0, 13)}-${told}`;
+  };
+  const stop = await database.listen(
+    channel,
+    (payload) => {
+      const heard = readMessage(payload);
+      if (heard === null) log.warn('a message on the channel of events is none of ours');
+      else if (heard.from !== here) tell(heard.event, heard.id);
+    },
+    () => tell({ topic: 'missed', data: null }, nextId()),
+  );
   return {
     publish: async (event) => {
-      told += 1;
-      const id = `${here.slice(0, 13)}-${told}`;
+      const id = nextId();
       tell(event, id);
       const payload = JSON.stringify({ from: here, id, event } satisfies Message);
       try {

@@ -37,7 +37,7 @@ function openShelf(deps: BookDeps): Shelf {
   let reading: Promise<AlertBook> | null = null;
   let changes = 0;
   const leave = deps.events.subscribe(({ topic }) => {
-    if (topic === 'alerts') changes += 1;
+    if (topic === 'alerts' || topic === 'missed') changes += 1;
   });
   deps.stopping.addEventListener('abort', leave);
 

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveReady } from '#core/live-event.ts';
 
-type Topic = Exclude<LiveEvent['topic'], 'reads'>;
+type Topic = Exclude<LiveEvent['topic'], 'reads' | 'missed'>;
 type Hear = (data: unknown) => void;
 type Follower = { topics: Partial<Record<Topic, Hear>>; onMissed: () => void };
 /** What the tab with the stream passes on to the others; `hello` asks it where the stream stands. */
@@ -65,6 +65,8 @@ function start(): () => void {
   };
   const lead = (signal: AbortSignal) =>
     new Promise<void>((done) => {
+      // The turn may come just after it was given up: nobody would end the stream any more.
+      if (signal.aborted) return done();
       isLeading = true;
       const close = openStream(pass);
       signal.addEventListener('abort', () => {

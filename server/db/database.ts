@@ -25,8 +25,16 @@ export type Database = {
   withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>;
   /** Tells every node of this database, this one too. @param payload at most 7,900 bytes */
   notify: (channel: string, payload: string) => Promise<void>;
-  /** Hears what `notify` sends. @returns a function that stops listening */
-  listen: (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
+  /**
+   * Hears what `notify` sends.
+   * @param onGap called once messages are heard again after some may have been missed
+   * @returns a function that stops listening
+   */
+  listen: (
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap: () => void,
+  ) => Promise<() => Promise<void>>;
   /** @throws when the database does not answer */
   ping: () => Promise<void>;
   /** Ends it; further calls wait for the same end. */

@@ -8,19 +8,23 @@ const answerTimeoutMs = 5_000;
 
 /**
  * Listens on a channel of PostgreSQL on a connection of its own and comes back after every loss of it. What was
- * sent meanwhile is missed.
+ * sent meanwhile is missed: `onGap` says so, once the channel is heard again.
  * @returns a function that stops listening
  */
 export function listenPostgres(
   url: string,
   channel: string,
-  onMessage: (payload: string) => void,
-  onError: (error: Error) => void,
+  {
+    onMessage,
+    onGap,
+    onError,
+  }: { onMessage: (payload: string) => void; onGap: () => void; onError: (error: Error) => void },
 ): { ready: Promise<void>; stop: () => Promise<void> } {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let retryMs = firstRetryMs;
+  let wasLost = false;
 
   const connect = async () => {
     const connection = new pg.Client({
@@ -36,6 +40,7 @@ export function listenPostgres(
     const retry = (error?: Error) => {
       if (isOver) return;
       isOver = true;
+      wasLost = true;
       clearInterval(pulse);
       // Ending it a second time would wait for ever for an end that was.
       client = null;
@@ -52,6 +57,7 @@ export function listenPostgres(
       await connection.connect();
       await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
       retryMs = firstRetryMs;
+      if (wasLost) onGap();
       pulse = setInterval(() => connection.query('select 1').catch(retry), pulseMs).unref();
     } catch (error) {
       retry(error as Error);

@@ -93,8 +93,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     },
     notify: async (channel, payload) =>
       void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
-    listen: async (channel, onMessage) => {
-      const { ready, stop } = listenPostgres(url, channel, onMessage, onError);
+    listen: async (channel, onMessage, onGap) => {
+      const { ready, stop } = listenPostgres(url, channel, { onMessage, onGap, onError });
       await ready;
       return stop;
     },

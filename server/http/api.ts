@@ -82,7 +82,7 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
 function keepApiAnswers({ events }: Deps, parameters: ReadonlyMap<string, readonly string[]>) {
   let newsTold = 0;
   events.subscribe(({ topic }) => {
-    if (topic === 'news') newsTold += 1;
+    if (topic === 'news' || topic === 'missed') newsTold += 1;
   });
   return keepAnswers({
     keyOf: ({ req: { path, url } }) => {

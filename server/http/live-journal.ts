@@ -1,6 +1,8 @@
 /** The last events of the live stream, for readers who lost their line for a moment. */
 export type LiveJournal = {
   add: (id: string, bytes: Uint8Array) => void;
+  /** Forgets everything: whoever comes back has missed something that is not known here. @param id is the newest now */
+  restart: (id: string) => void;
   /** Name of the newest event; until there is one, a name that no event has. */
   newest: () => string;
   /**
@@ -28,6 +30,10 @@ export function createLiveJournal(first: string, nowMs: () => number = () => per
       entries.push({ id, bytes, atMs: nowMs() });
       size += bytes.length;
       while (entries.length > keptEvents || size > keptBytes) size -= entries.shift()!.bytes.length;
+    },
+    restart: (id) => {
+      entries.splice(0, entries.length, { id, bytes: new Uint8Array(), atMs: nowMs() });
+      size = 0;
     },
     newest: () => entries.at(-1)?.id ?? first,
     after: (id) => {

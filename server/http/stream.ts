@@ -20,7 +20,7 @@ const full = (message: string) => new AppError('unavailable', message, { retryAf
 /**
  * `GET /stream`: what happens, told to open pages as server-sent events. No key, since a browser's event stream
  * cannot carry one; our own pages only. The first event, `ready`, says whether something after the last event heard
- * (`Last-Event-ID`, or `after` in the address) cannot be told any more. `status=online` counts the page as present
+ * (`Last-Event-ID`, or `after` in the address) cannot be told any more; it comes again where this node missed events. `status=online` counts the page as present
  * for as long as its stream is open. A reader that falls 64 KB behind is dropped and comes back by itself.
  */
 export function createStream({ config, events, presence, limits, stopping }: StreamDeps): Hono {
@@ -29,6 +29,10 @@ export function createStream({ config, events, presence, limits, stopping }: Str
   const { readers, tell } = createBroadcast(stopping);
   events.subscribe((event, id) => {
     if (event.topic === 'presence' || event.topic === 'reads') return;
+    if (event.topic === 'missed') {
+      journal.restart(id);
+      return tell(written('ready', { missed: true } satisfies LiveReady, id));
+    }
     const bytes = written(event.topic, event.data, id);
     journal.add(id, bytes);
     tell(bytes);
