@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
 import { enableCompileCache } from 'node:module';
-import { getRequestListener } from '@hono/node-server';
 import type * as Entry from './server/entry.ts';
 
 const drainMs = 8_000;
@@ -13,15 +11,14 @@ const failStart = (message: string) => {
 enableCompileCache(`${import.meta.dirname}/build/compile-cache`);
 const {
   adoptFigures,
-  closeSlowBodies,
   createApp,
   createDeps,
+  createHttpServer,
   openIngest,
   openMetricsPort,
   openOperatorSocket,
   readConfig,
   recordCountryScores,
-  refuseRequest,
   StartError,
   startSchedules,
 }: typeof Entry = await import(new URL('./build/pages/server/index.js', import.meta.url).href);
@@ -34,16 +31,7 @@ try {
     assetsDirectory: `${import.meta.dirname}/build/pages/client`,
     drawingThread: new URL('./server/drawing-thread.ts', import.meta.url),
   });
-  const server = createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 305_000,
-      keepAliveTimeout: 70_000,
-      connectionsCheckingInterval: 2_000,
-    },
-    getRequestListener(app.fetch, { errorHandler: refuseRequest }),
-  );
-  closeSlowBodies(server);
+  const server = createHttpServer(app.fetch);
   server.on('listening', () => {
     const address = server.address();
     const port = address && typeof address === 'object' ? address.port : config.port;

@@ -19,9 +19,8 @@ export { openOperatorSocket } from './backup/operator-socket.ts';
 export { readConfig } from './config.ts';
 export { StartError } from './db/database.ts';
 export { createDeps } from './deps.ts';
+export { createHttpServer } from './http/http-server.ts';
 export { openMetricsPort } from './http/metrics-port.ts';
-export { refuseRequest } from './http/refuse-request.ts';
-export { closeSlowBodies } from './http/slow-bodies.ts';
 export { openIngest } from './ingest/open.ts';
 
 const pages = build as unknown as ServerBuild;

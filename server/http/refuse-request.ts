@@ -1,9 +1,8 @@
 import { AppError } from '#core/errors.ts';
 import { problemResponse } from './problem.ts';
 
-/** The answer to a request whose address or Host header makes no URL; it never reaches the app. */
-export function refuseRequest(error: unknown): Response | undefined {
-  if (!(error instanceof Error) || error.name !== 'RequestError') return undefined;
+/** The answer to an address or a Host header that cannot be used. */
+export function badHost(): Response {
   const errors = [{ path: 'host', message: 'the address or the Host header is not valid' }];
   const answer = problemResponse(
     new AppError('bad_input', 'The address or the Host header of this request is not valid.', { errors }),
@@ -11,3 +10,7 @@ export function refuseRequest(error: unknown): Response | undefined {
   answer.headers.set('x-content-type-options', 'nosniff');
   return answer;
 }
+
+/** The answer to a request whose address or Host header makes no URL; it never reaches the app. */
+export const refuseRequest = (error: unknown): Response | undefined =>
+  error instanceof Error && error.name === 'RequestError' ? badHost() : undefined;

@@ -7,6 +7,10 @@ const isUpload = ({ url = '', headers }: IncomingMessage) =>
   /^\/(?:v1\/upload\/|report(?:$|[?.])|r\/)/.test(url) &&
   headers['content-type']?.startsWith('multipart/form-data') === true;
 
+/** Of whatever method: a GET may have one too, which nobody reads. */
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /**
  * Ends connections whose body does not arrive within 30 s. Node has one limit for all requests, and uploads from a
  * phone may take five minutes.
@@ -14,7 +18,7 @@ const isUpload = ({ url = '', headers }: IncomingMessage) =>
  */
 export function closeSlowBodies(server: Pick<Server, 'on'>, limitMs = bodyMs): void {
   server.on('request', (request: IncomingMessage) => {
-    if (request.complete || request.method === 'GET' || isUpload(request)) return;
+    if (request.complete || !hasBody(request) || isUpload(request)) return;
     const timer = setTimeout(() => {
       if (!request.complete) request.destroy();
     }, limitMs);
