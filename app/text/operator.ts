@@ -31,6 +31,10 @@ export const operatorText = {
     emptyFilter: 'Nothing waits with these choices.',
     clear: 'Show everything that waits',
     more: 'More',
+    changed: (count: number) =>
+      count === 1
+        ? 'This report changed after you opened the page, so nothing was done to it. Read it as it is now, then decide again.'
+        : `These ${count} reports changed after you opened the page, so nothing was done to them. Read them as they are now, then decide again.`,
   },
   flagsStopped: {
     notice:

@@ -98,7 +98,10 @@ export const textsOn = (
     .limit(limit);
 
 /** Where reports stand; nobody else changes them until the transaction ends. */
-export const lockStandings = (tx: Db, ids: readonly number[]): Promise<({ id: number } & ReportStanding)[]> =>
+export const lockStandings = (
+  tx: Db,
+  ids: readonly number[],
+): Promise<({ id: number; version: number } & ReportStanding)[]> =>
   tx
     .select({
       id: reports.id,
@@ -106,22 +109,22 @@ export const lockStandings = (tx: Db, ids: readonly number[]): Promise<({ id: nu
       reason: reports.reason,
       note: reports.note,
       needsReview: reports.needsReview,
+      version: reports.version,
+      seenVersion: reports.seenVersion,
     })
     .from(reports)
     .where(inArray(reports.id, [...ids]))
     .orderBy(asc(reports.id))
     .for('update');
 
-export const setStanding = (tx: Db, ids: readonly number[], values: Partial<ReportValues>) =>
-  tx
-    .update(reports)
-    .set(values)
-    .where(inArray(reports.id, [...ids]));
+export const setStanding = (tx: Db, id: number, values: Partial<ReportValues>) =>
+  tx.update(reports).set(values).where(eq(reports.id, id));
 
 export type LogEntry = typeof moderationLog.$inferSelect;
 
-export const insertLog = (tx: Db, entries: (typeof moderationLog.$inferInsert)[]) =>
-  tx.insert(moderationLog).values(entries);
+export async function insertLog(tx: Db, entries: (typeof moderationLog.$inferInsert)[]): Promise<void> {
+  if (entries.length > 0) await tx.insert(moderationLog).values(entries);
+}
 
 const later = alias(moderationLog, 'later');
 const isLatest = (db: Db) =>
@@ -147,6 +150,7 @@ export const listLog = (
       at: moderationLog.at,
       batch: moderationLog.batch,
       before: moderationLog.before,
+      version: moderationLog.version,
       isLatest: sql<boolean>`${isLatest(db)}`,
     })
     .from(moderationLog)

@@ -4,6 +4,8 @@ import type { SpamSign } from '#core/report-spam.ts';
 /** A report as an operator sees it. */
 export type OperatorReport = {
   id: number;
+  /** The id with the version shown, as forms name it: `42.1`. */
+  seen: string;
   placeName: string;
   countryCode: string;
   countryName: string;
@@ -49,6 +51,8 @@ export type QueueView = {
   likeId: number | null;
   isAllSelected: boolean;
   reports: OperatorReport[];
+  /** Those the last form was about and left as they are, since their authors had changed them. */
+  changed: OperatorReport[];
   /** Where the next page begins; null on the last one. */
   nextAfter: number | null;
   places: { entityId: number; name: string; count: number }[];

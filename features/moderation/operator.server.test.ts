@@ -111,7 +111,7 @@ describe('the operators’ page', () => {
     const { id } = await send({ report_review: spam });
     const accept: [string, string][] = [
       ['decision', 'accept'],
-      ['id', String(id)],
+      ['seen', `${id}.1`],
     ];
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://chaperon.example' },
@@ -154,7 +154,7 @@ describe('the operators’ page', () => {
   it('decides on many with one reason, says so, and takes it back', async () => {
     const cookie = bare(await signIn());
     const ids = [(await send({ report_title: 'One' })).id, (await send({ report_title: 'Two' })).id];
-    const fields = ids.map((id): [string, string] => ['id', String(id)]);
+    const fields = ids.map((id): [string, string] => ['seen', `${id}.1`]);
     const reject = (note: string) => submit([['decision', 'reject'], ['note', note], ...fields], { cookie });
     expect(await reject('  ')).toMatchObject({ ok: false, status: 400 });
     const rejected = await reject('It is advertising.');
@@ -214,11 +214,11 @@ describe('the operators’ page', () => {
       [['decision', 'burn']],
       [
         ['decision', 'accept'],
-        ['id', 'x'],
+        ['seen', 'x'],
       ],
       [
         ['decision', 'reject'],
-        ['id', '1'],
+        ['seen', '1.1'],
         ['note', 'a\u0000b'],
       ],
       [['intent', 'sign-in']],

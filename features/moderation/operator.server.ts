@@ -8,17 +8,15 @@ import { countHidden } from '#features/reports/hiding.data.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
 import { operatorText } from '../../app/text/operator.ts';
+import { type Decided, decide, type ModerationDeps, type SeenReport, undo } from './decide.server.ts';
 import type { DoneNotice, LogView, OperatorReport, QueueView } from './operator-view.ts';
 import {
   auditLog,
-  type Decided,
-  decide,
   decisionOf,
-  type ModerationDeps,
   type QueuedReport,
+  reportsById,
   reportsLike,
   reviewQueue,
-  undo,
   waitingPlaces,
 } from './service.server.ts';
 import { closeSession, isOperatorKey, isOwnForm, openSession, readSession } from './session.server.ts';
@@ -31,6 +29,15 @@ const mostPlaces = 100;
 const mostSelected = 200;
 
 const id = z.string().regex(REPORT_ID).transform(Number);
+const ids = z.array(id).max(mostSelected);
+
+/** A report in the version that the page showed. */
+const seenReport = z
+  .templateLiteral([z.string().regex(REPORT_ID), '.', z.string().regex(/^\d{1,9}$/)])
+  .transform((text): SeenReport => {
+    const [id = 0, version = 0] = text.split('.').map(Number);
+    return { id, version };
+  });
 
 /** What the address of the queue may say; anything else in it counts as not said. */
 const choicesSchema = z.object({
@@ -41,11 +48,16 @@ const choicesSchema = z.object({
   like: id.nullable().catch(null),
   all: z.literal('1').nullable().catch(null),
   done: z.string().max(40).nullable().catch(null),
+  changed: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(ids)
+    .catch([]),
 });
 
 /** The queue as its address asks for it. */
 export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView> {
-  const { show, place, order, after, like, all, done } = choicesSchema.parse(
+  const { show, place, order, after, like, all, done, changed } = choicesSchema.parse(
     Object.fromEntries(Object.keys(choicesSchema.shape).map((name) => [name, url.searchParams.get(name)])),
   );
   const filter = { show, entityId: place, order, after, limit: pageSize + 1 };
@@ -56,11 +68,13 @@ export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView
     deps.config.limits.hiddenByFlagsPerDay,
     deps.clock(),
   );
+  const isChanged = new Set(changed);
   return {
     choices: { show, place, order },
     likeId: like,
     isAllSelected: all !== null || like !== null,
-    reports: shown.map((report) => viewOf(deps, report)),
+    reports: shown.filter((report) => !isChanged.has(report.id)).map((report) => viewOf(deps, report)),
+    changed: (await reportsById(deps, changed)).map((report) => viewOf(deps, report)),
     nextAfter: like === null && found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
     places: await waitingPlaces(deps, mostPlaces),
     done: done === null ? null : await doneNotice(deps, done),
@@ -69,11 +83,12 @@ export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView
 }
 
 function viewOf({ gazetteer }: OperatorDeps, report: QueuedReport): OperatorReport {
-  const { id, title, review, image, flags, status, reason, note, needsReview } = report;
+  const { id, version, title, review, image, flags, status, reason, note, needsReview } = report;
   const [publicTitle, publicReview] = [maskContacts(title), maskContacts(review)];
   const isMasked = publicTitle !== title || publicReview !== review;
   return {
     id,
+    seen: `${id}.${version}`,
     placeName: report.placeName,
     countryCode: report.countryCode,
     countryName: gazetteer.place(report.entityId)?.countryName ?? '',
@@ -135,7 +150,7 @@ const signInSchema = z.object({
 });
 const decisionSchema = z.object({
   decision: z.enum(['accept', 'hold', 'reject']),
-  ids: z.array(id).max(mostSelected),
+  seen: z.array(seenReport).max(mostSelected),
   note: usableText.trim().max(500),
 });
 
@@ -204,19 +219,21 @@ async function takeDecision(
 ): Promise<OperatorOutcome> {
   const typed = decisionSchema.safeParse({
     decision: form.get('decision'),
-    ids: form.getAll('id'),
+    seen: form.getAll('seen'),
     note: form.get('note') ?? '',
   });
-  if (!typed.success || typed.data.ids.length === 0)
+  if (!typed.success || typed.data.seen.length === 0)
     return { ok: false, status: 400, message: operatorText.bulk.nothing };
-  const { decision, ids, note } = typed.data;
-  return answer(url, await decide(deps, { ids, decision, operator, note: note || null }));
+  const { decision, seen, note } = typed.data;
+  return answer(url, await decide(deps, { seen, decision, operator, note: note || null }));
 }
 
-/** Back to where the form stood, which now says what was done. */
-function answer({ pathname, searchParams }: URL, { batch }: Decided): OperatorOutcome {
+/** Back to where the form stood, which now says what was done and shows what was not. */
+function answer({ pathname, searchParams }: URL, { batch, changed }: Decided): OperatorOutcome {
   const query = new URLSearchParams(pathname === '/operator' ? searchParams : '');
   query.delete('all');
   query.set('done', batch);
+  query.delete('changed');
+  if (changed.length > 0) query.set('changed', changed.join(','));
   return { ok: true, location: `/operator?${query}` };
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { operatorText } from '../../app/text/operator.ts';
 import field from './field.module.css';
 import { OperatorNotice } from './operator-notice.tsx';
-import { type DoneNotice, type QueueView, queuePath } from './operator-view.ts';
+import { type DoneNotice, type OperatorReport, type QueueView, queuePath } from './operator-view.ts';
 import { QueueFilter } from './queue-filter.tsx';
 import styles from './queue-screen.module.css';
 import { QueuedReport } from './queued-report.tsx';
@@ -23,7 +23,7 @@ type QueueScreenProps = {
 export function QueueScreen({ view, operator, messages, problem }: QueueScreenProps) {
   const bulkId = useId();
   const reasonsId = useId();
-  const { reports, likeId, choices, nextAfter } = view;
+  const { reports, changed, likeId, choices, nextAfter } = view;
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -47,26 +47,31 @@ export function QueueScreen({ view, operator, messages, problem }: QueueScreenPr
         <SignOut operator={operator} />
       </header>
       {problem && <OperatorNotice isProblem>{problem}</OperatorNotice>}
-      {!problem && view.done && <Done done={view.done} />}
+      {!problem && view.done && <Done done={view.done} hasChanged={changed.length > 0} />}
       {view.isHidingStopped && <OperatorNotice>{operatorText.flagsStopped.notice}</OperatorNotice>}
       {likeId === null ? <QueueFilter view={view} /> : <p className={styles.lead}>{text.likeLead}</p>}
-      {reports.length === 0 ? (
-        <Empty view={view} />
-      ) : (
+      {changed.length > 0 && (
+        <section className={styles.changed} aria-labelledby={`${bulkId}-changed`}>
+          <h2 id={`${bulkId}-changed`}>{text.changed(changed.length)}</h2>
+          <ReportList
+            reports={changed}
+            bulkId={bulkId}
+            reasonsId={reasonsId}
+            isSelected={false}
+            hasLikeLink
+          />
+        </section>
+      )}
+      {reports.length === 0 && changed.length === 0 && <Empty view={view} />}
+      {(reports.length > 0 || changed.length > 0) && (
         <>
-          <ol className={styles.list}>
-            {reports.map((report) => (
-              <li key={report.id}>
-                <QueuedReport
-                  report={report}
-                  bulkId={bulkId}
-                  reasonsId={reasonsId}
-                  isSelected={view.isAllSelected}
-                  hasLikeLink={likeId === null}
-                />
-              </li>
-            ))}
-          </ol>
+          <ReportList
+            reports={reports}
+            bulkId={bulkId}
+            reasonsId={reasonsId}
+            isSelected={view.isAllSelected}
+            hasLikeLink={likeId === null}
+          />
           <datalist id={reasonsId}>
             {operatorText.reasons.map((reason) => (
               <option key={reason} value={reason} />
@@ -98,9 +103,28 @@ function SignOut({ operator }: { operator: string }) {
   );
 }
 
-function Done({ done }: { done: DoneNotice }) {
+type ReportListProps = {
+  reports: OperatorReport[];
+  bulkId: string;
+  reasonsId: string;
+  isSelected: boolean;
+  hasLikeLink: boolean;
+};
+
+const ReportList = ({ reports, ...common }: ReportListProps) => (
+  <ol className={styles.list}>
+    {reports.map((report) => (
+      <li key={report.id}>
+        <QueuedReport report={report} {...common} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** Where nothing was done since everything had changed, the section of what changed says so. */
+function Done({ done, hasChanged }: { done: DoneNotice; hasChanged: boolean }) {
   if (done.batch === null || done.count === 0)
-    return <OperatorNotice>{operatorText.done.nothing}</OperatorNotice>;
+    return hasChanged ? null : <OperatorNotice>{operatorText.done.nothing}</OperatorNotice>;
   return (
     <OperatorNotice>
       <p>{operatorText.done[done.action](done.count)}</p>

@@ -67,11 +67,11 @@ export function QueuedReport({ report, bulkId, reasonsId, isSelected, hasLikeLin
 }
 
 function Head({ report, bulkId, isSelected }: Pick<QueuedReportProps, 'report' | 'bulkId' | 'isSelected'>) {
-  const { id, status, isWaiting } = report;
+  const { id, seen, status, isWaiting } = report;
   return (
     <header className={styles.head}>
       <label className={styles.select}>
-        <input type="checkbox" name="id" value={id} form={bulkId} defaultChecked={isSelected} />
+        <input type="checkbox" name="seen" value={seen} form={bulkId} defaultChecked={isSelected} />
         <span className="visually-hidden">{text.select(id)}</span>
       </label>
       <p className={styles.place}>
@@ -124,14 +124,14 @@ function Evidence({ report }: Pick<QueuedReportProps, 'report'>) {
 
 /** Reject comes first: Enter in the reason's field presses the first button. */
 function DecisionForm({
-  report: { id, status, isWaiting },
+  report: { id, seen, status, isWaiting },
   reasonsId,
   hasLikeLink,
 }: Pick<QueuedReportProps, 'report' | 'reasonsId' | 'hasLikeLink'>) {
   const noteId = useId();
   return (
     <form method="post" className={styles.decision}>
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
       <div className={`${field.field} ${styles.note}`}>
         <label htmlFor={noteId}>{text.reason}</label>
         <input id={noteId} name="note" list={reasonsId} required maxLength={500} autoComplete="off" />

@@ -8,7 +8,8 @@ import { latestReports } from '#features/reports/read.server.ts';
 import { photos, reports, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
-import { auditLog, decide, likeReports, reviewQueue, undo, waitingPlaces } from './service.server.ts';
+import { decide, undo } from './decide.server.ts';
+import { auditLog, likeReports, reviewQueue, waitingPlaces } from './service.server.ts';
 
 const LISBON = 2267057;
 const PORTO = 2735943;
@@ -37,6 +38,8 @@ describe.each(engines)('moderation on $name', ({ open }) => {
   };
   const queued = async () => (await reviewQueue(test.deps, { limit: 50 })).map(({ id }) => id);
   const operator = 'maria';
+  /** Reports in the version they were sent in. */
+  const asSent = (...ids: number[]) => ids.map((id) => ({ id, version: 1 }));
 
   it('queues what is held or flagged, oldest first, with the reasons', async () => {
     const held = await send({ report_review: spam });
@@ -70,7 +73,9 @@ describe.each(engines)('moderation on $name', ({ open }) => {
 
   it('accepts: public at once, out of the queue, and no longer hidden by flags', async () => {
     const { id } = await send({ report_review: spam });
-    expect(await decide(test.deps, { ids: [id], decision: 'accept', operator, note: null })).toMatchObject({
+    expect(
+      await decide(test.deps, { seen: asSent(id), decision: 'accept', operator, note: null }),
+    ).toMatchObject({
       count: 1,
     });
     expect((await latestReports(test.deps, { limit: 5 })).map((report) => report.id)).toEqual([id]);
@@ -83,7 +88,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
 
   it('rejects with a reason that the author reads, and only the author', async () => {
     const { id, edit_token } = await send({ report_title: 'Names a neighbor' });
-    const rejection = { ids: [id], decision: 'reject', operator } as const;
+    const rejection = { seen: asSent(id), decision: 'reject', operator } as const;
     await expect(decide(test.deps, { ...rejection, note: ' ' })).rejects.toMatchObject({ code: 'bad_input' });
     await decide(test.deps, { ...rejection, note: 'It names a person.' });
     expect(await latestReports(test.deps, { limit: 5 })).toEqual([]);
@@ -105,7 +110,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     const ids = await likeReports(test.deps, first.id);
     expect(ids).toEqual([second.id, first.id]);
     expect(
-      await decide(test.deps, { ids, decision: 'reject', operator, note: 'Advertising.' }),
+      await decide(test.deps, { seen: asSent(...ids), decision: 'reject', operator, note: 'Advertising.' }),
     ).toMatchObject({ count: 2 });
     expect((await latestReports(test.deps, { limit: 5 })).length).toBe(2);
     await expect(likeReports(test.deps, 999_999)).rejects.toMatchObject({ code: 'not_found' });
@@ -136,7 +141,12 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     const held = await send({ report_review: spam });
     const open = await send({ report_title: 'Fine as it was' });
     const ids = [held.id, open.id];
-    const { batch } = await decide(test.deps, { ids, decision: 'reject', operator, note: 'Advertising.' });
+    const { batch } = await decide(test.deps, {
+      seen: asSent(...ids),
+      decision: 'reject',
+      operator,
+      note: 'Advertising.',
+    });
     heard = [];
     const undone = await undo(test.deps, { batch, operator: 'jo' });
     expect(undone.count).toBe(2);
@@ -158,8 +168,8 @@ describe.each(engines)('moderation on $name', ({ open }) => {
 
   it('does not undo what somebody decided on since', async () => {
     const { id } = await send({ report_title: 'Contested' });
-    const { batch } = await decide(test.deps, { ids: [id], decision: 'hold', operator, note: null });
-    await decide(test.deps, { ids: [id], decision: 'accept', operator: 'jo', note: null });
+    const { batch } = await decide(test.deps, { seen: asSent(id), decision: 'hold', operator, note: null });
+    await decide(test.deps, { seen: asSent(id), decision: 'accept', operator: 'jo', note: null });
     expect((await undo(test.deps, { batch, operator })).count).toBe(0);
     expect((await undo(test.deps, { batch: 'no such', operator })).count).toBe(0);
     expect((await latestReports(test.deps, { limit: 5 })).map((report) => report.id)).toEqual([id]);
@@ -167,17 +177,19 @@ describe.each(engines)('moderation on $name', ({ open }) => {
 
   it('writes down who did what, for good', async () => {
     const { id } = await send({ report_title: 'Logged' });
-    await decide(test.deps, { ids: [id], decision: 'hold', operator, note: 'Asked the police.' });
-    await decide(test.deps, { ids: [id], decision: 'accept', operator: 'jo', note: null });
+    await decide(test.deps, { seen: asSent(id), decision: 'hold', operator, note: 'Asked the police.' });
+    await decide(test.deps, { seen: asSent(id), decision: 'accept', operator: 'jo', note: null });
     await test.deps.db.delete(reports).where(eq(reports.id, id));
     expect(await auditLog(test.deps, 2)).toMatchObject([
       { reportId: id, action: 'accept', operator: 'jo', note: null },
       { reportId: id, action: 'hold', operator, note: 'Asked the police.' },
     ]);
-    expect(await decide(test.deps, { ids: [id], decision: 'accept', operator, note: null })).toMatchObject({
+    expect(
+      await decide(test.deps, { seen: asSent(id), decision: 'accept', operator, note: null }),
+    ).toMatchObject({
       count: 0,
     });
-    expect(await decide(test.deps, { ids: [], decision: 'accept', operator, note: null })).toMatchObject({
+    expect(await decide(test.deps, { seen: [], decision: 'accept', operator, note: null })).toMatchObject({
       count: 0,
     });
   });

@@ -16,6 +16,7 @@ import {
   detachPhoto,
   findByToken,
   findReport,
+  lockReport,
   type ReportValues,
   type StoredReport,
   setPhotoExpiry,
@@ -61,8 +62,9 @@ export type AuthorReport = {
 const notFound = () =>
   new AppError('not_found', 'There is no report behind this link; it may have been deleted.');
 
-async function findOwn(db: Db, token: string, id?: number): Promise<StoredReport> {
-  const report = isToken(token) ? await findByToken(db, digest(token)) : null;
+/** The report behind a link, for changing it: it stays as it is until the transaction ends. */
+async function lockOwn(tx: Db, token: string, id?: number): Promise<StoredReport> {
+  const report = isToken(token) ? await lockReport(tx, { tokenHash: digest(token) }) : null;
   if (!report || (id !== undefined && report.id !== id)) throw notFound();
   return report;
 }
@@ -122,7 +124,7 @@ export async function changeReport(
   const now = deps.clock();
   const goneFiles: string[] = [];
   const { before, after } = await deps.db.transaction(async (tx) => {
-    const before = await findOwn(tx, token, id);
+    const before = await lockOwn(tx, token, id);
     if (now >= editableUntil(before))
       throw new AppError('forbidden', 'A report can be changed for 30 days. It can still be deleted.');
     const circumstances = await admitChange(deps, tx, before, { who, proof, change, place });
@@ -133,8 +135,8 @@ export async function changeReport(
       ...(requestHash && { requestHash }),
       updatedAt: now,
       editedAt: now,
-      // What an operator accepted is not what stands there now: readers' flags count again.
-      seenAt: null,
+      // Decisions and flags are about one version; those of the version before say nothing of this one.
+      version: before.version + 1,
     });
     const expiresAt = photoExpiry(values.emergency ?? null, before.createdAt);
     const isSamePhoto =
@@ -225,7 +227,7 @@ export async function deleteReport(
   { token, id }: { token: string; id?: number | undefined },
 ): Promise<void> {
   const report = await deps.db.transaction(async (tx) => {
-    const own = await findOwn(tx, token, id);
+    const own = await lockOwn(tx, token, id);
     await deleteReportRow(tx, own.id);
     return own;
   });

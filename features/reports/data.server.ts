@@ -122,6 +122,22 @@ export async function findByIdempotency(db: Db, idempotencyHash: string): Promis
   return row ? joined(row) : null;
 }
 
+/**
+ * Reads a report that is about to be changed. Nobody else changes it until the transaction ends; what is read of its
+ * photo is what stands then too, which one query with a join does not promise.
+ */
+export async function lockReport(
+  tx: Db,
+  by: { id: number } | { tokenHash: string },
+): Promise<StoredReport | null> {
+  const [row] = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where('id' in by ? eq(reports.id, by.id) : eq(reports.tokenHash, by.tokenHash))
+    .for('update');
+  return row ? findReport(tx, row.id) : null;
+}
+
 /** Whether the same text came in since a moment, on any place. */
 export async function wasTextSeen(db: Db, textHash: string, since: Date): Promise<boolean> {
   const rows = await db
@@ -217,23 +233,39 @@ export async function isPhotoPublic(db: Db, name: string): Promise<boolean> {
 }
 
 /**
- * Stores one flag of a reader per day.
- * @param since only flags from then on count
+ * Stores one flag of a reader per day, of the version they read last.
+ * @param counted since when, and of versions above which one
  * @returns from how many networks the report was flagged; those without a proof that was asked for do not count
  */
 export async function insertFlag(
   db: Db,
-  flag: { reportId: number; who: string; reason: FlagReason; flaggedAt: Date; isProven: boolean },
-  since: Date,
+  flag: {
+    reportId: number;
+    who: string;
+    reason: FlagReason;
+    flaggedAt: Date;
+    version: number;
+    isProven: boolean;
+  },
+  counted: { since: Date; aboveVersion: number },
 ): Promise<number> {
-  await db.insert(reportFlags).values(flag).onConflictDoNothing();
+  const { reason, flaggedAt, version } = flag;
+  const wasProven = sql`${reportFlags.isProven} and ${reportFlags.version} = excluded.version`;
+  await db
+    .insert(reportFlags)
+    .values(flag)
+    .onConflictDoUpdate({
+      target: [reportFlags.reportId, reportFlags.who],
+      set: { reason, flaggedAt, version, isProven: sql`excluded.is_proven or (${wasProven})` },
+    });
   const rows = await db
     .select({ who: reportFlags.who })
     .from(reportFlags)
     .where(
       and(
         eq(reportFlags.reportId, flag.reportId),
-        gte(reportFlags.flaggedAt, since),
+        gte(reportFlags.flaggedAt, counted.since),
+        gt(reportFlags.version, counted.aboveVersion),
         eq(reportFlags.isProven, true),
       ),
     );

@@ -3,7 +3,7 @@ import type { FlagReason } from '#core/report.ts';
 import { spendProof } from '#features/proof-of-work/spend.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorText } from '../../app/text/operator.ts';
-import { findReport, insertFlag, updateReport } from './data.server.ts';
+import { insertFlag, lockReport, updateReport } from './data.server.ts';
 import { countHidden, isFirstToSay, lockHiding } from './hiding.data.server.ts';
 
 export type FlagDeps = Pick<
@@ -19,7 +19,8 @@ const dayStart = (now: Date) => new Date(`${now.toISOString().slice(0, 10)}T00:0
 
 /**
  * Keeps a reader's complaint and queues the report. It hides the report together with those of two other networks on
- * the same day, unless an operator has accepted it or flags hide more than usual today; then operators are told.
+ * the same day, unless flags hide more than usual today; then operators are told. Flags of a version that an operator
+ * accepted hide nothing.
  * @param who today's name of the reader's address
  * @param altcha a solved challenge; empty: the client cannot solve one, so that its flag is for an operator only; null: none came
  * @throws AppError not_found for a report that is not public; proof_needed; too_many_requests
@@ -36,15 +37,16 @@ export async function flagReport(
   const now = deps.clock();
   const proof = await deps.proofs.check(altcha);
   const { hidden, isStopped } = await deps.db.transaction(async (tx) => {
-    const report = await findReport(tx, id);
+    const report = await lockReport(tx, { id });
     if (report?.status !== 'published') throw new AppError('not_found', 'There is no report with this id.');
     const { isProofAsked } = await deps.writeLimits.takeFlag(tx, who);
     const isProven = !isProofAsked || (await spendProof(deps, tx, proof));
-    // First, so that simultaneous flags wait for each other here and are all counted.
     await updateReport(tx, id, { needsReview: true });
-    const flag = { reportId: id, who, reason, flaggedAt: now, isProven };
-    const isDue = (await insertFlag(tx, flag, dayStart(now))) >= flagsThatHide && report.seenAt === null;
-    if (!isDue) return { hidden: null, isStopped: false };
+    const { version, seenVersion } = report;
+    const flag = { reportId: id, who, reason, flaggedAt: now, version, isProven };
+    const counted = { since: dayStart(now), aboveVersion: seenVersion ?? 0 };
+    const flags = await insertFlag(tx, flag, counted);
+    if (flags < flagsThatHide) return { hidden: null, isStopped: false };
     await lockHiding(tx);
     const { hidden, allowed } = await countHidden(tx, deps.config.limits.hiddenByFlagsPerDay, now);
     if (hidden >= allowed) return { hidden: null, isStopped: await isFirstToSay(tx, now) };

@@ -137,12 +137,14 @@ describe.each(engines)('published reports on $name', ({ open }) => {
 
     it('hide a report again that an operator accepted and its author then changed', async () => {
       const { id, edit_token } = await sent({ report_title: 'Fine as the operator saw it' });
-      await desk.test.deps.db.update(reports).set({ seenAt: desk.now }).where(eq(reports.id, id));
+      await desk.test.deps.db.update(reports).set({ seenVersion: 1 }).where(eq(reports.id, id));
       for (const last of [1, 2, 3]) await flag(id, `198.51.${last}.1`);
       expect((await list()).length).toBe(1);
       expect((await change(id, edit_token, { report_title: 'Something else altogether' })).status).toBe(200);
-      await flag(id, '198.51.4.1');
-      expect(await list()).toEqual([]);
+      for (const last of [3, 4]) await flag(id, `198.51.${last}.1`);
+      expect((await list()).length, 'flags of what the operator accepted say nothing of this').toBe(1);
+      await flag(id, '198.51.1.1');
+      expect(await list(), 'a reader may flag the changed words as well').toEqual([]);
     });
 
     it('cannot flag what is not there, or for a reason we do not know', async () => {

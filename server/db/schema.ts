@@ -76,7 +76,8 @@ export const reports = pgTable('reports', {
   spamScore: integer('spam_score').notNull(),
   spamSigns: text('spam_signs').array().$type<SpamSign[]>().notNull(),
   needsReview: boolean('needs_review').notNull(),
-  seenAt: moment('seen_at'),
+  version: integer('version').notNull().default(1),
+  seenVersion: integer('seen_version'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
   editedAt: moment('edited_at'),
@@ -111,6 +112,7 @@ export const reportFlags = pgTable(
     reason: text('reason').$type<FlagReason>().notNull(),
     flaggedAt: moment('flagged_at').notNull(),
     isProven: boolean('is_proven').notNull().default(true),
+    version: integer('version').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reportId, table.who] })],
 );
@@ -121,6 +123,8 @@ export type ReportStanding = {
   reason: HoldReason | null;
   note: string | null;
   needsReview: boolean;
+  /** Entries from before versions were counted have none. */
+  seenVersion?: number | null;
 };
 
 export const moderationLog = pgTable('moderation_log', {
@@ -132,6 +136,7 @@ export const moderationLog = pgTable('moderation_log', {
   at: moment('at').notNull(),
   batch: text('batch'),
   before: jsonb('before').$type<ReportStanding>(),
+  version: integer('version'),
 });
 
 export const reportTotals = pgTable(

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#core/errors.ts';
+import type { ReportStatus } from '#core/report.ts';
+import { findReport } from '#features/reports/data.server.ts';
+import { publicReport } from '#features/reports/public-report.server.ts';
+import type { ReportStanding } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { entriesOf, insertLog, lockStandings, setStanding } from './data.server.ts';
+
+export type ModerationDeps = Pick<Deps, 'db' | 'gazetteer' | 'clock' | 'events'>;
+
+export type Decision = 'accept' | 'hold' | 'reject';
+
+const statusOf: Record<Decision, ReportStatus> = { accept: 'published', hold: 'held', reject: 'rejected' };
+
+/** A report in the version that somebody read. */
+export type SeenReport = { id: number; version: number };
+
+/** What was decided. */
+export type Decided = {
+  /** How many reports it was done to. */
+  count: number;
+  /** The name under which it can be undone. */
+  batch: string;
+  /** Ids of those left as they are, since their authors changed them after they were read. */
+  changed: number[];
+};
+
+/** Many rejections at once are one press of a button: one name, so that one press undoes them. */
+const newBatch = () => randomBytes(9).toString('base64url');
+
+/**
+ * Decides on reports and writes it down. Accepted ones are public, and flags of that version do not hide them; held
+ * and rejected ones are seen by their authors only, with the note. What changed since it was read is not accepted or
+ * rejected; it can be held, which only hides it.
+ * @param seen the reports as they were read
+ * @param operator who decides, as the audit log shall name them
+ * @throws AppError bad_input for a rejection without a note
+ */
+export async function decide(
+  deps: ModerationDeps,
+  {
+    seen,
+    decision,
+    operator,
+    note,
+  }: { seen: readonly SeenReport[]; decision: Decision; operator: string; note: string | null },
+): Promise<Decided> {
+  if (decision === 'reject' && !note?.trim()) {
+    const message = 'needs a reason: the author reads it';
+    throw new AppError('bad_input', `A rejection ${message}.`, { errors: [{ path: 'note', message }] });
+  }
+  const batch = newBatch();
+  if (seen.length === 0) return { count: 0, batch, changed: [] };
+  const seenVersions = new Map(seen.map(({ id, version }) => [id, version]));
+  const at = deps.clock();
+  const status = statusOf[decision];
+  const standing =
+    decision === 'accept'
+      ? { status, reason: null, note: null }
+      : { status, reason: 'operator' as const, note };
+  const { decided, changed } = await deps.db.transaction(async (tx) => {
+    const rows = await lockStandings(tx, [...seenVersions.keys()]);
+    const isAsSeen = ({ id, version }: SeenReport) => version === seenVersions.get(id);
+    const decided = decision === 'hold' ? rows : rows.filter(isAsSeen);
+    for (const row of decided)
+      await setStanding(tx, row.id, {
+        ...standing,
+        needsReview: !isAsSeen(row),
+        ...(decision === 'accept' && { seenVersion: row.version }),
+      });
+    await insertLog(
+      tx,
+      decided.map(({ id, version: _, ...before }) => ({
+        reportId: id,
+        action: decision,
+        operator,
+        note,
+        at,
+        batch,
+        version: seenVersions.get(id) ?? null,
+        before,
+      })),
+    );
+    return { decided, changed: rows.filter((row) => !decided.includes(row)).map(({ id }) => id) };
+  });
+  for (const { id, status: before } of decided) await tell(deps, id, before);
+  return { count: decided.length, batch, changed };
+}
+
+/**
+ * Puts reports back where they stood before a decision. What was decided on since, or deleted, stays as it is; so does
+ * what would become public with words or a photo that changed after the decision, since nobody saw those.
+ * @returns how many went back; undoing the undoing brings the decision back
+ */
+export async function undo(
+  deps: ModerationDeps,
+  { batch, operator }: { batch: string; operator: string },
+): Promise<Decided> {
+  const at = deps.clock();
+  const undone = newBatch();
+  const { back, changed } = await deps.db.transaction(async (tx) => {
+    const named = await entriesOf(tx, batch, { onlyLatest: false });
+    const rows = await lockStandings(
+      tx,
+      named.map(({ reportId }) => reportId),
+    );
+    const standings = new Map(rows.map(({ id, ...standing }) => [id, standing]));
+    // Asked again under the lock: another operator may have decided in the meantime.
+    const entries = await entriesOf(tx, batch, { onlyLatest: true });
+    const undoable = entries.flatMap(({ reportId, before, version: decidedOn }) => {
+      const standing = standings.get(reportId);
+      if (!before || !standing) return [];
+      const { version, ...now } = standing;
+      return [{ reportId, before, now, version: decidedOn, isChanged: version !== decidedOn }];
+    });
+    const refused = undoable.filter(({ now, before, isChanged }) => isChanged && isPublishing(now, before));
+    const back = undoable.filter((entry) => !refused.includes(entry));
+    for (const { reportId, before, now, isChanged } of back)
+      await setStanding(tx, reportId, {
+        ...before,
+        needsReview: before.needsReview || (isChanged && now.needsReview),
+        seenVersion: before.seenVersion ?? null,
+      });
+    const log = { action: 'undo' as const, operator, note: null, at, batch: undone };
+    await insertLog(
+      tx,
+      back.map(({ reportId, now, version }) => ({ ...log, reportId, version, before: now })),
+    );
+    return { back, changed: refused.map(({ reportId }) => reportId) };
+  });
+  for (const { reportId, now } of back) await tell(deps, reportId, now.status);
+  return { count: back.length, batch: undone, changed };
+}
+
+const isPublishing = (from: ReportStanding, to: ReportStanding) =>
+  to.status === 'published' && from.status !== 'published';
+
+/** Open pages show what became public, and forget what no longer is. */
+async function tell({ db, gazetteer, events }: ModerationDeps, id: number, before: ReportStanding['status']) {
+  const report = await findReport(db, id);
+  if (!report || report.status === before) return;
+  if (report.status === 'published')
+    await events.publish({ topic: 'report', data: publicReport(report, gazetteer) });
+  else if (before === 'published')
+    await events.publish({
+      topic: 'report_removed',
+      data: { id, entity_id: report.entityId, country_code: report.countryCode },
+    });
+}
