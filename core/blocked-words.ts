@@ -1,4 +1,5 @@
 import { foldName } from './place-name.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * Slurs against groups of people, folded as they are compared. Only words that mean nothing else in any of
@@ -25,7 +26,7 @@ const spelled = (word: string) => word.replaceAll(/[01345]/g, (digit) => lookali
  * Inside another word (Scunthorpe, Montenegro) nothing is found.
  */
 export function hasBlockedWord(text: string): boolean {
-  return foldName(text)
+  return foldName(plainText(text))
     .split(' ')
     .some((word) => {
       const plain = /\p{L}/u.test(word) ? spelled(word) : word;

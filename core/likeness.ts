@@ -1,6 +1,7 @@
 /** How alike two short texts are, by the groups of letters they share: independent of language, case and accents. */
 
 import { foldName } from './place-name.ts';
+import { plainText } from './plain-text.ts';
 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -9,7 +10,7 @@ export type LetterGroups = ReadonlySet<string>;
 
 /** Groups of three letters; of two where a sign carries as much as a syllable. */
 export function letterGroups(text: string): LetterGroups {
-  const folded = foldName(text);
+  const folded = foldName(plainText(text));
   const size = ideographs.test(folded) ? 2 : 3;
   const signs = [...` ${folded} `];
   const groups = new Set<string>();

@@ -21,6 +21,8 @@ describe('the spam score', () => {
 
   test.each<[string, Partial<SpamInput>, number]>([
     ['more than two links', { review: 'a.com www.b.org https://c.net' }, 40],
+    ['four links of one service', { review: 't.me/a t.me/b t.me/c t.me/d' }, 40],
+    ['a slur with a sign in it that nobody sees', { review: 'those n1g\u200bgers again' }, 50],
     ['two links', { review: 'a.com and b.org' }, 0],
     ['markup', { review: 'see <b>this</b>' }, 30],
     ['a text seen within 24 h', { wasSeenBefore: true }, 40],

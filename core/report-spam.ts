@@ -1,4 +1,6 @@
+import { advertLinks, linkRulesText } from './advert-link.ts';
 import { blockedWords, hasBlockedWord } from './blocked-words.ts';
+import { plainText } from './plain-text.ts';
 import type { ReportStatus } from './report.ts';
 
 export type SpamSign =
@@ -39,8 +41,6 @@ export type SpamInput = {
 
 const quickestMs = 3_000;
 const allowedLinks = 2;
-const link =
-  /(?:https?:\/\/|www\.)\S|\b[a-z0-9-]+\.(?:com|net|org|info|biz|ru|cn|xyz|top|shop|online|site)\b/gi;
 const markup = /<\/?[a-z][^>]*>|\[(?:url|img|link)\b|\[[^\]]+\]\(\s*https?:|&#x?\d+;/i;
 
 /** Mostly capitals over a whole sentence, or the same sign five times in a row. */
@@ -53,15 +53,16 @@ function isShouting(text: string): boolean {
 
 /** How likely a report is advertising or abuse. @returns 0-100 and the signs it was made of */
 export function spamScore(input: SpamInput): { score: number; signs: SpamSign[] } {
-  const text = `${input.title}\n${input.review}`;
+  const [title, review] = [plainText(input.title), plainText(input.review)];
+  const text = `${title}\n${review}`;
   const found: Record<SpamSign, boolean> = {
-    links: (text.match(link)?.length ?? 0) > allowedLinks,
+    links: advertLinks(text).length > allowedLinks,
     markup: markup.test(text),
     seen_before: input.wasSeenBefore,
     too_quick: input.filledInMs !== null && input.filledInMs < quickestMs,
     trap: input.isTrapFilled,
     blocked_word: hasBlockedWord(text),
-    shouting: isShouting(input.title) || isShouting(input.review),
+    shouting: isShouting(title) || isShouting(review),
     burst: input.isBurst,
   };
   const signs = (Object.keys(found) as SpamSign[]).filter((sign) => found[sign]);
@@ -89,6 +90,6 @@ export const spamRulesText: string = JSON.stringify([
   spamWeights,
   spamBounds,
   [quickestMs, allowedLinks],
-  [link.source, markup.source],
+  [linkRulesText, markup.source],
   [...blockedWords],
 ]);

@@ -39,7 +39,7 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 export type ReportStatus = 'published' | 'held' | 'rejected';
 
 /** Why a report is held or rejected; `operator` comes with a note. */
-export type HoldReason = 'spam' | 'flags' | 'many_here' | 'no_proof' | 'operator';
+export type HoldReason = 'spam' | 'flags' | 'many_here' | 'no_proof' | 'link' | 'operator';
 
 /** What the author reads on the private page. */
 export const holdReasonTexts: Record<HoldReason, string> = {
@@ -48,6 +48,7 @@ export const holdReasonTexts: Record<HoldReason, string> = {
   many_here: 'Many reports are coming in at once, so an operator looks at it first.',
   no_proof:
     'Several reports came from where you are and your browser could not do the check, so an operator looks first.',
+  link: 'It has a link or an account name. To keep advertising out, an operator reads such reports first.',
   operator: 'An operator decided so.',
 };
 

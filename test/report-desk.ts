@@ -14,6 +14,7 @@ export const noon = new Date('2026-11-20T12:34:56Z');
 export type Sent = PublicReport & {
   message: string;
   status: string;
+  explanation: string | null;
   edit_url: string | null;
   edit_token: string | null;
   editable_until: string;

@@ -68,6 +68,7 @@ export const operatorText = {
       flags: 'Hidden by three readers',
       many_here: 'Many reports at once',
       no_proof: 'Several from one address, without a proof of work',
+      link: 'Has a link or an account name',
       operator: 'Decided by an operator',
     } satisfies Record<HoldReason, string>,
     masked: 'What the public reads, contacts hidden',

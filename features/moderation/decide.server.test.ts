@@ -38,7 +38,7 @@ describe.each(engines)('a decision on $name', ({ name, open }) => {
     return ((await response.json()) as { url: string }).url;
   };
   const change = (token: string, report_title: string) =>
-    changeReport(test.deps, { token, change: { report_title } });
+    changeReport(test.deps, { who: 'author', token, change: { report_title } });
   const press = (decision: Decision, ...seen: SeenReport[]) =>
     decide(test.deps, { seen, decision, operator, note: 'It names a person.' });
   const publicIds = async () => (await latestReports(test.deps, { limit: 9 })).map(({ id }) => id);
@@ -60,7 +60,7 @@ describe.each(engines)('a decision on $name', ({ name, open }) => {
   it('never publishes a photo that the operator did not see', async () => {
     const { id, edit_token } = await send({ report_review: spam, report_image: await upload() });
     const report_image = await upload();
-    await changeReport(test.deps, { token: edit_token, change: { report_image } });
+    await changeReport(test.deps, { who: 'author', token: edit_token, change: { report_image } });
     expect(await press('accept', { id, version: 1 })).toMatchObject({ count: 0, changed: [id] });
     expect(await publicIds()).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe.each(engines)('a decision on $name', ({ name, open }) => {
     const { id, edit_token } = await send({ report_review: spam });
     const accepted = await press('accept', { id, version: 1 });
     const words = { report_title: 'Changed while it was public', report_review: '' };
-    await changeReport(test.deps, { token: edit_token, change: words });
+    await changeReport(test.deps, { who: 'author', token: edit_token, change: words });
     const undone = await undo(test.deps, { batch: accepted.batch, operator });
     expect(undone.count).toBe(1);
     expect(await undo(test.deps, { batch: undone.batch, operator })).toMatchObject({

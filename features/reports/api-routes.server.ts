@@ -32,6 +32,10 @@ const sentReportSchema = publicReportSchema
   .extend({
     message: z.string(),
     status: z.enum(['published', 'held']),
+    explanation: nullableText.openapi({
+      description:
+        'Why it is held, in words for its author; null when it is published, or when that is not said',
+    }),
     edit_url: nullableText.openapi({
       description: 'Secret address at which the author may change and delete the report; given out once',
     }),

@@ -20,10 +20,11 @@ import { type SentReport, sendReport } from './send.server.ts';
 import { reviewSummary } from './summary.server.ts';
 import { keyOfSender } from './token.server.ts';
 
-const sentAnswer = ({ report, status, token, editableUntil, isRepeat }: SentReport) => ({
+const sentAnswer = ({ report, status, explanation, token, editableUntil, isRepeat }: SentReport) => ({
   ...report,
   message: `Report submitted successfully for ${report.name}`,
   status,
+  explanation,
   edit_url: token && `/r/${token}`,
   edit_token: token,
   editable_until: editableUntil.toISOString(),

@@ -1,6 +1,8 @@
+import { advertLinks } from '#core/advert-link.ts';
 import { AppError } from '#core/errors.ts';
 import type { Place } from '#core/place.ts';
 import { foldName } from '#core/place-name.ts';
+import { plainText } from '#core/plain-text.ts';
 import { type HoldReason, reportLimits } from '#core/report.ts';
 import type { NewReport } from '#core/report-schema.ts';
 import { spamScore, spamVerdict } from '#core/report-spam.ts';
@@ -27,9 +29,13 @@ export const badField = (path: string, message: string) =>
 
 /** What is compared to see the same text again; null for one too short to tell. */
 export function textHashOf(title: string, review: string): string | null {
-  const folded = foldName(`${title} ${review}`);
+  const folded = foldName(plainText(`${title} ${review}`));
   return folded.length < shortestTellingText ? null : digest(folded);
 }
+
+/** Whether a report holds a link or the name of an account. */
+export const hasLink = ({ title, review }: Pick<ReportValues, 'title' | 'review'>): boolean =>
+  advertLinks(`${title}\n${review}`).length > 0;
 
 /** When a photo goes: those of emergencies after 90 days, others with their report. */
 export const photoExpiry = (emergency: string | null, sentAt: Date): Date | null =>
@@ -88,6 +94,8 @@ export async function judge(
   });
   const { status, needsReview } = spamVerdict(score);
   const common = { spamScore: score, spamSigns: signs, textHash };
+  if (status === 'published' && hasLink({ title: input.report_title, review: input.report_review }))
+    return { ...common, status: 'held', reason: 'link', needsReview: true };
   const reason = holdReason(circumstances);
   if (status === 'published' && reason) return { ...common, status: 'held', reason, needsReview: true };
   if (status === 'rejected' && (await areRulesDoubtful(db, now)))

@@ -49,11 +49,15 @@ export async function submitReportForm(
     if (!input.success) return { ok: false, status: 400, message: firstIssue(input.error), typed };
     const key = fields.idempotency_key?.slice(0, 255);
     const idempotencyKey = key ? `form ${keyOfSender(key, who)}` : null;
-    const { report, status, token } = await sendReport(deps, input.data, { who, idempotencyKey });
+    const { report, status, explanation, token } = await sendReport(deps, input.data, {
+      who,
+      idempotencyKey,
+    });
     const sent: SentView = {
       placeName: report.name,
       percent: percentOf(input.data.report_score),
       status,
+      explanation,
       link: token && `${origin}/r/${token}`,
       hasPhoto: report.image !== null,
     };

@@ -16,6 +16,8 @@ export type SentView = {
   /** 0-100. */
   percent: number;
   status: 'published' | 'held';
+  /** Why it is held, where that is said. */
+  explanation: string | null;
   /** Full address of the private page; null for a repeat. */
   link: string | null;
   hasPhoto: boolean;
@@ -32,7 +34,11 @@ export function SentPanel({ sent }: { sent: SentView }) {
         <Shield score={sent.percent} width={56} hasNumber={false} />
         <div>
           <p className={styles.success}>{text.success(sent.placeName)}</p>
-          {isHeld && <p className={styles.muted}>{text.held}</p>}
+          {isHeld && (
+            <p className={styles.muted}>
+              {text.held} {sent.explanation}
+            </p>
+          )}
           {sent.link === null && <p className={styles.muted}>{text.repeat}</p>}
         </div>
       </div>

@@ -28,6 +28,7 @@ export const reportSchema = z.object({
 export const sentSchema = z.extend(reportSchema, {
   message: z.string(),
   status: z.enum(['published', 'held']),
+  explanation: text,
   edit_url: text,
   is_repeat: z.boolean(),
 });

@@ -375,6 +375,37 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       expect(desk.heard).toEqual([]);
     });
 
+    it.each(['t.me/cheaptours', 'cheap-tours.com', '@cheap_tours', 't\u200b.me/cheaptours'])(
+      'holds an advert with %s, and tells its author why',
+      async (link) => {
+        const answer = await sent({ report_title: 'Great guide', report_review: `Book at ${link}` });
+        expect(answer).toMatchObject({
+          status: 'held',
+          explanation:
+            'It has a link or an account name. To keep advertising out, an operator reads such reports first.',
+        });
+        expect(await list()).toEqual([]);
+        const [row] = await desk.test.deps.db.select().from(reports).where(eq(reports.id, answer.id));
+        expect(row).toMatchObject({ reason: 'link', needsReview: true });
+      },
+    );
+
+    it('publishes a report without a link at once, and holds it when its author adds one', async () => {
+      const { id, status, explanation, edit_token } = await sent({ report_title: 'Pickpockets on tram 28' });
+      expect([status, explanation]).toEqual(['published', null]);
+      await change(id, edit_token ?? '', { report_review: 'More on t.me/cheaptours' });
+      expect(await list()).toEqual([]);
+    });
+
+    it('knows the same words again with a sign between them that nobody sees', async () => {
+      await sent({ report_review: 'The best guide in town is Rudi, ask anybody.' });
+      const { id } = await sent({
+        report_review: 'The best gu\u200bide in t\u00adown is ＲＵＤＩ, ask anybody!',
+      });
+      const [row] = await desk.test.deps.db.select().from(reports).where(eq(reports.id, id));
+      expect(row).toMatchObject({ spamSigns: ['seen_before'], needsReview: true });
+    });
+
     it('rejects certain spam with an answer that looks the same', async () => {
       const answer = await sent({ website: 'https://spam.example' });
       expect(answer.status).toBe('held');

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import type { Place } from '#core/place.ts';
-import type { PublicReport } from '#core/report.ts';
+import { holdReasonTexts, type PublicReport } from '#core/report.ts';
 import type { NewReport } from '#core/report-schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { type AuthorDeps, changeReport } from './author.server.ts';
@@ -18,6 +18,7 @@ import {
   type Circumstances,
   editableUntil,
   givePhoto,
+  hasLink,
   judge,
   photoExpiry,
   placeColumns,
@@ -35,6 +36,8 @@ export type SentReport = {
   report: PublicReport;
   /** Where it stands. A rejected report is called held, so that spam learns nothing; the private page says more. */
   status: 'published' | 'held';
+  /** Why it is held, in words; null for a published report, and where only the filter for spam said so. */
+  explanation: string | null;
   /** Secret of the private page; null when the report is a repeat whose link was given out before. */
   token: string | null;
   /** Until when it may be changed. */
@@ -144,6 +147,13 @@ async function store(
   return id;
 }
 
+/** What follows from the words alone is said whatever the filter thinks of them, so that spam learns nothing. */
+function explanationFor(stored: StoredReport): string | null {
+  if (stored.status === 'published') return null;
+  if (hasLink(stored)) return holdReasonTexts.link;
+  return stored.reason && stored.reason !== 'spam' ? holdReasonTexts[stored.reason] : null;
+}
+
 const answer = (
   { gazetteer }: SendDeps,
   stored: StoredReport,
@@ -152,6 +162,7 @@ const answer = (
 ): SentReport => ({
   report: publicReport(stored, gazetteer),
   status: stored.status === 'published' ? 'published' : 'held',
+  explanation: explanationFor(stored),
   token,
   editableUntil: editableUntil(stored),
   isRepeat,

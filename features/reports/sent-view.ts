@@ -6,6 +6,7 @@ export const sentView = (answer: SentAnswer): SentView => ({
   placeName: answer.name,
   percent: answer.overall_safety,
   status: answer.status,
+  explanation: answer.explanation,
   link: answer.edit_url && new URL(answer.edit_url, location.href).href,
   hasPhoto: answer.image !== null,
 });
