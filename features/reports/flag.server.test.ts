@@ -2,8 +2,8 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decide } from '#features/moderation/decide.server.ts';
 import { queueView } from '#features/moderation/operator.server.ts';
-import { decide } from '#features/moderation/service.server.ts';
 import { photos, reportFlags, reports, tries, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
@@ -166,7 +166,12 @@ describe.each(engines)('flags of readers, as they are limited by default, on $na
   it('that an operator did not agree with raise nothing', async () => {
     const id = await publish();
     expect(await hide(id)).toBe(true);
-    await decide(test.deps, { ids: [id], decision: 'accept', operator: 'Maria', note: null });
+    await decide(test.deps, {
+      seen: [{ id, version: 1 }],
+      decision: 'accept',
+      operator: 'Maria',
+      note: null,
+    });
     expect(await isPublic(id)).toBe(true);
     expect([await hide(await publish()), await hide(await publish())]).toEqual([true, false]);
   });
