@@ -9,7 +9,7 @@ const parts = 3;
 export type Network = { name: string; share: number };
 
 /** Networks are shared by people, so wider ones may do more; but far less than all their addresses together. */
-const shares = [1, 4, 16] as const;
+export const networkShares: readonly number[] = [1, 4, 16];
 
 /** @param names of the three networks, the widest first; each is cut to 72 bits */
 export const joinNetworkNames = (names: readonly string[]): string =>
@@ -18,7 +18,10 @@ export const joinNetworkNames = (names: readonly string[]): string =>
 /** The networks of a visitor, the narrowest first. A name that is no address's (a key's) is its own only network. */
 export function networksOf(who: string): Network[] {
   if (who.length !== parts * partLength) return [{ name: who, share: 1 }];
-  return shares.map((share, position) => ({ name: who.slice(0, (parts - position) * partLength), share }));
+  return networkShares.map((share, position) => ({
+    name: who.slice(0, (parts - position) * partLength),
+    share,
+  }));
 }
 
 /** The widest network of a visitor: what is asked of people who know nothing of each other counts once in it. */

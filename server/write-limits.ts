@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { AppError } from '#core/errors.ts';
-import { waitText } from '#core/wait-text.ts';
 import type { Config } from './config.ts';
 import { dailyNamer } from './daily-salt.ts';
 import type { Database, Db } from './db/database.ts';
 import { addressSalts, tries, writes } from './db/schema.ts';
 import { clientAddress } from './http/client-address.ts';
+import { tooMany } from './http/network-limiter.ts';
 import {
   countTaken,
   dayMs,
@@ -70,10 +70,6 @@ const lightUse = { reports: 3, messages: 1 } as const;
 /** From so many times the service's limit on they wait too. */
 const ceiling = 4;
 
-const tooMany = (message: string, retryAfterSeconds: number) =>
-  new AppError('too_many_requests', `${message} Try again in ${waitText(retryAfterSeconds)}.`, {
-    retryAfterSeconds,
-  });
 const manyReportsToday = () => tooMany('You have sent many reports today.', 3_600);
 const severalReports = () => tooMany('You have sent several reports within an hour.', 900);
 

@@ -106,6 +106,21 @@ describe('the operators’ page', () => {
     expect(await signInWith(key, 'maria')).toMatchObject({ ok: true });
   });
 
+  it('opens for the right key whoever tries wrong ones elsewhere, and bounds these by network', async () => {
+    const visitor = (wide: string, turn: number) => `${wide.padStart(24, '-')}${`${turn}`.padStart(12, '-')}`;
+    let looked = 0;
+    for (let turn = 0; turn < 100; turn += 1)
+      for (const who of [visitor('one /48', turn % 20), visitor(`${turn}`, turn)]) {
+        const outcome = await signInWith('wrong', who);
+        if (!outcome.ok && outcome.status === 403) looked += 1;
+      }
+    expect(looked, 'twenty of one /56, and one of each of a hundred others').toBe(120);
+    expect(await signInWith(key, 'maria')).toMatchObject({ ok: true });
+    expect(await signInWith(key, visitor('one /48', 99)), 'at her first try even there').toMatchObject({
+      ok: true,
+    });
+  });
+
   it('takes forms of its own pages only', async () => {
     const cookie = bare(await signIn());
     const { id } = await send({ report_review: spam });

@@ -56,6 +56,19 @@ describe('reads', () => {
     expect((await freshRead(inTheOpen, from('203.0.113.2'))).status).toBe(429);
   });
 
+  it('count for a /56 and a /48 too, at four and sixteen times the limit', async () => {
+    const test = await open({ READS_PER_MINUTE: '2', TRUSTED_PROXY_HOPS: '1' });
+    const taken = async (address: (turn: number) => string) => {
+      for (let turn = 0; turn < 64; turn += 1)
+        if ((await freshRead(test, { 'x-forwarded-for': address(turn) })).status === 429) return turn;
+      return 64;
+    };
+    const hex = (turn: number) => turn.toString(16).padStart(2, '0');
+    expect(await taken((turn) => `2001:db8:1:${hex(turn)}::1`), 'one /56').toBe(8);
+    expect(await taken((turn) => `2001:db8:2:${hex(turn)}00::1`), 'one /48').toBe(32);
+    expect((await freshRead(test, { 'x-forwarded-for': '2001:db8:3::1' })).status).toBe(200);
+  });
+
   it('with an issued key count for the key, wherever they come from', async () => {
     const test = await open({ READS_PER_MINUTE: '2', TRUSTED_PROXY_HOPS: '1' });
     const { key } = await issueKey(database.db, 'partner');
