@@ -13,5 +13,6 @@ for await (const { name, state, said } of examine(process.env, {
 }
 const isWaiting = counts.waiting > 0;
 if (counts.problem > 0) console.log(`\n${counts.problem} to put right.`);
-else console.log(isWaiting ? '\nNothing is broken, but somebody waits for you.' : '\nAll is well.');
+else if (isWaiting) console.log('\nNothing is broken, but somebody waits for you.');
+else console.log(counts.note > 0 ? '\nNothing to put right; read the notes.' : '\nAll is well.');
 process.exitCode = counts.problem > 0 ? 1 : 0;

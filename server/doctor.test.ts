@@ -158,6 +158,15 @@ describe('the doctor', () => {
     });
     await migrate(scratch, migrations);
     expect(await look()).toMatchObject({ state: 'ok', said: expect.stringContaining('up to date') });
+    const alerts = async (live: string) =>
+      (await findings({ DATABASE_URL: scratch.url, CHAPERON_LIVE: live }, async () => new Response(''))).of(
+        'alerts',
+      );
+    expect(await alerts('0')).toMatchObject({ state: 'ok', said: 'Alerts are off on this installation.' });
+    expect(await alerts('1')).toMatchObject({
+      state: 'note',
+      said: expect.stringMatching(/^No source of alerts has answered yet\. Not heard from: USGS, /),
+    });
     const messages = async () => (await findings({ DATABASE_URL: scratch.url })).of('messages');
     expect(await messages()).toMatchObject({ state: 'ok', said: 'none wait' });
     await scratch.withSession((session) =>
@@ -187,7 +196,10 @@ describe('the doctor', () => {
   });
 
   it('ends with 1 when something must be put right', () => {
-    expect(doctor({})).toMatchObject({ code: 0, said: expect.stringContaining('All is well.') });
+    expect(doctor({})).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Nothing to put right; read the notes.'),
+    });
     expect(doctor({ PORT: 'x' })).toMatchObject({
       code: 1,
       said: expect.stringContaining('1 to put right.'),

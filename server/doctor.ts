@@ -1,12 +1,15 @@
 import { existsSync, statfsSync, statSync } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { eq } from 'drizzle-orm';
 import pino from 'pino';
+import { alertOrigins, alertSourceStates, alertStatusOf } from '#core/alert-coverage.ts';
 import { type Config, readConfig } from './config.ts';
 import { lockHolder } from './db/data-lock.ts';
 import { type Database, StartError } from './db/database.ts';
 import { readMigrations } from './db/migrate.ts';
 import { connectDatabase } from './db/open.ts';
+import { ingestFeeds } from './db/schema.ts';
 import { chooseStorage } from './deps.ts';
 import { ingestSources } from './ingest/open.ts';
 import { createOutbound, type Outbound, OutboundError } from './providers/http.ts';
@@ -127,7 +130,8 @@ async function database(config: Config, directory: string, options: DoctorOption
   }
   try {
     const found = await examineDatabase(opened, options);
-    return found.state === 'problem' ? [found] : [found, ...(await messages(opened))];
+    if (found.state === 'problem') return [found];
+    return [found, ...(await messages(opened)), ...(await alerts(opened, config, options.now))];
   } catch (error) {
     return [problem('database', reasonOf(error))];
   } finally {
@@ -187,6 +191,18 @@ async function messages(opened: Database): Promise<Finding[]> {
       said: `${all} by the contact form wait, ${held} of them held: read them at /operator/messages or by npm run contact -- list`,
     },
   ];
+}
+
+/** Who was heard on alerts, in the words of every page. */
+async function alerts(opened: Database, config: Config, now: Date): Promise<Finding[]> {
+  const ask = (text: string) => opened.withSession((session) => session.query(text));
+  const { rows: tables } = await ask("select to_regclass('ingest_feeds') is not null as is_there");
+  if (!tables[0]!.is_there) return [];
+  const feeds = await opened.db.select().from(ingestFeeds).where(eq(ingestFeeds.kind, 'alerts'));
+  const { isLive } = config.alerts;
+  const sources = alertSourceStates(alertOrigins(config.alerts), feeds, null, now);
+  const { coverage, text } = alertStatusOf(sources, isLive, now);
+  return [(coverage === 'off' || coverage === 'all' ? ok : note)('alerts', text)];
 }
 
 async function photos(config: Config, rootDirectory: string): Promise<Finding> {

@@ -1,4 +1,5 @@
 import { longDateText } from '#core/date-text.ts';
+import { alertStatus } from '#features/alerts/service.server.ts';
 import { DataPage, DataSection } from '#features/safety/data-page.tsx';
 import { DataTable } from '#features/safety/data-table.tsx';
 import { listHeld } from '#features/safety/fresh-figures.data.server.ts';
@@ -9,9 +10,11 @@ import { statusText as text } from '../text/status.ts';
 import type { Route } from './+types/status.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock } = context.get(depsContext);
+  const deps = context.get(depsContext);
+  const { db, clock } = deps;
   const ages = await sourceAges(db, clock());
   return {
+    alerts: (await alertStatus(deps)).text,
     rows: ages.map(({ okAt, ...age }) => ({ ...age, okAt: okAt?.toISOString() ?? null })),
     held: (await listHeld(db)).map(({ id, indicator, source, why }) => ({ id, indicator, source, why })),
   };
@@ -21,7 +24,7 @@ export const headers = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60
 
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle }, noIndex];
 
-export default function Status({ loaderData: { rows, held } }: Route.ComponentProps) {
+export default function Status({ loaderData: { alerts, rows, held } }: Route.ComponentProps) {
   return (
     <DataPage
       title={text.title}
@@ -29,6 +32,7 @@ export default function Status({ loaderData: { rows, held } }: Route.ComponentPr
       crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
     >
       <DataSection id="sources" title={text.sources}>
+        <p>{alerts}</p>
         {rows.length === 0 ? (
           <p>{text.none}</p>
         ) : (

@@ -163,7 +163,8 @@ describe('GET /v1/places/news/summary', () => {
 
   test('without headlines it says so and has no score', async () => {
     expect(await summaryOf('geonames:3117735')).toMatchObject({
-      risk_summary: 'No headlines about Madrid in the last 7 days.',
+      risk_summary:
+        'No headlines about Madrid in the last 7 days. Live news are switched off on this installation.',
       risk_score: null,
       risk_label: 'Unknown',
       summary_date: now.toISOString(),
@@ -267,6 +268,8 @@ describe('GET /v1/news/status', () => {
       is_live: false,
       checked_at: null,
       is_stale: false,
+      feeds: 0,
+      failing: 0,
       text: 'Live news are switched off on this installation.',
     });
   });
@@ -283,6 +286,17 @@ describe('GET /v1/news/status', () => {
       text: 'No news source answers right now; the last answer came on November 20, 2026 at 9:05 AM UTC.',
     });
     await db.update(ingestFeeds).set({ okAt: new Date('2026-11-20T11:55:00Z') });
-    expect(await newsStatus(deps)).toMatchObject({ is_stale: false, text: 'News are up to date.' });
+    expect(await newsStatus(deps)).toMatchObject({
+      is_stale: false,
+      text: 'All 1 feeds of news answered, last on November 20, 2026 at 11:55 AM UTC.',
+    });
+    await db
+      .insert(ingestFeeds)
+      .values({ feed: 'y', source: 'gdelt', kind: 'news', dueAt: now, failures: 2 });
+    expect(await newsStatus(deps)).toMatchObject({
+      is_stale: false,
+      failing: 1,
+      text: '1 of 2 feeds of news answered, last on November 20, 2026 at 11:55 AM UTC.',
+    });
   });
 });

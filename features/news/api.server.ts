@@ -68,6 +68,8 @@ const getStatus = createRoute({
         is_live: z.boolean(),
         checked_at: z.string().nullable(),
         is_stale: z.boolean(),
+        feeds: z.number().int(),
+        failing: z.number().int(),
         text: z.string(),
       }),
       'The state.',

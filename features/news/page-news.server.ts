@@ -48,12 +48,13 @@ export async function newsOfPlace(deps: NewsDeps, placeId: number): Promise<Plac
     isLive: true,
     summary: { risk_summary, risk_score, summary_date, model },
     headlines: headlines.map(newsViewOf),
-    note: await noteOn(deps),
+    // A summary of nothing says it already.
+    note: headlines.length > 0 ? await noteOn(deps) : null,
   };
 }
 
 /** What a page must say of the age of its news. */
 async function noteOn(deps: NewsDeps): Promise<string | null> {
   const status = await orNull(newsStatus(deps));
-  return status?.is_stale ? status.text : null;
+  return status && (status.is_stale || status.failing > 0) ? status.text : null;
 }

@@ -58,6 +58,9 @@ export type NewsStatus = {
   checked_at: string | null;
   /** No feed answered for an hour: what is shown is the last good. */
   is_stale: boolean;
+  /** How many feeds are asked, and of how many the last try failed. */
+  feeds: number;
+  failing: number;
   /** One honest sentence for a page. */
   text: string;
 };
@@ -66,7 +69,7 @@ const staleAfterMs = 3_600_000;
 
 /** What a page says about its news. */
 export async function newsStatus(deps: NewsDeps): Promise<NewsStatus> {
-  const { checkedAt } = await readFeedHealth(deps.db);
+  const { checkedAt, feeds, failing } = await readFeedHealth(deps.db);
   const is_live = deps.config.news.isLive;
   const is_stale = is_live && (!checkedAt || deps.clock().getTime() - checkedAt.getTime() > staleAfterMs);
   const text = !is_live
@@ -75,8 +78,8 @@ export async function newsStatus(deps: NewsDeps): Promise<NewsStatus> {
       ? 'No news source has answered yet.'
       : is_stale
         ? `No news source answers right now; the last answer came on ${when.format(checkedAt)} UTC.`
-        : 'News are up to date.';
-  return { is_live, checked_at: checkedAt?.toISOString() ?? null, is_stale, text };
+        : `${failing === 0 ? `All ${feeds}` : `${feeds - failing} of ${feeds}`} feeds of news answered, last on ${when.format(checkedAt)} UTC.`;
+  return { is_live, checked_at: checkedAt?.toISOString() ?? null, is_stale, feeds, failing, text };
 }
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -136,9 +139,11 @@ export async function newsSummary(deps: NewsDeps, placeId: number | string): Pro
   const digest = digestNews(place.name, items, now);
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const written = textOf(deps, place, digest, itemOf);
+  // That nothing was found is said only with who was asked.
+  const ruled = digest.n > 0 ? digest.text : `${digest.text} ${(await newsStatus(deps)).text}`;
   const cites = written?.text.cites ?? digest.cites;
   return {
-    risk_summary: written?.text.text ?? digest.text,
+    risk_summary: written?.text.text ?? ruled,
     risk_score: digest.score,
     summary_date: (written?.madeAt ?? now).toISOString(),
     risk_label: digest.label,
