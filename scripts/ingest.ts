@@ -6,7 +6,8 @@ import { sourceAges } from '#features/safety/source-ages.server.ts';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
-import { ingestSources, openIngest } from '#server/ingest/open.ts';
+import { ingestSources } from '#server/ingest/all-sources.ts';
+import { openIngest } from '#server/ingest/open.ts';
 
 const usage = 'Usage: npm run ingest -- <source>|all|status|approve <id>|refuse <id>';
 

@@ -11,7 +11,7 @@ import { readMigrations } from './db/migrate.ts';
 import { connectDatabase } from './db/open.ts';
 import { ingestFeeds } from './db/schema.ts';
 import { chooseStorage } from './deps.ts';
-import { ingestSources } from './ingest/open.ts';
+import { ingestSources } from './ingest/all-sources.ts';
 import { createOutbound, type Outbound, OutboundError } from './providers/http.ts';
 import { checkSmtp } from './providers/mail/smtp.ts';
 import { wikimediaHosts } from './providers/photos/wikimedia.ts';

@@ -72,35 +72,51 @@ export type Comparable = { title: string; url: string; source: string; published
 
 type Story = { item: Comparable; tokens: Set<string> };
 
-/**
- * Leaves each story once: same canonical address, or a near-identical title within three days (wire copies). The
- * first one given stays; give the one to keep first.
- * @param items at most some thousands; compared only where they share a rare word
- * @param known stories that stay, apart from each other already: none of the items may tell them again
- */
-export function dropDuplicates<Item extends Comparable>(
-  items: readonly Item[],
-  known: readonly Comparable[] = [],
-): Item[] {
+/** Stories that are known, each once: by canonical address, and by near-identical title within three days. */
+export type StoryIndex = {
+  /** Notes a story that is known to be apart from the others. */
+  add: (item: Comparable) => void;
+  /** Notes a story that none of the others tells. @returns whether it was new */
+  addNew: (item: Comparable) => boolean;
+};
+
+/** For some thousands of stories; compared only where they share a rare word. */
+export function createStoryIndex(): StoryIndex {
   const urls = new Set<string>();
   const byToken = new Map<string, Story[]>();
-  const note = (story: Story, url: string) => {
-    urls.add(url);
+  const storyOf = (item: Comparable): Story => ({ item, tokens: tokensOf(item.title) });
+  const addressOf = ({ url }: Comparable) => canonicalUrl(url) ?? url;
+  const note = (story: Story) => {
+    urls.add(addressOf(story.item));
     for (const token of story.tokens) {
       const stories = byToken.get(token);
       if (stories) stories.push(story);
       else byToken.set(token, [story]);
     }
   };
-  const addressOf = ({ url }: Comparable) => canonicalUrl(url) ?? url;
-  for (const item of known) note({ item, tokens: tokensOf(item.title) }, addressOf(item));
-  return items.filter((item) => {
-    const url = addressOf(item);
-    const story = { item, tokens: tokensOf(item.title) };
-    if (urls.has(url) || candidates(story, byToken).some((other) => isSame(story, other))) return false;
-    note(story, url);
-    return true;
-  });
+  return {
+    add: (item) => note(storyOf(item)),
+    addNew: (item) => {
+      if (urls.has(addressOf(item))) return false;
+      const story = storyOf(item);
+      if (candidates(story, byToken).some((other) => isSame(story, other))) return false;
+      note(story);
+      return true;
+    },
+  };
+}
+
+/**
+ * Leaves each story once (wire copies). The first one given stays; give the one to keep first.
+ * @param known stories that stay, apart from each other already: none of the items may tell them again
+ */
+export function dropDuplicates<Item extends Comparable>(
+  items: readonly Item[],
+  known: readonly Comparable[] = [],
+): Item[] {
+  const index = createStoryIndex();
+  for (const item of known) index.add(item);
+  return items.filter(index.addNew);
 }
 
 /**

@@ -4,7 +4,9 @@ import { foldName } from '#core/place-name.ts';
 import type { AlertNotice } from '#core/standing-alert.ts';
 import { truncate } from '#core/truncate.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTurns } from '#server/in-turns.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
+import { cleanNotices } from './clean-notice.server.ts';
 import { noteAdvice } from './data.server.ts';
 import { type AlertOrigin, type KeepDeps, keepAlerts } from './keep.server.ts';
 
@@ -38,6 +40,7 @@ export const ADVICE_TOLD_DAYS = 7;
 
 const dayMs = 86_400_000;
 const noteLength = 120;
+const nameLength = 200;
 const levelWords = ['normal precautions', 'increased caution', 'reconsider travel', 'do not travel'] as const;
 
 /** Parts of a country that lists and governments name as if they were one. */
@@ -51,6 +54,13 @@ const findCountry = (gazetteer: Gazetteer, name: string): string | null =>
   partsOfCountries.get(foldName(name)) ??
   gazetteer.find(name, null, 8).find(({ kind }) => kind === 'country')?.countryCode ??
   null;
+
+/** Plain words of limited length. */
+export const cleanAdvice = (advice: Advice): Advice => ({
+  ...advice,
+  country: advice.country.slice(0, nameLength),
+  note: truncate(cleanText(advice.note), noteLength),
+});
 
 /**
  * The country a government or a list means: by its code, by any of its names, by a name turned around as lists do
@@ -83,7 +93,7 @@ export async function keepAdvice(
   advice: readonly Advice[],
 ): Promise<number> {
   const now = deps.clock().getTime();
-  const latest = adviceByCountry(deps, advice);
+  const latest = await adviceByCountry(deps, advice);
   const states = [...latest].map(([countryCode, { changedAt, level }]) => ({
     countryCode,
     changedAt,
@@ -95,19 +105,20 @@ export async function keepAdvice(
   const notices = [...latest]
     .filter(([, { changedAt }]) => changedAt.getTime() > since)
     .map(([code, one]) => noticeOf(deps, issuer, code, one, before.get(code) ?? null));
-  return keepAlerts(deps, origin, notices);
+  return keepAlerts(deps, origin, cleanNotices(notices, deps.clock()));
 }
 
 /** The newest word on each country by its ISO 3166-1 alpha-2; what names no country, or is dated ahead, is left out. */
-export function adviceByCountry(
+export async function adviceByCountry(
   { gazetteer, clock }: Pick<AdviceDeps, 'gazetteer' | 'clock'>,
   advice: readonly Advice[],
-): Map<string, Advice> {
+): Promise<Map<string, Advice>> {
   const now = clock().getTime();
   const latest = new Map<string, Advice>();
-  for (const one of advice) {
-    if (!isPast(one.changedAt, now)) continue;
-    const code = countryMeant(gazetteer, one.country);
+  const past = advice.filter(({ changedAt }) => isPast(changedAt, now));
+  const codes = await inTurns(past, ({ country }) => countryMeant(gazetteer, country));
+  for (const [index, one] of past.entries()) {
+    const code = codes[index] ?? null;
     const known = code === null ? undefined : latest.get(code);
     if (code !== null && (!known || known.changedAt < one.changedAt)) latest.set(code, one);
   }
@@ -135,7 +146,7 @@ function noticeOf(
   const country = gazetteer.country(code)?.name ?? code;
   const move = before === null || before === level ? 'updated' : before < level ? 'raised' : 'lowered';
   const parts = worstLevel > level ? `; ${levelWords[worstLevel - 1]} for parts of it` : '';
-  const words = truncate(cleanText(note), noteLength).replace(/\.$/, '');
+  const words = note.replace(/\.$/, '');
   const board = scores.advisories(code).advisories.find((one) => one.issuer === issuer);
   return {
     id: code,

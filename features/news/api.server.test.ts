@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewsItem } from '#core/news.ts';
 import { ingestFeeds, news } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { keepHeadlines, type RawHeadline } from './keep.server.ts';
+import { keepHeadlines } from './keep.server.ts';
 import { type NewsSummary, newsStatus, newsSummary } from './service.server.ts';
+import { type RawHeadline, storiesOf } from './stories.server.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const lisbon = 2267057;
@@ -28,8 +29,9 @@ const raw = (title: string, over: Partial<RawHeadline> = {}): RawHeadline => ({
   language: 'en',
   ...over,
 });
+const origin = { id: 'test', publisher: 'Example Post', countryCode: null };
 const keep = (...items: RawHeadline[]) =>
-  keepHeadlines(app.deps, { id: 'test', publisher: 'Example Post', countryCode: null }, items);
+  keepHeadlines(app.deps, origin, storiesOf(origin, items, app.deps.clock()));
 // Answers are kept for a minute: a parameter nobody knows would not help, the limit does.
 let limit = 200;
 const get = async (query: string, path = 'get'): Promise<NewsItem[]> => {

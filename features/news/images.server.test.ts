@@ -6,6 +6,7 @@ import { news } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { jpegWithEverything, pixelBomb, secret } from '../../test/photos.ts';
 import { keepHeadlines } from './keep.server.ts';
+import { storiesOf } from './stories.server.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let test: TestApp;
@@ -86,7 +87,8 @@ async function imageOf(image: string): Promise<string> {
   number += 1;
   const origin = { id: 'test', publisher: 'Example Post', countryCode: null };
   const item = { title, url: `https://post.example/${number}`, description: '', image, author: null };
-  await keepHeadlines(test.deps, origin, [{ ...item, publisher: null, publishedAt: now, language: 'en' }]);
+  const raw = { ...item, publisher: null, publishedAt: now, language: 'en' };
+  await keepHeadlines(test.deps, origin, storiesOf(origin, [raw], now));
   const rows = await test.deps.db.select({ id: news.id, url: news.url }).from(news);
   const id = rows.find(({ url }) => url === item.url)?.id;
   expect(id).toBeDefined();

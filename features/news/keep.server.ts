@@ -1,51 +1,31 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { canonicalUrl, cleanDescription, cleanText, cleanTitle } from '#core/news/clean.ts';
-import { dropDuplicates } from '#core/news/duplicates.ts';
+import { createStoryIndex } from '#core/news/duplicates.ts';
 import { judgeNews } from '#core/news/judge.ts';
 import { locateNews } from '#core/news/locate.ts';
-import { isFresh, NEWS_LIMITS, type NewsItem, rankNews } from '#core/news.ts';
+import { NEWS_LIMITS, type NewsItem, rankNews } from '#core/news.ts';
 import { truncate } from '#core/truncate.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTurns } from '#server/in-turns.ts';
 import { addNews, listKnownStories, listRecentStories, type NewHeadline } from './data.server.ts';
+import type { NewStory, Origin } from './stories.server.ts';
 
 export type KeepDeps = Pick<Deps, 'db' | 'gazetteer' | 'events' | 'clock'>;
 
-/** A headline as a feed gives it. */
-export type RawHeadline = {
-  title: string;
-  url: string;
-  description: string;
-  image: string | null;
-  author: string | null;
-  publisher: string | null;
-  publishedAt: Date | null;
-  language: string;
-};
-
-/** Where headlines come from. */
-export type Origin = { id: string; publisher: string; countryCode: string | null };
-
 const comparedDays = 4;
 const dayMs = 86_400_000;
-const longestName = 100;
-const longestUrl = 2_000;
 const toldHeadlines = 5;
 const toldUrlLength = 500;
-/** A headline takes a millisecond or two: in between others are answered. */
-const judgedAtOnce = 5;
 
 /**
- * Cleans, judges and places headlines of a feed, leaves out what is old, undated or told already, stores the rest
- * and tells open pages.
+ * Judges and places headlines of a feed, leaves out what is told already, stores the rest and tells open pages.
+ * @param stories cleaned
  * @returns how many were new
  */
 export async function keepHeadlines(
   deps: KeepDeps,
   origin: Origin,
-  raw: readonly RawHeadline[],
+  stories: readonly NewStory[],
 ): Promise<number> {
   const now = deps.clock();
-  const stories = raw.map((item) => storyOf(origin, item, now)).filter((story) => story !== null);
   // A feed tells most of what it told before again.
   const known = await listKnownStories(
     deps.db,
@@ -54,45 +34,12 @@ export async function keepHeadlines(
   const unknown = stories.filter(({ storyKey }) => !known.has(storyKey));
   if (unknown.length === 0) return 0;
   const recent = await listRecentStories(deps.db, new Date(now.getTime() - comparedDays * dayMs));
-  const rows: NewHeadline[] = [];
-  for (const story of dropDuplicates(unknown, recent)) {
-    rows.push(judged(deps, origin, story));
-    if (rows.length % judgedAtOnce === 0) await turn();
-  }
-  const added = await addNews(deps.db, rows);
+  const index = createStoryIndex();
+  await inTurns(recent, index.add);
+  const rows = await inTurns(unknown, (story) => (index.addNew(story) ? [judged(deps, origin, story)] : []));
+  const added = await addNews(deps.db, rows.flat());
   await tell(deps, added);
   return added.length;
-}
-
-/** A headline as it will be stored, before it is judged and placed. */
-type NewStory = Omit<
-  NewHeadline,
-  'countryCode' | 'regionId' | 'entityId' | 'risk' | 'riskType' | 'reasons'
-> & {
-  description: string;
-};
-
-function storyOf(origin: Origin, raw: RawHeadline, now: Date): NewStory | null {
-  const { publishedAt } = raw;
-  const storyKey = raw.url.length > longestUrl ? null : canonicalUrl(raw.url);
-  if (!storyKey || !publishedAt || !isFresh(publishedAt, now)) return null;
-  const publisher = cleanText(raw.publisher ?? '') || null;
-  const { title, publisher: named } = cleanTitle(raw.title, publisher);
-  if (!/[\p{L}\p{N}]/u.test(title)) return null;
-  return {
-    storyKey,
-    title,
-    url: raw.url.trim(),
-    description: cleanDescription(raw.description, title),
-    image: raw.image && raw.image.length <= longestUrl && canonicalUrl(raw.image) ? raw.image : null,
-    author: truncate(cleanText(raw.author ?? ''), longestName) || null,
-    source: truncate(named ?? origin.publisher, longestName),
-    feed: origin.id,
-    language: /^[a-z]{2}$/.test(raw.language) ? raw.language : 'en',
-    category: 'general',
-    publishedAt,
-    fetchedAt: now,
-  };
 }
 
 function judged({ gazetteer }: KeepDeps, origin: Origin, story: NewStory): NewHeadline {

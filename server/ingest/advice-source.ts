@@ -1,10 +1,16 @@
 import { readingOfAdvice } from '#core/advisory.ts';
 import type { FreshFigure } from '#core/fresh-figures.ts';
-import { type Advice, adviceByCountry, type Issuer, keepAdvice } from '#features/alerts/advice.server.ts';
+import {
+  type Advice,
+  adviceByCountry,
+  cleanAdvice,
+  type Issuer,
+  keepAdvice,
+} from '#features/alerts/advice.server.ts';
 import type { AlertOrigin } from '#features/alerts/keep.server.ts';
 import { keepFigures, type Reach } from '#features/safety/fresh-figures.server.ts';
-import { type Feed, FeedError, type SourceManners } from './feed.ts';
-import type { IngestDeps, IngestSource } from './runner.ts';
+import { type Feed, FeedError, type PulledSource, type SourceManners } from './feed.ts';
+import type { IngestDeps } from './runner.ts';
 
 /** A government's advice for all countries in one answer. `parse` is pure. */
 export type AdviceSource = SourceManners & {
@@ -16,24 +22,27 @@ export type AdviceSource = SourceManners & {
   parse: (body: string) => Advice[];
 };
 
+/** Lists name parts of countries too, and some countries twice. */
+const mostCountries = 1_000;
 /** Three hours: governments change their advice a few times a day. */
 export const ADVICE_EVERY_MINUTES = 180;
 
 /** A government as the runner pulls it. */
-export const pulledAdvice = (source: AdviceSource): IngestSource => ({
+export const pulledAdvice = (source: AdviceSource): PulledSource<IngestDeps, Advice> => ({
   ...source,
   kind: 'alerts',
   limits: { timeoutMs: 20_000, maximumBytes: 8 << 20 },
   feeds: () => [{ ...source.feed, id: source.id, countryCode: null }],
-  read: (body, feed) => {
+  read: (body) => {
     const advice = source.parse(body);
     if (advice.length < source.leastCountries)
       throw new FeedError(`It tells of ${advice.length} countries only.`);
+    if (advice.length > mostCountries) throw new FeedError('It tells of more countries than there are.');
+    return { found: advice.length, items: advice.map(cleanAdvice) };
+  },
+  keep: (deps, feed, advice) => {
     const origin = { source: source.id, sourceName: feed.publisher, feed: feed.id };
-    return {
-      found: advice.length,
-      keep: (deps) => keepAdviceAndLevels(deps, origin, source.issuer, advice, 'all'),
-    };
+    return keepAdviceAndLevels(deps, origin, source.issuer, advice, 'all');
   },
 });
 
@@ -53,7 +62,7 @@ export async function keepAdviceAndLevels(
   const saved = await keepAdvice(deps, origin, issuer, advice);
   if (issuer === 'US') return saved;
   const asOf = deps.clock().toISOString().slice(0, 10);
-  const levels = [...adviceByCountry(deps, advice)].flatMap(([country, one]): FreshFigure[] => {
+  const levels = [...(await adviceByCountry(deps, advice))].flatMap(([country, one]): FreshFigure[] => {
     if (!deps.scores.tables.countries.has(country)) return [];
     const { level, scope } = readingOfAdvice(issuer, one);
     const year = Number(asOf.slice(0, 4));

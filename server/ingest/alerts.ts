@@ -15,7 +15,7 @@ import { swic } from './sources/swic.ts';
 import { usgs } from './sources/usgs.ts';
 
 /** The sources of alerts that the configuration switches on. */
-export function alertSources({ alerts }: IngestDeps['config']): IngestSource[] {
+export function alertSources({ alerts }: Pick<IngestDeps['config'], 'alerts'>): IngestSource[] {
   if (!alerts.isLive) return [];
   return [
     ...[usgs(), gdacs(), nws(), meteoalarm(), swic(), eonet()].map(pulledAlerts),

@@ -51,22 +51,20 @@ export type Source = SourceManners & {
   parse: (body: string, feed: Feed) => FeedItem[];
 };
 
-/** What a body holds, read but not kept. */
-export type Contents<Deps> = {
-  found: number;
-  /** Keeps it in one transaction. @returns how much of it was new */
-  keep: (deps: Deps) => Promise<number>;
-};
+/** What a body tells: how much, and what of it may be kept, as plain data that goes from one thread to another. */
+export type Reading<Item> = { found: number; items: readonly Item[] };
 
 /** A source as the runner pulls it, whatever it holds. */
-export type PulledSource<Deps> = SourceManners & {
+export type PulledSource<Deps, Item = unknown> = SourceManners & {
   kind: 'news' | 'alerts' | 'figures';
   /** For answers that are larger or slower than most. */
   limits?: { timeoutMs: number; maximumBytes: number };
   /** What is due is pulled in this order. */
   feeds: (countries: readonly WantedCountry[], deps: Deps) => Feed[] | Promise<Feed[]>;
-  /** @throws FeedError when the body is not what the source promises */
-  read: (body: string, feed: Feed, now: Date) => Contents<Deps>;
+  /** Reads and cleans, in a worker thread. Pure. @throws FeedError when the body is not what the source promises */
+  read(body: string, feed: Feed, now: Date): Reading<Item>;
+  /** Keeps it in one transaction. @returns how much of it was new */
+  keep(deps: Deps, feed: Feed, items: readonly Item[]): Promise<number>;
 };
 
 /** A body that cannot be used, with why in words. */

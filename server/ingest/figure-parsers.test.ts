@@ -95,7 +95,8 @@ describe('what is kept of it', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(worldBankRow, { maxLength: 8 }), async (odd) => {
         const body = JSON.stringify([{ page: 1, pages: 1, total: 1 }, [...odd, ...asShipped]]);
-        await pulledFigures(worldBank()).read(body, feed, test.deps.clock()).keep(test.deps);
+        const source = pulledFigures(worldBank());
+        await source.keep(test.deps, feed, source.read(body, feed, test.deps.clock()).items);
       }),
       { numRuns: 8 },
     );

@@ -1,8 +1,8 @@
 import type { FreshFigure } from '#core/fresh-figures.ts';
 import { keepFigures } from '#features/safety/fresh-figures.server.ts';
-import { type Feed, FeedError, type SourceManners } from './feed.ts';
+import { type Feed, FeedError, type PulledSource, type SourceManners } from './feed.ts';
 import { isPlausible } from './figure-ranges.ts';
-import type { IngestSource } from './runner.ts';
+import type { IngestDeps } from './runner.ts';
 
 /** Where yearly figures come from: one feed an indicator. `parse` is pure; codes of countries are as the source has them. */
 export type FigureSource = SourceManners & {
@@ -18,7 +18,7 @@ export type SourceFigure = { code: string; year: number; value: number };
 export const FIGURES_EVERY_MINUTES = 7 * 24 * 60;
 
 /** A source of figures as the runner pulls it. */
-export function pulledFigures(source: FigureSource): IngestSource {
+export function pulledFigures(source: FigureSource): PulledSource<IngestDeps, SourceFigure> {
   const indicatorOf = new Map(source.feeds().map(({ id, indicator }) => [id, indicator]));
   return {
     ...source,
@@ -30,19 +30,18 @@ export function pulledFigures(source: FigureSource): IngestSource {
       const told = source.parse(body, feed);
       const rows = newestOf(told.filter((row) => isPlausible(indicator, row)));
       if (rows.length === 0) throw new FeedError('It holds no figure of any country.');
-      return {
-        found: rows.length,
-        keep: (deps) => {
-          const codes = new Map(
-            [...deps.scores.tables.countries.values()].map(({ code, code3 }) => [code3, code]),
-          );
-          const figures = rows.flatMap(({ code, year, value }): FreshFigure[] => {
-            const country = deps.scores.tables.countries.has(code) ? code : codes.get(code);
-            return country ? [{ indicator, country, year, value }] : [];
-          });
-          return keepFigures(deps, source.id, indicator, figures, 'all');
-        },
-      };
+      return { found: rows.length, items: rows };
+    },
+    keep: (deps, feed, rows) => {
+      const indicator = indicatorOf.get(feed.id)!;
+      const codes = new Map(
+        [...deps.scores.tables.countries.values()].map(({ code, code3 }) => [code3, code]),
+      );
+      const figures = rows.flatMap(({ code, year, value }): FreshFigure[] => {
+        const country = deps.scores.tables.countries.has(code) ? code : codes.get(code);
+        return country ? [{ indicator, country, year, value }] : [];
+      });
+      return keepFigures(deps, source.id, indicator, figures, 'all');
     },
   };
 }

@@ -5,5 +5,5 @@ import { who } from './sources/who.ts';
 import { worldBank } from './sources/world-bank.ts';
 
 /** The sources of yearly figures that the configuration switches on. */
-export const figureSources = ({ figures }: IngestDeps['config']): IngestSource[] =>
+export const figureSources = ({ figures }: Pick<IngestDeps['config'], 'figures'>): IngestSource[] =>
   figures.isLive ? [worldBank(), who(), inform()].map(pulledFigures) : [];

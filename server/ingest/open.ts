@@ -1,16 +1,7 @@
 import { createOutbound } from '../providers/http.ts';
 import { byMirror } from '../providers/mirror.ts';
-import { alertSources } from './alerts.ts';
-import { figureSources } from './figures.ts';
-import { newsSources, pulledNews } from './news.ts';
-import { createIngest, type Ingest, type IngestDeps, type IngestSource } from './runner.ts';
-
-/** All sources that the configuration switches on. */
-export const ingestSources = (config: IngestDeps['config']): IngestSource[] => [
-  ...newsSources(config).map(pulledNews),
-  ...alertSources(config),
-  ...figureSources(config),
-];
+import { ingestSources } from './all-sources.ts';
+import { createIngest, type Ingest, type IngestDeps } from './runner.ts';
 
 /** What this process pulls; null while no source is switched on. */
 export function openIngest(deps: IngestDeps): Ingest | null {

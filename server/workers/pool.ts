@@ -29,6 +29,7 @@ export type Workers = {
 /** One of each kind runs at a time: neither documents nor feeds can take the place of the other. */
 const limits: Record<TaskName, { timeoutMs: number; mostWaiting: number; name: string }> = {
   safetyReport: { timeoutMs: 15_000, mostWaiting: 8, name: 'document' },
+  readFeed: { timeoutMs: 10_000, mostWaiting: 500, name: 'feed' },
 };
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** Their code takes 40 MB each: they end when there is nothing to do. */

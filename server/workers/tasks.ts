@@ -1,5 +1,6 @@
 import type { WorldLand } from '../cartography/globe.ts';
 import type { SafetyReport } from '../documents/safety-report.ts';
+import type { FeedBody, FeedReading } from '../ingest/read-feed.ts';
 
 // What a worker thread does, one function a task. Each loads what it needs when it is first asked.
 
@@ -11,4 +12,10 @@ export async function safetyReport({ report, maps }: { report: SafetyReport; map
   const { readWorldLand } = await import('../cartography/globe.ts');
   land ??= readWorldLand(maps);
   return safetyReportPdf(report, land);
+}
+
+/** Reads what a feed answered. */
+export async function readFeed(body: FeedBody): Promise<FeedReading> {
+  const reader = await import('../ingest/read-feed.ts');
+  return reader.readFeed(body);
 }

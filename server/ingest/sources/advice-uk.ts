@@ -2,16 +2,18 @@ import { z } from 'zod';
 import {
   ADVICE_TOLD_DAYS,
   type Advice,
+  cleanAdvice,
   countryMeant,
   isPast,
   levelKnown,
 } from '#features/alerts/advice.server.ts';
 import { listUnreadAdvice, noteAdvice } from '#features/alerts/data.server.ts';
+import { inTurns } from '../../in-turns.ts';
 import { ADVICE_EVERY_MINUTES, keepAdviceAndLevels } from '../advice-source.ts';
-import { FeedError } from '../feed.ts';
+import { FeedError, type PulledSource } from '../feed.ts';
 import { parseFeedDate } from '../feed-date.ts';
 import { allOf, parseAs } from '../json-feed.ts';
-import type { IngestDeps, IngestSource } from '../runner.ts';
+import type { IngestDeps } from '../runner.ts';
 
 const publisher = 'United Kingdom, Foreign Office';
 const leastCountries = 150;
@@ -34,11 +36,16 @@ const page = z.object({
   }),
 });
 
+/** A country's page changed at this time. */
+type PageChange = { country: string; changedAt: Date };
+
+const nameLength = 200;
+
 /** Countries and when their pages changed. @throws FeedError */
-export function parseIndex(body: string): { country: string; changedAt: Date }[] {
+export function parseIndex(body: string): PageChange[] {
   const changes = allOf(child, parseAs(index, body, 'GOV.UK').links.children).flatMap((one) => {
     const changedAt = parseFeedDate(one.public_updated_at);
-    return changedAt ? [{ country: one.details.country.name, changedAt }] : [];
+    return changedAt ? [{ country: one.details.country.name.slice(0, nameLength), changedAt }] : [];
   });
   if (changes.length < leastCountries) throw new FeedError(`It tells of ${changes.length} countries only.`);
   return changes;
@@ -91,7 +98,7 @@ const stateOf = (deps: IngestDeps, countryCode: string, changedAt: Date) => ({
 });
 
 /** When the United Kingdom's pages about countries changed. Open Government Licence 3. The levels are on the pages. */
-export const adviceUkIndex = (origin = 'https://www.gov.uk'): IngestSource => ({
+export const adviceUkIndex = (origin = 'https://www.gov.uk'): PulledSource<IngestDeps, PageChange> => ({
   ...manners(origin),
   id: 'advice-uk',
   everyMinutes: ADVICE_EVERY_MINUTES,
@@ -101,27 +108,23 @@ export const adviceUkIndex = (origin = 'https://www.gov.uk'): IngestSource => ({
   ],
   read: (body) => {
     const changes = parseIndex(body);
-    return {
-      found: changes.length,
-      keep: async (deps) => {
-        const { db, gazetteer, clock } = deps;
-        const states = new Map(
-          changes.flatMap(({ country, changedAt }) => {
-            const countryCode = countryMeant(gazetteer, country);
-            return countryCode && isPast(changedAt, clock().getTime())
-              ? [[countryCode, stateOf(deps, countryCode, changedAt)] as const]
-              : [];
-          }),
-        );
-        await noteAdvice(db, 'UK', [...states.values()]);
-        return 0;
-      },
-    };
+    return { found: changes.length, items: changes };
+  },
+  keep: async (deps, _, changes) => {
+    const { db, gazetteer, clock } = deps;
+    const found = await inTurns(changes, ({ country, changedAt }) => {
+      const countryCode = countryMeant(gazetteer, country);
+      return countryCode && isPast(changedAt, clock().getTime())
+        ? [[countryCode, stateOf(deps, countryCode, changedAt)] as const]
+        : [];
+    });
+    await noteAdvice(db, 'UK', [...new Map(found.flat()).values()]);
+    return 0;
   },
 });
 
 /** The pages that changed in the last days and were not read since. */
-export const adviceUkPages = (origin = 'https://www.gov.uk'): IngestSource => ({
+export const adviceUkPages = (origin = 'https://www.gov.uk'): PulledSource<IngestDeps, Advice> => ({
   ...manners(origin),
   id: 'advice-uk-pages',
   everyMinutes: ADVICE_EVERY_MINUTES,
@@ -140,11 +143,18 @@ export const adviceUkPages = (origin = 'https://www.gov.uk'): IngestSource => ({
       };
     });
   },
-  read: (body, feed) => {
-    const advice = { ...parsePage(body), country: feed.countryCode ?? '' };
-    const origin = { source: 'advice-uk', sourceName: publisher, feed: feed.id };
-    return { found: 1, keep: (deps) => keepAdviceAndLevels(deps, origin, 'UK', [advice], 'some') };
-  },
+  read: (body, feed) => ({
+    found: 1,
+    items: [cleanAdvice({ ...parsePage(body), country: feed.countryCode ?? '' })],
+  }),
+  keep: (deps, feed, advice) =>
+    keepAdviceAndLevels(
+      deps,
+      { source: 'advice-uk', sourceName: publisher, feed: feed.id },
+      'UK',
+      advice,
+      'some',
+    ),
 });
 
 const slugOf = (name: string) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Outline } from '#core/outline.ts';
 import { listMissingZones, saveZone } from '#features/alerts/data.server.ts';
-import { FeedError } from '../feed.ts';
+import { FeedError, type PulledSource } from '../feed.ts';
 import { outlineOf } from '../geojson.ts';
 import { parseAs } from '../json-feed.ts';
-import type { IngestSource } from '../runner.ts';
+import type { IngestDeps } from '../runner.ts';
 
 const answer = z.object({ geometry: z.unknown() });
 const zonesAtOnce = 20;
@@ -23,7 +24,7 @@ export function parseZone(body: string) {
  * Outlines of the areas that warnings of the National Weather Service only name, gravest warnings first, a few at a
  * time. Until one is there, the warning concerns its whole state.
  */
-export const nwsZones = (origin = 'https://api.weather.gov'): IngestSource => ({
+export const nwsZones = (origin = 'https://api.weather.gov'): PulledSource<IngestDeps, Outline> => ({
   id: 'nws-zones',
   kind: 'alerts',
   hosts: [new URL(origin).host],
@@ -40,19 +41,15 @@ export const nwsZones = (origin = 'https://api.weather.gov'): IngestSource => ({
       countryCode: null,
     }));
   },
-  read: (body, feed, now) => {
-    const outline = parseZone(body);
-    const zone = feed.id.slice('nws-zones:'.length);
-    return {
-      found: 1,
-      keep: async ({ db, events }) => {
-        await saveZone(db, zone, outline, now);
-        // Pages are told once, after the last of them; nodes read anew every minute.
-        const missing = await listMissingZones(db, keptSince(now), 1);
-        if (missing.length === 0)
-          await events.publish({ topic: 'alerts', data: { country_codes: ['US'], added: 0, removed: 0 } });
-        return 1;
-      },
-    };
+  read: (body) => ({ found: 1, items: [parseZone(body)] }),
+  keep: async ({ db, events, clock }, feed, [outline]) => {
+    if (!outline) return 0;
+    const now = clock();
+    await saveZone(db, feed.id.slice('nws-zones:'.length), outline, now);
+    // Pages are told once, after the last of them; nodes read anew every minute.
+    const missing = await listMissingZones(db, keptSince(now), 1);
+    if (missing.length === 0)
+      await events.publish({ topic: 'alerts', data: { country_codes: ['US'], added: 0, removed: 0 } });
+    return 1;
   },
 });

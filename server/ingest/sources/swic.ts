@@ -19,6 +19,7 @@ const item = z.object({
   expires: z.string(),
 });
 
+const site = 'https://severeweather.wmo.int';
 const severities = ['Unknown', 'Minor', 'Moderate', 'Severe', 'Extreme'] as const;
 /** Members that have a source of their own here, told better. */
 const toldElsewhere = new Set(['US']);
@@ -29,7 +30,7 @@ const allClear = /\b(?:green|no (?:warning|alert|significant)|cancell?ed|all cle
  * Warnings of the world's weather services, collected by the World Meteorological Organization. Official warnings
  * with no licence text of their own: cited, in short, with a link. Without outlines, as MeteoAlarm's.
  */
-export const swic = (origin = 'https://severeweather.wmo.int'): AlertSource => ({
+export const swic = (origin = site): AlertSource => ({
   id: 'swic',
   hosts: [new URL(origin).host],
   everyMinutes: 15,
@@ -40,11 +41,11 @@ export const swic = (origin = 'https://severeweather.wmo.int'): AlertSource => (
   ],
   parse: (body) =>
     allOf(item, parseAs(answer, body, 'WMO').items)
-      .map((one) => noticeOf(one, origin))
+      .map(noticeOf)
       .filter((notice) => notice !== null),
 });
 
-function noticeOf(one: z.infer<typeof item>, origin: string): AlertNotice | null {
+function noticeOf(one: z.infer<typeof item>): AlertNotice | null {
   const { id, s, event, headline, areaDesc, url, sent, effective, expires } = one;
   // The address begins with the country: `in-ndma-xx/2026/…`.
   const countryCode = /^([a-z]{2})-[\w-]+\/[\w./-]+$/i.exec(url)?.[1]?.toUpperCase();
@@ -59,7 +60,7 @@ function noticeOf(one: z.infer<typeof item>, origin: string): AlertNotice | null
     type: severityType(severities[s] ?? 'Unknown'),
     title: event.trim(),
     areas,
-    link: `${origin}/v2/cap-alerts/${url}`,
+    link: `${site}/v2/cap-alerts/${url}`,
     start,
     end,
     countryCodes: [countryCode],

@@ -1,0 +1,30 @@
+import { alertSources } from './alerts.ts';
+import { figureSources } from './figures.ts';
+import { newsSources, pulledNews } from './news.ts';
+import type { IngestDeps, IngestSource } from './runner.ts';
+
+/** What of the configuration says which sources are pulled. */
+export type SourceSwitches = Pick<IngestDeps['config'], 'news' | 'alerts' | 'figures'>;
+
+/** All sources that the configuration switches on. */
+export const ingestSources = (config: SourceSwitches): IngestSource[] => [
+  ...newsSources(config).map(pulledNews),
+  ...alertSources(config),
+  ...figureSources(config),
+];
+
+/** Every source there is: how it reads a body does not depend on the configuration. */
+export const everySource = (): IngestSource[] =>
+  ingestSources({
+    news: {
+      isLive: true,
+      feeds: [],
+      hasPublishers: true,
+      hasGoogleNews: true,
+      mediastackKey: 'none',
+      newsApiKey: 'none',
+      userAgent: '',
+    },
+    alerts: { isLive: true, hasSmartraveller: true, mirror: null },
+    figures: { isLive: true },
+  });
