@@ -253,7 +253,7 @@ export const METHOD: Method = {
       version: 4,
       published: '2026-11-22',
       reason:
-        'Borrowed is not measured: where more than half of a score is made of another territory’s figures it is not ranked, and its coverage is D. Territories where nobody lives have no score. The headline is the baseline everywhere, with the score of now beside it.',
+        'Borrowed is not measured: where more than half of a score is made of another territory’s figures it is not ranked, and its coverage is D. Territories where nobody lives have no score. The headline is the baseline everywhere, with the score of now beside it. Heat and cold of a city come from the normals of weather stations around it instead of a coarse grid, and a single event of violence no longer reads like a war.',
     },
   ],
 };

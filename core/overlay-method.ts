@@ -18,7 +18,14 @@ export type OverlaySource = {
 /** Every constant of the city overlay: radii in km, times in years. */
 export type OverlayMethod = {
   conflict: Replacing & {
-    events: { decayKm: number; reachKm: number; halfLifeYears: number; deathsCap: number };
+    /** The gravest event counts for at most what all others come to and `loneDeaths`: one day is no war. */
+    events: {
+      decayKm: number;
+      reachKm: number;
+      halfLifeYears: number;
+      deathsCap: number;
+      loneDeaths: number;
+    };
     /** Kinds of violence as UCDP numbers them: 2 is between armed groups, most of it cartels and gangs. */
     gangKind: number;
     foreignGangShare: number;
@@ -74,9 +81,8 @@ export type OverlayMethod = {
     unit: string;
     hot: Goalposts;
     cold: Goalposts;
-    gridDegrees: number;
-    /** A town without a height of its own is as much warmer than the grid as cities within this distance. */
-    shiftReachKm: number;
+    /** A town without normals of its own has those of the cities within this distance. */
+    reachKm: number;
   };
   air: Replacing & { leastParticles: number; nearestCityKm: number };
   crime: Adding & {
@@ -110,7 +116,7 @@ export const OVERLAY: OverlayMethod = {
     worst: 100,
     best: 0,
     scale: 'linear',
-    events: { decayKm: 25, reachKm: 200, halfLifeYears: 1, deathsCap: 500 },
+    events: { decayKm: 25, reachKm: 200, halfLifeYears: 1, deathsCap: 500, loneDeaths: 5 },
     gangKind: 2,
     foreignGangShare: 0,
     gangShareBesideCrime: 0.5,
@@ -184,8 +190,7 @@ export const OVERLAY: OverlayMethod = {
     unit: '°C',
     hot: { worst: 36, best: 26, scale: 'linear' },
     cold: { worst: -30, best: 2, scale: 'linear' },
-    gridDegrees: 2.5,
-    shiftReachKm: 30,
+    reachKm: 30,
   },
   air: {
     id: 'PLACE.PM25',
@@ -249,11 +254,11 @@ export const OVERLAY: OverlayMethod = {
       year: 2024,
     },
     climate: {
-      producer: 'NCEP/NCAR Reanalysis 1981-2010; CPC CMAP (rain)',
-      licence: PUBLIC_DOMAIN,
-      url: 'https://psl.noaa.gov/data/gridded/',
-      retrieved: '2026-07',
-      year: 2010,
+      producer: 'WMO climate normals 1991-2020, national weather services; Deutscher Wetterdienst (CLIMAT)',
+      licence: 'WMO core data, free and unrestricted; CC BY 4.0',
+      url: 'https://doi.org/10.25921/800j-vn07',
+      retrieved: '2026-11',
+      year: 2020,
     },
     air: {
       producer: 'Air Quality Life Index, EPIC, University of Chicago; World Bank',

@@ -11,7 +11,7 @@ import { NOT_KNOWN, packedCode } from '#server/overlay/place-facts.ts';
 import { type Column, writeColumns } from '#server/providers/places/binary-file.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer.ts';
 import { coastDistances } from './overlay/coast.ts';
-import { airColumns, crimeColumns, shiftColumn } from './overlay/joins.ts';
+import { airColumns, climateColumns, crimeColumns } from './overlay/joins.ts';
 
 const root = join(import.meta.dirname, '..');
 type Row = Record<string, string>;
@@ -30,7 +30,7 @@ export function compileOverlay(output = join(root, 'build/overlay')): void {
   const columns: Record<string, Column> = {
     'city.id': Uint32Array.from(cities, ({ id }) => id),
     'city.coastKm': coastDistances(cities, coast.noneKm),
-    'city.shift': shiftColumn(cities, rows),
+    ...climateColumns(cities, read('climate.csv')),
     ...airColumns(cities, rows, read('air-areas.csv'), regionOf, strings),
     ...crimeColumns(cities, read('crime.csv'), regionOf, strings),
     ...conflictColumns(
@@ -44,7 +44,6 @@ export function compileOverlay(output = join(root, 'build/overlay')): void {
     ...pointColumns('tsunami', read('tsunamis.csv'), ['year', 'wave_m']),
     ...pointColumns('volcano', read('volcanoes.csv'), ['erupted_since']),
     ...pointColumns('cyclone', read('cyclones.csv'), ['storms', 'hurricanes', ...months('m')]),
-    ...pointColumns('climate', read('climate.csv'), [...months('t'), ...months('p')]),
   };
   strings.volcano = read('volcanoes.csv').map(({ name }) => name!);
   columns.strings = new TextEncoder().encode(JSON.stringify(strings));

@@ -1,7 +1,7 @@
 /**
  * Compiles the producers' tables of facts by coordinate into `data/overlay`, our own compact ones: what the city
  * overlay reads and nothing else. Run by hand when a producer publishes anew:
- * `node scripts/import-overlay.ts <directory of the producers' tables>`
+ * `node scripts/import-overlay.ts <directory of the producers' tables> <directory of the climate normals>`
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,9 @@ import { openGazetteer } from '#server/providers/places/gazetteer.ts';
 
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'data/overlay');
-const source = process.argv[2];
-if (!source) throw new Error('Name the directory of the producers’ tables.');
+const [source, normals] = process.argv.slice(2);
+if (!source || !normals)
+  throw new Error('Name the directory of the producers’ tables and that of the climate normals.');
 
 type Row = Record<string, string>;
 const read = (file: string): Row[] => parseCsv(readFileSync(join(source, file), 'utf8'));
@@ -42,9 +43,9 @@ importEarthquakes();
 importCyclones();
 importVolcanoes();
 importTsunamis();
-const shifts = importClimate();
+importClimate();
 const areas = importAir();
-importCities(shifts, areas);
+importCities(areas);
 importCrime();
 
 /** Events that are placed well enough and still count by the day the method was published. */
@@ -159,55 +160,13 @@ function importTsunamis() {
   write('tsunamis.csv', 'year,latitude,longitude,wave_m', rows);
 }
 
-/** The grid's cells around cities, and how much warmer than the grid each city is by its height. */
-function importClimate(): Map<string, string> {
-  const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
-  const cells = new Map<string, number[]>();
-  for (const cell of read('climate_grid.csv')) {
-    const values = [
-      ...months.map((month) => Number(cell[`t${month}`])),
-      ...months.map((month) => Number(cell[`p${month}`])),
-    ];
-    const longitude = ((Number(cell.lon) + 540) % 360) - 180;
-    cells.set(`${Number(cell.lat)} ${longitude}`, values);
-  }
-  const step = 2.5;
-  const corners = (latitude: number, longitude: number) => {
-    const [south, west] = [Math.floor(latitude / step) * step, Math.floor(longitude / step) * step];
-    const [y, x] = [(latitude - south) / step, (longitude - west) / step];
-    const east = west + step >= 180 ? west + step - 360 : west + step;
-    return [
-      { key: `${south} ${west}`, share: (1 - y) * (1 - x) },
-      { key: `${south} ${east}`, share: (1 - y) * x },
-      { key: `${south + step} ${west}`, share: y * (1 - x) },
-      { key: `${south + step} ${east}`, share: y * x },
-    ];
-  };
-  const used = new Set(
-    cities.flatMap((city) => corners(city.latitude, city.longitude).map(({ key }) => key)),
-  );
-  const rows = [...cells]
-    .filter(([key]) => used.has(key))
-    .map(([key, values]) => [
-      ...key.split(' '),
-      ...values.map((value, index) => short(value, index < 12 ? 1 : 0)),
-    ]);
-  const head = `latitude,longitude,${months.map((month) => `t${month}`)},${months.map((month) => `p${month}`)}`;
-  write('climate.csv', head, rows);
-  const shifts = new Map<string, string>();
-  for (const city of read('climate_city.csv')) {
-    if (city.q === 'low') {
-      shifts.set(city.geonameid!, 'low');
-      continue;
-    }
-    const around = corners(Number(city.lat), Number(city.lon));
-    if (!around.every(({ key }) => cells.has(key))) continue;
-    const grid = (month: number) =>
-      around.reduce((sum, { key, share }) => sum + share * cells.get(key)![month]!, 0);
-    const shift = months.reduce((sum, month, index) => sum + Number(city[`t${month}`]) - grid(index), 0) / 12;
-    shifts.set(city.geonameid!, short(shift, 1));
-  }
-  return shifts;
+/** Twelve monthly means of each city that has weather stations near enough; what rests on none is left out. */
+function importClimate() {
+  const months = Array.from({ length: 12 }, (_, month) => `t${String(month + 1).padStart(2, '0')}`);
+  const rows = parseCsv(readFileSync(join(normals!, 'climate_city.csv'), 'utf8'))
+    .filter(({ grade }) => grade !== 'E')
+    .map((city) => [city.geonameid!, ...months.map((month) => short(Number(city[month]), 1))]);
+  write('climate.csv', `geonameid,${months}`, rows);
 }
 
 /** The areas, and the area of each city whose GeoNames region does not say it. */
@@ -243,12 +202,12 @@ function importAir(): Map<string, string> {
   );
 }
 
-function importCities(shifts: Map<string, string>, areas: Map<string, string>) {
-  const ids = [...new Set([...shifts.keys(), ...areas.keys()])].sort((a, b) => Number(a) - Number(b));
+function importCities(areas: Map<string, string>) {
+  const ids = [...areas.keys()].sort((a, b) => Number(a) - Number(b));
   write(
     'cities.csv',
-    'geonameid,warmer_than_grid,air_area',
-    ids.map((id) => [id, shifts.get(id) ?? '', areas.get(id) ?? '']),
+    'geonameid,air_area',
+    ids.map((id) => [id, areas.get(id)!]),
   );
 }
 

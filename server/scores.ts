@@ -128,6 +128,8 @@ function writeBook(
       climate: climate(place),
       month,
       storms: storms(place),
+      nationalGround: groundOf(baseline(code)),
+      hasWavesOnRecord: place.kind === 'city' ? factsOf()(place).tsunami.waves > 0 : null,
       now,
     });
     written.set(key, fresh);
@@ -155,6 +157,17 @@ function writeBook(
 function unknownScore(now: Date): Score {
   const country = { code: '', name: '', figures: new Map(), advisories: [] };
   return score({ country, standIn: null, indicators: new Map(), worldMedians: new Map() }, now);
+}
+
+/** The higher of a country's earthquake and tsunami hazard, 0-10; null where it has neither. */
+function groundOf({ categories }: Score): number | null {
+  const { earthquakes, tsunami } = METHOD.overlay;
+  const ids = [earthquakes.replaces, tsunami.replaces];
+  const receipts = categories.flatMap((category) => category.receipts);
+  const values = receipts.flatMap(({ indicator, value }) =>
+    ids.includes(indicator) && value !== null ? [value] : [],
+  );
+  return values.length === 0 ? null : Math.max(...values);
 }
 
 /** A government's page about the country where its address is known, else its list of countries. */

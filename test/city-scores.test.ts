@@ -28,6 +28,58 @@ const categoryOf = (place: Place, category: CategoryId, month: number | null = n
 const scoreOf = (place: Place, category: CategoryId, month: number | null = null): number =>
   categoryOf(place, category, month).score!;
 
+const wordsOf = (place: Place, category: CategoryId): string =>
+  scores
+    .overviews(place)
+    .find((overview) => overview.category === category)!
+    .parts.map(({ text }) => text)
+    .join('');
+
+describe('what a city is told of nature', () => {
+  it.each([
+    ['Bogotá', 'CO', 1, 13, 15],
+    ['Bogotá', 'CO', 7, 13, 15],
+    ['La Paz', 'BO', 7, 5, 9.5],
+    ['Quito', 'EC', 1, 12.5, 15.5],
+    ['Mexico City', 'MX', 1, 13, 16],
+    ['Addis Ababa', 'ET', 7, 15, 18],
+    ['Lhasa', 'CN', 1, -2, 1],
+    ['Beijing', 'CN', 1, -4, -2],
+    ['San Francisco', 'US', 8, 15, 19],
+    ['Kathmandu', 'NP', 1, 9, 13],
+  ] as const)(
+    'the months of %s (%s) are its own, not its country’s: month %i',
+    (name, country, month, low, high) => {
+      const place = city(name, country);
+      const celsius = scores.climate(place)!.find((item) => item.month === month)!.celsius;
+      expect(celsius).toBeGreaterThanOrEqual(low);
+      expect(celsius).toBeLessThanOrEqual(high);
+    },
+  );
+
+  it('one event is no war: Colombo’s reading of conflict is far better than Kyiv’s', () => {
+    const conflict = (place: Place) =>
+      categoryOf(place, 'political_stability').receipts.find(
+        ({ indicator }) => indicator === 'PLACE.CONFLICT',
+      )!.value!;
+    expect(conflict(city('Colombo', 'LK'))).toBeLessThan(conflict(city('Kyiv', 'UA')) - 20);
+  });
+
+  it('a tsunami is spoken of only where waves were measured, and the ground is never called quiet where the country’s is not', () => {
+    expect(wordsOf(city('New York City', 'US'), 'environmental')).not.toMatch(/tsunami|siren/i);
+    expect(wordsOf(city('Lisbon', 'PT'), 'environmental')).toContain('rare here but possible');
+    expect(wordsOf(city('Niigata', 'JP'), 'environmental')).toMatch(/tsunami|siren/i);
+    expect(wordsOf(city('Tallinn', 'EE'), 'environmental')).toContain(
+      'No notable earthquake or tsunami risk.',
+    );
+  });
+
+  it('malaria is the country’s, and whether it concerns a city depends on its region and altitude', () => {
+    expect(wordsOf(city('Bogotá', 'CO'), 'medical_care')).toContain('Malaria occurs in parts of Colombia: ');
+    expect(wordsOf(city('Bogotá', 'CO'), 'medical_care')).toContain('depends on region and altitude');
+  });
+});
+
 describe('two cities', () => {
   it.each([
     ['political_stability', 'Lviv', 'UA', 'Kharkiv', 'UA', 10],

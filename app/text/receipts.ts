@@ -6,6 +6,7 @@ export const receiptsText = {
   points: (points: string, weight: string) => `${points} pts × ${weight}`,
   added: (points: string) => `${points} pts added`,
   local: 'City reading',
+  national: 'Figure of the whole country',
   mean: (cities: number) => `Mean of ${cities} ${cities === 1 ? 'city' : 'cities'}`,
   missingPoints: (weight: string) => `missing × ${weight}`,
   worldMedian: (median: string) => `World median ${median}`,

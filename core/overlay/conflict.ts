@@ -14,6 +14,13 @@ export const agedDeaths = (deaths: number, ageYears: number, { events }: Conflic
   Math.min(deaths, events.deathsCap) * 0.5 ** (Math.max(ageYears, 0) / events.halfLifeYears);
 
 /**
+ * Deaths of events near a place, the gravest held down: an event alone counts as `loneDeaths` at most.
+ * @param sum of all events, weighed by distance and age @param gravest the largest of them
+ */
+export const steadiedDeaths = (sum: number, gravest: number, { events }: Conflict): number =>
+  sum - gravest + Math.min(gravest, sum - gravest + events.loneDeaths);
+
+/**
  * Deaths of a province over its years as they count on a day; the deaths of a year are dated to its middle.
  * @param now as a year with a fraction: 2026.88
  */

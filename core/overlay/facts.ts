@@ -15,8 +15,10 @@ export type PlaceFacts = {
 };
 
 export type ConflictFacts = {
-  /** Deaths of single events near by, weighed by distance and age. */
+  /** Deaths of single events near by, weighed by distance and age, the gravest event held down. */
   eventDeaths: number;
+  /** The same before that. */
+  eventDeathsInAll: number;
   /** Events within the reach. */
   events: number;
   /** Yearly deaths of the province, weighed by distance and age. */
@@ -53,8 +55,8 @@ export type VolcanoFacts = {
 /** Per year within a cell of one degree; `months` are the twelve rates. */
 export type CycloneFacts = { storms: number; hurricanes: number; months: readonly number[] };
 
-/** Twelve monthly means, °C and mm a month. */
-export type ClimateFacts = { temperatures: readonly number[]; rain: readonly number[] };
+/** Twelve monthly means, °C. */
+export type ClimateFacts = { temperatures: readonly number[] };
 
 /** Fine particles of an area, and the mean over its country's areas, µg/m³. */
 export type AirFacts = { area: string; value: number; national: number };

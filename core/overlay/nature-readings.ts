@@ -28,7 +28,7 @@ export function cycloneReading(context: ReadingContext): PlaceReading {
   });
 }
 
-/** Heat and cold by height above the sea: the worse of the year's ends, or the month of travel. */
+/** Heat and cold by the weather stations near: the worse of the year's ends, or the month of travel. */
 export function climateReading(context: ReadingContext): PlaceReading | null {
   const { climate: facts } = context.facts;
   const { month } = context;
@@ -54,8 +54,8 @@ export function climateReading(context: ReadingContext): PlaceReading | null {
     added: null,
     steps: () => [
       month === null
-        ? `Hottest month ${text(hottest)} °C, coldest ${text(coldest)} °C, by height above the sea`
-        : `Mean of the month ${text(hottest)} °C, by height above the sea`,
+        ? `Hottest month ${text(hottest)} °C, coldest ${text(coldest)} °C, from weather stations near, corrected for height`
+        : `Mean of the month ${text(hottest)} °C, from weather stations near, corrected for height`,
     ],
   };
 }

@@ -2,6 +2,9 @@ import { crimePoints, particlesOf } from './air-and-crime.ts';
 import { conflictRisk } from './conflict.ts';
 import { type PlaceReading, type ReadingContext, replacing, seatOf, text } from './reading.ts';
 
+/** Deaths that are worth a line of arithmetic. */
+const LEAST_HELD_DOWN = 0.05;
+
 /** Armed conflict near by; where rows lie far, in part the country's figure. */
 export function conflictReading(context: ReadingContext): PlaceReading | null {
   const { conflict: facts } = context.facts;
@@ -16,8 +19,12 @@ export function conflictReading(context: ReadingContext): PlaceReading | null {
     const { events, provinces, fullRisk } = method;
     const half = (years: number) => `${text(years * 12, 0)} months`;
     const steps = [
-      `${facts.events} events within ${events.reachKm} km: Σ deaths × e^(−km ÷ ${events.decayKm}) × ½ per ${half(events.halfLifeYears)} = ${text(eventDeaths)}`,
+      `${facts.events} ${facts.events === 1 ? 'event' : 'events'} within ${events.reachKm} km: Σ deaths × e^(−km ÷ ${events.decayKm}) × ½ per ${half(events.halfLifeYears)} = ${text(facts.eventDeathsInAll)}`,
     ];
+    if (facts.eventDeathsInAll - eventDeaths >= LEAST_HELD_DOWN)
+      steps.push(
+        `One event is no war: the gravest counts for at most all others and ${events.loneDeaths} deaths = ${text(eventDeaths)}`,
+      );
     if (facts.province !== null && provinceDeaths > 0) {
       steps.push(
         `${facts.province}: Σ yearly deaths × ½ per ${half(provinces.halfLifeYears)}, by distance = ${text(provinceDeaths)}, counted × ${provinces.share}`,

@@ -68,9 +68,9 @@ export const writeMedical: Writer = (category, context) => {
   const malariaSentence: Sentence =
     malaria && malaria.value >= 1
       ? [
-          'Malaria occurs: ',
+          `Malaria occurs in parts of ${whose(malaria, context)}: `,
           figure(malaria, `${readable(malaria.value)} cases`),
-          ` per 1,000 people at risk${inYear(malaria)}, so ask a travel clinic about prevention.`,
+          ` per 1,000 people at risk${inYear(malaria)}. It depends on region and altitude: ask a travel clinic about your route.`,
         ]
       : null;
   return {

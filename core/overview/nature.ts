@@ -50,7 +50,7 @@ export const writeWeather: Writer = (category, context) => {
   const rainSentence: Sentence = rain && [
     'About ',
     figure(rain, `${readable(rain.value)} mm`),
-    ' of rain and snow fall in a year.',
+    ` of rain and snow fall in a year in ${whose(rain, context)}.`,
   ];
   const hazardSentence: Sentence =
     hazard &&
@@ -132,7 +132,11 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
 
 /** The main hazard of the ground and the sea, exposure to hazards, and drinking water. */
 export const writeEnvironment: Writer = (category, context) => {
-  const hazard = worstOf(category, Object.keys(GROUND_NAMES));
+  // On a coast without a wave on record the country's tsunami hazard is no statement about the place.
+  const names = Object.keys(GROUND_NAMES).filter(
+    (id) => id !== 'PLACE.TSUNAMI' || context.hasWavesOnRecord !== false,
+  );
+  const hazard = worstOf(category, names);
   const exposure = known(category, 'WRI.E');
   const water = known(category, 'SH.H2O.BASW.ZS');
   const hazardSentence: Sentence = hazard && [
@@ -164,7 +168,7 @@ export const writeEnvironment: Writer = (category, context) => {
       hazardSentence,
       volcanoSentence ?? (isDry ? waterSentence : (exposureSentence ?? waterSentence)),
     ],
-    advice: groundAdvice(hazard, water),
+    advice: groundAdvice(hazard, water, context.nationalGround),
   };
 };
 
@@ -178,14 +182,20 @@ const GROUND_NAMES: Record<string, string> = {
   'PLACE.TSUNAMI': 'Tsunami',
 };
 
-function groundAdvice(hazard: Known | null, water: Known | null): string | null {
+/** Below this, of 10, nothing is asked of a visitor; sixty years of records miss slow faults, so the country counts too. */
+const QUIET_GROUND = 2;
+
+function groundAdvice(hazard: Known | null, water: Known | null, national: number | null): string | null {
   if (hazard && hazard.value >= 5) {
     return hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI'
       ? 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.'
       : 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
   }
   if (water && water.value < 90) return 'Drink bottled or treated water.';
-  return hazard ? 'The ground asks for no special plans here.' : null;
+  if (!hazard) return null;
+  return Math.max(hazard.value, national ?? 0) < QUIET_GROUND
+    ? 'No notable earthquake or tsunami risk.'
+    : 'Strong earthquakes are rare here but possible: know “drop, cover and hold on”.';
 }
 
 /** The highest rated hazard among the indicators named. */

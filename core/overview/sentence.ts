@@ -14,6 +14,10 @@ export type OverviewContext = {
   month: number | null;
   /** Tropical storms by month, twelve rates; null where none is on record. */
   storms: readonly number[] | null;
+  /** Earthquake and tsunami of the whole country, 0-10; null where it has no figure. */
+  nationalGround: number | null;
+  /** Whether great waves are on record near; null for a country or region. */
+  hasWavesOnRecord: boolean | null;
   /** The category with the lowest score, null when none has one. */
   lowest: CategoryScore['category'] | null;
   now: Date;

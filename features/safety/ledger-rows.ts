@@ -58,7 +58,7 @@ function sheetOf(category: CategoryScore): ReceiptSheet {
   if (kept) return kept;
   const { receipts, context } = category;
   const sheet = {
-    lines: [...receipts, ...context].map((receipt) => lineOf(category.category, receipt)),
+    lines: [...receipts, ...context].map((receipt) => lineOf(category, receipt)),
     coverage: coverageText(category),
     arithmetic: arithmeticOf(receipts),
     note: shownScore(category.score) === null ? text.notEnough : text.recomputeNote,
@@ -67,7 +67,7 @@ function sheetOf(category: CategoryScore): ReceiptSheet {
   return sheet;
 }
 
-function lineOf(category: CategoryId, receipt: Receipt): ReceiptLine {
+function lineOf({ category, basis }: CategoryScore, receipt: Receipt): ReceiptLine {
   const { indicator, name, value, unit, points, weight, producer, url, local } = receipt;
   return {
     id: receiptId(category, indicator),
@@ -75,7 +75,7 @@ function lineOf(category: CategoryId, receipt: Receipt): ReceiptLine {
     points: local?.added != null ? addedText(local.added) : pointsText(points, weight),
     producer,
     url,
-    source: sourceText(receipt),
+    source: sourceText(receipt, basis),
   };
 }
 
@@ -91,12 +91,14 @@ function pointsText(points: number | null, weight: number): string {
     : text.points(shownPoints(points), percent(weight));
 }
 
-function sourceText(receipt: Receipt): string {
+/** @param basis of its category: among readings of the place, a figure of the whole country says that it is one */
+function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
   const { value, year, licence, retrieved, worldMedian, inheritedFrom, isFallback, local } = receipt;
   const shownYear = value === null ? '' : `, ${year ?? text.yearUnknown}`;
   const facts = [licence, text.fetched(monthText(retrieved))];
   if (value === null) facts.unshift(text.nothingPublished);
   if (local) facts.unshift(local.cities === null ? text.local : text.mean(local.cities));
+  else if (basis !== 'country' && value !== null && !inheritedFrom) facts.unshift(text.national);
   if (worldMedian !== null) facts.push(text.worldMedian(shownFigure(worldMedian)));
   if (inheritedFrom) facts.push(text.inherited(inheritedFrom));
   if (isFallback) facts.push(text.fallback);

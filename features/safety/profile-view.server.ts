@@ -1,6 +1,7 @@
 import { coordinatesText } from '#core/coordinates-text.ts';
 import { longDateText } from '#core/date-text.ts';
 import { emergencyView } from '#core/emergency.ts';
+import { METHOD } from '#core/method.ts';
 import { seasonWeight } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { hasOwnContent } from '#core/own-content.ts';
@@ -109,7 +110,8 @@ function monthsView(
   months: NonNullable<SafetyProfile['climate']>,
 ): MonthsView {
   const weather = score.categories.find(({ category }) => category === 'weather');
-  const isOwn = weather?.receipts.some(({ local }) => local) ?? false;
+  const { id } = METHOD.overlay.climate;
+  const isOwn = weather?.receipts.some(({ indicator, local }) => indicator === id && local) ?? false;
   const season = storms
     ? months.flatMap((item) => (seasonWeight(storms, item.month) >= STORM_SEASON ? [item.month] : []))
     : [];

@@ -8,27 +8,34 @@ type Row = Record<string, string>;
 type Strings = Record<string, string[]>;
 type Point = { latitude: number; longitude: number };
 
-/** How much warmer than the climate grid each city is; NaN where its height is not known, and near none that is. */
-export function shiftColumn(cities: readonly Place[], rows: readonly Row[]): Float32Array {
-  const { shiftReachKm } = METHOD.overlay.climate;
-  const shifts = new Map(rows.map((row) => [Number(row.geonameid), row.warmer_than_grid!]));
-  const known = cities.flatMap(({ id, latitude, longitude }) => {
-    const shift = shifts.get(id) ?? '';
-    return shift === '' || shift === 'low' ? [] : [{ latitude, longitude, shift: Number(shift) }];
-  });
-  const near = nearestOf(known, shiftReachKm);
-  return Float32Array.from(cities, (city) => {
-    const own = shifts.get(city.id);
-    if (own === 'low') return Number.NaN;
-    if (own) return Number(own);
-    let [sum, weight] = [0, 0];
-    near.each(city, ({ shift }, distance) => {
+const MONTHS = Array.from({ length: 12 }, (_, month) => `t${String(month + 1).padStart(2, '0')}`);
+
+/** Twelve monthly means of each city, °C: its own, else those of the cities around it; NaN where none is near. */
+export function climateColumns(cities: readonly Place[], rows: readonly Row[]): Record<string, Column> {
+  const own = new Map(rows.map((row) => [Number(row.geonameid), MONTHS.map((month) => Number(row[month]))]));
+  const near = nearestOf(
+    cities.flatMap(({ id, latitude, longitude }) => {
+      const means = own.get(id);
+      return means ? [{ latitude, longitude, means }] : [];
+    }),
+    METHOD.overlay.climate.reachKm,
+  );
+  const meansOf = (city: Place): number[] => {
+    const known = own.get(city.id);
+    if (known) return known;
+    const sums = new Array<number>(MONTHS.length).fill(0);
+    let weight = 0;
+    near.each(city, ({ means }, distance) => {
       const share = 1 / (1 + distance) ** 2;
-      sum += share * shift;
+      for (const [month, celsius] of means.entries()) sums[month]! += share * celsius;
       weight += share;
     });
-    return weight === 0 ? Number.NaN : sum / weight;
-  });
+    return sums.map((sum) => sum / weight);
+  };
+  const all = cities.map(meansOf);
+  return Object.fromEntries(
+    MONTHS.map((month, index) => [`city.${month}`, Float32Array.from(all, (means) => means[index]!)]),
+  );
 }
 
 /** The area of each city: as listed, by its GeoNames region, else that of the nearest city with one. */

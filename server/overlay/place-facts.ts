@@ -1,4 +1,10 @@
-import { agedDeaths, agedProvinceDeaths, conflictCoverage, kernel } from '#core/overlay/conflict.ts';
+import {
+  agedDeaths,
+  agedProvinceDeaths,
+  conflictCoverage,
+  kernel,
+  steadiedDeaths,
+} from '#core/overlay/conflict.ts';
 import { earthquakeFloorShare, intensityOf, reached } from '#core/overlay/earthquakes.ts';
 import type {
   ConflictFacts,
@@ -34,7 +40,7 @@ export type FactReader = (city: Place) => PlaceFacts;
 export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): FactReader {
   const names = JSON.parse(new TextDecoder().decode(file.u8('strings'))) as Record<string, string[]>;
   const ids = file.u32('city.id');
-  const [coastKm, shift] = [file.f32('city.coastKm'), file.f32('city.shift')];
+  const coastKm = file.f32('city.coastKm');
   const [air, crime, province] = [file.u16('city.air'), file.u16('city.crime'), file.u16('city.province')];
   const conflict = conflictReader(file, now, method.conflict, names.province!);
   const earthquakes = earthquakeReader(file, method.earthquakes);
@@ -47,13 +53,7 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
     method.cyclones.cellDegrees,
     0.5,
   );
-  const climate = fieldOf(
-    file,
-    'climate',
-    ['t', 'p'].flatMap((kind) => MONTHS.map((month) => kind + month)),
-    method.climate.gridDegrees,
-    0,
-  );
+  const temperatures = MONTHS.map((month) => file.f32(`city.t${month}`));
   const areas = { pm25: file.f32('air.pm25'), national: file.f32('air.national') };
   const crimes = { value: file.f32('crime.value'), year: file.u16('crime.year') };
 
@@ -61,8 +61,6 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
     const city = indexOf(ids, id);
     const [area, crimeArea] = city < 0 ? [NOT_KNOWN, NOT_KNOWN] : [air[city]!, crime[city]!];
     const storms = cyclones.at(latitude, longitude);
-    const warmer = city < 0 ? Number.NaN : shift[city]!;
-    const months = Number.isNaN(warmer) ? null : climate.at(latitude, longitude);
     return {
       place: name,
       countryCode,
@@ -75,10 +73,10 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
       tsunami: tsunami(latitude, longitude, city < 0 ? Number.POSITIVE_INFINITY : coastKm[city]!),
       volcanoes: volcanoes(latitude, longitude),
       cyclones: storms ? { storms: storms[0]!, hurricanes: storms[1]!, months: storms.slice(2) } : NO_STORMS,
-      climate: months && {
-        temperatures: months.slice(0, 12).map((celsius) => celsius + warmer),
-        rain: months.slice(12),
-      },
+      climate:
+        city < 0 || Number.isNaN(temperatures[0]![city]!)
+          ? null
+          : { temperatures: temperatures.map((month) => month[city]!) },
       air:
         area === NOT_KNOWN
           ? null
@@ -168,14 +166,16 @@ function conflictReader(
   return (latitude: number, longitude: number, place: ConflictPlace): ConflictFacts | null => {
     const ownGangs = place.hasCrime ? gangShareBesideCrime : 1;
     let nearestKm = place.province === NOT_KNOWN ? Number.POSITIVE_INFINITY : 0;
-    let eventDeaths = 0;
+    let [sum, gravest] = [0, 0];
     let count = 0;
     eventsAt.each(latitude, longitude, events.reachKm, (event, distance) => {
       const kept = countries[event] === place.country ? ownGangs : foreignGangShare;
       const share = kinds[event] === gangKind ? kept : 1;
       if (share === 0) return;
       if (distance < nearestKm) nearestKm = distance;
-      eventDeaths += share * deaths[event]! * kernel(distance, events.decayKm, events.reachKm);
+      const counted = share * deaths[event]! * kernel(distance, events.decayKm, events.reachKm);
+      sum += counted;
+      gravest = Math.max(gravest, counted);
       count++;
     });
     const shareOf = (province: number): number =>
@@ -199,7 +199,8 @@ function conflictReader(
     const coverage = conflictCoverage(nearestKm, method);
     if (coverage === 0) return null;
     const province = best === NOT_KNOWN ? null : names[best]!;
-    return { eventDeaths, events: count, provinceDeaths: most, province, coverage };
+    const eventDeaths = steadiedDeaths(sum, gravest, method);
+    return { eventDeaths, eventDeathsInAll: sum, events: count, provinceDeaths: most, province, coverage };
   };
 }
 
