@@ -45,13 +45,37 @@ test('choosing a place says that data are analyzed until they are there', async 
   await expect(page.getByRole('combobox', { name: search })).toHaveAttribute('placeholder', /^Lisbon/);
 });
 
-test('a place whose details fail says so and leaves the visitor where they are', async ({ page, said }) => {
-  await page.route('**/v1/places/details', (route) => route.fulfill(fails));
+test('a place that is looked up again says so, is told of when it came, and can be opened', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let isQueued = true;
+  await page.route('**/v1/places/details', (route) =>
+    isQueued ? route.fulfill({ status: 202, json: { queued: true } }) : route.continue(),
+  );
   await page.goto('/');
   await hydrated(page);
   await type(page, 'lisbon');
   await page.getByRole('option').first().click();
   await expect(toast(page)).toContainText(missing);
+  await expect(page).toHaveURL('/');
+  isQueued = false;
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(36_000);
+  await expect(toast(page)).toContainText('Lisbon was looked up. Its safety profile is ready.');
+  await toast(page).getByRole('button', { name: 'Open' }).click();
+  await expect(page).toHaveURL(lisbon.path);
+});
+
+test('a place whose details fail says no more than that', async ({ page, said }) => {
+  await page.route('**/v1/places/details', (route) => route.fulfill(fails));
+  await page.goto('/');
+  await hydrated(page);
+  await type(page, 'lisbon');
+  await page.getByRole('option').first().click();
+  await expect(toast(page)).toContainText(
+    'The place could not be looked up. Check your connection and try again.',
+  );
   await expect(page).toHaveURL('/');
   expect(said).toContain('HTTP error! status: 500');
 });

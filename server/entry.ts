@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { deliverMail } from '#features/contact/delivery.server.ts';
 import { sweepContact } from '#features/contact/service.server.ts';
+import { retryLookups } from '#features/places/lookups.server.ts';
 import { sweepReports } from '#features/reports/retention.server.ts';
 import { adoptFigures } from '#features/safety/fresh-figures.server.ts';
 import { recordLookedAtScores } from '#features/safety/history.server.ts';
@@ -64,6 +65,9 @@ export function startSchedules(deps: Deps): void {
   schedule(deps, { name: 'fresh figures', everyMs: 60_000, firstAfterMs: 30_000 }, () => adoptFigures(deps));
   schedule(deps, { name: 'scores of places looked at', everyMs: 60_000, firstAfterMs: 45_000 }, () =>
     recordLookedAtScores(deps),
+  );
+  schedule(deps, { name: 'places looked up again', everyMs: 15_000, firstAfterMs: 20_000 }, () =>
+    retryLookups(deps),
   );
   if (deps.database.engine === 'pglite') {
     schedule(deps, { name: 'checkpoint', everyMs: 15 * 60_000, firstAfterMs: 5 * 60_000 }, () =>

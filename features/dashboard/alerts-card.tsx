@@ -32,7 +32,7 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   return (
     <Panel title={text.title} {...(real > 0 || isHeard(status) ? { count: real } : {})}>
       <div className={styles.body}>
-        {state === 'loading' && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
+        {state === 'loading' && real === 0 && <PanelNote>{text.loading}</PanelNote>}
         {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
         {isEmpty && isFiltered && alerts.length === 0 && <PanelNote>{text.noneShown}</PanelNote>}
         {isEmpty && !isFiltered && status && <PanelNote>{noAlertsText(status, text.none)}</PanelNote>}

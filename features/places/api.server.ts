@@ -4,6 +4,7 @@ import { NAME_MATCHES } from '#core/place.ts';
 import { usableText } from '#core/text.ts';
 import { type AddRoutes, jsonContent, keepFor, latlng, problems } from '#server/http/openapi.ts';
 import { creditsSchema, pictureSchemas } from '../place-photos/pictures-wire.server.ts';
+import { describeOrQueue } from './lookups.server.ts';
 import { describePlace, geocode } from './service.server.ts';
 
 /** Short: a photo that is looked for now is there in a minute. */
@@ -93,9 +94,14 @@ const details = createRoute({
   method: 'post',
   path: '/v1/places/details',
   summary: 'A place with its address, point and picture',
-  description: 'The `placeId` is one that a suggestion, a geocoded point or an entity named.',
+  description:
+    'The `placeId` is one that a suggestion, a geocoded point or an entity named. Where the service that knows it does not answer, it is asked again by us for about an hour: ask again in a minute.',
   request: jsonBody(z.object({ placeId })),
-  responses: { 200: jsonContent(detailsSchema, 'The place.'), ...problems(404, 413, 415) },
+  responses: {
+    200: jsonContent(detailsSchema, 'The place.'),
+    202: jsonContent(z.object({ queued: z.literal(true) }), 'It is looked up again.'),
+    ...problems(404, 413, 415),
+  },
 });
 
 const photoReference = createRoute({
@@ -117,16 +123,23 @@ const geocodePoint = createRoute({
   responses: { 200: jsonContent(geocodingSchema, 'The place, or none.'), ...problems() },
 });
 
+const noSuchPlace = () => new AppError('not_found', 'There is no place with this placeId.');
+
 /** `/v1/places/*`. */
 export const addPlacesRoutes: AddRoutes = (api, deps) => {
   const describeKnown = async (id: string) => {
     const place = await describePlace(deps, id);
-    if (!place) throw new AppError('not_found', 'There is no place with this placeId.');
+    if (!place) throw noSuchPlace();
     return place;
   };
 
   api.openapi(autocomplete, async (c) => c.json(await deps.places.suggest(c.req.valid('json').input), 200));
-  api.openapi(details, async (c) => c.json(await describeKnown(c.req.valid('json').placeId), 200));
+  api.openapi(details, async (c) => {
+    const place = await describeOrQueue(deps, c.req.valid('json').placeId);
+    if (place === 'queued') return c.json({ queued: true as const }, 202);
+    if (!place) throw noSuchPlace();
+    return c.json(place, 200);
+  });
   api.openapi(photoReference, async (c) => {
     const { photo_cover, photos } = await describeKnown(c.req.valid('query').placeId);
     keepFor(c, PICTURES_KEPT_SECONDS);

@@ -64,7 +64,10 @@ export function summaryOfEntity(entity: Entity): PlaceSummary {
 }
 
 /** What a place's details hold that the browser needs; the rest is the server's business. */
-export const detailsSchema = z.nullable(z.object({ entity_id: z.number() }));
+export const detailsSchema = z.union([
+  z.object({ entity_id: z.number() }),
+  z.object({ queued: z.literal(true) }),
+]);
 
 export const suggestionSchema = z.object({
   place_id: z.string(),

@@ -40,7 +40,7 @@ export async function locate(): Promise<PlaceSummary | null> {
 async function returnTo(reference: string): Promise<PlaceSummary | null> {
   if (visitorNow().place?.reference === reference) return null;
   const entity = await findEntity(reference);
-  return entity && keepPlace(entity);
+  return typeof entity === 'string' ? null : keepPlace(entity);
 }
 
 async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSummary | null> {
@@ -48,8 +48,8 @@ async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSumma
   const { latitude, longitude } = coordinates;
   const found = await callApi(`/v1/places/geocode?latlng=${latitude},${longitude}`, geocodeSchema);
   const placeId = found.ok ? found.value.results[0]?.place_id : undefined;
-  const entity = placeId ? await findEntity(placeId) : null;
-  const place = entity && keepPlace(entity);
+  const entity = placeId ? await findEntity(placeId) : 'failed';
+  const place = typeof entity === 'string' ? null : keepPlace(entity);
   const locatedAt = place && { reference: place.reference, description: nameAndCountry(place) };
   updateVisitor({ locatedAt });
   writeStored('location', {
@@ -59,7 +59,7 @@ async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSumma
     description: locatedAt?.description ?? null,
   });
   if (place) hideToast();
-  else showToast(found.ok && !placeId ? locationText.noPlaceNear : searchText.missingDetails, 'location');
+  else showToast(found.ok && !placeId ? locationText.noPlaceNear : searchText.failed, 'location');
   return place;
 }
 

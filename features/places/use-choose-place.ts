@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { hideToast, showToast } from '#ui/toast.tsx';
 import { searchText } from '../../app/text/search.ts';
+import type { Entity } from './entity.ts';
 import { findEntity } from './find-entity.ts';
 import { useOpenProfile } from './use-open-profile.ts';
 import { keepPlace } from './visitor-memory.ts';
@@ -12,10 +13,15 @@ export function useChoosePlace() {
     async (placeId: string) => {
       showToast(searchText.analyzing, 'busy');
       const entity = await findEntity(placeId);
-      if (!entity) return showToast(searchText.missingDetails);
-      const place = keepPlace(entity);
+      const open = (found: Entity) => openProfile(keepPlace(found));
+      if (entity === 'queued') {
+        showToast(searchText.missingDetails);
+        const { awaitPlace } = await import('./await-place.ts');
+        return awaitPlace(placeId, (found) => void open(found));
+      }
+      if (typeof entity === 'string') return showToast(searchText[entity]);
       hideToast();
-      await openProfile(place);
+      await open(entity);
     },
     [openProfile],
   );

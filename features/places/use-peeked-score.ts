@@ -11,7 +11,7 @@ export function usePeekedScore(placeId: string | null): number | null | undefine
     if (placeId === null) return;
     let isCurrent = true;
     void findEntity(placeId).then((entity) => {
-      if (isCurrent && entity) setPeeked({ placeId, score: entity.overall_safety });
+      if (isCurrent && typeof entity !== 'string') setPeeked({ placeId, score: entity.overall_safety });
     });
     return () => {
       isCurrent = false;

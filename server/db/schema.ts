@@ -254,6 +254,12 @@ export const figureRefreshes = pgTable('figure_refreshes', {
   rows: jsonb('rows').$type<FreshFigure[]>(),
 });
 
+export const placeLookups = pgTable('place_lookups', {
+  placeId: text('place_id').primaryKey(),
+  tries: integer('tries').notNull().default(1),
+  dueAt: moment('due_at').notNull(),
+});
+
 export const newsCountries = pgTable('news_countries', {
   countryCode: text('country_code').primaryKey(),
   askedAt: moment('asked_at').notNull(),
