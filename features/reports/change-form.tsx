@@ -32,7 +32,7 @@ export function ChangeForm({ mine }: { mine: MyReport }) {
     <form className={formStyles.form} method="post" encType="multipart/form-data" onSubmit={save}>
       <input type="hidden" name="intent" value="change" />
       <WrittenFields words={words} onChange={(change) => setWords({ ...words, ...change })} />
-      <PhotoField photo={photo} stored={null} isLost={false} onRemove={photo.remove}>
+      <PhotoField photo={photo} isStored={false} isLost={false} onRemove={photo.remove}>
         {mine.photoSmall && (
           <div className={styles.kept}>
             <img src={mine.photoSmall} alt={text.keepPhoto} />

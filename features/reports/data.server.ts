@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { widestNetwork } from '#core/networks.ts';
 import type { FlagReason, ScoreTally } from '#core/report.ts';
 import type { Db } from '#server/db/database.ts';
@@ -189,12 +189,18 @@ export async function deleteReportRow(db: Db, id: number): Promise<void> {
 export const insertPhoto = (db: Db, photo: ReportPhoto & { bytes: number }, uploadedAt: Date) =>
   db.insert(photos).values({ ...photo, uploadedAt });
 
-/** What all stored photos take together, both sizes, in bytes. */
-export async function sumPhotoBytes(db: Db): Promise<number> {
+/** What stored photos take, both sizes, in bytes: all together, and those that no report has taken. */
+export async function sumPhotoBytes(db: Db): Promise<{ all: number; unused: number }> {
   const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${photos.bytes}), 0)`.mapWith(Number) })
+    .select({
+      all: sql<number>`coalesce(sum(${photos.bytes}), 0)`.mapWith(Number),
+      unused:
+        sql<number>`coalesce(sum(${photos.bytes}) filter (where ${photos.reportId} is null), 0)`.mapWith(
+          Number,
+        ),
+    })
     .from(photos);
-  return row?.bytes ?? 0;
+  return row!;
 }
 
 /** Gives an uploaded photo to a report. @returns false when there is none of this name without a report */
@@ -221,13 +227,13 @@ export async function detachPhoto(db: Db, reportId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether a photo may be shown: not yet used, or in a published report. */
+/** Whether a photo may be shown: those of published reports, never an upload that no report has taken. */
 export async function isPhotoPublic(db: Db, name: string): Promise<boolean> {
   const rows = await db
     .select({ name: photos.name })
     .from(photos)
-    .leftJoin(reports, eq(reports.id, photos.reportId))
-    .where(and(eq(photos.name, name), or(isNull(photos.reportId), isPublished)))
+    .innerJoin(reports, eq(reports.id, photos.reportId))
+    .where(and(eq(photos.name, name), isPublished))
     .limit(1);
   return rows.length > 0;
 }

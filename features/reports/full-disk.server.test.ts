@@ -4,6 +4,7 @@ import type { PublicReport } from '#core/report.ts';
 import { photos, reports } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { plainPng } from '../../test/photos.ts';
+import { storedReports } from '../../test/report-desk.ts';
 import { submitReportForm } from './report-form.server.ts';
 import { sweepReports } from './retention.server.ts';
 
@@ -70,11 +71,34 @@ describe('a disk without room', () => {
     },
   );
 
-  it('refuses photos at the quota with a plain word, and takes them again once there is room', async () => {
-    const unused = { name: 'a'.repeat(32), width: 1, height: 1, bytes: 1_000_000 };
+  const stored = { width: 1, height: 1, uploadedAt: now };
+  /** A photo in a report. */
+  const taken = async (photo: { bytes: number; expiresAt: Date }) => {
+    const [report] = storedReports(1, { status: 'published', spamScore: 0, createdAt: now });
+    const [row] = await test.deps.db.insert(reports).values(report!).returning({ id: reports.id });
     await test.deps.db
       .insert(photos)
-      .values({ ...unused, uploadedAt: new Date(now.getTime() - 49 * 3_600_000) });
+      .values({ ...stored, ...photo, name: 'a'.repeat(32), reportId: row!.id });
+  };
+
+  it('keeps a tenth of the room for uploads that wait for a report, and lets the older of these go first', async () => {
+    const unused = (name: string, minutesAgo: number) => ({
+      ...stored,
+      name: name.repeat(32),
+      bytes: 60_000,
+      uploadedAt: new Date(now.getTime() - minutesAgo * 60_000),
+    });
+    await test.deps.db.insert(photos).values([unused('b', 16), unused('c', 14)]);
+    expect((await upload()).status).toBe(201);
+    expect((await test.deps.db.select().from(photos)).map(({ name }) => name[0])).not.toContain('b');
+    await test.deps.db.insert(photos).values(unused('d', 14));
+    expect((await upload()).status).toBe(503);
+    expect(await rows()).toBe(3);
+  });
+
+  it('refuses photos at the quota with a plain word, and takes them again once there is room', async () => {
+    const later = new Date(now.getTime() + 1_000);
+    await taken({ bytes: 1_000_000, expiresAt: later });
     const refused = await upload();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3600']);
     expect(await refused.json()).toMatchObject({
@@ -82,7 +106,7 @@ describe('a disk without room', () => {
     });
     expect(await files()).toBe(0);
     expect((await test.post('/v1/reports/new', report)).status).toBe(201);
-    expect((await sweepReports(test.deps, now)).photos).toBe(1);
+    expect((await sweepReports(test.deps, new Date(later.getTime() + 1))).photos).toBe(1);
     expect((await upload()).status).toBe(201);
     const [row] = await test.deps.db.select().from(photos);
     expect(row?.bytes).toBeGreaterThan(50);

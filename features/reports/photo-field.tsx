@@ -11,31 +11,32 @@ const readable = 'image/jpeg,image/png,image/webp';
 
 /**
  * One photo: dropped, chosen, or taken by the device's camera.
- * @param stored address of a photo the server has already
+ * @param isStored the server has it already, and shows it to nobody before the report is public
  * @param isLost one was chosen before a reload and is gone
  * @param onRemove takes away what was chosen or stored
  * @param children what stands between the label and the field
  */
 export function PhotoField({
   photo,
-  stored,
+  isStored,
   isLost,
   onRemove,
   children,
 }: {
   photo: PhotoChoice;
-  stored: string | null;
+  isStored: boolean;
   isLost: boolean;
   onRemove: () => void;
   children?: ReactNode;
 }) {
-  const previewUrl = photo.chosen?.previewUrl ?? stored;
+  const previewUrl = photo.chosen?.previewUrl;
+  const hasPhoto = previewUrl !== undefined || isStored;
   const messageId = useId();
   const message = photo.isReading
     ? text.readingPhoto
     : photo.isUnreadable
       ? text.photoUnreadable
-      : isLost && !previewUrl
+      : isLost && !hasPhoto
         ? text.photoLost
         : null;
   return (
@@ -44,10 +45,10 @@ export function PhotoField({
         {text.photo} <span className={labels.counter}>{text.optional}</span>
       </legend>
       {children}
-      {previewUrl ? (
+      {hasPhoto ? (
         <div className={styles.chosen}>
-          <img src={previewUrl} alt={text.photoAlt} />
-          <p className={labels.hint}>{photo.chosen ? text.photoReady : text.photoKept}</p>
+          {previewUrl && <img src={previewUrl} alt={text.photoAlt} />}
+          <p className={labels.hint}>{isStored ? text.photoKept : text.photoReady}</p>
           <Button size="small" onClick={onRemove}>
             {text.removePhoto}
           </Button>

@@ -42,6 +42,14 @@ describe.each(engines)('photos of reports on $name', ({ open }) => {
         expect(Buffer.from((await desk.test.deps.storage.get(name))!).includes(secret)).toBe(false);
     });
 
+    it('is shown to nobody before a published report takes it', async () => {
+      const url = await uploaded(await plainPng());
+      for (const address of [url, url.replace('.webp', '.480.webp')])
+        expect((await desk.test.app.request(address)).status).toBe(404);
+      await sent({ report_image: url });
+      expect((await desk.test.app.request(url)).status).toBe(200);
+    });
+
     it('serves one report only, and goes with it', async () => {
       const url = await uploaded(await plainPng());
       const { id, edit_token } = await sent({ report_image: url });

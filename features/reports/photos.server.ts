@@ -7,6 +7,7 @@ import { photoDefectTexts, photoHeaders, readPhoto } from '../pictures/photo.ser
 import { findByToken, insertPhoto, isPhotoPublic, sumPhotoBytes } from './data.server.ts';
 import { type MultipartDefect, readMultipart } from './multipart.server.ts';
 import { photoFiles, photoUrl } from './public-report.server.ts';
+import { deletePhotoRows } from './retention.data.server.ts';
 import { digest, isToken } from './token.server.ts';
 
 export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'clock' | 'writeLimits' | 'log'>;
@@ -39,7 +40,7 @@ export type PhotoForm = { photo: string | null; fields: Record<string, string> }
 
 /**
  * Reads a multipart form, stores its photo, and gives back the address of the photo and the other fields. Until a
- * report uses the photo it may be seen by whoever has the address; after two days without a report it is gone.
+ * report uses the photo nobody sees it; after two days without a report it is gone, or sooner where room is short.
  * @param who today's name of the address it comes from
  * @param onFields told of the other fields before the photo is looked at, so that they outlive its failure
  * @throws AppError for everything that is wrong with the photo or with the moment
@@ -67,10 +68,31 @@ export async function receivePhoto(
   }
 }
 
+/** So much of the room is for uploads that wait for their report, and so long they surely may. */
+const unusedShare = 0.1;
+const surelyKeptMs = 15 * 60_000;
+
+/**
+ * Uploads that no report takes cannot fill the room: where they take their share, those older than a quarter of an
+ * hour go first.
+ * @throws AppError unavailable
+ */
+async function makeRoom(deps: PhotoDeps): Promise<void> {
+  const { config, db, clock } = deps;
+  const room = config.limits.photoMegabytesInAll * 1e6;
+  const taken = await sumPhotoBytes(db);
+  if (taken.all < room && taken.unused < room * unusedShare) return;
+  const now = clock();
+  const unusedBefore = new Date(now.getTime() - surelyKeptMs);
+  await removePhotoFiles(deps, await deletePhotoRows(db, { unusedBefore, now }));
+  const left = await sumPhotoBytes(db);
+  if (left.all >= room || left.unused >= room * unusedShare) throw full();
+}
+
 /** @returns the photo's address @throws AppError bad_input, unavailable */
 async function storePhoto(deps: PhotoDeps, bytes: Uint8Array): Promise<string> {
-  const { config, db, storage, clock, log } = deps;
-  if ((await sumPhotoBytes(db)) >= config.limits.photoMegabytesInAll * 1e6) throw full();
+  const { db, storage, clock, log } = deps;
+  await makeRoom(deps);
   const outcome = await readPhoto(bytes);
   if (!outcome.ok) throw failed(photoDefectTexts[outcome.reason]);
   const { large, small, width, height } = outcome.photo;
@@ -121,7 +143,7 @@ export const privatePhoto = (bytes: Uint8Array<ArrayBuffer> | null, method: stri
       });
 
 /**
- * `GET /photos/{name}`: photos of published reports and fresh uploads. Kept by browsers for a minute, so that a
+ * `GET /photos/{name}`: photos of published reports. Kept by browsers for a minute, so that a
  * deletion is seen within one; never run, whatever the bytes. `GET /r/{token}/photos/{name}`: the author's own, also
  * while nobody else may see it.
  */

@@ -75,7 +75,7 @@ export function ReportForm({
         </div>
         <PhotoField
           photo={photo}
-          stored={draft.photo}
+          isStored={draft.photo !== null}
           isLost={draft.hadPhoto && photo.chosen === null}
           onRemove={work.removePhoto}
         />
@@ -97,7 +97,7 @@ export function ReportForm({
             review={maskContacts(draft.review)}
             percent={percentOf(draft.score)}
             emergency={draft.emergency}
-            imageUrl={photo.chosen?.previewUrl ?? draft.photo}
+            imageUrl={photo.chosen?.previewUrl ?? null}
             placeName={draft.entityId === place.country?.id ? place.country.name : place.name}
           />
         </details>

@@ -117,19 +117,19 @@ export function useReport(
     const filledInMs = openedAt.current === null ? null : Math.round(performance.now() - openedAt.current);
     const sent = await sendDraft(
       draft,
-      { photo: chosen?.blob ?? null, filledInMs, trap },
+      { photo: draft.photo === null ? (chosen?.blob ?? null) : null, filledInMs, trap },
       {
         onUpload: (percent) => setPhase({ step: 'sending', part: 'photo', percent }),
         onUploaded: (address) => {
           setPhase({ step: 'sending', part: 'report' });
-          change({ photo: address, photoSentAt: Date.now(), hadPhoto: false });
-          remove();
+          change({ photo: address, photoSentAt: Date.now() });
         },
         onProof: () => setPhase({ step: 'sending', part: 'proof' }),
       },
     );
     if (!sent.ok) return setPhase({ step: 'failed', failure: sent });
     forget();
+    remove();
     setPhase({ step: 'sent', answer: sent.value });
     if (sent.value.status === 'published') announceReport(publicPart(sent.value));
   };
