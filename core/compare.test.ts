@@ -4,6 +4,7 @@ import { comparedIds, comparePath, widestGap } from './compare.ts';
 
 const place = (name: string, crime: number | null, air: number | null) => ({
   name,
+  isBorrowed: false,
   scores: [
     { category: 'crime' as const, score: crime },
     { category: 'air_quality' as const, score: air },
@@ -32,6 +33,14 @@ describe('places side by side', () => {
       highest: ['B', 90],
       lowest: ['A', 50],
     });
+  });
+
+  it('are no extreme where their figures are another territory’s', () => {
+    const borrowed = { ...place('D', 99, 99), isBorrowed: true };
+    expect(widestGap([place('A', 80, null), borrowed, place('B', 60, null)])).toMatchObject({
+      highest: ['A', 80],
+    });
+    expect(widestGap([place('A', 80, null), borrowed])).toBeNull();
   });
 
   it('have no widest gap where nothing is known of two, or nothing differs', () => {

@@ -18,15 +18,21 @@ export const comparePath = (ids: readonly number[]): string =>
   ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`;
 
 /** A place with its scores of all categories, 0-100 or null. */
-export type Compared = { name: string; scores: readonly { category: CategoryId; score: number | null }[] };
+export type Compared = {
+  name: string;
+  /** The figures are another territory's: it is no extreme of a comparison. */
+  isBorrowed: boolean;
+  scores: readonly { category: CategoryId; score: number | null }[];
+};
 
 /** The category in which places differ most, with its highest and lowest. */
 export type WidestGap = { category: string; highest: [string, number]; lowest: [string, number] };
 
-/** @returns null where fewer than two places have a score in one category, or none differs by a shown point */
+/** @returns null where fewer than two measured places have a score in one category, or none differs by a shown point */
 export function widestGap(places: readonly Compared[]): WidestGap | null {
   const gaps = CATEGORIES.flatMap(({ id, name }) => {
     const known = places
+      .filter(({ isBorrowed }) => !isBorrowed)
       .flatMap((place): [string, number][] => {
         const shown = shownScore(place.scores.find(({ category }) => category === id)?.score ?? null);
         return shown === null ? [] : [[place.name, shown]];

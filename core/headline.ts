@@ -1,11 +1,7 @@
 import { borrowedNote } from './borrowed.ts';
-import type { LiveItem, LiveScore } from './live-layer.ts';
+import { type LiveBesideBaseline, type RightNow, rightNowOf } from './right-now.ts';
 import { shownScore } from './safety.ts';
 import type { Borrowed, Score } from './score.ts';
-import { distanceText, rainText, speedText, temperatureText } from './units.ts';
-
-/** What stands beside the headline while something happens: the score of now, and the gravest thing that lowers it. */
-export type RightNow = { score: number; reason: string };
 
 /** The territory most of whose figures are shown. `id` is its GeoNames id, `share` of the score's weight, 0-1. */
 export type BorrowedFrom = Borrowed & { id: number; note: string };
@@ -28,11 +24,9 @@ export type Headline = {
 export function headlineOf(
   { overall, borrowedFrom }: Pick<Score, 'overall' | 'borrowedFrom'>,
   lenderId: number | null,
-  live: Pick<LiveScore, 'score' | 'items'> | null,
+  live: LiveBesideBaseline | null,
 ): Headline {
   const score = shownScore(overall);
-  const worst = live?.items[0];
-  const isLower = score !== null && live !== null && live.score < score;
   return {
     score,
     borrowedFrom:
@@ -44,23 +38,6 @@ export function headlineOf(
             note: borrowedNote(borrowedFrom),
           }
         : null,
-    rightNow: isLower && worst ? { score: live.score, reason: reasonOf(worst) } : null,
+    rightNow: live && rightNowOf(live),
   };
-}
-
-/** What happens, in plain words: "Magnitude 6.3 earthquake, 79 km (49 mi) away". Shared pages carry both units. */
-function reasonOf({ kind, message, value, distance_km }: LiveItem): string {
-  if (kind === 'alert')
-    return distance_km === null || distance_km < 1
-      ? message
-      : `${message.replace(/\.$/, '')}, ${distanceText(distance_km, 'kilometers')} (${distanceText(distance_km, 'miles')}) away`;
-  if (value === null) return message;
-  const amounts = {
-    heat: () => `${temperatureText(value, 'celsius')} (${temperatureText(value, 'fahrenheit')})`,
-    cold: () => `${temperatureText(value, 'celsius')} (${temperatureText(value, 'fahrenheit')})`,
-    wind: () => `${speedText(value, 'kilometers')} (${speedText(value, 'miles')})`,
-    rain: () => `${rainText(value, 'celsius')} (${rainText(value, 'fahrenheit')})`,
-    air: () => `${Math.round(value)} µg/m³`,
-  };
-  return `${message}: ${amounts[kind]()}`;
 }

@@ -1,3 +1,4 @@
+import type { BorrowedFrom } from './headline.ts';
 import type { Place } from './place.ts';
 import type { AdvisoryBoard, EmergencyNumbers, MonthlyTemperature, Overview, Score } from './score.ts';
 
@@ -19,6 +20,8 @@ export type ScoreChange = {
 export type SafetyProfile = {
   place: Place;
   score: Score;
+  /** Of the whole year, also where a month of travel is asked for. */
+  borrowedFrom: BorrowedFrom | null;
   /** The place in a few plain sentences. */
   summary: string;
   overviews: Overview[];

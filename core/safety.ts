@@ -68,6 +68,9 @@ export const BANDS = [
   },
 ] as const satisfies readonly Band[];
 
+/** What stands in a band's place where the figures are another territory's. */
+export const NOT_MEASURED = { level: 'unknown', badgeText: 'NOT MEASURED' } as const;
+
 /**
  * A score as it is shown: rounded down, so that 79.9 never borrows the color of 80.
  * @param score 0-100, or null when there is not enough data

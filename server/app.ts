@@ -14,6 +14,7 @@ import { addProofRoutes } from '#features/proof-of-work/api.server.ts';
 import { addReportRoutes } from '#features/reports/api.server.ts';
 import { createPhotoRoutes } from '#features/reports/photos.server.ts';
 import { addSafetyRoutes } from '#features/safety/api.server.ts';
+import { headlinesOf } from '#features/safety/headline.server.ts';
 import { createFeeds } from '#features/safety/history-feed.server.ts';
 import { createOembed } from '#features/share/oembed.server.ts';
 import { addWatchRoutes } from '#features/watch/api.server.ts';
@@ -87,7 +88,10 @@ export function createApp(
   app.route('/', createNewsImages(deps));
   app.route('/', createPlacePhotos(deps));
   app.use(compress());
-  app.route('/', createImages(deps));
+  app.route(
+    '/',
+    createImages({ ...deps, headlineOf: async (place) => (await headlinesOf(deps, [place]))[0]! }),
+  );
   const api = createApi(deps, apiRoutes);
   app.route('/', api);
   if (!isDevelopment) app.use(keepPages(deps, build));

@@ -1,11 +1,8 @@
 import type { CSSProperties } from 'react';
-import { type BandLevel, bandOf, shownScore } from '#core/safety.ts';
+import { type BandLevel, bandOf, NOT_MEASURED, shownScore } from '#core/safety.ts';
 import styles from './band.module.css';
 import { Shield } from './shield.tsx';
 import { Sign, type SignName } from './sign.tsx';
-
-/** What stands in a band's place where the figures are another territory's. */
-const NOT_MEASURED = { level: 'unknown', badgeText: 'NOT MEASURED' } as const;
 
 const SIGNS: Record<BandLevel, SignName> = {
   safe: 'check',

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { COMPARED_PLACES, comparedIds, comparePath, widestGap } from '#core/compare.ts';
 import { CompareTable } from '#features/safety/compare-table.tsx';
-import { comparedPlace } from '#features/safety/compare-view.server.ts';
+import { comparedPlaces } from '#features/safety/compare-view.server.ts';
 import { DataPage } from '#features/safety/data-page.tsx';
 import { depsContext } from '#server/context.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,15 +15,16 @@ const LONGEST_INPUT = 200;
 const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.title }];
 
 /** A place to add is looked up here, so that adding needs no script. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { gazetteer, scores } = context.get(depsContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const { gazetteer } = deps;
   const { searchParams } = new URL(request.url);
   const places = comparedIds(searchParams.get('ids') ?? '').flatMap((id) => gazetteer.place(id) ?? []);
   const ids = places.map(({ id }) => id);
   const typed = (searchParams.get('add') ?? '').trim().slice(0, LONGEST_INPUT);
   const found = typed === '' ? undefined : gazetteer.suggest(typed, 1)[0];
   if (found) throw redirect(comparePath(comparedIds([...ids, found.id].join(','))));
-  return { places: places.map((place) => comparedPlace(place, scores)), typed };
+  return { places: await comparedPlaces(deps, places), typed };
 }
 
 /** A comparison is shared under its own address; search engines list the empty page only. */

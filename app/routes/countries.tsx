@@ -8,10 +8,10 @@ import { pageMeta } from '../shell/page-meta.ts';
 import { countriesText as text } from '../text/countries.ts';
 import type { Route } from './+types/countries.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const order = countryOrderOf(searchParams);
-  const rows = orderCountries(listCountries(context.get(depsContext)), order);
+  const rows = orderCountries(await listCountries(context.get(depsContext)), order);
   return { rows: rows.map(countryLineRow), order };
 }
 
@@ -32,11 +32,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export default function Countries({ loaderData: { rows, order } }: Route.ComponentProps) {
-  const scored = rows.filter(({ overall }) => overall !== null).length;
+  const ranked = rows.filter(({ overall, borrowed_from }) => overall !== null && !borrowed_from).length;
   return (
     <DataPage
       title={text.title}
-      lead={text.lead(rows.length, scored)}
+      lead={text.lead(rows.length, ranked)}
       crumbs={crumbs}
       links={
         <>

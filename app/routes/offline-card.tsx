@@ -3,6 +3,7 @@ import { cardView } from '#features/offline/card-view.server.ts';
 import { OFFLINE_PATH } from '#features/offline/kept-pages.ts';
 import { PrintButton } from '#features/offline/print-button.tsx';
 import { SafetyCard } from '#features/offline/safety-card.tsx';
+import { headlinesOf } from '#features/safety/headline.server.ts';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -15,9 +16,11 @@ const ID = /^[1-9]\d{0,9}$/;
 const text = offlineText.card;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const profile = ID.test(params.id) ? await loadProfile(context.get(depsContext), Number(params.id)) : null;
+  const deps = context.get(depsContext);
+  const profile = ID.test(params.id) ? await loadProfile(deps, Number(params.id)) : null;
   if (!profile) throw data(null, { status: 404 });
-  return cardView(profile, new URL(request.url).origin);
+  const [headline] = await headlinesOf(deps, [profile.place]);
+  return cardView(profile, headline?.rightNow ?? null, new URL(request.url).origin);
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>

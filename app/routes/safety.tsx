@@ -131,7 +131,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
         <ScoreCard
           score={loaderData.score}
-          now={live && live.score !== live.baseline ? live.score : null}
+          now={live?.rightNow ?? null}
           rows={rows}
           why={why}
           placeId={place.id}

@@ -6,8 +6,8 @@ export const countriesText = {
     `The safety score of ${count} countries and territories in eight categories, with the grade of its data. Sort by any column.`,
   breadcrumbHome: 'Home',
   breadcrumbSafety: 'Safety',
-  lead: (count: number, scored: number) =>
-    `${count} countries and territories, ${scored} with an overall score. Every score runs from 0 to 100 and higher is always safer. “?” means not enough data; it does not mean safe.`,
+  lead: (count: number, ranked: number) =>
+    `${count} countries and territories, ${ranked} ranked by figures of their own; those that show another’s stand below. Every score runs from 0 to 100 and higher is always safer. “?” means not enough data; it does not mean safe.`,
   caption: 'Safety scores of countries and territories',
   country: 'Country',
   overall: 'Overall',

@@ -1,9 +1,25 @@
+type TitledHeadline = {
+  score: number | null;
+  borrowedFrom: { note: string } | null;
+  rightNow: { score: number; reason: string } | null;
+};
+
+function inWords({ score, borrowedFrom }: TitledHeadline): string {
+  if (score === null) return 'not enough data';
+  return borrowedFrom ? `not measured. ${borrowedFrom.note}` : `safety ${score} of 100`;
+}
+
 /** What a profile is called outside of the page: titles, previews, structured data. */
 export const profileMetaText = {
   home: 'Home',
   safety: 'Safety',
-  title: (place: string, score: number | null) =>
-    score === null ? `${place}: not enough data | Chaperon` : `${place}: safety ${score} of 100 | Chaperon`,
+  title: (place: string, headline: TitledHeadline) => `${place}: ${inWords(headline)} | Chaperon`,
+  /** A consumer asks again within a minute: it also says what happens now. */
+  embedTitle: (place: string, headline: TitledHeadline) => {
+    const { rightNow } = headline;
+    const now = rightNow ? ` (${rightNow.score} right now: ${rightNow.reason})` : '';
+    return `${place}: ${inWords(headline)}${now} | Chaperon`;
+  },
   feed: (place: string) => `What changed the safety score of ${place}`,
   embed: (place: string) => `Safety score of ${place}, for other sites`,
   socialAlt: (place: string) => `Safety score card of ${place}`,

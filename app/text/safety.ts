@@ -39,7 +39,6 @@ export const safetyText = {
     gauge: (score: number | null) =>
       score === null ? 'Empty shield: not enough data' : `Shield filled to ${score} of 100`,
     direction: 'of 100, higher is safer',
-    directionNow: 'of 100 right now, higher is safer',
     unknown: 'No score',
     range: (low: number, high: number) =>
       low === high ? 'Nothing missing, so no range' : `Somewhere from ${low} to ${high}`,
@@ -47,12 +46,7 @@ export const safetyText = {
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',
     most: '100 safest',
-    why: (score: number | null, isBaseline: boolean) =>
-      score === null ? 'Why there is no score' : isBaseline ? `Why the baseline is ${score}` : `Why ${score}`,
-    baseline: (score: number, low: number, high: number) =>
-      low === high
-        ? `The baseline is ${score}: what is happening now`
-        : `The baseline is ${score}, somewhere from ${low} to ${high}: what is happening now`,
+    why: (score: number | null) => (score === null ? 'Why there is no score' : `Why ${score}`),
     contribute: 'Contribute',
     weigh: 'Weigh it my way',
   },

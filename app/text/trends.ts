@@ -8,6 +8,7 @@ export const trendsText = {
     'EN.ATM.PM25.MC.M3': 'Fine particles, µg/m³',
   },
   span: (first: string, from: string, last: string, to: string) => `${first} in ${from}, ${last} in ${to}`,
-  plot: (name: string, place: string, span: string) => `${name}, ${place}: ${span}`,
+  ofPlace: (name: string, place: string) => `${name}, ${place}`,
+  plot: (name: string, span: string) => `${name}: ${span}`,
   feedTitle: (place: string) => `Safety score of ${place}: what changed`,
 };

@@ -4,6 +4,7 @@ import { emergencyView } from '#core/emergency.ts';
 import { contextOf, descriptionOf } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
+import type { RightNow } from '#core/right-now.ts';
 import { CATEGORIES, shownScore } from '#core/safety.ts';
 import { advisoryView } from '#features/safety/advisory-rows.ts';
 import { qrCode } from '#features/share/qr.server.ts';
@@ -12,10 +13,11 @@ import { qrCode } from '#features/share/qr.server.ts';
 export type CardView = ReturnType<typeof cardView>;
 
 /**
+ * @param rightNow what stands beside the score as this is written
  * @param origin of the site, for the code
  * @returns `code` is a drawing in the address itself, so that a saved page needs no second file
  */
-export function cardView(profile: SafetyProfile, origin: string) {
+export function cardView(profile: SafetyProfile, rightNow: RightNow | null, origin: string) {
   const { place, score, overviews, emergency, advisories, updatedAt } = profile;
   const path = profilePathOf(place);
   const url = origin + path;
@@ -32,7 +34,13 @@ export function cardView(profile: SafetyProfile, origin: string) {
     code: `data:image/svg+xml;base64,${Buffer.from(qrCode(url)).toString('base64')}`,
     updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
     emergency: emergency && emergencyView(emergency),
-    score: { overall: shownScore(score.overall), low: Math.floor(score.low), high: Math.floor(score.high) },
+    score: {
+      overall: shownScore(score.overall),
+      low: Math.floor(score.low),
+      high: Math.floor(score.high),
+      borrowedFrom: profile.borrowedFrom,
+      rightNow,
+    },
     governments: advisoryView(advisories, place.countryCode).rows.flatMap(({ government, level, label }) =>
       level === null ? [] : [{ government, label }],
     ),

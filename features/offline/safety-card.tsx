@@ -2,6 +2,7 @@ import { EMERGENCY_SERVICES } from '#core/emergency.ts';
 import { Temperature } from '#features/safety/temperature.tsx';
 import { Band } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -45,14 +46,17 @@ export function SafetyCard({ card }: { card: CardView }) {
         <section>
           <h2>{text.score}</h2>
           <p className={styles.score}>
-            <Shield score={score.overall} width={44} />
+            <Shield score={score.overall} width={44} isBorrowed={score.borrowedFrom !== null} />
             <span>
-              <Band score={score.overall} />
+              <Band score={score.overall} isBorrowed={score.borrowedFrom !== null} />
               <span className={styles.muted}>
                 {score.overall === null
                   ? text.unknown
-                  : `${score.overall} ${text.direction}. ${text.range(score.low, score.high)}.`}
+                  : score.borrowedFrom
+                    ? `${score.overall} ${text.direction}.`
+                    : `${score.overall} ${text.direction}. ${text.range(score.low, score.high)}.`}
               </span>
+              <HeadlineNotes now={score.rightNow} borrowed={score.borrowedFrom} />
             </span>
           </p>
         </section>

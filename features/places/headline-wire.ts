@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { BorrowedFrom, RightNow } from '#core/headline.ts';
+import type { BorrowedFrom } from '#core/headline.ts';
+import type { RightNow } from '#core/right-now.ts';
 
 /** What the browser reads beside a headline score. */
 export const rightNowSchema = z.nullable(

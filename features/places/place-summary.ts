@@ -1,5 +1,6 @@
-import type { BorrowedFrom, RightNow } from '#core/headline.ts';
+import type { BorrowedFrom } from '#core/headline.ts';
 import type { PlaceKind } from '#core/place.ts';
+import type { RightNow } from '#core/right-now.ts';
 import type { CategoryId } from '#core/safety.ts';
 
 /** What a card shows of a place, wherever it came from. */

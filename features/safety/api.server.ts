@@ -8,7 +8,7 @@ import { placePhotosOf } from '#features/place-photos/service.server.ts';
 import { type AddRoutes, entityId, jsonContent, keepFor, limitOf, problems } from '#server/http/openapi.ts';
 import { listCountries, listSources, SCORED_CATEGORIES } from './catalog.server.ts';
 import { entityOf, entitySchema } from './entity.server.ts';
-import { baselineOf } from './headline.server.ts';
+import { baselineOf, headlineSchemas } from './headline.server.ts';
 import { loadHistory } from './history.server.ts';
 import { addConditions } from './live-api.server.ts';
 import { liveScoreOrNull } from './live-layer.server.ts';
@@ -143,7 +143,8 @@ const shownSchema = z.number().int().nullable();
 const getCountries = createRoute({
   method: 'get',
   path: '/v1/countries',
-  summary: 'All countries and territories with their scores and grades, safest first',
+  summary:
+    'All countries and territories with their scores and grades, safest first; what shows another’s figures stands below, unranked',
   responses: {
     200: jsonContent(
       z.array(
@@ -156,6 +157,8 @@ const getCountries = createRoute({
           high: z.number().int(),
           grade: gradeSchema,
           inheritsFrom: z.string().nullable(),
+          borrowed_from: headlineSchemas.borrowed_from,
+          right_now: headlineSchemas.right_now,
           categories: z.record(
             z.enum(SCORED_CATEGORIES),
             z.object({ score: shownSchema, grade: gradeSchema }),
@@ -274,9 +277,9 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
     keepFor(c, SCORES_KEPT_SECONDS);
     return c.json(scores.advisories(place.countryCode), 200);
   });
-  api.openapi(getCountries, (c) => {
-    keepFor(c, SCORES_KEPT_SECONDS);
-    return c.json(listCountries(deps), 200);
+  api.openapi(getCountries, async (c) => {
+    keepFor(c, LISTS_KEPT_SECONDS);
+    return c.json(await listCountries(deps), 200);
   });
   api.openapi(getSources, (c) => {
     keepFor(c, SCORES_KEPT_SECONDS);

@@ -1,10 +1,13 @@
+import type { BorrowedFrom } from '#core/headline.ts';
 import { METHOD, type MethodIndicator } from '#core/method.ts';
 import { ADVICE_SERIES } from '#core/receipt.ts';
+import type { RightNow } from '#core/right-now.ts';
 import { CATEGORIES, type ScoredCategoryId, shownScore } from '#core/safety.ts';
 import type { Grade } from '#core/score.ts';
 import { type RankSensitivity, rankSensitivity } from '#core/sensitivity.ts';
-import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
 import type { ScoreBook } from '#server/scores.ts';
+import { countryOrderOf, orderCountries } from './country-order.ts';
+import { type HeadlineDeps, headlinesOf } from './headline.server.ts';
 
 /** One row of the countries index: shown scores (rounded down) and grades of everything. */
 export type CountryRow = {
@@ -18,18 +21,22 @@ export type CountryRow = {
   grade: Grade;
   /** Name of the country missing figures are inherited from; null where all are its own. */
   inheritsFrom: string | null;
+  /** Set where the score is not measured: shown, but not ranked. */
+  borrowed_from: BorrowedFrom | null;
+  right_now: RightNow | null;
   categories: Record<ScoredCategoryId, { score: number | null; grade: Grade }>;
 };
 
-/** Every country and territory, safest first, those without an overall score last; then by name. */
-export function listCountries({
-  gazetteer,
-  scores,
-}: {
-  gazetteer: Gazetteer;
-  scores: ScoreBook;
-}): CountryRow[] {
-  const rows = gazetteer.countries().map((place): CountryRow => {
+/**
+ * Every country and territory, safest first; then those that show another's figures, then those without an overall
+ * score; by name among equals.
+ */
+export async function listCountries(deps: HeadlineDeps): Promise<CountryRow[]> {
+  const { gazetteer, scores } = deps;
+  const places = gazetteer.countries();
+  const headlines = await headlinesOf(deps, places);
+  const rows = places.map((place, at): CountryRow => {
+    const headline = headlines[at]!;
     const score = scores.of(place);
     const categories = score.categories.flatMap(({ category, score, grade }) =>
       category === 'personal' ? [] : [[category, { score: shownScore(score), grade }] as const],
@@ -41,15 +48,17 @@ export function listCountries({
       id: place.id,
       code: place.countryCode,
       name: place.name,
-      overall: shownScore(score.overall),
+      overall: headline.score,
       low: Math.floor(score.low),
       high: Math.floor(score.high),
       grade: score.grade,
       inheritsFrom: inherited?.inheritedFrom ?? null,
+      borrowed_from: headline.borrowedFrom,
+      right_now: headline.rightNow,
       categories: Object.fromEntries(categories) as CountryRow['categories'],
     };
   });
-  return rows.sort((a, b) => (b.overall ?? -1) - (a.overall ?? -1) || a.name.localeCompare(b.name, 'en'));
+  return orderCountries(rows, countryOrderOf(new URLSearchParams()));
 }
 
 /** One row of the sources page. */

@@ -8,17 +8,25 @@ import type { TrendView } from './trends.server.ts';
 const text = safetyStillText.changes;
 
 type Change = Pick<ScoreChange, 'at' | 'what' | 'why'> & { atText: string; isMethod: boolean };
-export type ChangesView = { changes: readonly Change[]; trends: readonly TrendView[]; feedPath: string };
+export type ChangesView = {
+  placeName: string;
+  changes: readonly Change[];
+  trends: readonly TrendView[];
+  feedPath: string;
+  /** Where the history of its country is; null for a country. */
+  country: { name: string; path: string } | null;
+};
 
 /** What changed a place's score, newest first, and how its figures moved over the years; null: nothing yet. */
 export const ChangeList = ({ changes }: { changes: StillMarkup | null }) =>
   changes && <Still as="section" id="changes" className={styles.section} markup={changes} />;
 
 /** The content of the list. */
-export function Changes({ changes, trends, feedPath }: ChangesView) {
+export function Changes({ placeName, changes, trends, feedPath, country }: ChangesView) {
   return (
     <>
       <h2>{text.title}</h2>
+      {changes.length === 0 && <p>{text.none(placeName)}</p>}
       <ol className={styles.changes}>
         {changes.map(({ at, atText, what, why, isMethod }) => (
           <li key={at + what}>
@@ -46,6 +54,11 @@ export function Changes({ changes, trends, feedPath }: ChangesView) {
             </figure>
           ))}
         </div>
+      )}
+      {country && (
+        <a className={styles.feed} href={`${country.path}#changes`}>
+          {text.ofCountry(country.name)}
+        </a>
       )}
       <a className={styles.feed} href={feedPath}>
         {text.feed}

@@ -5,6 +5,7 @@ import { bandOf, CATEGORIES } from '#core/safety.ts';
 import { Band } from '#ui/band.tsx';
 import { Bar } from '#ui/bar.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { compareText as text } from '../../app/text/compare.ts';
@@ -31,10 +32,11 @@ export function CompareTable({ places }: { places: readonly ComparedPlace[] }) {
       </thead>
       <tbody>
         <Row name={text.overall} places={places} isLoud>
-          {({ overall }) => (
+          {({ headline: { score, rightNow, borrowedFrom }, isBorrowed }) => (
             <>
-              <Shield score={overall} width={38} />
-              <Band score={overall} />
+              <Shield score={score} width={38} isBorrowed={isBorrowed} />
+              <Band score={score} isBorrowed={isBorrowed} />
+              <HeadlineNotes now={rightNow} borrowed={borrowedFrom} />
             </>
           )}
         </Row>

@@ -1,11 +1,12 @@
 import type { Compared } from '#core/compare.ts';
 import { EMERGENCY_SERVICES, type EmergencyView, emergencyView } from '#core/emergency.ts';
+import type { Headline } from '#core/headline.ts';
 import { contextOf, type Place } from '#core/place.ts';
 import { profilePathOf } from '#core/place-slug.ts';
 import { shownScore } from '#core/safety.ts';
-import type { ScoreBook } from '#server/scores.ts';
 import { compareText } from '../../app/text/compare.ts';
 import { placeCardText } from '../../app/text/place-card.ts';
+import { type HeadlineDeps, headlinesOf } from './headline.server.ts';
 
 /** One column of a comparison; `scores` in the order of the categories. */
 export type ComparedPlace = Compared & {
@@ -13,16 +14,20 @@ export type ComparedPlace = Compared & {
   context: string;
   path: string;
   countryCode: string;
-  /** As shown: rounded down; null: not enough data. */
-  overall: number | null;
+  headline: Headline;
   grade: string;
   advice: number | null;
   emergency: string | null;
 };
 
-/** A place as a comparison shows it. */
-export function comparedPlace(place: Place, scores: ScoreBook): ComparedPlace {
-  const { overall, grade, categories } = scores.of(place);
+/** Places as a comparison shows them, in their order. */
+export async function comparedPlaces(deps: HeadlineDeps, places: readonly Place[]): Promise<ComparedPlace[]> {
+  const headlines = await headlinesOf(deps, places);
+  return places.map((place, at) => comparedPlace(place, headlines[at]!, deps.scores));
+}
+
+function comparedPlace(place: Place, headline: Headline, scores: HeadlineDeps['scores']): ComparedPlace {
+  const { grade, categories } = scores.of(place);
   const numbers = scores.emergency(place.countryCode);
   return {
     id: place.id,
@@ -30,7 +35,8 @@ export function comparedPlace(place: Place, scores: ScoreBook): ComparedPlace {
     context: contextOf(place) || placeCardText.kinds[place.kind],
     path: profilePathOf(place),
     countryCode: place.countryCode,
-    overall: shownScore(overall),
+    headline,
+    isBorrowed: headline.borrowedFrom !== null,
     grade,
     scores: categories
       .filter(({ category }) => category !== 'personal')

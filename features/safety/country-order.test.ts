@@ -17,6 +17,8 @@ const row = (
   high: 100,
   grade,
   inheritsFrom: null,
+  borrowed_from: null,
+  right_now: null,
   categories: Object.fromEntries(
     CATEGORIES.map(({ id }) => [id, { score: id === 'crime' ? crime : 50, grade }]),
   ) as CountryRow['categories'],
@@ -32,6 +34,15 @@ const names = (query: string) =>
   orderCountries(rows, countryOrderOf(new URLSearchParams(query))).map(({ name }) => name);
 
 describe('order of countries', () => {
+  it('ranks nothing that shows another’s figures: such rows stand below the ranked, above the unknown', () => {
+    const lender = { id: 1, name: 'Norway', share: 1, note: '' };
+    const borrowed = { ...row('Svalbard', 93, 90), borrowed_from: lender };
+    for (const query of ['', 'order=asc', 'sort=grade', 'sort=crime']) {
+      const names = orderCountries([borrowed, ...rows], countryOrderOf(new URLSearchParams(query)));
+      expect(names.at(-2)?.name, query).toBe('Svalbard');
+    }
+  });
+
   it('is safest first unless asked otherwise, also for a column that does not exist', () => {
     const safestFirst = ['Brazil', 'Angola', 'Chad', 'Åland'];
     expect(names('')).toEqual(safestFirst);

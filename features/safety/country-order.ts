@@ -17,23 +17,27 @@ export function countryOrderOf(query: URLSearchParams): CountryOrder {
   return { sort, direction: order === 'asc' || order === 'desc' ? order : firstDirectionOf(sort) };
 }
 
-/** Rows in an order. What is unknown comes last in both directions; equal rows are ordered by name. */
+/**
+ * Rows in an order, equal ones by name. A column of scores or grades ranks what is measured; below stands what shows
+ * another's figures, then what is unknown, in both directions.
+ */
 export function orderCountries(rows: readonly CountryRow[], { sort, direction }: CountryOrder): CountryRow[] {
   const sign = direction === 'asc' ? 1 : -1;
+  const byName = (a: CountryRow, b: CountryRow) => a.name.localeCompare(b.name, 'en');
+  if (sort === 'name') return rows.toSorted((a, b) => sign * byName(a, b));
+  const groupOf = (row: CountryRow): number =>
+    columnValue(row, sort) === null ? 2 : row.borrowed_from ? 1 : 0;
   return rows.toSorted((a, b) => {
-    const [left, right] = [columnValue(a, sort), columnValue(b, sort)];
-    if (left !== right) {
-      if (left === null) return 1;
-      if (right === null) return -1;
-      return (
-        sign * (typeof left === 'string' ? left.localeCompare(String(right), 'en') : left - Number(right))
-      );
-    }
-    return a.name.localeCompare(b.name, 'en');
+    const group = groupOf(a);
+    if (group !== groupOf(b)) return group - groupOf(b);
+    return (group === 0 ? sign * compared(columnValue(a, sort), columnValue(b, sort)) : 0) || byName(a, b);
   });
 }
 
-function columnValue(row: CountryRow, sort: CountrySort): string | number | null {
-  if (sort === 'name' || sort === 'grade') return row[sort];
+const compared = (a: string | number | null, b: string | number | null): number =>
+  typeof a === 'string' ? a.localeCompare(String(b), 'en') : Number(a) - Number(b);
+
+function columnValue(row: CountryRow, sort: Exclude<CountrySort, 'name'>): string | number | null {
+  if (sort === 'grade') return row.grade;
   return sort === 'overall' ? row.overall : row.categories[sort].score;
 }

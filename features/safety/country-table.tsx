@@ -4,6 +4,7 @@ import { slugOf } from '#core/place-slug.ts';
 import { bandOf, CATEGORIES } from '#core/safety.ts';
 import { Band } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { countriesText as text } from '../../app/text/countries.ts';
 import type { CountryRow } from './catalog.server.ts';
@@ -15,19 +16,14 @@ const SCORED = CATEGORIES.flatMap((category) => (category.id === 'personal' ? []
 /** What a line shows of a country; `scores` are in the order of the columns. */
 export type CountryLineRow = Pick<
   CountryRow,
-  'id' | 'code' | 'name' | 'overall' | 'grade' | 'inheritsFrom'
+  'id' | 'code' | 'name' | 'overall' | 'grade' | 'inheritsFrom' | 'borrowed_from' | 'right_now'
 > & {
   scores: (number | null)[];
 };
 
 /** Only what a line shows: the page carries its rows twice, as text and as data. */
-export const countryLineRow = ({ id, code, name, overall, grade, inheritsFrom, categories }: CountryRow) => ({
-  id,
-  code,
-  name,
-  overall,
-  grade,
-  inheritsFrom,
+export const countryLineRow = ({ categories, low: _, high: __, ...row }: CountryRow): CountryLineRow => ({
+  ...row,
   scores: SCORED.map((category) => categories[category.id].score),
 });
 
@@ -84,12 +80,17 @@ function CountryLine({ row }: { row: CountryLineRow }) {
         <Flag countryCode={row.code} />
         <span>
           <Link to={`/safety/${row.id}/${encodeURIComponent(slugOf(row.name))}`}>{row.name}</Link>
-          {row.inheritsFrom && <small>{text.inherits(row.inheritsFrom)}</small>}
+          {row.borrowed_from ? (
+            <small>{row.borrowed_from.note}</small>
+          ) : (
+            row.inheritsFrom && <small>{text.inherits(row.inheritsFrom)}</small>
+          )}
         </span>
       </th>
       <td className={styles.overall}>
         {row.overall !== null && <b>{row.overall}</b>}
-        <Band score={row.overall} />
+        <Band score={row.overall} isBorrowed={row.borrowed_from !== null} />
+        <HeadlineNotes now={row.right_now} borrowed={null} isShort />
       </td>
       <td className={styles.grade}>{row.grade}</td>
       {SCORED.map(({ id, name }, index) => {

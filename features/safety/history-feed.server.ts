@@ -41,7 +41,11 @@ export function atomOf(place: Place, changes: readonly ScoreChange[], origin: st
       `<updated>${moment(at)}</updated><category term="${reason}"/>` +
       `<link rel="alternate" href="${xml(page)}"/><summary>${xml(`${what} ${why}`)}</summary></entry>`,
   );
+  const country =
+    place.kind === 'country'
+      ? ''
+      : `<link rel="related" title="${xml(place.countryName)}" href="${xml(origin + feedPathOf(place.countryId))}"/>`;
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(feed)}</id><title>${xml(trendsText.feedTitle(descriptionOf(place)))}</title><updated>${moment(changes[0]?.at ?? '1970-01-01')}</updated><author><name>Chaperon</name></author><link rel="self" href="${xml(feed)}"/><link rel="alternate" href="${xml(page)}"/>${entries.join('')}</feed>
+<feed xmlns="http://www.w3.org/2005/Atom"><id>${xml(feed)}</id><title>${xml(trendsText.feedTitle(descriptionOf(place)))}</title><updated>${moment(changes[0]?.at ?? '1970-01-01')}</updated><author><name>Chaperon</name></author><link rel="self" href="${xml(feed)}"/><link rel="alternate" href="${xml(page)}"/>${country}${entries.join('')}</feed>
 `;
 }

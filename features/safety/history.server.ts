@@ -12,27 +12,15 @@ type HistoryDeps = Pick<Deps, 'db' | 'gazetteer' | 'scores' | 'clock'>;
 /** History rows a profile shows. */
 const HISTORY_SHOWN = 10;
 
-/**
- * What changed a place's score, newest first. A place carried its country's score until the second version of the
- * method, so its history begins with its country's.
- */
+/** What changed a place's own score, newest first. Its country's history is never its own. */
 export async function loadHistory(
   { db }: Pick<HistoryDeps, 'db'>,
   place: Place,
   limit = HISTORY_SHOWN,
 ): Promise<ScoreChange[]> {
-  const own = await listHistory(db, place.id, limit + 1);
-  const isWhole = place.kind === 'country' || own.length > limit;
-  const country = isWhole ? [] : await listHistory(db, place.countryId, limit + 1);
-  const rows = [
-    ...own,
-    ...country.filter((row) => own.length === 0 || row.methodVersion < PLACES_SINCE_METHOD),
-  ];
+  const rows = await listHistory(db, place.id, limit + 1);
   return rows.slice(0, limit).map((row, index) => changeOf(row, rows[index + 1] ?? null));
 }
-
-/** From this version on, places have scores of their own. */
-const PLACES_SINCE_METHOD = 2;
 
 const FRESH_FOR_MS = 60_000;
 
@@ -40,19 +28,18 @@ const FRESH_FOR_MS = 60_000;
 const shownHistories = new WeakMap<Db, LRUCache<number, ScoreChange[]>>();
 const placesWithHistory = new WeakMap<Db, KnownNames>();
 
-/** What a profile shows of a place's history. A place nobody looked at before has its country's. */
+/** What a profile shows of a place's own history; empty for a place nobody looked at before. */
 export async function shownHistory(deps: HistoryDeps, place: Place): Promise<ScoreChange[]> {
-  const { db, gazetteer, clock } = deps;
+  const { db, clock } = deps;
   noteLookedAt(deps, place);
   const names = placesWithHistory.get(db) ?? openNames(db);
-  const isOwn = await names.mayHave(String(place.id), clock().getTime());
-  const owner = isOwn ? place : (gazetteer.place(place.countryId) ?? place);
+  if (!(await names.mayHave(String(place.id), clock().getTime()))) return [];
   const kept = shownHistories.get(db) ?? new LRUCache<number, ScoreChange[]>({ max: 500, ttl: FRESH_FOR_MS });
   shownHistories.set(db, kept);
-  const found = kept.get(owner.id);
+  const found = kept.get(place.id);
   if (found) return found;
-  const history = await loadHistory({ db }, owner);
-  kept.set(owner.id, history);
+  const history = await loadHistory({ db }, place);
+  kept.set(place.id, history);
   return history;
 }
 
@@ -126,13 +113,11 @@ const REASONS: Record<RecordedScore['reason'], (row: RecordedScore) => string> =
 function changeOf(row: RecordedScore, before: RecordedScore | null): ScoreChange {
   const score = shownScore(row.overall);
   const text = score ?? 'not enough data';
-  const isFirstOfPlace = row.reason === 'first' && before !== null;
-  const reason = isFirstOfPlace && before.methodVersion !== row.methodVersion ? 'method' : row.reason;
   const what =
     before === null
       ? `First score recorded: ${text}.`
       : movedText(row, before) || `Score unchanged at ${text}.`;
-  return { at: row.recordedOn, what, why: REASONS[reason](row), reason, score };
+  return { at: row.recordedOn, what, why: REASONS[row.reason](row), reason: row.reason, score };
 }
 
 /** "Score 53 to 55. Air Quality 74 to 60." of what moved by a shown point. */

@@ -1,3 +1,4 @@
+import type { RightNow } from '#core/right-now.ts';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './live-layer.module.css';
 import { useBrowserUnits } from './use-browser-locale.ts';
@@ -18,8 +19,8 @@ export type LiveRow = {
 
 /** The score of a place now, worded. */
 export type LiveView = {
-  score: number;
-  baseline: number;
+  /** What stands beside the headline; null: nothing takes a point or more. */
+  rightNow: RightNow | null;
   lead: string;
   rows: LiveRow[];
   hasWeather: boolean;

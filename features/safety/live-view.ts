@@ -2,6 +2,7 @@ import { isHeard } from '#core/alert-coverage.ts';
 import type { ConditionsOrigin, WeatherNow } from '#core/conditions.ts';
 import type { LiveItem, LiveScore } from '#core/live-layer.ts';
 import { relativeTimeText } from '#core/relative-time.ts';
+import { rightNowOf } from '#core/right-now.ts';
 import { rainText, speedText, temperatureText, type Units } from '#core/units.ts';
 import { liveText as text } from '../../app/text/live.ts';
 import type { LiveRow, LiveView, Measures } from './live-layer.tsx';
@@ -31,8 +32,7 @@ export function liveView(live: LiveScore): LiveView {
   });
   const { weather, air } = live;
   return {
-    score: live.score,
-    baseline: live.baseline,
+    rightNow: rightNowOf(live),
     lead: leadOf(live),
     rows: [
       ...live.items.map(

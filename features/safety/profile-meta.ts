@@ -6,15 +6,15 @@ import type { SafetyProfile } from '#core/profile.ts';
 import { shownScore } from '#core/safety.ts';
 import { profileMetaText as text } from '../../app/text/profile-meta.ts';
 
-type Profile = Pick<SafetyProfile, 'place' | 'score' | 'summary'> & { siteUrl: string };
+type Profile = Pick<SafetyProfile, 'place' | 'score' | 'borrowedFrom' | 'summary'> & { siteUrl: string };
 
 const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 /** Title, description, canonical address, social preview and structured data of a profile. */
-export function profileMeta({ place, score, summary, siteUrl }: Profile): MetaDescriptor[] {
+export function profileMeta({ place, score, borrowedFrom, summary, siteUrl }: Profile): MetaDescriptor[] {
   const address = descriptionOf(place);
   const path = profilePathOf(place);
-  const title = text.title(address, shownScore(score.overall));
+  const title = text.title(address, { score: shownScore(score.overall), borrowedFrom, rightNow: null });
   const image = `${siteUrl}/social/${place.id}.png`;
   return [
     { title },

@@ -33,12 +33,14 @@ import { scoreTrend, seriesTrends } from './trends.server.ts';
  * @param still wraps what no script touches
  */
 export function profileView(profile: SafetyProfile, tables: FigureTables, origin: string, still: MakeStill) {
-  const { place, score, overviews, why, emergency, climate, month, updatedAt, history } = profile;
+  const { place, score, borrowedFrom, overviews, why, emergency, climate, month, updatedAt, history } =
+    profile;
   const overall: OverallView = {
     overall: shownScore(score.overall),
     low: Math.floor(score.low),
     high: Math.floor(score.high),
     grade: score.grade,
+    borrowedFrom: borrowedFrom && { note: borrowedFrom.note },
   };
   return {
     place: {
@@ -82,6 +84,11 @@ export function profileView(profile: SafetyProfile, tables: FigureTables, origin
         })),
         trends: [...scoreTrend(history, place.name), ...seriesTrends(tables, place.countryCode)],
         feedPath: feedPathOf(place.id),
+        placeName: place.name,
+        country:
+          place.kind === 'country' || place.countryId === null
+            ? null
+            : { name: place.countryName, path: `/safety/${place.countryId}` },
       },
       still,
     ),

@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
+import type { RightNow } from '#core/right-now.ts';
 import { BANDS } from '#core/safety.ts';
 import type { Grade } from '#core/score.ts';
 import { SHIELD_HEIGHT, SHIELD_TICKS, shieldLevelY } from '#core/shield.ts';
 import { reportLink } from '#features/reports/report-subject.ts';
 import { Band } from '#ui/band.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -16,12 +18,17 @@ import type { LedgerRowView } from './still-parts.server.tsx';
 const text = safetyText.card;
 
 /** The overall score as it is shown: rounded down, null when there is not enough data. */
-export type OverallView = { overall: number | null; low: number; high: number; grade: Grade };
+export type OverallView = {
+  overall: number | null;
+  low: number;
+  high: number;
+  grade: Grade;
+  borrowedFrom: { note: string } | null;
+};
 
 type ScoreCardProps = {
   score: OverallView;
-  /** The shown score where something is happening now; null: it is the baseline. */
-  now: number | null;
+  now: RightNow | null;
   rows: readonly LedgerRowView[];
   why: string;
   /** GeoNames id, for a report on the place. */
@@ -33,18 +40,17 @@ type ScoreCardProps = {
  * The loud thing of a profile: shield, number, range, the ledger of receipts, and why the score is what it is.
  * @param why made by rule from the figures
  */
-export function ScoreCard({ score: baseline, now, rows, why, placeId, onWeigh }: ScoreCardProps) {
-  const score = { ...baseline, overall: now ?? baseline.overall };
+export function ScoreCard({ score, now, rows, why, placeId, onWeigh }: ScoreCardProps) {
   return (
     <article className={styles.card} aria-label={text.label}>
       <Neatline />
-      <ScoreHead score={score} baseline={now === null ? null : baseline.overall} />
+      <ScoreHead score={score} now={now} />
       <ScoreAxis score={score} />
       <div className={styles.rows}>
         <Ledger rows={rows} />
       </div>
       <div className={styles.why}>
-        <h2>{text.why(baseline.overall, now !== null)}</h2>
+        <h2>{text.why(score.overall)}</h2>
         <p>{why}</p>
       </div>
       <div className={styles.actions}>
@@ -61,18 +67,18 @@ export function ScoreCard({ score: baseline, now, rows, why, placeId, onWeigh }:
   );
 }
 
-/** @param baseline the score without what is happening now, where that differs */
 function ScoreHead({
-  score: { overall, low, high, grade },
-  baseline,
+  score: { overall, low, high, grade, borrowedFrom },
+  now,
 }: {
   score: OverallView;
-  baseline: number | null;
+  now: RightNow | null;
 }) {
+  const isBorrowed = borrowedFrom !== null;
   return (
     <div className={styles.head}>
       <span className={styles.gauge} role="img" aria-label={text.gauge(overall)}>
-        <Shield score={overall} width={104} hasNumber={overall === null} />
+        <Shield score={overall} width={104} hasNumber={overall === null} isBorrowed={isBorrowed} />
         {SHIELD_TICKS.map((tick) => (
           <span
             key={tick}
@@ -84,14 +90,12 @@ function ScoreHead({
         ))}
       </span>
       <div>
-        <Band score={overall} isSolid />
+        <Band score={overall} isSolid isBorrowed={isBorrowed} />
         <p className={styles.number}>
-          {overall ?? text.unknown}{' '}
-          {overall !== null && <small>{baseline === null ? text.direction : text.directionNow}</small>}
+          {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
         </p>
         <p className={styles.facts}>
-          {overall !== null && baseline === null && <span>{text.range(low, high)}</span>}
-          {baseline !== null && <a href="#now">{text.baseline(baseline, low, high)}</a>}
+          {overall !== null && !isBorrowed && <span>{text.range(low, high)}</span>}
           <span>
             <span className={styles.grade}>
               <span className="visually-hidden">{text.coverageLabel(grade)}</span>
@@ -100,6 +104,7 @@ function ScoreHead({
             <span aria-hidden="true">{text.coverage}</span>
           </span>
         </p>
+        <HeadlineNotes now={now} borrowed={borrowedFrom} href="#now" />
       </div>
     </div>
   );

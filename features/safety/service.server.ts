@@ -6,6 +6,7 @@ import { orNull } from '#server/http/problem.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
 import type { ScoreBook } from '#server/scores.ts';
 import { listSpotlights } from './data.server.ts';
+import { baselineOf } from './headline.server.ts';
 import { shownHistory } from './history.server.ts';
 
 export type SafetyDeps = { gazetteer: Gazetteer; scores: ScoreBook; db: Db; clock: () => Date };
@@ -29,6 +30,7 @@ export async function loadProfile(
   return {
     place,
     score: scores.of(place, month),
+    borrowedFrom: baselineOf(deps, place).borrowedFrom,
     summary: scores.summary(place),
     overviews: scores.overviews(place, month),
     why: scores.why(place, month),

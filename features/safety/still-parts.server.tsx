@@ -39,7 +39,7 @@ export const emergencyMarkup = (
 
 /** What changed, with the drawn trends; null where nothing has. */
 export const changesMarkup = (view: ChangesView, still: MakeStill): StillMarkup | null =>
-  view.changes.length === 0 && view.trends.length === 0
+  view.changes.length === 0 && view.trends.length === 0 && view.country === null
     ? null
     : still(renderToStaticMarkup(<Changes {...view} />));
 

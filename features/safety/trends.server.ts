@@ -27,7 +27,7 @@ export function seriesTrends(tables: FigureTables, countryCode: string): TrendVi
     const years = yearsOf(id);
     if (!isDrawn(id) || (id === STAND_IN && isDrawn(UNODC))) return [];
     const points = years.map(({ year, value }) => ({ at: year, value }));
-    return [trendView(id, text.series[id], country, points, String)];
+    return [trendView(id, text.ofPlace(text.series[id], country), points, String)];
   });
   kept.set(countryCode, fresh);
   return fresh;
@@ -40,7 +40,9 @@ export function scoreTrend(changes: readonly ScoreChange[], place: string): Tren
     .reverse();
   if (points.length < 2) return [];
   return [
-    trendView('score', text.score, place, points, (at) => new Date(at * DAY_MS).toISOString().slice(0, 10)),
+    trendView('score', text.ofPlace(text.score, place), points, (at) =>
+      new Date(at * DAY_MS).toISOString().slice(0, 10),
+    ),
   ];
 }
 
@@ -49,11 +51,10 @@ const DAY_MS = 86_400_000;
 function trendView(
   id: string,
   name: string,
-  place: string,
   points: readonly TrendPoint[],
   dated: (at: number) => string,
 ): TrendView {
   const [first, last] = [points[0]!, points.at(-1)!];
   const span = text.span(shownFigure(first.value), dated(first.at), shownFigure(last.value), dated(last.at));
-  return { id, name, span, svg: trendPlot(points, text.plot(name, place, span)) };
+  return { id, name, span, svg: trendPlot(points, text.plot(name, span)) };
 }

@@ -21,7 +21,7 @@ describe('oEmbed', () => {
       'content-type': 'application/json',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=60',
     });
     expect(await response.json()).toEqual({
       version: '1.0',
@@ -29,7 +29,7 @@ describe('oEmbed', () => {
       title: expect.stringMatching(/^Lisbon, Lisbon, Portugal: safety \d+ of 100 \| Chaperon$/),
       provider_name: 'Chaperon',
       provider_url: site,
-      cache_age: 86_400,
+      cache_age: 60,
       html: `<a href="${site}/safety/${lisbon}"><img src="${site}/badge/${lisbon}.svg" width="320" height="96" alt="Safety score of Lisbon, Lisbon, Portugal"></a>`,
       width: 320,
       height: 96,

@@ -2,20 +2,13 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { embedCode, fittedBadge, PICTURE_THEMES, placeIdOfProfile } from '#core/embed.ts';
 import { AppError } from '#core/errors.ts';
+import type { Headline } from '#core/headline.ts';
 import { descriptionOf, type Place } from '#core/place.ts';
-import { shownScore } from '#core/safety.ts';
 import { scoreCardShare } from '#core/share.ts';
+import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import { problemResponse, toAppError } from '#server/http/problem.ts';
-import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
-import type { ScoreBook } from '#server/scores.ts';
 import { profileMetaText } from '../../app/text/profile-meta.ts';
 import { badgeText } from '../../app/text/share.ts';
-
-export type OembedDeps = {
-  gazetteer: Pick<Gazetteer, 'place'>;
-  scores: Pick<ScoreBook, 'of'>;
-  config: { publicUrl: string | null };
-};
 
 const pixels = z.coerce.number().int().min(1).max(100_000).optional();
 const query = z.object({
@@ -26,11 +19,13 @@ const query = z.object({
   theme: z.enum(PICTURE_THEMES).default('light'),
 });
 
-const KEPT_SECONDS = 86_400;
+/** Short: the title also says what happens now. */
+const KEPT_SECONDS = 60;
 const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 /** oEmbed 1.0 (oembed.com) for profiles: the badge as rich content. Open to all, JSON only. */
-export function createOembed({ gazetteer, scores, config }: OembedDeps) {
+export function createOembed(deps: HeadlineDeps) {
+  const { gazetteer, config } = deps;
   const app = new Hono();
   app.onError((error) => problemResponse(toAppError(error)));
   app.use('/oembed', async (c, next) => {
@@ -39,7 +34,7 @@ export function createOembed({ gazetteer, scores, config }: OembedDeps) {
     c.header('access-control-allow-origin', '*');
     c.header('cross-origin-resource-policy', 'cross-origin');
   });
-  app.get('/oembed', (c) => {
+  app.get('/oembed', async (c) => {
     const asked = parsed(c);
     if (asked.format !== 'json') return refuseFormat(c);
     const siteUrl = config.publicUrl ?? new URL(c.req.url).origin;
@@ -47,7 +42,8 @@ export function createOembed({ gazetteer, scores, config }: OembedDeps) {
     const place = id === null ? null : gazetteer.place(id);
     if (!place) throw new AppError('not_found', 'This is not the address of a profile on this site.');
     c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
-    return c.json(answerOf(place, shownScore(scores.of(place).overall), siteUrl, asked));
+    const [headline] = await headlinesOf(deps, [place]);
+    return c.json(answerOf(place, headline!, siteUrl, asked));
   });
   return app;
 }
@@ -75,7 +71,7 @@ function refuseFormat(c: Context): Response {
 
 function answerOf(
   place: Place,
-  score: number | null,
+  headline: Headline,
   siteUrl: string,
   { theme, maxwidth, maxheight }: z.infer<typeof query>,
 ) {
@@ -88,7 +84,7 @@ function answerOf(
   return {
     version: '1.0',
     type: 'rich',
-    title: profileMetaText.title(address, score),
+    title: profileMetaText.embedTitle(address, headline),
     provider_name: 'Chaperon',
     provider_url: siteUrl,
     cache_age: KEPT_SECONDS,

@@ -1,5 +1,6 @@
-import type { BorrowedFrom, RightNow } from '#core/headline.ts';
+import type { BorrowedFrom } from '#core/headline.ts';
 import type { PlaceKind } from '#core/place.ts';
+import type { RightNow } from '#core/right-now.ts';
 
 /** What the dashboard knows of a place, as it is sent. */
 export type WatchedPlace = {

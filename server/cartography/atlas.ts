@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Headline } from '#core/headline.ts';
 import { createGate } from '../gate.ts';
 import { type BadgeRequest, drawBadge } from './badge.ts';
 import { cover } from './cover.ts';
@@ -24,8 +25,8 @@ export type Atlas = {
   badge(request: BadgeRequest): string;
   /** A profile's score card, to be saved as a picture. */
   scoreCard(request: ScoreCardRequest): string;
-  /** @param score 0-100, or null @throws AppError `unavailable` when too many are waiting */
-  socialImage(place: MapSubject, score: number | null): Promise<Uint8Array>;
+  /** @throws AppError `unavailable` when too many are waiting */
+  socialImage(place: MapSubject, headline: Headline): Promise<Uint8Array>;
   /** The social image of pages that are about no place. */
   socialBanner(): Promise<Uint8Array>;
 };
@@ -57,7 +58,7 @@ export function openAtlas({ gazetteer, directory }: { gazetteer: MapPlaces; dire
     nowhere: (request) => cover(world, { subject: NOWHERE, ...request }),
     badge: (request) => drawBadge(world.letterer(), request),
     scoreCard: (request) => drawScoreCard(world.letterer(), request),
-    socialImage: (place, score) => render(() => socialCard(world, place, score)),
+    socialImage: (place, headline) => render(() => socialCard(world, place, headline)),
     socialBanner: () => render(() => socialBanner(world)),
   };
 }

@@ -1,7 +1,8 @@
 import { longDateText } from '#core/date-text.ts';
 import { BADGE_SIZE } from '#core/embed.ts';
+import type { Headline } from '#core/headline.ts';
 import { escapedMarkup } from '#core/markup.ts';
-import { bandOf, shownScore } from '#core/safety.ts';
+import { bandOf, NOT_MEASURED } from '#core/safety.ts';
 import { truncate } from '#core/truncate.ts';
 import type { Letterer } from './lettering.ts';
 import { bandColors, MAP_PALETTES, type MapTheme } from './palette.ts';
@@ -11,8 +12,7 @@ import { type LineLook, textLine } from './text-line.ts';
 export type BadgeRequest = {
   /** Name of the place. */
   name: string;
-  /** 0-100, or null. */
-  score: number | null;
+  headline: Headline;
   /** ISO date of the newest reading. */
   updatedAt: string;
   theme: MapTheme;
@@ -21,10 +21,12 @@ export type BadgeRequest = {
 const LEFT = 90;
 const MARGIN = 14;
 
-/** A name that fits in letters of at least 13 pixels; the whole name is the picture's title. */
-function shortened(letterer: Letterer, name: string): string {
-  const fits = (text: string) =>
-    (letterer.set(text, { font: 'serif-600', size: 13 })?.width ?? 0) <= BADGE_SIZE.width - LEFT - MARGIN;
+const NAME = { font: 'serif-600', size: 13 } as const;
+const NOTE = { font: 'sans-500', size: 12 } as const;
+
+/** As much of a text as fits on a line; the whole of it is in the picture's title. */
+function shortened(letterer: Letterer, name: string, look: typeof NAME | typeof NOTE): string {
+  const fits = (text: string) => (letterer.set(text, look)?.width ?? 0) <= BADGE_SIZE.width - LEFT - MARGIN;
   for (let length = name.length; length > 1; length -= 1) {
     const short = truncate(name, length);
     if (fits(short)) return short;
@@ -33,22 +35,27 @@ function shortened(letterer: Letterer, name: string): string {
 }
 
 /** A place's score for pages of others: its shield, name, band and date on a plate of its own. */
-export function drawBadge(letterer: Letterer, { name, score, updatedAt, theme }: BadgeRequest): string {
+export function drawBadge(letterer: Letterer, { name, headline, updatedAt, theme }: BadgeRequest): string {
   const { width, height } = BADGE_SIZE;
   const { ink, inkMuted, surface, line } = MAP_PALETTES[theme];
-  const { level, badgeText } = bandOf(score);
-  const shown = shownScore(score);
-  const direction = shown === null ? 'No overall score yet' : `${shown} of 100, higher is safer`;
+  const { score, borrowedFrom, rightNow } = headline;
+  const { level, badgeText } = borrowedFrom ? NOT_MEASURED : bandOf(score);
+  const direction = score === null ? 'No overall score yet' : `${score} of 100, higher is safer`;
   const date = longDateText(updatedAt);
   const set = (text: string, look: Omit<LineLook, 'x' | 'widest'>) =>
     textLine(letterer, text, { ...look, x: LEFT, widest: width - LEFT - MARGIN });
-  const label = `${name}: ${badgeText}. ${direction}. Chaperon, ${date}`;
+  const notes = [borrowedFrom?.note, rightNow && `${rightNow.score} right now: ${rightNow.reason}`];
+  const label = [`${name}: ${badgeText}`, direction, ...notes, `Chaperon, ${date}`]
+    .filter(Boolean)
+    .join('. ');
+  // What happens now, or whose figures these are, takes the place of the date, which stays in the title.
+  const note = rightNow ? `${rightNow.score} right now: ${rightNow.reason}` : borrowedFrom?.note;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">` +
     `<title>${escapedMarkup(label)}</title>` +
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${surface}" stroke="${line}"/>` +
-    `<g transform="translate(${MARGIN} 12) scale(1.28)">${drawShield(letterer, score, theme)}</g>` +
-    set(shortened(letterer, name), { font: 'serif-600', size: 19, fill: ink, y: 29 }) +
+    `<g transform="translate(${MARGIN} 12) scale(1.28)">${drawShield(letterer, headline, theme)}</g>` +
+    set(shortened(letterer, name, NAME), { font: 'serif-600', size: 19, fill: ink, y: 29 }) +
     set(badgeText, {
       font: 'sans-700',
       size: 13,
@@ -57,7 +64,11 @@ export function drawBadge(letterer: Letterer, { name, score, updatedAt, theme }:
       tracking: 0.04,
     }) +
     set(direction, { font: 'sans-600', size: 12.5, fill: ink, y: 66 }) +
-    set(`Chaperon, ${date}`, { font: 'sans-500', size: 12, fill: inkMuted, y: 83 }) +
+    set(note ? shortened(letterer, note, NOTE) : `Chaperon, ${date}`, {
+      ...NOTE,
+      fill: rightNow ? bandColors(bandOf(rightNow.score).level, theme).text : inkMuted,
+      y: 83,
+    }) +
     '</svg>'
   );
 }

@@ -121,8 +121,8 @@ describe('other maps', () => {
 
   it('draws social images of 1200 by 630, with and without a score', async () => {
     const images = await Promise.all([
-      atlas.socialImage(placeNamed('Tbilisi'), 69.7),
-      atlas.socialImage(placeNamed('Suva'), null),
+      atlas.socialImage(placeNamed('Tbilisi'), { score: 69, borrowedFrom: null, rightNow: null }),
+      atlas.socialImage(placeNamed('Suva'), { score: null, borrowedFrom: null, rightNow: null }),
       atlas.socialBanner(),
     ]);
     for (const image of images) {

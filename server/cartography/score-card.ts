@@ -1,8 +1,9 @@
 import { longDateText } from '#core/date-text.ts';
 import { CARD_SIZE } from '#core/embed.ts';
+import type { Headline } from '#core/headline.ts';
 import { escapedMarkup } from '#core/markup.ts';
 import { contextOf, type Place } from '#core/place.ts';
-import { bandOf, CATEGORIES, shownScore } from '#core/safety.ts';
+import { bandOf, CATEGORIES, NOT_MEASURED, shownScore } from '#core/safety.ts';
 import type { CategoryScore, Score } from '#core/score.ts';
 import type { Letterer } from './lettering.ts';
 import { drawLogo } from './logo.ts';
@@ -14,6 +15,7 @@ import { type LineLook, textLine } from './text-line.ts';
 export type ScoreCardRequest = {
   place: Place;
   score: Score;
+  headline: Headline;
   /** ISO date of the newest reading. */
   updatedAt: string;
   /** Where the profile is, as it is printed: `chaperon.example/safety/2267057`. */
@@ -33,7 +35,8 @@ const LABEL_LEFT = 464;
 
 /** The score card of a profile as one picture: shield, range, the nine categories, the date and where it is from. */
 export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): string {
-  const { place, score, updatedAt, address, theme } = request;
+  const { place, score, headline, updatedAt, address, theme } = request;
+  const { borrowedFrom, rightNow } = headline;
   const palette = MAP_PALETTES[theme];
   const { ink, inkMuted, surface, line, frameInk } = palette;
   const set = (text: string, look: Omit<LineLook, 'widest'>) =>
@@ -41,8 +44,8 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
       ...look,
       widest: look.isRight ? look.x - MARGIN : RIGHT - look.x,
     });
-  const band = bandOf(score.overall);
-  const shown = shownScore(score.overall);
+  const band = borrowedFrom ? NOT_MEASURED : bandOf(headline.score);
+  const shown = headline.score;
   const number = shown === null ? 'No overall score yet' : `${shown} of 100, higher is safer`;
   const blocks = Array.from({ length: 10 }, (_, index) => `M${index * 60} 0h30v8h-30z`).join('');
   const rows = score.categories.map((category, index) =>
@@ -58,7 +61,7 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
     set('Safety score card', { font: 'sans-500', size: 15, fill: inkMuted, x: RIGHT, y: 53, isRight: true }) +
     set(place.name, { font: 'serif-600', size: 46, fill: ink, x: MARGIN, y: 124 }) +
     set(contextOf(place), { font: 'sans-500', size: 18, fill: inkMuted, x: MARGIN, y: 156 }) +
-    `<g transform="translate(${MARGIN} 186) scale(1.95)">${drawShield(letterer, score.overall, theme)}</g>` +
+    `<g transform="translate(${MARGIN} 186) scale(1.95)">${drawShield(letterer, headline, theme)}</g>` +
     set(band.badgeText, {
       font: 'sans-700',
       size: 22,
@@ -68,7 +71,22 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
       tracking: 0.04,
     }) +
     set(number, { font: 'sans-600', size: 20, fill: ink, x: HEAD_LEFT, y: 252 }) +
-    set(rangeText(score), { font: 'sans-500', size: 16, fill: inkMuted, x: HEAD_LEFT, y: 280 }) +
+    set(borrowedFrom ? `${borrowedFrom.note}. Coverage D` : rangeText(score), {
+      font: 'sans-500',
+      size: 16,
+      fill: inkMuted,
+      x: HEAD_LEFT,
+      y: 280,
+    }) +
+    (rightNow
+      ? set(`${rightNow.score} right now: ${rightNow.reason}`, {
+          font: 'sans-700',
+          size: 16,
+          fill: bandColors(bandOf(rightNow.score).level, theme).text,
+          x: HEAD_LEFT,
+          y: 306,
+        })
+      : '') +
     rows.join('') +
     `<path fill="${line}" d="M${MARGIN} 716H${RIGHT}v1H${MARGIN}z"/>` +
     set(`Updated ${longDateText(updatedAt)}`, { font: 'sans-600', size: 14, fill: ink, x: MARGIN, y: 744 }) +

@@ -1,4 +1,5 @@
-import { bandOf } from '#core/safety.ts';
+import type { Headline } from '#core/headline.ts';
+import { bandOf, NOT_MEASURED } from '#core/safety.ts';
 import { cover } from './cover.ts';
 import { globe } from './globe.ts';
 import type { Letterer } from './lettering.ts';
@@ -20,11 +21,12 @@ const MARGIN = 56;
 const TEXT_WIDTH = MAP_LEFT - 2 * MARGIN;
 const { ink, inkMuted, surface, frameInk } = MAP_PALETTES.light;
 
-/** A place's card for link previews: its name, its score and where it lies. @param score 0-100, or null */
-export function socialCard(world: World, subject: MapSubject, score: number | null): string {
+/** A place's card for link previews: its name, its score with what stands beside it, and where it lies. */
+export function socialCard(world: World, subject: MapSubject, headline: Headline): string {
+  const { score, borrowedFrom, rightNow } = headline;
   const letterer = world.letterer();
   const map = cover(world, { subject, theme: 'light', width: MAP.width, height: MAP.height });
-  const band = bandOf(score);
+  const band = borrowedFrom ? NOT_MEASURED : bandOf(score);
   const text = BAND_COLORS[band.level].text;
   const name = setName(letterer, subject.name);
   const where = subject.kind === 'country' ? '' : (subject.countryName ?? '');
@@ -33,7 +35,7 @@ export function socialCard(world: World, subject: MapSubject, score: number | nu
     header(letterer) +
       name.drawing +
       line(letterer, where, { font: 'sans-500', size: 28, fill: inkMuted, x: MARGIN, y: name.bottom + 44 }) +
-      `<g transform="translate(${MARGIN} 396) scale(2.9)">${drawShield(letterer, score)}</g>` +
+      `<g transform="translate(${MARGIN} 396) scale(2.9)">${drawShield(letterer, headline)}</g>` +
       line(letterer, band.badgeText, {
         font: 'sans-700',
         size: 31,
@@ -43,6 +45,16 @@ export function socialCard(world: World, subject: MapSubject, score: number | nu
         tracking: 0.04,
       }) +
       line(letterer, direction, { font: 'sans-500', size: 25, fill: inkMuted, x: 222, y: 515 }) +
+      line(letterer, borrowedFrom?.note ?? '', { font: 'sans-600', size: 22, fill: ink, x: MARGIN, y: 598 }) +
+      (rightNow
+        ? line(letterer, `${rightNow.score} right now: ${rightNow.reason}`, {
+            font: 'sans-700',
+            size: 25,
+            fill: BAND_COLORS[bandOf(rightNow.score).level].text,
+            x: MARGIN,
+            y: 372,
+          })
+        : '') +
       `<g transform="translate(${MAP_LEFT} 0) scale(${MAP.scale})">${map}</g>`,
   );
 }

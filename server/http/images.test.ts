@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { RightNow } from '#core/right-now.ts';
+import { baselineOf } from '#features/safety/headline.server.ts';
 import { openTestMaps } from '../../test/maps.ts';
 import { openScores } from '../scores.ts';
 import { createImages } from './images.ts';
@@ -10,10 +12,12 @@ const scores = openScores({
   gazetteer,
   now: new Date('2026-11-20'),
 });
+const rightNow: RightNow | null = null;
 const images = createImages({
   atlas,
   gazetteer,
   scores,
+  headlineOf: async (place) => ({ ...baselineOf({ gazetteer, scores }, place), rightNow }),
   config: { publicUrl: 'https://safe.example' },
   limits: { nameOf: () => 'somebody', picture: async () => {} },
 });
@@ -98,7 +102,7 @@ describe('pictures by address', () => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=60',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { PICTURE_THEMES } from '#core/embed.ts';
 import { AppError } from '#core/errors.ts';
+import type { Headline } from '#core/headline.ts';
 import type { Place } from '#core/place.ts';
 import type { Score } from '#core/score.ts';
 import type { Atlas } from '../cartography/atlas.ts';
@@ -38,6 +39,8 @@ const nowhereQuery = z.object({ theme, size: z.enum(names(NOWHERE_SIZES)).defaul
 
 const KEPT_BYTES = 24 * 1024 * 1024;
 const DAY_SECONDS = 86_400;
+/** What is drawn with a score also says what happens now. */
+const SCORE_SECONDS = 60;
 /** Inner styles only; nothing runs and nothing is fetched, even when the picture is opened on its own. */
 const PICTURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -53,6 +56,7 @@ export type ImageDeps = {
   atlas: Atlas;
   gazetteer: { place(id: number): Place | null };
   scores: { of(place: Place): Score; updatedAt(place: Place): string };
+  headlineOf: (place: Place) => Promise<Headline>;
   config: { publicUrl: string | null };
   limits: Pick<Limits, 'picture' | 'nameOf'>;
 };
@@ -61,7 +65,7 @@ export type ImageDeps = {
  * Covers, maps, score cards, badges and social images by address: open to all, the same for everybody, drawn once
  * and kept. Badges and social images may be embedded by other sites.
  */
-export function createImages({ atlas, gazetteer, scores, config, limits }: ImageDeps) {
+export function createImages({ atlas, gazetteer, scores, headlineOf, config, limits }: ImageDeps) {
   const app = new Hono();
   const pictures = keepPictures();
   /** A picture from memory, or drawn, which counts. */
@@ -110,9 +114,10 @@ export function createImages({ atlas, gazetteer, scores, config, limits }: Image
     const { host } = new URL(config.publicUrl ?? c.req.url);
     const [score, updatedAt] = [scores.of(place), scores.updatedAt(place)];
     const address = `${host}/safety/${place.id}`;
-    const draw = () => atlas.scoreCard({ place, score, updatedAt, address, theme });
-    const key = `card ${address} ${theme} ${updatedAt} ${score.overall} ${score.low} ${score.high}`;
-    return answer(c, await kept(c, key, 'image/svg+xml', draw));
+    const headline = await headlineOf(place);
+    const draw = () => atlas.scoreCard({ place, score, headline, updatedAt, address, theme });
+    const key = `card ${address} ${theme} ${updatedAt} ${keyOf(headline)} ${score.low} ${score.high}`;
+    return answer(c, await kept(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
   });
 
   for (const path of ['/social/*', '/badge/*'])
@@ -123,25 +128,30 @@ export function createImages({ atlas, gazetteer, scores, config, limits }: Image
   app.get('/badge/:file', async (c) => {
     const place = placeOf(c, 'svg');
     const { theme } = parseQuery(themeQuery, c);
-    const { overall } = scores.of(place);
+    const headline = await headlineOf(place);
     const updatedAt = scores.updatedAt(place);
-    const draw = () => atlas.badge({ name: place.name, score: overall, updatedAt, theme });
-    return answer(
-      c,
-      await kept(c, `badge ${place.id} ${theme} ${overall} ${updatedAt}`, 'image/svg+xml', draw),
-    );
+    const draw = () => atlas.badge({ name: place.name, headline, updatedAt, theme });
+    const key = `badge ${place.id} ${theme} ${keyOf(headline)} ${updatedAt}`;
+    return answer(c, await kept(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
   });
   app.get('/social/default.png', async (c) =>
     answer(c, await kept(c, 'social', 'image/png', () => atlas.socialBanner())),
   );
   app.get('/social/:file', async (c) => {
     const place = placeOf(c, 'png');
-    const { overall } = scores.of(place);
-    const draw = () => atlas.socialImage(place, overall);
-    return answer(c, await kept(c, `social ${place.id} ${overall}`, 'image/png', draw));
+    const headline = await headlineOf(place);
+    const draw = () => atlas.socialImage(place, headline);
+    return answer(
+      c,
+      await kept(c, `social ${place.id} ${keyOf(headline)}`, 'image/png', draw),
+      SCORE_SECONDS,
+    );
   });
   return app;
 }
+
+const keyOf = ({ score, borrowedFrom, rightNow }: Headline): string =>
+  JSON.stringify([score, borrowedFrom?.note, rightNow]);
 
 /** @throws AppError `bad_input` that names each wrong parameter */
 function parseQuery<Output>(schema: z.ZodType<Output>, c: Context): Output {
@@ -178,8 +188,8 @@ function keepPictures() {
   };
 }
 
-function answer(c: Context, { body, type, tag }: Picture): Response {
-  c.header('cache-control', `public, max-age=${DAY_SECONDS}`);
+function answer(c: Context, { body, type, tag }: Picture, keptSeconds = DAY_SECONDS): Response {
+  c.header('cache-control', `public, max-age=${keptSeconds}`);
   c.header('etag', tag);
   c.header('x-content-type-options', 'nosniff');
   c.header('content-security-policy', PICTURE_POLICY);
