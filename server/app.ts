@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { AppError } from '#core/errors.ts';
 import { createPathForLog } from '#core/path-for-log.ts';
+import type { Place } from '#core/place.ts';
 import { addAlertRoutes } from '#features/alerts/api.server.ts';
 import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
 import { addNewsRoutes } from '#features/news/api.server.ts';
@@ -88,10 +89,8 @@ export function createApp(
   app.route('/', createNewsImages(deps));
   app.route('/', createPlacePhotos(deps));
   app.use(compress());
-  app.route(
-    '/',
-    createImages({ ...deps, headlineOf: async (place) => (await headlinesOf(deps, [place]))[0]! }),
-  );
+  const headlineOf = async (place: Place) => (await headlinesOf(deps, [place]))[0]!;
+  app.route('/', createImages({ ...deps, headlineOf }));
   const api = createApi(deps, apiRoutes);
   app.route('/', api);
   if (!isDevelopment) app.use(keepPages(deps, build));
@@ -101,7 +100,7 @@ export function createApp(
     await next();
   });
   app.route('/', createFeeds(deps));
-  app.route('/', createOembed(deps));
+  app.route('/', createOembed({ ...deps, headlineOf }));
   app.route('/', createSitemap(deps));
   app.route('/', createSecurityText(deps));
   const limitForm = bodyLimit({

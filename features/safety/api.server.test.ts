@@ -5,6 +5,7 @@ import type { WireEntity } from './entity.server.ts';
 import { recordCountryScores } from './history.server.ts';
 
 const LISBON = 2267057;
+const PORTUGAL = 2264397;
 
 let test: TestApp;
 beforeAll(async () => {
@@ -124,7 +125,7 @@ describe('the other safety calls', () => {
     const board = await (await test.request('/v1/advisories?country=th')).json();
     expect(board.advisories).toHaveLength(4);
     expect(await recordCountryScores(test.deps)).toBe(250);
-    const history = await (await test.request(`/v1/entities/history?id=${LISBON}`)).json();
+    const history = await (await test.request(`/v1/entities/history?id=${PORTUGAL}`)).json();
     expect(history).toHaveLength(1);
     expect(history[0].at).toBe('2026-11-20');
   });

@@ -5,10 +5,16 @@ import { AppError } from '#core/errors.ts';
 import type { Headline } from '#core/headline.ts';
 import { descriptionOf, type Place } from '#core/place.ts';
 import { scoreCardShare } from '#core/share.ts';
-import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import { problemResponse, toAppError } from '#server/http/problem.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
 import { profileMetaText } from '../../app/text/profile-meta.ts';
 import { badgeText } from '../../app/text/share.ts';
+
+export type OembedDeps = {
+  gazetteer: Pick<Gazetteer, 'place'>;
+  headlineOf: (place: Place) => Promise<Headline>;
+  config: { publicUrl: string | null };
+};
 
 const pixels = z.coerce.number().int().min(1).max(100_000).optional();
 const query = z.object({
@@ -24,8 +30,7 @@ const KEPT_SECONDS = 60;
 const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 /** oEmbed 1.0 (oembed.com) for profiles: the badge as rich content. Open to all, JSON only. */
-export function createOembed(deps: HeadlineDeps) {
-  const { gazetteer, config } = deps;
+export function createOembed({ gazetteer, headlineOf, config }: OembedDeps) {
   const app = new Hono();
   app.onError((error) => problemResponse(toAppError(error)));
   app.use('/oembed', async (c, next) => {
@@ -42,8 +47,7 @@ export function createOembed(deps: HeadlineDeps) {
     const place = id === null ? null : gazetteer.place(id);
     if (!place) throw new AppError('not_found', 'This is not the address of a profile on this site.');
     c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
-    const [headline] = await headlinesOf(deps, [place]);
-    return c.json(answerOf(place, headline!, siteUrl, asked));
+    return c.json(answerOf(place, await headlineOf(place), siteUrl, asked));
   });
   return app;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RightNow } from '#core/right-now.ts';
-import { baselineOf } from '#features/safety/headline.server.ts';
+import { headlineOf } from '#core/headline.ts';
 import { openTestMaps } from '../../test/maps.ts';
 import { openScores } from '../scores.ts';
 import { createImages } from './images.ts';
@@ -12,12 +11,11 @@ const scores = openScores({
   gazetteer,
   now: new Date('2026-11-20'),
 });
-const rightNow: RightNow | null = null;
 const images = createImages({
   atlas,
   gazetteer,
   scores,
-  headlineOf: async (place) => ({ ...baselineOf({ gazetteer, scores }, place), rightNow }),
+  headlineOf: async (place) => headlineOf(scores.of(place), null, null),
   config: { publicUrl: 'https://safe.example' },
   limits: { nameOf: () => 'somebody', picture: async () => {} },
 });
