@@ -13,7 +13,8 @@ export type FakeModel = {
   url: string;
   /** What it was asked: the last message of each call. */
   asked: string[];
-  say: (answer: ModelAnswer) => void;
+  /** @param about to questions without these words it answers that it is busy */
+  say: (answer: ModelAnswer, about?: string) => void;
   /** The next answer waits until it is released. */
   sayWhenReleased: (answer: ModelAnswer) => { release: () => void };
   close: () => void;
@@ -23,12 +24,14 @@ export type FakeModel = {
 export async function openFakeModel(): Promise<FakeModel> {
   const asked: string[] = [];
   let answer: ModelAnswer = { status: 503 };
+  let topic = '';
   let gate: Promise<void> = Promise.resolve();
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push(JSON.parse(body).messages.at(-1).content);
-    const said = answer;
+    const question: string = JSON.parse(body).messages.at(-1).content;
+    asked.push(question);
+    const said = question.includes(topic) ? answer : { status: 503 };
     await gate;
     if ('lateMs' in said) return void setTimeout(() => response.end(), said.lateMs).unref();
     const isRefusal = 'status' in said;
@@ -48,13 +51,15 @@ export async function openFakeModel(): Promise<FakeModel> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
-    say: (next) => {
+    say: (next, about = '') => {
       answer = next;
+      topic = about;
       gate = Promise.resolve();
     },
     sayWhenReleased: (next) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       answer = next;
+      topic = '';
       gate = promise;
       return { release: resolve };
     },

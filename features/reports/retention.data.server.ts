@@ -3,7 +3,10 @@ import type { Db } from '#server/db/database.ts';
 import { photos, reports, reportTotals } from '#server/db/schema.ts';
 
 /** What stays of a deleted report until it is counted. */
-export type GoneReport = Pick<typeof reports.$inferSelect, 'entityId' | 'createdAt' | 'score' | 'status'>;
+export type GoneReport = Pick<
+  typeof reports.$inferSelect,
+  'id' | 'entityId' | 'countryCode' | 'createdAt' | 'score' | 'status'
+>;
 
 /**
  * Deletes some reports sent before a moment with their photos' rows; those another node is at are left to it.
@@ -25,7 +28,9 @@ export async function deleteOldReports(
   if (ids.length === 0) return { gone: [], photoNames: [] };
   const taken = await tx.delete(photos).where(inArray(photos.reportId, ids)).returning({ name: photos.name });
   const gone = await tx.delete(reports).where(inArray(reports.id, ids)).returning({
+    id: reports.id,
     entityId: reports.entityId,
+    countryCode: reports.countryCode,
     createdAt: reports.createdAt,
     score: reports.score,
     status: reports.status,

@@ -10,7 +10,7 @@ import {
   type ReportTotal,
 } from './retention.data.server.ts';
 
-export type SweepDeps = Pick<Deps, 'db' | 'storage' | 'writeLimits' | 'proofs' | 'log'>;
+export type SweepDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'writeLimits' | 'proofs' | 'log'>;
 
 /** How long what is kept (reliability P6). */
 export const retention = {
@@ -83,6 +83,12 @@ async function removeReports(
     return deleted;
   });
   await removePhotoFiles(deps, photoNames);
+  for (const { id, entityId, countryCode, status } of gone)
+    if (status === 'published')
+      await deps.events.publish({
+        topic: 'report_removed',
+        data: { id, entity_id: entityId, country_code: countryCode },
+      });
   return gone.length;
 }
 

@@ -93,6 +93,10 @@ function openReviewSummaries(deps: SummaryDeps): ReviewSummaries {
   let changes = 0;
 
   const leave = events.subscribe(({ topic, data }) => {
+    if (topic === 'missed') {
+      changes += 1;
+      return summaries.clear();
+    }
     if (topic !== 'report' && topic !== 'report_removed') return;
     const entityId = data.entity_id;
     const place = gazetteer.place(entityId);

@@ -33,6 +33,17 @@ describe('the journal of the live stream', () => {
     expect(text(journal.after('heard last'))).toEqual(['just before']);
   });
 
+  it('tells nobody again what was changed or deleted since', () => {
+    const journal = createLiveJournal('start');
+    journal.add('sent', bytes('old words'), 'report 1');
+    journal.add('other', bytes('other'), 'report 2');
+    journal.add('changed', bytes('new words'), 'report 1');
+    expect(text(journal.after('start'))).toEqual(['other', 'new words']);
+    journal.add('deleted', bytes('gone'), 'report 1');
+    expect(text(journal.after('start'))).toEqual(['other', 'gone']);
+    expect(text(journal.after('sent'))).toEqual(['other', 'gone']);
+  });
+
   it('says when it does not know an event, has forgotten it, or too much followed', () => {
     const journal = createLiveJournal('start');
     expect(journal.after('elsewhere')).toBeNull();

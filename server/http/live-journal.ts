@@ -1,6 +1,10 @@
 /** The last events of the live stream, for readers who lost their line for a moment. */
 export type LiveJournal = {
-  add: (id: string, bytes: Uint8Array) => void;
+  /**
+   * @param subject what it tells of, if that may be deleted: earlier events on the same subject are forgotten, so that
+   *   nobody is told again what was deleted or changed since
+   */
+  add: (id: string, bytes: Uint8Array, subject?: string) => void;
   /** Forgets everything: whoever comes back has missed something that is not known here. @param id is the newest now */
   restart: (id: string) => void;
   /** Name of the newest event; until there is one, a name that no event has. */
@@ -21,13 +25,17 @@ const disorderMs = 2_000;
 
 /** @param first what `newest` says while nothing has happened @param nowMs a clock in milliseconds */
 export function createLiveJournal(first: string, nowMs: () => number = () => performance.now()): LiveJournal {
-  const entries: { id: string; bytes: Uint8Array; atMs: number }[] = [
+  const entries: { id: string; bytes: Uint8Array; atMs: number; subject?: string | undefined }[] = [
     { id: first, bytes: new Uint8Array(), atMs: nowMs() },
   ];
   let size = 0;
   return {
-    add: (id, bytes) => {
-      entries.push({ id, bytes, atMs: nowMs() });
+    add: (id, bytes, subject) => {
+      for (const earlier of subject === undefined ? [] : entries.filter((one) => one.subject === subject)) {
+        size -= earlier.bytes.length;
+        earlier.bytes = new Uint8Array();
+      }
+      entries.push({ id, bytes, atMs: nowMs(), subject });
       size += bytes.length;
       while (entries.length > keptEvents || size > keptBytes) size -= entries.shift()!.bytes.length;
     },

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { AppError } from '#core/errors.ts';
-import type { LiveReady } from '#core/live-event.ts';
+import type { LiveEvent, LiveReady } from '#core/live-event.ts';
 import type { Deps } from '../deps.ts';
 import { createBroadcast } from './broadcast.ts';
 import { createLiveJournal } from './live-journal.ts';
@@ -15,6 +15,9 @@ const reconnectMs = 5_000;
 const encoder = new TextEncoder();
 const written = (topic: string, data: unknown, id?: string) =>
   encoder.encode(`${id ? `id: ${id}\n` : ''}event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`);
+/** The report that an event is on: its words may be deleted. */
+const subjectOf = ({ topic, data }: LiveEvent) =>
+  topic === 'report' || topic === 'report_removed' ? `report ${data.id}` : undefined;
 const full = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: 30 });
 
 /**
@@ -34,7 +37,7 @@ export function createStream({ config, events, presence, limits, stopping }: Str
       return tell(written('ready', { missed: true } satisfies LiveReady, id));
     }
     const bytes = written(event.topic, event.data, id);
-    journal.add(id, bytes);
+    journal.add(id, bytes, subjectOf(event));
     tell(bytes);
   });
   presence.subscribe((online) => tell(written('presence', { online })));
