@@ -115,7 +115,7 @@ async function* folder(directory: string): AsyncGenerator<Finding> {
 
 async function database(config: Config, directory: string, options: DoctorOptions): Promise<Finding[]> {
   if (!config.databaseUrl) {
-    const holder = lockHolder(directory);
+    const holder = await lockHolder(directory);
     if (holder !== null)
       return [ok('database', `embedded, in use by process ${holder}; ask its /readyz`), unseenMessages];
     if (existsSync(join(directory, 'unfinished')) || !existsSync(join(directory, 'pglite')))

@@ -25,7 +25,7 @@ export async function openPglite(
   directory: string | null,
   onSync?: (path: string) => void,
 ): Promise<Database> {
-  const unlock = directory === null ? () => {} : lockData(directory);
+  const unlock = directory === null ? () => {} : await lockData(directory);
   try {
     const finishMaking = directory === null ? null : beginMaking(directory, databaseName, onSync);
     const client = await PGlite.create({
