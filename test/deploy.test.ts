@@ -103,6 +103,34 @@ describe('deploy/', () => {
     expect(ofKind('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
   });
 
+  it('names every image by an exact version, and those of others by a digest that must be given', () => {
+    const version = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')).version;
+    const dockerfile = read('Dockerfile');
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!);
+    const services = Object.values<{ image: string }>(compose().services).map(({ image }) => image);
+    const { image: pod } = ofKind('Deployment').spec.template.spec.containers[0];
+    expect(bases).toHaveLength(3);
+    const ours = [...services, pod].filter((image) => /(^|\/)chaperon[:@]/.test(image));
+    expect(ours.length).toBeGreaterThan(3);
+    for (const image of ours)
+      expect(image).toMatch(new RegExp(`chaperon:${version.replaceAll('.', '\\.')}$`));
+    const ofOthers = [...bases, ...services].filter((image) => !ours.includes(image));
+    expect(ofOthers.length).toBeGreaterThan(6);
+    for (const image of ofOthers) {
+      expect(image).toMatch(/:(?:v?\d+\.\d+(?:\.\d+)?(?:-[a-z-]+)?|RELEASE\.[\dTZ-]+)@/);
+      expect(image).toMatch(/@(?:sha256:[0-9a-f]{64}|\$\{NODE_DIGEST\}|\$\{[A-Z_]+_DIGEST:\?\})$/);
+      expect(image).not.toContain('latest');
+    }
+    expect(dockerfile).toMatch(/^ARG NODE_DIGEST$/m);
+    expect(compose().services.node1.build.args.NODE_DIGEST).toMatch(/^\$\{NODE_DIGEST:\?\}$/);
+  });
+
+  it('stores what lasts outside of the container', () => {
+    const directory = /CHAPERON_DATA_DIR=(\S+)/.exec(read('Dockerfile'))![1]!;
+    expect(read('Dockerfile')).toContain(`\nVOLUME ${directory}\n`);
+    expect(directory).not.toMatch(/^\/(tmp|chaperon)/);
+  });
+
   it('has no part that writes down who asked for what', () => {
     const gateway = read('nginx/chaperon.conf');
     for (const [format] of gateway.matchAll(/log_format [^;]+;/g))
