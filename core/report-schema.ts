@@ -26,7 +26,7 @@ const number = z.union(
       .transform(Number),
   ],
   {
-    error: 'is not a number',
+    error: ({ input }) => (input === undefined ? 'is missing' : 'is not a number'),
   },
 );
 

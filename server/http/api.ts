@@ -9,8 +9,10 @@ import { allowOtherOrigins } from './cross-origin.ts';
 import { describeErrors, guardBody, guardQuery } from './json-body.ts';
 import { keepAnswers } from './kept-answers.ts';
 import type { AddRoutes, Api, ApiEnv } from './openapi.ts';
+import { speakPlainly } from './plain-input-errors.ts';
 import { problemResponse, toAppError } from './problem.ts';
 import { shedLoad } from './shed-load.ts';
+import { tagAnswers } from './tag-answers.ts';
 
 const documentPath = '/v1/openapi.json';
 
@@ -29,6 +31,7 @@ function badInput(error: ZodError): AppError {
  *   `security: []` needs no key
  */
 export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
+  speakPlainly();
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (!result.success) throw badInput(result.error);
@@ -51,6 +54,7 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
   api.use(
     '/v1/*',
     allowOtherOrigins,
+    tagAnswers,
     authenticate(deps, (path) => openPaths.has(path)),
     guardQuery,
     keepApiAnswers(deps, parameters),

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError, type InputError } from '#core/errors.ts';
 import { textDefect } from '#core/text.ts';
+import { missing } from './plain-input-errors.ts';
 import { jsonOnly } from './problem.ts';
 
 /** Largest body of a JSON call. */
@@ -66,7 +67,9 @@ export function jsonDefects(value: unknown): InputError[] {
 /** The first of the errors as a sentence that names its field. */
 export const describeErrors = ([first]: readonly InputError[]): string =>
   first?.path
-    ? `The field "${first.path}" is not usable: ${first.message}.`
+    ? first.message === missing
+      ? `The field "${first.path}" is missing.`
+      : `The field "${first.path}" is not usable: ${first.message}.`
     : `The input is not usable: ${first?.message}.`;
 
 /**

@@ -81,7 +81,7 @@ export function wholeResponse(
 }
 
 /** Tells two states of one address apart; it keeps nothing secret. */
-const tagOf = (bytes: Bytes): string => `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}`;
+export const tagOf = (bytes: Bytes): string => `${crc32(bytes).toString(36)}-${bytes.length.toString(36)}`;
 
 async function take(response: Response): Promise<Kept> {
   const headers: Record<string, string> = { vary: 'Accept-Encoding' };

@@ -86,10 +86,10 @@ export const limitOf = (standard: number, maximum: number) =>
       description: `At most ${maximum}; a larger number counts as ${maximum}.`,
     });
 
-/** GeoNames id in a query. */
+/** GeoNames id in a query. One that no place has is no bad input: it is not found. */
 export const entityId = z
   .string()
-  .regex(/^\d{1,10}$/, 'is a GeoNames id: digits only')
+  .regex(/^\d{1,15}$/, 'is a GeoNames id: digits only')
   .transform(Number)
   .openapi({ type: 'string', example: '2267057', description: 'GeoNames id' });
 
