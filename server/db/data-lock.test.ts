@@ -16,7 +16,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockData } from './data-lock.ts';
 import { openPglite } from './pglite.ts';
 
-const holdData = resolve(import.meta.dirname, '../../test/hold-data.ts');
+/** Says how taking the directory went, and keeps it until it is killed. */
+const holdData = `
+import { lockData } from ${JSON.stringify(resolve(import.meta.dirname, 'data-lock.ts'))};
+await lockData(process.argv[1]).then(
+  () => { console.log('taken'); setInterval(() => {}, 60_000); },
+  ({ message }) => console.log(message),
+);`;
 /** A PID namespace of its own, as a container has; its processes end with `unshare`. */
 const container = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
 const hasContainers = spawnSync(container[0]!, [...container.slice(1), 'true']).status === 0;
@@ -31,7 +37,7 @@ describe('the data directory', () => {
   const lockFile = () => join(directory, 'lock');
   /** A process that takes the directory and keeps it. @param wrap what it is run by */
   const hold = (wrap: string[] = []) => {
-    const [program, ...args] = [...wrap, process.execPath, holdData, directory];
+    const [program, ...args] = [...wrap, process.execPath, '--input-type=module', '-e', holdData, directory];
     const child = spawn(program!, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     return { child, said: async () => String((await once(child.stdout, 'data'))[0]) };
   };
