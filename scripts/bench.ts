@@ -18,6 +18,7 @@ const benches: Record<string, string> = {
   'full-disk': 'bench/durability/full-disk.ts',
   'sync-cost': 'bench/durability/sync-cost.ts',
   dashboard: 'bench/dashboard.ts',
+  'red-team': 'bench/red-team/run.ts',
 };
 
 const [name = '', ...rest] = process.argv.slice(2);
