@@ -20,6 +20,7 @@ export default [
   route('pricing', 'routes/pricing.tsx'),
   route('operator', 'routes/operator.tsx'),
   route('operator/log', 'routes/operator-log.tsx'),
+  route('operator/published', 'routes/operator-published.tsx'),
   route('operator/messages', 'routes/operator-messages.tsx'),
   route('features', 'routes/features.tsx'),
   route('contact', 'routes/contact.tsx'),

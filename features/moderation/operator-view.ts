@@ -31,6 +31,8 @@ export type OperatorReport = {
   /** ISO 8601. */
   createdAt: string;
   isEdited: boolean;
+  /** Others that came today from the same network can be found. */
+  isSentToday: boolean;
 };
 
 type Action = 'accept' | 'hold' | 'reject' | 'undo';
@@ -75,6 +77,35 @@ export type LogView = {
   }[];
   nextBefore: number | null;
 };
+
+export type PublishedChoices = {
+  place: number | null;
+  /** Sent from then on and before then, `YYYY-MM-DDTHH:mm` in UTC. */
+  from: string | null;
+  to: string | null;
+  /** Only reports with practically the words of this one. */
+  like: number | null;
+  /** Only reports sent today from the network this one came from. */
+  sender: number | null;
+};
+
+export type PublishedView = Pick<
+  QueueView,
+  'isAllSelected' | 'reports' | 'changed' | 'nextAfter' | 'places' | 'done'
+> & {
+  choices: PublishedChoices;
+};
+
+/** The address of the published reports with these choices. */
+export function publishedPath(
+  choices: Partial<PublishedChoices>,
+  more: Partial<Record<'after' | 'all', number | null>> = {},
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...choices, ...more }))
+    if (value !== null) query.set(name, String(value));
+  return `/operator/published${query.size > 0 ? `?${query}` : ''}`;
+}
 
 /** The address of the queue with these choices. */
 export function queuePath(

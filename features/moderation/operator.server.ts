@@ -5,6 +5,7 @@ import { spamWeights } from '#core/report-spam.ts';
 import { usableText } from '#core/text.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { countHidden } from '#features/reports/hiding.data.server.ts';
+import { sentToday } from '#features/reports/sender.data.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
 import { operatorText } from '../../app/text/operator.ts';
@@ -26,10 +27,10 @@ export type OperatorDeps = ModerationDeps & Pick<Deps, 'config' | 'limits'>;
 const pageSize = 20;
 const logSize = 60;
 const mostPlaces = 100;
-const mostSelected = 200;
+/** Reports that one form decides on. */
+export const mostSelected = 200;
 
 const id = z.string().regex(REPORT_ID).transform(Number);
-const ids = z.array(id).max(mostSelected);
 
 /** A report in the version that the page showed. */
 const seenReport = z
@@ -48,16 +49,20 @@ const choicesSchema = z.object({
   like: id.nullable().catch(null),
   all: z.literal('1').nullable().catch(null),
   done: z.string().max(40).nullable().catch(null),
-  changed: z
-    .string()
-    .transform((list) => list.split(','))
-    .pipe(ids)
-    .catch([]),
 });
+
+const changedSchema = z
+  .string()
+  .transform((list) => list.split(','))
+  .pipe(z.array(id).max(mostSelected))
+  .catch([]);
+
+/** Reports that the last form left as they are, since they had changed. */
+export const readChanged = (url: URL): number[] => changedSchema.parse(url.searchParams.get('changed'));
 
 /** The queue as its address asks for it. */
 export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView> {
-  const { show, place, order, after, like, all, done, changed } = choicesSchema.parse(
+  const { show, place, order, after, like, all, done } = choicesSchema.parse(
     Object.fromEntries(Object.keys(choicesSchema.shape).map((name) => [name, url.searchParams.get(name)])),
   );
   const filter = { show, entityId: place, order, after, limit: pageSize + 1 };
@@ -68,13 +73,16 @@ export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView
     deps.config.limits.hiddenByFlagsPerDay,
     deps.clock(),
   );
-  const isChanged = new Set(changed);
+  const changed = readChanged(url);
   return {
     choices: { show, place, order },
     likeId: like,
     isAllSelected: all !== null || like !== null,
-    reports: shown.filter((report) => !isChanged.has(report.id)).map((report) => viewOf(deps, report)),
-    changed: (await reportsById(deps, changed)).map((report) => viewOf(deps, report)),
+    reports: await reportViews(
+      deps,
+      shown.filter((report) => !changed.includes(report.id)),
+    ),
+    changed: await reportViews(deps, await reportsById(deps, changed)),
     nextAfter: like === null && found.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
     places: await waitingPlaces(deps, mostPlaces),
     done: done === null ? null : await doneNotice(deps, done),
@@ -82,7 +90,17 @@ export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView
   };
 }
 
-function viewOf({ gazetteer }: OperatorDeps, report: QueuedReport): OperatorReport {
+/** Reports as the operators' pages show them. */
+export async function reportViews(
+  deps: OperatorDeps,
+  reports: readonly QueuedReport[],
+): Promise<OperatorReport[]> {
+  const ids = reports.map((report) => report.id);
+  const today = await sentToday(deps.db, ids, deps.clock());
+  return reports.map((report) => ({ ...viewOf(deps, report), isSentToday: today.has(report.id) }));
+}
+
+function viewOf({ gazetteer }: OperatorDeps, report: QueuedReport): Omit<OperatorReport, 'isSentToday'> {
   const { id, version, title, review, image, flags, status, reason, note, needsReview } = report;
   const [publicTitle, publicReview] = [maskContacts(title), maskContacts(review)];
   const isMasked = publicTitle !== title || publicReview !== review;
@@ -111,7 +129,8 @@ function viewOf({ gazetteer }: OperatorDeps, report: QueuedReport): OperatorRepo
   };
 }
 
-async function doneNotice(deps: OperatorDeps, batch: string): Promise<DoneNotice> {
+/** What the last form did, by the name of its decision. */
+export async function doneNotice(deps: OperatorDeps, batch: string): Promise<DoneNotice> {
   const [first, ...others] = await decisionOf(deps, batch);
   return first ? { batch, action: first.action, count: 1 + others.length } : { batch: null };
 }
@@ -230,10 +249,11 @@ async function takeDecision(
 
 /** Back to where the form stood, which now says what was done and shows what was not. */
 function answer({ pathname, searchParams }: URL, { batch, changed }: Decided): OperatorOutcome {
-  const query = new URLSearchParams(pathname === '/operator' ? searchParams : '');
+  const isList = pathname === '/operator' || pathname === '/operator/published';
+  const query = new URLSearchParams(isList ? searchParams : '');
   query.delete('all');
   query.set('done', batch);
   query.delete('changed');
   if (changed.length > 0) query.set('changed', changed.join(','));
-  return { ok: true, location: `/operator?${query}` };
+  return { ok: true, location: `${isList ? pathname : '/operator'}?${query}` };
 }

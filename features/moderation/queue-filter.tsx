@@ -35,7 +35,8 @@ type ChoiceProps = {
   options: readonly (readonly [value: string, label: string])[];
 };
 
-function Choice({ name, label, value, options }: ChoiceProps) {
+/** A choice among a few, with its label. */
+export function Choice({ name, label, value, options }: ChoiceProps) {
   const id = useId();
   return (
     <div className={field.field}>

@@ -9,7 +9,7 @@ import { operatorText } from '../../app/text/operator.ts';
 import { reportReadingText } from '../../app/text/report-reading.ts';
 import field from './field.module.css';
 import { momentText } from './moment-text.ts';
-import { type OperatorReport, queuePath } from './operator-view.ts';
+import { type OperatorReport, publishedPath, queuePath } from './operator-view.ts';
 import styles from './queued-report.module.css';
 
 const text = operatorText.report;
@@ -124,7 +124,7 @@ function Evidence({ report }: Pick<QueuedReportProps, 'report'>) {
 
 /** Reject comes first: Enter in the reason's field presses the first button. */
 function DecisionForm({
-  report: { id, seen, status, isWaiting },
+  report: { id, seen, status, isWaiting, isSentToday },
   reasonsId,
   hasLikeLink,
 }: Pick<QueuedReportProps, 'report' | 'reasonsId' | 'hasLikeLink'>) {
@@ -150,6 +150,8 @@ function DecisionForm({
         </Button>
       )}
       {hasLikeLink && <a href={queuePath({}, { like: id })}>{text.like}</a>}
+      <a href={publishedPath({ like: id })}>{text.publishedLike}</a>
+      {isSentToday && <a href={publishedPath({ sender: id })}>{text.sameSender}</a>}
     </form>
   );
 }

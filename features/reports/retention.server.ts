@@ -9,6 +9,7 @@ import {
   knownPhotos,
   type ReportTotal,
 } from './retention.data.server.ts';
+import { forgetSenders } from './sender.data.server.ts';
 
 export type SweepDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'writeLimits' | 'proofs' | 'log'>;
 
@@ -27,6 +28,7 @@ export type SweepCounts = {
   photos: number;
   orphanFiles: number;
   keys: number;
+  senders: number;
   writes: number;
   proofs: number;
 };
@@ -61,6 +63,7 @@ export async function sweepReports(deps: SweepDeps, now: Date): Promise<SweepCou
     photos: await removePhotos(deps, now, cutoff.unusedPhoto),
     orphanFiles: await removeOrphans(deps, cutoff.unusedPhoto),
     keys: await forgetKeys(db, cutoff.idempotency),
+    senders: await forgetSenders(db, now),
     writes: await deps.writeLimits.sweep(db, now),
     proofs: await deps.proofs.sweep(db, now),
   };

@@ -24,6 +24,7 @@ import {
   placeColumns,
 } from './judge.server.ts';
 import { publicReport } from './public-report.server.ts';
+import { insertSender } from './sender.data.server.ts';
 import { digest, issueToken, recallToken } from './token.server.ts';
 
 export type SendDeps = AuthorDeps;
@@ -89,6 +90,7 @@ export async function sendReport(deps: SendDeps, input: NewReport, sender: Sende
     const keys = { ...kept, idempotencyHash, requestHash: idempotencyHash && requestHash };
     const id = await store(deps, tx, { input, place, circumstances, keys });
     if (id === null) return null;
+    await insertSender(tx, { reportId: id, who }, deps.clock());
     return answer(deps, (await findReport(tx, id))!, token, false);
   });
   // Another node stored the same request in the meantime; our transaction has waited for it.

@@ -79,6 +79,8 @@ export const reports = pgTable('reports', {
   version: integer('version').notNull().default(1),
   seenVersion: integer('seen_version'),
   createdAt: moment('created_at').notNull(),
+  publicAt: moment('public_at').notNull().defaultNow(),
+  isReleased: boolean('is_released').notNull().default(true),
   updatedAt: moment('updated_at').notNull(),
   editedAt: moment('edited_at'),
   textHash: text('text_hash'),
@@ -87,6 +89,12 @@ export const reports = pgTable('reports', {
   requestHash: text('request_hash'),
   tokenSalt: text('token_salt'),
   hiddenAt: moment('hidden_at'),
+});
+
+export const reportSenders = pgTable('report_senders', {
+  reportId: bigint('report_id', { mode: 'number' }).primaryKey(),
+  who: text('who').notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
 });
 
 export const spamRules = pgTable('spam_rules', {
