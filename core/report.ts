@@ -52,6 +52,10 @@ export const holdReasonTexts: Record<HoldReason, string> = {
   operator: 'An operator decided so.',
 };
 
+/** What the author reads between sending and release. */
+export const delayText =
+  'Others can read it in a few minutes. The wait keeps anyone from telling when you wrote.';
+
 /** What everybody may see of a report. */
 export type PublicReport = {
   id: number;
@@ -74,7 +78,7 @@ export type PublicReport = {
   overall_safety: number;
   emergency: Emergency | null;
   reporter_id: null;
-  /** When it was sent, as ISO 8601, rounded down to the hour. */
+  /** When it came out, some minutes after it was sent, as ISO 8601, rounded down to the hour. */
   created_at: string;
   /** When it last changed, as ISO 8601, rounded down to the hour. */
   updated_at: string;

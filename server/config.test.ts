@@ -8,6 +8,7 @@ describe('the configuration', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, publicUrl: null });
     expect(config.limits).toMatchObject({
+      reportDelayMinutes: 10,
       readsPerMinute: 300,
       readsPerTenSeconds: 60,
       wrongKeysPerMinute: 20,

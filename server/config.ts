@@ -31,6 +31,8 @@ export type Config = {
     readsPerTenSeconds: number;
     wrongKeysPerMinute: number;
     secondsBetweenReports: number;
+    /** An ordinary report comes out within so many minutes, by chance; 0: at once. */
+    reportDelayMinutes: number;
     reportsPerHour: number;
     reportsPerDay: number;
     /** Reports of one address in a day before the next ones come with a proof of work. */
@@ -163,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       readsPerTenSeconds: value.READS_PER_TEN_SECONDS,
       wrongKeysPerMinute: value.WRONG_KEYS_PER_MINUTE,
       secondsBetweenReports: value.SECONDS_BETWEEN_REPORTS,
+      reportDelayMinutes: value.REPORT_DELAY_MINUTES,
       reportsPerHour: value.REPORTS_PER_HOUR,
       reportsPerDay: value.REPORTS_PER_DAY,
       reportsBeforeProof: value.REPORTS_BEFORE_PROOF,

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { deliverMail } from '#features/contact/delivery.server.ts';
 import { sweepContact } from '#features/contact/service.server.ts';
 import { retryLookups } from '#features/places/lookups.server.ts';
+import { releaseReports } from '#features/reports/release.server.ts';
 import { sweepReports } from '#features/reports/retention.server.ts';
 import { adoptFigures } from '#features/safety/fresh-figures.server.ts';
 import { recordLookedAtScores } from '#features/safety/history.server.ts';
@@ -58,6 +59,9 @@ export function drawBeside(port: MessagePort, { styleSheets, version }: DrawingK
 export function startSchedules(deps: Deps): void {
   schedule(deps, { name: 'sweep of reports', everyMs: 15 * 60_000, firstAfterMs: 60_000 }, () =>
     sweepReports(deps, deps.clock()),
+  );
+  schedule(deps, { name: 'release of reports', everyMs: 10_000, firstAfterMs: 5_000 }, () =>
+    releaseReports(deps),
   );
   schedule(deps, { name: 'sweep of messages', everyMs: 60 * 60_000, firstAfterMs: 90_000 }, () =>
     sweepContact(deps, deps.clock()),

@@ -50,6 +50,7 @@ export const variables = z.object({
   READS_PER_TEN_SECONDS: count.default(60),
   WRONG_KEYS_PER_MINUTE: count.default(20),
   SECONDS_BETWEEN_REPORTS: wholeNumber(0, 86_400).default(20),
+  REPORT_DELAY_MINUTES: wholeNumber(0, 60).default(10),
   REPORTS_PER_HOUR: count.default(5),
   REPORTS_PER_DAY: count.default(20),
   REPORTS_BEFORE_PROOF: wholeNumber(0, 1_000_000_000).default(2),

@@ -23,4 +23,5 @@ const limits = [
 export const openLimits: Record<string, string> = {
   ...Object.fromEntries(limits.map((name) => [name, '1000000000'])),
   SECONDS_BETWEEN_REPORTS: '0',
+  REPORT_DELAY_MINUTES: '0',
 };

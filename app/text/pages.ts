@@ -49,13 +49,14 @@ export const privacyPage: TextPage = {
     {
       title: 'What the server sees',
       paragraphs: [
-        'Like every web server, ours sees the internet address a request comes from. It is used for rate limits only, as a keyed hash that changes daily. An open page says that it is online; what is counted is how many there are.',
+        'Like every web server, ours sees the internet address a request comes from. It is used as a keyed hash that changes daily, for two things only: rate limits, and to take back reports that were sent together as advertising. An open page says that it is online; what is counted is how many there are.',
       ],
     },
     {
       title: 'Your reports',
       paragraphs: [
-        'A report is kept without your name, your address and your position: its words, how safe you felt, the photo, and the place or country you chose. A photo is drawn anew before it is stored, without the place and the camera it came from. Phone numbers and e-mail addresses in the words are hidden from the public.',
+        'A report is kept without your name, your address and your position: its words, how safe you felt, the photo, and the place or country you chose. A photo is drawn anew before it is stored, without the place and the camera it came from. Phone numbers and e-mail addresses in the words are hidden from the public. A report with a link or an account name is read by an operator first.',
+        'A report may come out some minutes after you send it, so that nobody can tell when you wrote; an emergency comes out at once. Until midnight UTC we also keep that daily hash of your network with it, in no backup; then it is deleted.',
         'Everybody can read a report for 24 months, then only its number stays; the photo of an emergency goes after 90 days, a report that was rejected after 30. Under the private link you get when you send it, you can change it for 30 days and delete it for as long as it exists.',
       ],
     },

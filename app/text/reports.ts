@@ -1,3 +1,5 @@
+import { delayText } from '#core/report.ts';
+
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Words of reports: writing, sending, changing. Those of reading stand apart: every visitor loads them. */
@@ -102,6 +104,7 @@ export const reportText = {
       held: 'Held for review: nobody but you can read it.',
       rejected: 'Not published: nobody but you can read it.',
     },
+    comesOut: `Accepted. ${delayText}`,
     until: (date: string) => `You can change it until ${date}, and delete it for as long as it exists.`,
     over: (date: string) => `It could be changed until ${date}. You can still delete it.`,
     change: 'Change the report',

@@ -139,7 +139,7 @@ const isPublishing = (from: ReportStanding, to: ReportStanding) =>
 /** Open pages show what became public, and forget what no longer is. */
 async function tell({ db, gazetteer, events }: ModerationDeps, id: number, before: ReportStanding['status']) {
   const report = await findReport(db, id);
-  if (!report || report.status === before) return;
+  if (!report?.isReleased || report.status === before) return;
   if (report.status === 'published')
     await events.publish({ topic: 'report', data: publicReport(report, gazetteer) });
   else if (before === 'published')

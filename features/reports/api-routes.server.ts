@@ -34,7 +34,7 @@ const sentReportSchema = publicReportSchema
     status: z.enum(['published', 'held']),
     explanation: nullableText.openapi({
       description:
-        'Why it is held, in words for its author; null when it is published, or when that is not said',
+        'Why not everybody can read it yet, in words for its author: it is held, or it comes out in some minutes. Null when they can, or when that is not said',
     }),
     edit_url: nullableText.openapi({
       description: 'Secret address at which the author may change and delete the report; given out once',

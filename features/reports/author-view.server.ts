@@ -10,7 +10,18 @@ import { reportPlace } from './report-place.server.ts';
  */
 export function authorView(
   deps: Pick<Deps, 'gazetteer' | 'scores'>,
-  { report, title, review, score, emergency, status, explanation, editableUntil, isEditable }: AuthorReport,
+  {
+    report,
+    title,
+    review,
+    score,
+    emergency,
+    status,
+    explanation,
+    editableUntil,
+    isEditable,
+    isReleased,
+  }: AuthorReport,
   token: string,
 ): MyReport {
   const own = (path: string | null) => path && (status === 'published' ? path : `/r/${token}${path}`);
@@ -27,6 +38,7 @@ export function authorView(
     publicTitle: report.title,
     publicReview: report.review,
     status,
+    isReleased,
     explanation,
     untilText: longDateText(editableUntil.toISOString()),
     isEditable,

@@ -16,6 +16,7 @@ import {
   detachPhoto,
   findByToken,
   findReport,
+  isPublic,
   lockReport,
   type ReportValues,
   type StoredReport,
@@ -27,6 +28,7 @@ import {
   type Circumstances,
   editableUntil,
   givePhoto,
+  hasLink,
   holdReason,
   judge,
   photoExpiry,
@@ -57,6 +59,8 @@ export type AuthorReport = {
   explanation: string | null;
   editableUntil: Date;
   isEditable: boolean;
+  /** Whether its moment to come out has come. */
+  isReleased: boolean;
 };
 
 const notFound = () =>
@@ -86,6 +90,7 @@ const authorView = (
   explanation: explain(report),
   editableUntil: editableUntil(report),
   isEditable: clock() < editableUntil(report),
+  isReleased: report.isReleased,
 });
 
 type ChangeRequest = {
@@ -137,6 +142,8 @@ export async function changeReport(
       editedAt: now,
       // Decisions and flags are about one version; those of the version before say nothing of this one.
       version: before.version + 1,
+      // What became an emergency does not wait.
+      ...(values.emergency && !before.isReleased && { isReleased: true, publicAt: now }),
     });
     const expiresAt = photoExpiry(values.emergency ?? null, before.createdAt);
     const isSamePhoto =
@@ -149,9 +156,9 @@ export async function changeReport(
     return { before, after: (await findReport(tx, before.id))! };
   });
   await removePhotoFiles(deps, goneFiles);
-  if (before.status === 'published' && before.entityId !== after.entityId)
+  if (isPublic(before) && before.entityId !== after.entityId)
     await tellChange(deps, { ...before, status: 'rejected' });
-  if (before.status === 'published' || after.status === 'published') await tellChange(deps, after);
+  if (isPublic(before) || isPublic(after)) await tellChange(deps, after);
   return authorView(deps, after);
 }
 
@@ -195,7 +202,9 @@ async function changedValues(
   };
   const textHash = textHashOf(values.title, values.review);
   const isSameText = values.title === before.title && values.review === before.review;
-  if (isSameText || (textHash !== null && textHash === before.textHash)) {
+  // A full stop may make a link of words that fold to the same.
+  const isAlike = textHash !== null && textHash === before.textHash && !hasLink(values);
+  if (isSameText || isAlike) {
     const reason = before.status === 'published' ? holdReason(circumstances) : null;
     return reason ? { ...values, status: 'held', reason, needsReview: true } : values;
   }
@@ -232,5 +241,5 @@ export async function deleteReport(
     return own;
   });
   await removePhotoFiles(deps, report.photo ? [report.photo.name] : []);
-  if (report.status === 'published') await tellChange(deps, { ...report, status: 'rejected' });
+  if (isPublic(report)) await tellChange(deps, { ...report, status: 'rejected' });
 }

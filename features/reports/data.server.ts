@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { widestNetwork } from '#core/networks.ts';
 import type { FlagReason, ScoreTally } from '#core/report.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,6 +16,12 @@ export type Scope = { entityId: number } | { regionId: number } | { countryCode:
 
 /** Written out, not as a parameter: only then PostgreSQL knows that the partial indexes apply. */
 const isPublished = sql`${reports.status} = 'published'`;
+/** Published, and its moment has come. */
+const isReadable = sql`${isPublished} and ${reports.isReleased}`;
+
+/** Whether everybody may read a report. */
+export const isPublic = ({ status, isReleased }: Pick<StoredReport, 'status' | 'isReleased'>): boolean =>
+  status === 'published' && isReleased;
 
 const photoColumns = { name: photos.name, width: photos.width, height: photos.height };
 
@@ -47,7 +53,7 @@ export async function listPublished(
   { scope, before, limit }: { scope: Scope; before: number | null; limit: number },
 ): Promise<StoredReport[]> {
   const rows = await selectReports(db)
-    .where(and(isPublished, within(scope), before === null ? undefined : lt(reports.id, before)))
+    .where(and(isReadable, within(scope), before === null ? undefined : lt(reports.id, before)))
     .orderBy(desc(reports.id))
     .limit(limit);
   return rows.map(joined);
@@ -78,12 +84,12 @@ export async function tallyScores(db: Db, scope: Scope): Promise<ScoreTally> {
   const rows = await db
     .select({ score: reports.score, count: sql<number>`count(*)`.mapWith(Number) })
     .from(reports)
-    .where(and(isPublished, within(scope)))
+    .where(and(isReadable, within(scope)))
     .groupBy(reports.score);
   return rows.map(({ score, count }) => [score, count] as const);
 }
 
-/** How many reports are published on each of these places, and when the newest was sent; places without are left out. */
+/** How many reports are published on each of these places, and when the newest came out; places without are left out. */
 export async function countByPlace(
   db: Db,
   entityIds: readonly number[],
@@ -93,10 +99,10 @@ export async function countByPlace(
     .select({
       entityId: reports.entityId,
       count: sql<number>`count(*)`.mapWith(Number),
-      newest: sql<Date>`max(${reports.createdAt})`.mapWith(reports.createdAt),
+      newest: sql<Date>`max(${reports.publicAt})`.mapWith(reports.publicAt),
     })
     .from(reports)
-    .where(and(isPublished, inArray(reports.entityId, [...entityIds])))
+    .where(and(isReadable, inArray(reports.entityId, [...entityIds])))
     .groupBy(reports.entityId);
   return new Map(rows.map(({ entityId, ...counted }) => [entityId, counted]));
 }
@@ -104,7 +110,7 @@ export async function countByPlace(
 /** Published reports on one place since a moment, newest first, at most 200. */
 export async function listRecent(db: Db, entityId: number, since: Date): Promise<StoredReport[]> {
   const rows = await listPublished(db, { scope: { entityId }, before: null, limit: 200 });
-  return rows.filter(({ createdAt }) => createdAt > since);
+  return rows.filter(({ publicAt }) => publicAt > since);
 }
 
 export async function findReport(db: Db, id: number): Promise<StoredReport | null> {
@@ -175,6 +181,17 @@ export async function insertReport(db: Db, values: ReportValues): Promise<number
     .onConflictDoNothing({ target: reports.idempotencyHash })
     .returning({ id: reports.id });
   return row?.id ?? null;
+}
+
+/** Releases the reports whose moment has come; each is given to one caller only. */
+export async function releaseDue(db: Db, now: Date): Promise<StoredReport[]> {
+  const rows = await db
+    .update(reports)
+    .set({ isReleased: true })
+    .where(and(sql`not ${reports.isReleased}`, lte(reports.publicAt, now)))
+    .returning({ id: reports.id });
+  const ids = rows.map(({ id }) => id);
+  return (await selectReports(db).where(inArray(reports.id, ids)).orderBy(asc(reports.publicAt))).map(joined);
 }
 
 export const updateReport = (db: Db, id: number, values: Partial<ReportValues>) =>

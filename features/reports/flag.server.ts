@@ -3,7 +3,7 @@ import type { FlagReason } from '#core/report.ts';
 import { spendProof } from '#features/proof-of-work/spend.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorText } from '../../app/text/operator.ts';
-import { insertFlag, lockReport, updateReport } from './data.server.ts';
+import { insertFlag, isPublic, lockReport, updateReport } from './data.server.ts';
 import { countHidden, isFirstToSay, lockHiding } from './hiding.data.server.ts';
 
 export type FlagDeps = Pick<
@@ -38,7 +38,7 @@ export async function flagReport(
   const proof = await deps.proofs.check(altcha);
   const { hidden, isStopped } = await deps.db.transaction(async (tx) => {
     const report = await lockReport(tx, { id });
-    if (report?.status !== 'published') throw new AppError('not_found', 'There is no report with this id.');
+    if (!report || !isPublic(report)) throw new AppError('not_found', 'There is no report with this id.');
     const { isProofAsked } = await deps.writeLimits.takeFlag(tx, who);
     const isProven = !isProofAsked || (await spendProof(deps, tx, proof));
     await updateReport(tx, id, { needsReview: true });

@@ -29,6 +29,8 @@ export type MyReport = {
   publicTitle: string;
   publicReview: string;
   status: ReportStatus;
+  /** Published, but some minutes are left until others can read it: false. */
+  isReleased: boolean;
   /** Why it is not public, in words. */
   explanation: string | null;
   untilText: string;
@@ -76,7 +78,8 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
         </div>
         <p className={styles.status} role="status">
           {outcome?.ok && `${text.saved} `}
-          {text.status[mine.status]} {mine.explanation}
+          {mine.status === 'published' && !mine.isReleased ? text.comesOut : text.status[mine.status]}{' '}
+          {mine.explanation}
         </p>
         <ReportPreview
           title={mine.publicTitle}

@@ -17,7 +17,7 @@ export function photoNameOf(address: string, publicUrl: string | null): string |
   return /^\/photos\/([0-9a-f]{32})\.webp$/.exec(path)?.[1] ?? null;
 }
 
-/** What everybody may see: times to the hour, contacts masked, the author unknown. */
+/** What everybody may see: times to the hour of when it came out, contacts masked, the author unknown. */
 export function publicReport(report: StoredReport, gazetteer: Gazetteer): PublicReport {
   const files = report.photo && photoFiles(report.photo.name);
   return {
@@ -34,8 +34,8 @@ export function publicReport(report: StoredReport, gazetteer: Gazetteer): Public
     overall_safety: percentOf(report.score),
     emergency: report.emergency,
     reporter_id: null,
-    created_at: publicTime(report.createdAt),
-    updated_at: publicTime(report.updatedAt),
+    created_at: publicTime(report.publicAt),
+    updated_at: publicTime(report.updatedAt > report.publicAt ? report.updatedAt : report.publicAt),
     is_edited: report.editedAt !== null,
   };
 }

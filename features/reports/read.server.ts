@@ -3,7 +3,7 @@ import { letterGroups, overlap, similarFrom } from '#core/likeness.ts';
 import type { Place } from '#core/place.ts';
 import type { PublicReport } from '#core/report.ts';
 import type { Deps } from '#server/deps.ts';
-import { findReport, listPublished, listRecent, type Scope } from './data.server.ts';
+import { findReport, isPublic, listPublished, listRecent, type Scope } from './data.server.ts';
 import { publicReport } from './public-report.server.ts';
 
 export type ReadDeps = Pick<Deps, 'db' | 'gazetteer' | 'clock'>;
@@ -62,7 +62,7 @@ export async function publishedReport(
   id: number,
 ): Promise<PublicReport | null> {
   const report = await findReport(db, id);
-  return report?.status === 'published' ? publicReport(report, gazetteer) : null;
+  return report && isPublic(report) ? publicReport(report, gazetteer) : null;
 }
 
 const dayMs = 86_400_000;

@@ -16,7 +16,7 @@ export type SentView = {
   /** 0-100. */
   percent: number;
   status: 'published' | 'held';
-  /** Why it is held, where that is said. */
+  /** Why others cannot read it yet, where that is said. */
   explanation: string | null;
   /** Full address of the private page; null for a repeat. */
   link: string | null;
@@ -34,9 +34,9 @@ export function SentPanel({ sent }: { sent: SentView }) {
         <Shield score={sent.percent} width={56} hasNumber={false} />
         <div>
           <p className={styles.success}>{text.success(sent.placeName)}</p>
-          {isHeld && (
+          {(isHeld || sent.explanation) && (
             <p className={styles.muted}>
-              {text.held} {sent.explanation}
+              {isHeld && text.held} {sent.explanation}
             </p>
           )}
           {sent.link === null && <p className={styles.muted}>{text.repeat}</p>}

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import type { Place } from '#core/place.ts';
-import { holdReasonTexts, type PublicReport } from '#core/report.ts';
+import { delayText, holdReasonTexts, type PublicReport } from '#core/report.ts';
 import type { NewReport } from '#core/report-schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { type AuthorDeps, changeReport } from './author.server.ts';
@@ -9,6 +9,7 @@ import {
   findReport,
   findSameWords,
   insertReport,
+  isPublic,
   type ReportValues,
   type StoredReport,
 } from './data.server.ts';
@@ -24,6 +25,7 @@ import {
   placeColumns,
 } from './judge.server.ts';
 import { publicReport } from './public-report.server.ts';
+import { drawRelease } from './release.server.ts';
 import { insertSender } from './sender.data.server.ts';
 import { digest, issueToken, recallToken } from './token.server.ts';
 
@@ -37,7 +39,9 @@ export type SentReport = {
   report: PublicReport;
   /** Where it stands. A rejected report is called held, so that spam learns nothing; the private page says more. */
   status: 'published' | 'held';
-  /** Why it is held, in words; null for a published report, and where only the filter for spam said so. */
+  /** Whether everybody can read it now; an ordinary report is released some minutes later. */
+  isPublic: boolean;
+  /** Why not everybody can read it yet, in words; null where they can, and where only the filter for spam said so. */
   explanation: string | null;
   /** Secret of the private page; null when the report is a repeat whose link was given out before. */
   token: string | null;
@@ -96,7 +100,7 @@ export async function sendReport(deps: SendDeps, input: NewReport, sender: Sende
   // Another node stored the same request in the meantime; our transaction has waited for it.
   const outcome = sent ?? (await again());
   if (!outcome) throw new AppError('unavailable', 'Please send the report again.', { retryAfterSeconds: 1 });
-  if (!outcome.isRepeat && outcome.status === 'published')
+  if (!outcome.isRepeat && outcome.isPublic)
     await deps.events.publish({ topic: 'report', data: outcome.report });
   return outcome;
 }
@@ -138,6 +142,7 @@ async function store(
     createdAt: now,
     updatedAt: now,
     ...keys,
+    ...drawRelease(input.report_emergency, deps.config.limits.reportDelayMinutes, now),
     ...(await judge(tx, input, circumstances, now)),
   });
   if (id !== null && input.report_image !== null)
@@ -151,7 +156,7 @@ async function store(
 
 /** What follows from the words alone is said whatever the filter thinks of them, so that spam learns nothing. */
 function explanationFor(stored: StoredReport): string | null {
-  if (stored.status === 'published') return null;
+  if (stored.status === 'published') return stored.isReleased ? null : delayText;
   if (hasLink(stored)) return holdReasonTexts.link;
   return stored.reason && stored.reason !== 'spam' ? holdReasonTexts[stored.reason] : null;
 }
@@ -164,6 +169,7 @@ const answer = (
 ): SentReport => ({
   report: publicReport(stored, gazetteer),
   status: stored.status === 'published' ? 'published' : 'held',
+  isPublic: isPublic(stored),
   explanation: explanationFor(stored),
   token,
   editableUntil: editableUntil(stored),

@@ -45,6 +45,7 @@ const promptMs = 50;
 
 const masked = (row: StoredReport): StoredReport => ({
   ...row,
+  createdAt: row.publicAt,
   title: maskContacts(row.title),
   review: maskContacts(row.review),
 });
