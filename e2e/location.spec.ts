@@ -9,6 +9,11 @@ test.describe('with the position allowed', () => {
     page,
   }) => {
     const sent: string[] = [];
+    const countries: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.startsWith('/v1/news/')) countries.push(searchParams.get('country'));
+    });
     page.on(
       'request',
       (request) => request.url().includes('latlng=') && sent.push(decodeURIComponent(request.url())),
@@ -20,6 +25,9 @@ test.describe('with the position allowed', () => {
     await expect(page.getByRole('article').filter({ hasText: 'Lisbon' }).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Lisbon');
     expect(sent[0]).toMatch(/latlng=38\.72,-9\.13$/);
+    await expect.poll(() => countries.length).toBeGreaterThan(0);
+    // Nobody's news but those of the place, also while it was looked up.
+    expect(new Set(countries)).toEqual(new Set(['PT']));
     await page.getByRole('button', locate).click();
     await expect(page.getByText('Your location has not changed.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toContain('PT');

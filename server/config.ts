@@ -86,6 +86,8 @@ export type Config = {
   } | null;
   /** Key of Google Maps, which then stands in for our own chart on the dashboard; visitors' browsers see it. */
   googleMapsKey: string | null;
+  /** Names the application that Messenger's send dialog belongs to. */
+  facebookAppId: string | null;
   /** Where headlines come from; nothing is pulled unless `isLive`. */
   news: {
     isLive: boolean;
@@ -194,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contactForm: contactFormOf(value),
     textModel: modelOf(value),
     googleMapsKey: value.GOOGLE_MAPS_KEY ?? null,
+    facebookAppId: value.FACEBOOK_APP_ID ?? null,
     news: {
       isLive: value.CHAPERON_LIVE,
       userAgent: value.CHAPERON_USER_AGENT,

@@ -107,6 +107,10 @@ export const variables = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'must be 10 to 100 letters, digits, dashes or underscores')
     .optional(),
+  FACEBOOK_APP_ID: z
+    .string()
+    .regex(/^\d{5,20}$/, 'must be the number of an app')
+    .optional(),
   ALERTS: flag.default(true),
   SMARTRAVELLER: flag.default(false),
   ALERTS_MIRROR: address(/^https?$/, 'must look like https://mirror.example').optional(),

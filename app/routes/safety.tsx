@@ -55,7 +55,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     : null;
   if (!profile) throw data(null, { status: 404 });
   const still = context.get(stillContext);
-  const view = profileView(profile, deps.scores.tables, url.origin, still);
+  const { facebookAppId } = deps.config;
+  const site = { origin: url.origin, facebookAppId };
+  const view = profileView(profile, deps.scores.tables, site, still);
   const [photo, reports, news, live] = await Promise.all([
     placePhotosOf(deps).seek(profile.place),
     reportsOfPlace(deps, profile.place.id),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { NEWS_LIMITS, newsCountryOf } from '#core/news.ts';
+import { NEWS_LIMITS } from '#core/news.ts';
 import { callApi } from '../../app/api.ts';
-import { subscribeVisitor, visitorNow } from '../places/visitor-store.ts';
+import { subscribeVisitor } from '../places/visitor-store.ts';
 import { type NewsView, newsViewOf } from './news-view.ts';
 import type { Keep } from './use-kept-view.ts';
+import { newsCountryOfVisitor } from './visitor-country.ts';
 
 /** What the news card shows. @param refresh null until there is a location to ask for */
 export type NewsCardView = { item: NewsView | null; refresh: (() => void) | null };
@@ -27,10 +28,9 @@ export const keepNewsCard: Keep<NewsCardView> = (update) => {
     if (code === country) update(() => ({ item, refresh: () => void ask(code) }));
   };
   const look = () => {
-    const { location, countryCode } = visitorNow();
-    const isLocated = location !== null && 'timestamp' in location;
-    if (!isLocated || country === newsCountryOf(countryCode)) return;
-    country = newsCountryOf(countryCode);
+    const wanted = newsCountryOfVisitor();
+    if (wanted === null || wanted === country) return;
+    country = wanted;
     void ask(country);
   };
   const unsubscribe = subscribeVisitor(look);

@@ -1,8 +1,8 @@
 import { fallbackTicker, type TickerEntry } from '#core/news/evergreen.ts';
-import { newsCountryOf } from '#core/news.ts';
-import { subscribeVisitor, visitorNow } from '../places/visitor-store.ts';
+import { subscribeVisitor } from '../places/visitor-store.ts';
 import { followCountry, type Headline } from './follow-country.ts';
 import type { Keep } from './use-kept-view.ts';
+import { newsCountryOfVisitor } from './visitor-country.ts';
 
 /** What the ticker shows. */
 export type TickerView = {
@@ -61,10 +61,9 @@ export const keepTicker: Keep<TickerView> = (update) => {
 
   let country: string | null = null;
   const look = () => {
-    const { location, countryCode } = visitorNow();
-    const isLocated = location !== null && 'timestamp' in location;
-    if (!isLocated || country === newsCountryOf(countryCode)) return;
-    country = newsCountryOf(countryCode);
+    const wanted = newsCountryOfVisitor();
+    if (wanted === null || wanted === country) return;
+    country = wanted;
     news?.end();
     news = keepNews(country, update, put);
   };

@@ -5,7 +5,7 @@ import { callApi } from '../../app/api.ts';
 import { locationText } from '../../app/text/location.ts';
 import { searchText } from '../../app/text/search.ts';
 import { findEntity } from './find-entity.ts';
-import { nameAndCountry, type PlaceSummary } from './place-summary.ts';
+import { localityOf, type PlaceSummary } from './place-summary.ts';
 import { writeStored } from './storage.ts';
 import { keepPlace } from './visitor-memory.ts';
 import { updateVisitor, visitorNow } from './visitor-store.ts';
@@ -50,7 +50,7 @@ async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSumma
   const placeId = found.ok ? found.value.results[0]?.place_id : undefined;
   const entity = placeId ? await findEntity(placeId) : 'failed';
   const place = typeof entity === 'string' ? null : keepPlace(entity);
-  const locatedAt = place && { reference: place.reference, description: nameAndCountry(place) };
+  const locatedAt = place && { reference: place.reference, description: localityOf(place) };
   updateVisitor({ locatedAt });
   writeStored('location', {
     coordinates,

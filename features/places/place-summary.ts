@@ -32,6 +32,6 @@ export type PlaceSummary = {
 /** A place in full: "Lisbon, Lisbon, Portugal". */
 export const fullName = ({ name, context }: PlaceSummary): string => (context ? `${name}, ${context}` : name);
 
-/** A place in few words: "Lisbon, Portugal". */
-export const nameAndCountry = ({ name, countryName }: PlaceSummary): string =>
-  name === countryName ? name : `${name}, ${countryName}`;
+/** Locality, region and country, none twice: "Sintra, Lisbon, Portugal"; "Lisbon, Portugal". */
+export const localityOf = ({ name, context }: PlaceSummary): string =>
+  [...new Set([name, ...context.split(', ')])].filter(Boolean).join(', ');

@@ -29,10 +29,15 @@ import { scoreTrend, seriesTrends } from './trends.server.ts';
  * A profile as the page shows it, worded. The page carries this once as text and once as data, so it holds nothing
  * that is not shown.
  * @param tables holds the years of the four series
- * @param origin of the site, for canonical links and shares
+ * @param site its origin, for canonical links and shares, and its app at Facebook
  * @param still wraps what no script touches
  */
-export function profileView(profile: SafetyProfile, tables: FigureTables, origin: string, still: MakeStill) {
+export function profileView(
+  profile: SafetyProfile,
+  tables: FigureTables,
+  site: { origin: string; facebookAppId: string | null },
+  still: MakeStill,
+) {
   const { place, score, borrowedFrom, overviews, why, emergency, climate, month, updatedAt, history } =
     profile;
   const overall: OverallView = {
@@ -63,14 +68,14 @@ export function profileView(profile: SafetyProfile, tables: FigureTables, origin
     weighing: weighedScores(profile),
     hasOwnContent: hasOwnContent(place, score),
     words: pack({
-      meta: profileMeta({ ...profile, siteUrl: origin }),
+      meta: profileMeta({ ...profile, siteUrl: site.origin }),
       rows: ledgerRowViews(ledgerRows(score.categories), still),
       why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
         ' ',
       ),
       overviews,
       months: climate && monthsView(profile, climate),
-      share: shareView(place, origin),
+      share: shareView(place, site),
     }),
     board: boardMarkup(profile.advisories, place.countryCode, still),
     changes: changesMarkup(

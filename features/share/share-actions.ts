@@ -20,11 +20,12 @@ async function copy(value: string, done: string, failed: string): Promise<void> 
 
 /**
  * Opens a network's share page in a centered window of its size, or in this one where windows are blocked; an
- * e-mail is the mail program's. Messenger takes no address: it is copied, to be pasted.
+ * e-mail is the mail program's. Messenger's new message takes no address: it is copied, to be pasted.
  * @param url absolute address of the page that is shared
  */
 export function openNetwork(network: ShownNetwork, href: string, url: string): void {
-  if (network === 'messenger') void copy(url, text.messengerCopied, text.linkNotCopied);
+  if (network === 'messenger' && !href.includes('/dialog/send'))
+    void copy(url, text.messengerCopied, text.linkNotCopied);
   const size = sharePopupSize(network);
   const opened = size && window.open(href, `share-${network}`, windowAt(size));
   if (opened) opened.opener = null;

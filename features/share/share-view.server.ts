@@ -5,10 +5,16 @@ import { SHARE_NETWORKS, scoreCardShare, shareUrl } from '#core/share.ts';
 import { badgeText, networkNames, shareText } from '../../app/text/share.ts';
 import type { ShareView } from './share-box.tsx';
 
-/** What the share part of a place's profile shows, worded. @param origin of the site */
-export function shareView(place: Place, origin: string): ShareView {
+/**
+ * What the share part of a place's profile shows, worded.
+ * @param site `facebookAppId` null: Messenger opens a new message, to paste the address into
+ */
+export function shareView(
+  place: Place,
+  { origin, facebookAppId }: { origin: string; facebookAppId: string | null },
+): ShareView {
   const address = descriptionOf(place);
-  const share = scoreCardShare(origin, place.id, address);
+  const share = { ...scoreCardShare(origin, place.id, address), facebookAppId };
   return {
     text: shareText,
     url: share.url,
