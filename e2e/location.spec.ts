@@ -31,6 +31,15 @@ test.describe('with the position allowed', () => {
     await page.getByRole('button', locate).click();
     await expect(page.getByText('Your location has not changed.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toContain('PT');
+    await page.goto(lisbon.path);
+    await expect(page.locator('main header').getByText('(current location)')).toBeVisible();
+    await page.goto('/safety/2735943');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Porto');
+    await expect(page.getByRole('combobox', { name: /search a place|lisbon/i })).toHaveAttribute(
+      'placeholder',
+      /^Lisbon/,
+    );
+    await expect(page.getByText('(current location)')).toHaveCount(0);
     const [kept, keptInTab] = await page.evaluate(() => [
       Object.keys(localStorage),
       Object.keys(sessionStorage),

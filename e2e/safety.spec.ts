@@ -13,6 +13,15 @@ test('a figure in an overview opens its receipt and takes the focus there', asyn
   expect(new URL(page.url()).hash).toBe('');
 });
 
+test('what is not there yet says so, and the Personal row leads to the dashboard', async ({ page }) => {
+  await page.goto(lisbon.path);
+  await hydrated(page);
+  for (const name of ['Get insurance, coming soon', 'Book travel, coming soon'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  await page.getByRole('link', { name: 'See your dashboard for more details' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -56,3 +56,10 @@ describe('the configuration', () => {
     expect(variableNames.filter((name) => !docs.includes(`| \`${name}\` |`))).toEqual([]);
   });
 });
+
+it('partners are there where the operator names them, over https only', () => {
+  expect(readConfig({}).partners).toEqual({ insurance: null, travel: null });
+  const insurance = 'https://partner.example/insurance';
+  expect(readConfig({ INSURANCE_URL: insurance }).partners).toEqual({ insurance, travel: null });
+  expect(() => readConfig({ TRAVEL_URL: 'http://partner.example' })).toThrow(/TRAVEL_URL/);
+});

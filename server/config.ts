@@ -75,6 +75,8 @@ export type Config = {
   contactReplyHours: number | null;
   /** A form service of a third party that takes the contact form instead of us. */
   contactForm: { url: string; accessKey: string } | null;
+  /** Where "Get insurance" and "Book travel" lead; null: they say that they are coming. */
+  partners: { insurance: string | null; travel: string | null };
   /** A model that writes summaries, behind an OpenAI-compatible service; null: a rule writes them. */
   textModel: {
     url: string;
@@ -194,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: mailOf(value),
     contactReplyHours: value.CONTACT_REPLY_HOURS ?? null,
     contactForm: contactFormOf(value),
+    partners: { insurance: value.INSURANCE_URL ?? null, travel: value.TRAVEL_URL ?? null },
     textModel: modelOf(value),
     googleMapsKey: value.GOOGLE_MAPS_KEY ?? null,
     facebookAppId: value.FACEBOOK_APP_ID ?? null,

@@ -83,6 +83,8 @@ export const variables = z.object({
   CONTACT_REPLY_HOURS: wholeNumber(1, 720).optional(),
   CONTACT_FORM_URL: address(/^https$/, 'must look like https://forms.example.com/submit').optional(),
   CONTACT_FORM_ACCESS_KEY: z.string().max(200).optional(),
+  INSURANCE_URL: address(/^https$/, 'must look like https://partner.example/insurance').optional(),
+  TRAVEL_URL: address(/^https$/, 'must look like https://partner.example/travel').optional(),
   TEXT_MODEL_URL: address(/^https?$/, 'must look like https://api.example.com/v1').optional(),
   TEXT_MODEL: z.string().optional(),
   TEXT_MODEL_KEY: z.string().optional(),

@@ -76,6 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reports,
     subject: reportPlace(deps, profile.place.id)!,
     news,
+    partners: deps.config.partners,
     live: live && liveView(live),
     asks: live !== null && wouldAsk(deps, profile.place),
   };
@@ -149,7 +150,12 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         </section>
         <ShareBox share={share} path={params['*'] ? place.path : `/safety/${place.id}`} />
       </div>
-      <ProfileActions placeId={place.id} path={place.path} onComingSoon={openComingSoon} />
+      <ProfileActions
+        placeId={place.id}
+        path={place.path}
+        partners={loaderData.partners}
+        onComingSoon={openComingSoon}
+      />
       <LiveLayer live={live} asks={loaderData.asks} />
       <AdvisoryBoard board={loaderData.board} />
       <Voices>

@@ -62,6 +62,7 @@ export const safetyText = {
     card: 'Offline safety card',
     insurance: 'Get insurance',
     travel: 'Book travel',
+    soon: (what: string) => `${what}, coming soon`,
     apps: 'Download apps, coming soon',
   },
 

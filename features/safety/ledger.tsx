@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { CATEGORIES } from '#core/safety.ts';
 import { Band } from '#ui/band.tsx';
 import { Bar } from '#ui/bar.tsx';
@@ -11,14 +12,14 @@ import type { LedgerRowView } from './still-parts.server.tsx';
 
 const text = safetyText.ledger;
 
-/** Nine rows in the specification's order; each opens natively to its receipts, and the weakest stands open. */
+/** Nine rows in the specification's order; each opens natively to its receipts; the weakest stands open, and Personal, which has none. */
 export function Ledger({ rows }: { rows: readonly LedgerRowView[] }) {
   const lowest = Math.min(...rows.flatMap(({ score }) => score ?? []));
   const weakest = rows.find(({ score }) => score === lowest);
   return (
     <div className={styles.ledger}>
       {rows.map((row) => (
-        <LedgerRow key={row.category} row={row} isOpen={row === weakest} />
+        <LedgerRow key={row.category} row={row} isOpen={row === weakest || !row.receipts} />
       ))}
     </div>
   );
@@ -49,7 +50,9 @@ function LedgerRow({ row, isOpen }: { row: LedgerRowView; isOpen: boolean }) {
       {receipts ? (
         <Still id={`receipts-${category}`} className={receiptStyles.receipt} markup={receipts} />
       ) : (
-        <p className={styles.personal}>{text.personal}</p>
+        <p className={styles.personal}>
+          <Link to="/dashboard">{text.personal}</Link>
+        </p>
       )}
     </details>
   );

@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react';
+import { isHere, useVisitor } from '#features/places/visitor-store.ts';
 import { Flag } from '#ui/flag.tsx';
+import { Neatline } from '#ui/neatline.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { placeCardText } from '../../app/text/place-card.ts';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './place-heading.module.css';
 
 type PlaceHeadingProps = {
-  place: { name: string; countryCode: string; context: string; coordinates: string };
+  place: { id: number; name: string; countryCode: string; context: string; coordinates: string };
   updatedAt: { iso: string; text: string };
   /** What can be done about the place. */
   action: ReactNode;
 };
 
-/** Name, flag, where it is, and how old the newest reading is. */
+/** Name, flag, where it is, and how old the newest reading is; a stripe and a tag where the visitor is. */
 export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
+  const visitor = useVisitor();
+  const isCurrent = visitor.place?.id === place.id && isHere(visitor);
   return (
     <header className={styles.heading}>
       <h1>{place.name}</h1>
+      {isCurrent && <Neatline isHere />}
       <p className={styles.facts}>
         <span>
           <Flag countryCode={place.countryCode} />
           {place.context}
         </span>
+        {isCurrent && (
+          <b className={styles.here}>
+            <Sign name="navigation" size={14} />
+            {placeCardText.here}
+          </b>
+        )}
         <span className={styles.small}>{place.coordinates}</span>
         <time className={styles.small} dateTime={updatedAt.iso}>
           {safetyText.updated(updatedAt.text)}

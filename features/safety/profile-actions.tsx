@@ -1,21 +1,33 @@
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Sign } from '#ui/sign.tsx';
+import { Sign, type SignName } from '#ui/sign.tsx';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './profile-actions.module.css';
 
 const text = safetyText.actions;
 
-/** What else can be done with a place. Insurance and travel are not there yet and say so in a dialog, the apps are disabled. */
-export function ProfileActions({
-  placeId,
-  path,
-  onComingSoon,
-}: {
+type ProfileActionsProps = {
   placeId: number;
   /** Of the profile, with its name. */
   path: string;
+  /** Where the operator's partners are; null: not there yet. */
+  partners: { insurance: string | null; travel: string | null };
   onComingSoon: () => void;
-}) {
+};
+
+/** What else can be done with a place. What is not there yet says so, and opens a dialog or is disabled. */
+export function ProfileActions({ placeId, path, partners, onComingSoon }: ProfileActionsProps) {
+  const partner = (label: string, sign: SignName, url: string | null) =>
+    url === null ? (
+      <Button onClick={onComingSoon}>
+        <Sign name={sign} size={18} />
+        {text.soon(label)}
+      </Button>
+    ) : (
+      <ButtonLink to={url} rel="noopener">
+        <Sign name={sign} size={18} />
+        {label}
+      </ButtonLink>
+    );
   return (
     <div className={styles.actions}>
       <ButtonLink to={`/compare?ids=${placeId}`}>
@@ -26,14 +38,8 @@ export function ProfileActions({
         <Sign name="printer" size={18} />
         {text.card}
       </ButtonLink>
-      <Button onClick={onComingSoon}>
-        <Sign name="umbrella" size={18} />
-        {text.insurance}
-      </Button>
-      <Button onClick={onComingSoon}>
-        <Sign name="plane" size={18} />
-        {text.travel}
-      </Button>
+      {partner(text.insurance, 'umbrella', partners.insurance)}
+      {partner(text.travel, 'plane', partners.travel)}
       <Button disabled>
         <Sign name="download" size={18} />
         {text.apps}
