@@ -65,3 +65,57 @@ test('a red event of GDACS near a watched place is a danger on map, card and sum
     page.getByText(/^Checked \d+ locations: no score and no report changed\. No new alerts from/),
   ).toContainText('Not heard from: USGS,');
 });
+
+test('with one source heard and the others failing, dashboard, report, profile and API say the same', async ({
+  page,
+  request,
+}) => {
+  await site.quake(3 * 3_600_000);
+  const authorized = { headers: { authorization: 'Bearer chaperon-web' } };
+  const told = /^Heard from: GDACS\. Not heard from: USGS, .*MeteoAlarm.*\. Last answer on .* UTC\.$/;
+  const places = await request.post(`${site.url}/v1/alerts/places`, {
+    ...authorized,
+    data: { places: [{ place: 2267057 }] },
+  });
+  const { status } = (await places.json()) as { status: { coverage: string; text: string } };
+  expect(status.coverage).toBe('some');
+  expect(status.text).toMatch(told);
+  const list = await request.get(`${site.url}/v1/alerts/get?place=2267057`, authorized);
+  expect(list.headers()['alert-status']).toBe(status.text);
+  const entities = await request.get(`${site.url}/v1/entities/get?id=2267057`, authorized);
+  const [entity] = (await entities.json()) as {
+    overall_safety: number;
+    live: { score: number; baseline: number; alerts: { text: string } };
+  }[];
+  expect(entity!.live.alerts.text).toBe(status.text);
+  expect(entity!.live.baseline).toBe(entity!.overall_safety);
+
+  await page.addInitScript(() => {
+    localStorage.setItem('watched', JSON.stringify([{ id: 2267057, name: 'Lisbon', seen: null }]));
+    const member = {
+      ...{ id: 'ana', name: 'Ana', location: 'Lisbon', placeId: 2267057, pulse: 'connected', safety: 50 },
+      ...{ latitude: 38.7, longitude: -9.1, avatarUrl: null, chapereeType: 'person', updated_at: '' },
+    };
+    localStorage.setItem('community', JSON.stringify({ members: [member], hidden: [] }));
+  });
+  await page.goto('/dashboard');
+  await hydrated(page);
+  const rightNow = `${entity!.live.score} right now`;
+  for (const [region, name] of [
+    [/^Community/, 'Ana'],
+    [/^Places/, 'Lisbon'],
+  ] as const) {
+    const row = page.getByRole('region', { name: region }).getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText(`Safety ${entity!.overall_safety} of 100`);
+    await expect(row).toContainText(rightNow);
+  }
+  await expect(page.getByRole('region', { name: /^Alerts/ })).toContainText('Not heard from: USGS');
+  await page.goto('/safety/2267057');
+  await expect(page.getByRole('main')).toContainText(status.text);
+  await expect(page.getByRole('main')).toContainText(rightNow);
+  const person = { name: 'Ana', location: 'Lisbon', placeId: 2267057, latitude: 38.7, longitude: -9.1 };
+  const report = await request.post(`${site.url}/dashboard/report.pdf`, {
+    data: { places: [2267057], people: [{ ...person, isSample: false }] },
+  });
+  expect(report.ok()).toBe(true);
+});
