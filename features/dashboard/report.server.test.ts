@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ingestFeeds } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { openTestMaps } from '../../test/maps.ts';
 import { answerReport } from './report.server.ts';
@@ -34,14 +35,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ask = (body: unknown) =>
+const ask = (body: unknown, { deps }: TestApp = app) =>
   answerReport(
-    app.deps,
+    deps,
     new Request('http://localhost/dashboard/report.pdf', { method: 'POST', body: JSON.stringify(body) }),
   );
 
-async function textOf(body: unknown): Promise<string> {
-  const answer = await ask(body);
+async function textOf(body: unknown, of: TestApp = app): Promise<string> {
+  const answer = await ask(body, of);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const file = join(folder, 'report.pdf');
@@ -91,6 +92,25 @@ describe('the report', () => {
       expect(text).not.toContain('Flash flood');
     },
   );
+
+  test.runIf(hasPdftotext)('names who was heard and who not beside what it does not hold', async () => {
+    const live = await createTestApp({
+      now: new Date('2026-11-20T12:00:00Z'),
+      environment: { CHAPERON_LIVE: '1' },
+    });
+    const [triedAt, dueAt] = [new Date('2026-11-20T11:55:00Z'), new Date('2026-11-20T12:10:00Z')];
+    const feed = { kind: 'alerts', triedAt, dueAt } as const;
+    await live.deps.db.insert(ingestFeeds).values([
+      { ...feed, feed: 'gdacs', source: 'gdacs', okAt: triedAt },
+      { ...feed, feed: 'usgs', source: 'usgs', failures: 4 },
+    ]);
+    const text = await textOf({ places: [kabul], people: [] }, live);
+    expect(text).toMatch(/Kabul, .*DANGEROUS\s+none heard of/);
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'No alerts for anything you monitor from the sources that answered. Heard from: GDACS. Not heard from: USGS, WMO Severe Weather,',
+    );
+    await live.close();
+  });
 
   test('of a full list is made', async () => {
     const places = app.deps.gazetteer.cities({ limit: 1000 }).map(({ id }) => id);
