@@ -1,5 +1,5 @@
 import { showToast } from '#ui/toast.tsx';
-import { searchText } from '../../app/text/search.ts';
+import { missingDetailsText as text } from '../../app/text/missing-details.ts';
 import type { Entity } from './entity.ts';
 import { findEntity } from './find-entity.ts';
 
@@ -12,18 +12,23 @@ const awaited = new Set<string>();
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Waits, while the page is open, for a place that the server looks up again, and tells the visitor how it ended.
+ * Tells the visitor why a place is not there. While the page is open, waits for one that the server looks up again,
+ * and tells how it ended.
  * @param onOpen what the visitor may do once it came
  */
-export async function awaitPlace(placeId: string, onOpen: (entity: Entity) => void): Promise<void> {
-  if (awaited.has(placeId)) return;
+export async function tellMissing(
+  why: 'queued' | 'unknown',
+  placeId: string,
+  onOpen: (entity: Entity) => unknown,
+): Promise<void> {
+  showToast(text[why]);
+  if (why === 'unknown' || awaited.has(placeId)) return;
   awaited.add(placeId);
   const outcome = await askAgain(placeId);
   awaited.delete(placeId);
-  if (typeof outcome === 'string')
-    return showToast(outcome === 'unknown' ? searchText.unknown : searchText.gaveUp);
-  showToast(searchText.cameIn(outcome.name), 'information', {
-    label: searchText.open,
+  if (typeof outcome === 'string') return showToast(outcome === 'unknown' ? text.unknown : text.gaveUp);
+  showToast(text.cameIn(outcome.name), 'information', {
+    label: text.open,
     onPress: () => onOpen(outcome),
   });
 }

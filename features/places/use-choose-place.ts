@@ -14,12 +14,11 @@ export function useChoosePlace() {
       showToast(searchText.analyzing, 'busy');
       const entity = await findEntity(placeId);
       const open = (found: Entity) => openProfile(keepPlace(found));
-      if (entity === 'queued') {
-        showToast(searchText.missingDetails);
-        const { awaitPlace } = await import('./await-place.ts');
-        return awaitPlace(placeId, (found) => void open(found));
+      if (entity === 'failed') return showToast(searchText.failed);
+      if (typeof entity === 'string') {
+        const { tellMissing } = await import('./await-place.ts');
+        return tellMissing(entity, placeId, open);
       }
-      if (typeof entity === 'string') return showToast(searchText[entity]);
       hideToast();
       await open(entity);
     },

@@ -3,7 +3,7 @@ import { isHere, useVisitor } from '#features/places/visitor-store.ts';
 import { Flag } from '#ui/flag.tsx';
 import { Neatline } from '#ui/neatline.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { placeCardText } from '../../app/text/place-card.ts';
+import { locationText } from '../../app/text/location.ts';
 import { safetyText } from '../../app/text/safety.ts';
 import styles from './place-heading.module.css';
 
@@ -30,7 +30,7 @@ export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
         {isCurrent && (
           <b className={styles.here}>
             <Sign name="navigation" size={14} />
-            {placeCardText.here}
+            {locationText.current}
           </b>
         )}
         <span className={styles.small}>{place.coordinates}</span>
