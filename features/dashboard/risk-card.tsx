@@ -30,14 +30,18 @@ export function RiskCard({ summary, gravest, status }: RiskCardProps) {
               {without && `; ${text.leftOut(without)}`}
             </span>
           </dt>
-          <dd>{averageSafety === null ? text.unknown : `${averageSafety}%`}</dd>
+          <dd data-unknown={averageSafety === null || undefined}>
+            {averageSafety === null ? text.unknown : `${averageSafety}%`}
+          </dd>
         </div>
         <div>
           <dt>
             {text.dangers(dangers ?? 0)}
             <span>{gravest ?? noAlertsInShort(status)}</span>
           </dt>
-          <dd>{dangers === null ? text.unknown : dangers.toLocaleString('en-US')}</dd>
+          <dd data-unknown={dangers === null || undefined}>
+            {dangers === null ? text.unknown : dangers.toLocaleString('en-US')}
+          </dd>
         </div>
         <div>
           <dt>
