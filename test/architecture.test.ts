@@ -66,8 +66,8 @@ const exceptions: { from: RegExp; to: RegExp; why: string; typesOnly?: boolean }
   },
   {
     from: /^features\/.*\.server(\.test)?\.ts$/,
-    to: /^server\/in-turns/,
-    why: 'a list of any length is worked through in turns',
+    to: /^server\/(in-turns|gate)/,
+    why: 'a list of any length is worked through in turns, and few of a costly work at once',
   },
   {
     from: /^features\/.*\.server\.tsx?$/,

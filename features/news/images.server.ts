@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
 import type { Deps } from '#server/deps.ts';
+import { createGate } from '#server/gate.ts';
 import { problemResponse, toAppError } from '#server/http/problem.ts';
-import { photoHeaders, readPhoto } from '../pictures/photo.server.ts';
+import { photoHeaders, readPublished } from '../pictures/photo.server.ts';
 import { findNewsImage } from './data.server.ts';
 
 type ImageDeps = Pick<Deps, 'db' | 'fetchPicture' | 'limits' | 'log'>;
@@ -14,7 +15,6 @@ const keptBytes = 24 << 20;
 const keptMs = 86_400_000;
 /** A picture that could not be had is not asked for again so soon. */
 const failureKeptMs = 600_000;
-/** As many as may be decoded at a time. */
 const fetchedAtOnce = 2;
 const waitingAtMost = 20;
 const fileName = /^([1-9]\d{0,14})\.webp$/;
@@ -29,12 +29,12 @@ export function createNewsImages(deps: ImageDeps): Hono {
     sizeCalculation: ({ bytes }) => 200 + (bytes?.length ?? 0),
   });
   const underway = new Map<number, Promise<Kept>>();
-  const queue = createQueue();
+  const queue = createGate(fetchedAtOnce, waitingAtMost, 'Many pictures are being fetched.');
 
   const make = async (id: number): Promise<Kept> => {
     const address = await findNewsImage(deps.db, id);
     const found = address === null ? null : await deps.fetchPicture(address);
-    const outcome = found && (await readPhoto(found, sides));
+    const outcome = found && (await readPublished(found, sides));
     const bytes = outcome?.ok ? new Uint8Array(outcome.photo.large) : null;
     if (found && !bytes) deps.log.info({ id }, 'the picture of a headline cannot be used');
     kept.set(id, { bytes }, { ttl: bytes ? keptMs : failureKeptMs });
@@ -62,23 +62,4 @@ export function createNewsImages(deps: ImageDeps): Hono {
     });
   });
   return images;
-}
-
-/** Few at once, some in line, no more. @throws AppError unavailable when the line is full */
-function createQueue() {
-  let running = 0;
-  const line: (() => void)[] = [];
-  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (line.length >= waitingAtMost)
-      throw new AppError('unavailable', 'Many pictures are being fetched.', { retryAfterSeconds: 5 });
-    if (running < fetchedAtOnce) running += 1;
-    else await new Promise<void>((go) => line.push(go));
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

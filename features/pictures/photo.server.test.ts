@@ -9,7 +9,7 @@ import {
   webpChunks,
   webpWithEverything,
 } from '../../test/photos.ts';
-import { readPhoto } from './photo.server.ts';
+import { readPhoto, readPublished } from './photo.server.ts';
 
 const read = async (bytes: Uint8Array) => {
   const outcome = await readPhoto(bytes);
@@ -167,5 +167,28 @@ describe('what is refused', () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => readPhoto(photo)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(await readPhoto(photo)).toMatchObject({ ok: true });
+  });
+
+  it('no visitor’s photo while publishers’ pictures are being read', async () => {
+    const photo = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#543' } })
+      .png()
+      .toBuffer();
+    const side = { large: 800, small: 400 };
+    const published = Promise.allSettled([1, 2, 3, 4].map(() => readPublished(photo, side)));
+    expect(await Promise.all([readPhoto(photo), readPhoto(photo)])).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ]);
+    expect((await published).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'));
+  });
+
+  it('a file that is also a page, wherever in it that stands', async () => {
+    const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#345' } })
+      .jpeg()
+      .toBuffer();
+    for (const at of [200_000, 131_066, 262_138, 131_072]) {
+      const page = Buffer.concat([photo, Buffer.alloc(at - photo.length), Buffer.from('<!DOCTYPE html>')]);
+      expect(await readPhoto(page)).toEqual({ ok: false, reason: 'two_files' });
+    }
   });
 });

@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
-import { AppError } from '#core/errors.ts';
 import { reportLimits } from '#core/report.ts';
+import { createGate } from '#server/gate.ts';
+import { inTurns } from '#server/in-turns.ts';
 
 /** A visitor's photo, decoded, turned upright and encoded anew: nothing of the original's bytes is left. */
 export type Photo = { large: Uint8Array; small: Uint8Array; width: number; height: number };
@@ -30,9 +31,11 @@ const sides: Sides = { large: 1600, small: 480 };
 const quality = 80;
 const decodeSeconds = 8;
 const decodesAtOnce = 2;
+const publishedWaiting = 40;
 
-// A limit of this process, whoever asks: each decode may take 160 MB.
-let decodes = 0;
+// Limits of this process, whoever asks: each decode may take 160 MB. No publisher's picture takes a visitor's place.
+const visitorsGate = createGate(decodesAtOnce, 0, 'Other photos are being read. Try again in a few seconds.');
+const publishersGate = createGate(1, publishedWaiting, 'Many pictures are being read.');
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -51,34 +54,47 @@ function typeOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
   return null;
 }
 
+const otherFile = /<script[\s>]|<\?php|<html[\s>]|<!doctype html|%PDF-1\.\d/i;
+/** A sign may lie across the end of a piece. */
+const longestSign = 20;
+const pieceBytes = 128 * 1024;
+
 /**
  * Whether a file is also something else: a page, a script, a PDF or an archive. Encoding it anew would render it
  * harmless, but nobody takes such a photo. Cameras append videos; those are fine.
  */
-function isTwoFiles(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
-  if (/<script[\s>]|<\?php|<html[\s>]|<!doctype html|%PDF-1\.\d/i.test(text)) return true;
-  return text.includes('PK\x05\x06', Math.max(0, text.length - 66_000)) && text.includes('PK\x03\x04');
+async function isTwoFiles(bytes: Uint8Array): Promise<boolean> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const pieces = Array.from({ length: Math.ceil(file.length / pieceBytes) }, (_, at) => at * pieceBytes);
+  const signs = await inTurns(pieces, (from) =>
+    otherFile.test(file.toString('latin1', from, from + pieceBytes + longestSign)),
+  );
+  if (signs.includes(true)) return true;
+  return file.includes('PK\x05\x06', Math.max(0, file.length - 66_000)) && file.includes('PK\x03\x04');
 }
 
 type PhotoOutcome = { ok: true; photo: Photo } | { ok: false; reason: PhotoDefect };
 
 /**
- * Reads a photo that comes from anywhere. JPEG, PNG or WebP, at most 40 megapixels, the first frame; the result is
- * WebP in two sizes without any metadata.
- * @param within longer sides of the two, in pixels
- * @throws AppError unavailable while two others are being decoded
+ * Reads a photo that a visitor sent. JPEG, PNG or WebP, at most 40 megapixels, the first frame; the result is WebP in
+ * two sizes without any metadata.
+ * @throws AppError unavailable while two others are being read
  */
-export async function readPhoto(bytes: Uint8Array, within: Sides = sides): Promise<PhotoOutcome> {
+export const readPhoto = (bytes: Uint8Array): Promise<PhotoOutcome> => visitorsGate(() => read(bytes, sides));
+
+/**
+ * Reads a picture that a publisher sent, as a visitor's photo is read; one at a time.
+ * @param within longer sides of the two, in pixels
+ * @throws AppError unavailable where too many wait
+ */
+export const readPublished = (bytes: Uint8Array, within: Sides): Promise<PhotoOutcome> =>
+  publishersGate(() => read(bytes, within));
+
+async function read(bytes: Uint8Array, within: Sides): Promise<PhotoOutcome> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   const type = typeOf(bytes);
   if (type === null) return { ok: false, reason: 'type' };
-  if (isTwoFiles(bytes)) return { ok: false, reason: 'two_files' };
-  if (decodes >= decodesAtOnce)
-    throw new AppError('unavailable', 'Other photos are being read. Try again in a few seconds.', {
-      retryAfterSeconds: 2,
-    });
-  decodes += 1;
+  if (await isTwoFiles(bytes)) return { ok: false, reason: 'two_files' };
   try {
     const metadata = await open(bytes).metadata();
     if (metadata.format !== type) return { ok: false, reason: 'type' };
@@ -87,8 +103,6 @@ export async function readPhoto(bytes: Uint8Array, within: Sides = sides): Promi
   } catch (error) {
     const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
     return { ok: false, reason: isLarge ? 'too_many_pixels' : 'broken' };
-  } finally {
-    decodes -= 1;
   }
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '#core/errors.ts';
 import { PHOTO_SIDES, type PlacePhoto } from '#core/place-photo.ts';
 import type { Deps } from '#server/deps.ts';
-import { readPhoto } from '../pictures/photo.server.ts';
+import { readPublished } from '../pictures/photo.server.ts';
 
 /** A photo as it is sent: WebP in both sizes, without anything of the original's bytes. */
 export type Pictures = { large: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> };
@@ -31,13 +31,6 @@ export function keepPictures({ photos, clock }: Pick<Deps, 'photos' | 'clock'>) 
   const time = { perf: { now: () => clock().getTime() }, ttlResolution: 0 };
   const failed = new LRUCache<string, true>({ max: 1_000, ttl: failureMs, ...time });
   const underway = new Map<string, Promise<Pictures | null>>();
-  let turn: Promise<unknown> = Promise.resolve();
-
-  const decode = (bytes: Uint8Array) => {
-    const decoding = turn.then(() => readPhoto(bytes, PHOTO_SIDES));
-    turn = decoding.catch(() => undefined);
-    return decoding;
-  };
 
   const fetch = async (photo: PlacePhoto): Promise<Pictures | null> => {
     const bytes = await photos?.fetch(photo).catch((error) => {
@@ -45,7 +38,7 @@ export function keepPictures({ photos, clock }: Pick<Deps, 'photos' | 'clock'>) 
       throw error;
     });
     if (!bytes) return null;
-    const outcome = await decode(bytes);
+    const outcome = await readPublished(bytes, PHOTO_SIDES);
     if (!outcome.ok) {
       failed.set(photo.pictureUrl, true, { ttl: unreadableMs });
       throw new UnreadablePicture(`The picture of a photo cannot be read: ${outcome.reason}.`);
