@@ -14,6 +14,7 @@ const benches: Record<string, string> = {
   backup: 'bench/backup/run.ts',
   reports: 'bench/reports/run.ts',
   stream: 'bench/stream/run.ts',
+  'hostile-upstream': 'bench/hostile/run.ts',
   durability: 'bench/durability/run.ts',
   'full-disk': 'bench/durability/full-disk.ts',
   'sync-cost': 'bench/durability/sync-cost.ts',

@@ -1,0 +1,146 @@
+/**
+ * Whether a hostile upstream can stop the product or hold its main thread: every feed, service and picture it asks is
+ * on a server that answers with all that is wrong, while visitors ask for pages, send photos and make reports.
+ * @example npm run bench -- hostile-upstream --seconds 300 --seed 7
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { webClientKey } from '#core/api-key.ts';
+import { freePort } from '../../test/free-port.ts';
+import { openHostileUpstream } from '../../test/fuzz/hostile-upstream.ts';
+import { openLimits } from '../../test/open-limits.ts';
+import { serverFlags } from '../../test/server-flags.ts';
+import type { Holds } from './product.ts';
+
+const { values: options } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string', default: '7' } },
+});
+const attackSeconds = Number(options.seconds);
+const calmSeconds = Math.max(20, attackSeconds / 5);
+const limitMs = 50;
+const directory = mkdtempSync(join(tmpdir(), 'chaperon-hostile-'));
+const upstream = await openHostileUpstream(Number(options.seed), 120);
+const port = await freePort();
+const feeds = Array.from({ length: 12 }, (_, at) => `${upstream.origin}/feed/${at}`);
+const child = fork(resolve(import.meta.dirname, 'product.ts'), {
+  execArgv: serverFlags,
+  env: {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    ...openLimits,
+    LOG_LEVEL: 'silent',
+    PORT: String(port),
+    CHAPERON_DATA_DIR: directory,
+    CHAPERON_LIVE: '1',
+    CHAPERON_USER_AGENT: 'Bench/1 (bench@example.org)',
+    NEWS_PUBLISHERS: '0',
+    NEWS_FEEDS: feeds.join(','),
+    FIGURES: '0',
+    ALERTS_MIRROR: upstream.origin,
+    PLACE_PHOTOS_MIRROR: upstream.origin,
+    PHOTON_URL: upstream.origin,
+    OVERPASS_URL: upstream.origin,
+    MET_NORWAY_URL: upstream.origin,
+  },
+});
+await once(child, 'message');
+const origin = `http://127.0.0.1:${port}`;
+const authorization = { authorization: `Bearer ${webClientKey}` };
+
+const pages = [
+  '/',
+  '/safety/2267057',
+  '/safety/1850147',
+  '/safety/3117735',
+  '/search?q=lisbon',
+  '/countries',
+  '/dashboard',
+  '/v1/news/get?country=PT',
+  '/v1/alerts/get?entity_id=2267057',
+  '/healthz',
+];
+type Counts = { served: number; failed: Map<string, number>; slowestMs: number };
+
+async function ask(counts: Counts, path: string, init: RequestInit = {}): Promise<void> {
+  const began = performance.now();
+  const status = await fetch(origin + path, { headers: authorization, redirect: 'manual', ...init }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    (error: Error) => error.message,
+  );
+  counts.slowestMs = Math.max(counts.slowestMs, performance.now() - began);
+  if (typeof status === 'number' && status < 500) counts.served += 1;
+  else counts.failed.set(`${path} ${status}`, (counts.failed.get(`${path} ${status}`) ?? 0) + 1);
+}
+
+/** A photo that begins as one and costs its reader the most after that. */
+const photo = Buffer.concat([
+  Buffer.from('ffd8ffe000104a464946', 'hex'),
+  Buffer.alloc(10_000_000, '<script'),
+]);
+const people = Array.from({ length: 200 }, (_, at) => ({
+  ...{ name: `Member ${at}`, location: 'Chiang Mai, Thailand', placeId: 1153671, safety: 53 },
+  ...{ latitude: 18.79, longitude: 98.98, isSample: false },
+}));
+
+/** What is heavy by itself, beside the upstreams; it may be refused while much goes on. */
+async function burden(isOver: () => boolean, counts: Counts): Promise<void> {
+  for (let round = 0; !isOver(); round += 1) {
+    const form = new FormData();
+    form.set('file', new Blob([photo], { type: 'image/jpeg' }), 'a.jpg');
+    await ask(counts, '/v1/upload/reports', { method: 'POST', body: form });
+    const list = JSON.stringify({ places: [], people });
+    await ask(counts, '/dashboard/report.pdf', { method: 'POST', headers: { origin }, body: list });
+    await ask(counts, `/v1/places/autocomplete?input=nowhere${round}`);
+    await ask(counts, '/safety/portugal/lisbon/help');
+    await pause(1_000);
+  }
+}
+
+async function phase(name: string, seconds: number, isAttack: boolean) {
+  const until = performance.now() + seconds * 1_000;
+  const isOver = () => performance.now() > until;
+  const counts: Counts = { served: 0, failed: new Map(), slowestMs: 0 };
+  const heavy: Counts = { served: 0, failed: new Map(), slowestMs: 0 };
+  child.send('tell');
+  await once(child, 'message');
+  upstream.attack(isAttack);
+  const burdening = isAttack ? burden(isOver, heavy) : null;
+  for (let round = 0; !isOver() && child.exitCode === null; round += 1) {
+    await ask(counts, pages[round % pages.length]!);
+    await pause(50);
+  }
+  await burdening;
+  child.send('tell');
+  const [holds] = (await once(child, 'message')) as [Holds];
+  const failed = [...counts.failed.values()].reduce((sum, count) => sum + count, 0);
+  console.log(
+    `${name}, ${Math.round(seconds)} s: ${counts.served} pages served, ${failed} failed, slowest ${Math.round(counts.slowestMs)} ms; ` +
+      `main thread held ${holds.longest} ms at most (99.9 %: ${holds.p999} ms), of its own CPU time ${holds.longestCpu.toFixed(1)} ms; ` +
+      `${holds.pulls} pulls, ${holds.failedPulls} failed.`,
+  );
+  for (const [kind, count] of [...counts.failed, ...heavy.failed]) console.log(`  ${count} × ${kind}`);
+  return { failed, holds };
+}
+
+await phase('Warming up', 15, false);
+const calm = await phase('Without the attack', calmSeconds, false);
+const attacked = await phase('Under attack', attackSeconds, true);
+const answers = [...upstream.answered.values()].reduce((sum, count) => sum + count, 0);
+console.log(`The upstream gave ${answers} answers of ${upstream.answered.size} kinds, seed ${options.seed}.`);
+const isAlive = child.exitCode === null;
+child.kill('SIGKILL');
+upstream.close();
+rmSync(directory, { recursive: true, force: true });
+const isGood = isAlive && attacked.failed === 0 && attacked.holds.longestCpu <= limitMs;
+console.log(
+  `${isGood ? 'Held' : 'NOT HELD'}: alive ${isAlive}, pages failed ${attacked.failed}, longest hold ${attacked.holds.longestCpu.toFixed(1)} ms of CPU time (limit ${limitMs} ms; ${calm.holds.longestCpu.toFixed(1)} ms without the attack).`,
+);
+process.exit(isGood ? 0 : 1);
