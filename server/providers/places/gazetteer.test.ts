@@ -49,6 +49,14 @@ describe('suggestions', () => {
     expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['Tbilisi', 'Atlanta']));
   });
 
+  it('tell two towns of one name in one region apart', () => {
+    const found = gazetteer.suggest('lisbon').map(({ description }) => description);
+    expect(new Set(found).size).toBe(found.length);
+    expect(
+      found.filter((description) => description.startsWith('Lisbon, Ohio, United States, near ')),
+    ).toHaveLength(2);
+  });
+
   it('say of each how its name answers what was typed, and never that a guess is more', () => {
     const matches = (input: string) => gazetteer.suggest(input).map(({ name, match }) => `${name}: ${match}`);
     expect(matches('Lisbon')[0]).toBe('Lisbon: exact');

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
-import { type Place, type PlaceSuggestion, suggestionOf } from '#core/place.ts';
+import { descriptionOf, type Place, type PlaceSuggestion, suggestionOf } from '#core/place.ts';
 import { foldName } from '#core/place-name.ts';
 import { ColumnFile } from './binary-file.ts';
 import { Borders } from './borders.ts';
 import { PlaceSearch } from './place-search.ts';
 import { PlaceStore } from './place-store.ts';
+
+/** How far a town may lie that tells two of one name apart. */
+const NAMESAKE_REACH_KM = 40;
 
 /** All places in memory: countries, regions and cities, by GeoNames id. Every call answers at once. */
 export type Gazetteer = {
@@ -45,12 +48,36 @@ export function openGazetteer(directory: string): Gazetteer {
   const all = (indexes: Iterable<number>): Place[] => Array.from(indexes, (index) => store.place(index));
   const countryIndex = (code: string) => store.indexOfCountry(code.toUpperCase());
 
+  /** Tells two towns of one name in one region apart by the largest other town within reach. */
+  const nearLargerTown = (
+    suggestion: PlaceSuggestion,
+    { id, latitude, longitude }: Place,
+  ): PlaceSuggestion => {
+    const around = all(store.near(latitude, longitude, NAMESAKE_REACH_KM, 2));
+    const other = around.find((town) => town.id !== id && town.name !== suggestion.name);
+    if (!other) return suggestion;
+    const near = `near ${other.name}`;
+    return {
+      ...suggestion,
+      context: `${suggestion.context}, ${near}`,
+      description: `${suggestion.description}, ${near}`,
+    };
+  };
+
   return {
     place: (id) => at(store.indexOf(id)),
-    suggest: (input, limit = 8) =>
-      search
-        .suggest(input, limit)
-        .map(({ index, match }) => ({ ...suggestionOf(store.place(index)), match })),
+    suggest: (input, limit = 8) => {
+      const matches = search.suggest(input, limit);
+      const places = matches.map(({ index }) => store.place(index));
+      const descriptions = places.map(descriptionOf);
+      return matches.map(({ match }, at) => {
+        const place = places[at]!;
+        const suggestion = { ...suggestionOf(place), match };
+        const isAlone =
+          descriptions.indexOf(descriptions[at]!) === descriptions.lastIndexOf(descriptions[at]!);
+        return isAlone ? suggestion : nearLargerTown(suggestion, place);
+      });
+    },
     knows: (input) => search.knows(input),
     reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
     near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
