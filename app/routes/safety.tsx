@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { monthOf } from '#core/month.ts';
 import { unpack } from '#core/packed.ts';
 import { InTheNews } from '#features/news/in-the-news.tsx';
@@ -182,6 +182,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
         <PlaceSearchForm />
+        <p>
+          <Link to="/">{text.home}</Link>
+        </p>
       </div>
       <NowhereMap label={text.map} />
     </div>

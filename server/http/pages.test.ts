@@ -69,6 +69,16 @@ describe.runIf(isBuilt)('the built pages', () => {
     expect((await get(path)).headers.get('etag')).toMatch(/^"/);
   });
 
+  it.each(['/safety/abc', '/safety/4', '/nothing'])(
+    'of what is not there lead home from their text: %s',
+    async (path) => {
+      const page = await get(path);
+      expect(page.status).toBe(404);
+      const [, main = ''] = /<main\b[^>]*>(.*)<\/main>/s.exec(await page.text()) ?? [];
+      expect(main).toMatch(/<a [^>]*href="\/"[^>]*>Go to Home<\/a>/);
+    },
+  );
+
   it('name the public address, not the one the proxy asked for', async () => {
     const html = await (await get(lisbon, { host: 'evil.example' })).text();
     expect(html).toContain('https://chaperon.example/safety/2267057');
