@@ -91,6 +91,7 @@ const pointOf = onceEach(
       item.alerts.length,
     ),
     score: item.score,
+    isBorrowed: item.isBorrowed,
     latitude: item.latitude,
     longitude: item.longitude,
     isYou: item.kind === 'place' && item.isYou,

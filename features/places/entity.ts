@@ -32,12 +32,19 @@ export const entitySchema = z.object({
   latitude: z.coerce.number(),
   longitude: z.coerce.number(),
   updated_at: z.optional(z.string()),
+  /** When this browser got it, milliseconds. */
+  kept_at: z.catch(z.optional(z.number()), undefined),
   fromGoogle: z.nullish(z.object({ place_id: z.string(), name: z.string(), formatted_address: z.string() })),
 });
 
 export type Entity = z.infer<typeof entitySchema>;
 
-/** A card's view of an entity. */
+/** So long what a browser kept of a place may stand beside a page of the server. */
+const FRESH_FOR_MS = 60_000;
+
+export const isFreshEntity = ({ kept_at }: Entity): boolean => Date.now() - (kept_at ?? 0) < FRESH_FOR_MS;
+
+/** A card's view of an entity. What happened at an earlier visit is not what happens now. */
 export function summaryOfEntity(entity: Entity): PlaceSummary {
   const address = entity.fromGoogle?.formatted_address ?? `${entity.name}, ${entity.country}`;
   const slug = slugOf(address);
@@ -53,7 +60,7 @@ export function summaryOfEntity(entity: Entity): PlaceSummary {
     latitude: entity.latitude,
     longitude: entity.longitude,
     overall: entity.overall_safety,
-    rightNow: entity.right_now,
+    rightNow: isFreshEntity(entity) ? entity.right_now : null,
     borrowedFrom: entity.borrowed_from,
     text: entity.overall_safety_overview,
     categories: CATEGORIES.map(({ id }) => ({

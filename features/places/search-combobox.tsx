@@ -27,7 +27,7 @@ import styles from './search-combobox.module.css';
 import { RecentOption, SuggestionOption } from './search-option.tsx';
 import { type KnownPlace, readStored, recentPlaces } from './storage.ts';
 import { useChoosePlace } from './use-choose-place.ts';
-import { usePeekedScore } from './use-peeked-score.ts';
+import { usePeekedEntity } from './use-peeked-entity.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const MOST_RECENT = 4;
@@ -47,7 +47,7 @@ export function SearchCombobox({
 }) {
   const answer = useSuggestions(typed);
   const suggestions = answer.places;
-  const firstScore = usePeekedScore(suggestions?.[0]?.place_id ?? null);
+  const first = usePeekedEntity(suggestions?.[0]?.place_id ?? null);
   const [recent] = useState(() => recentPlaces(readStored('entityMap') ?? {}, MOST_RECENT));
   const choosePlace = useChoosePlace();
   const inputRef = useTakenOverFocus();
@@ -61,7 +61,7 @@ export function SearchCombobox({
       key={suggestion.place_id}
       suggestion={suggestion}
       typed={typed}
-      score={index === 0 ? firstScore : undefined}
+      entity={index === 0 ? first : undefined}
     />
   ));
 

@@ -3,25 +3,27 @@ import type { PlaceSuggestion } from '#core/place.ts';
 import { shownScore } from '#core/safety.ts';
 import { Band, scoreInWords } from '#ui/band.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { HeadlineNotes } from '#ui/headline-notes.tsx';
 import { Shield } from '#ui/shield.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { searchListText } from '../../app/text/search-list.ts';
+import type { Entity } from './entity.ts';
 import { highlighted } from './highlight.ts';
 import styles from './search-combobox.module.css';
 import type { KnownPlace } from './storage.ts';
 
 /**
  * One suggestion.
- * @param score shown when given; undefined: not asked for
+ * @param entity its score is shown when given; undefined: not asked for
  */
 export function SuggestionOption({
   suggestion,
   typed,
-  score,
+  entity,
 }: {
   suggestion: PlaceSuggestion;
   typed: string;
-  score: number | null | undefined;
+  entity: Entity | undefined;
 }) {
   return (
     <ListBoxItem id={suggestion.place_id} textValue={suggestion.description} className={styles.option}>
@@ -40,10 +42,11 @@ export function SuggestionOption({
           {searchListText.whatItIs(suggestion)}
         </span>
       </span>
-      {score !== undefined && (
+      {entity && (
         <span className={styles.score}>
-          <Band score={score} />
-          {score !== null && <b>{shownScore(score)}</b>}
+          <HeadlineNotes now={entity.right_now} borrowed={null} isShort />
+          <Band score={entity.overall_safety} isBorrowed={entity.borrowed_from !== null} />
+          {entity.overall_safety !== null && <b>{shownScore(entity.overall_safety)}</b>}
         </span>
       )}
     </ListBoxItem>
@@ -65,8 +68,8 @@ export function RecentOption({ place }: { place: KnownPlace }) {
         </span>
       </span>
       <span className={styles.score}>
-        <Shield score={place.overall_safety} width={26} hasNumber={false} />
-        <span className="visually-hidden">{scoreInWords(place.overall_safety)}</span>
+        <Shield score={place.overall_safety} width={26} hasNumber={false} isBorrowed={place.is_borrowed} />
+        <span className="visually-hidden">{scoreInWords(place.overall_safety, place.is_borrowed)}</span>
       </span>
     </ListBoxItem>
   );

@@ -23,6 +23,7 @@ const known = (id: number): KnownPlace => ({
   context: '',
   country_code: 'PT',
   overall_safety: null,
+  is_borrowed: false,
 });
 
 describe('what the browser kept', () => {

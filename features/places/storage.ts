@@ -9,6 +9,7 @@ const knownPlaceSchema = z.object({
   context: z.catch(z.string(), ''),
   country_code: z.catch(z.string(), ''),
   overall_safety: z.catch(z.nullable(z.number()), null),
+  is_borrowed: z.catch(z.boolean(), false),
 });
 
 export type KnownPlace = z.infer<typeof knownPlaceSchema>;

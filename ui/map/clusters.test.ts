@@ -10,6 +10,7 @@ const point = (id: string, latitude: number, longitude: number): MapPoint => ({
   name: id,
   details: 'Safety 50 of 100',
   score: 50,
+  isBorrowed: false,
   isYou: false,
   alert: null,
 });

@@ -25,7 +25,7 @@ export function MapMarker({
       data-you={point.isYou || undefined}
       onClick={() => onSelect(isOpen ? null : point.id)}
     >
-      <Shield score={point.score} width={isOpen ? 42 : 34} />
+      <Shield score={point.score} width={isOpen ? 42 : 34} isBorrowed={point.isBorrowed} />
       {point.alert && <AlertMark look={point.alert} />}
       <span className={styles.name}>
         {point.isYou && <Sign name="navigation" size={12} />}

@@ -11,6 +11,8 @@ export type MapPoint = MapPosition & {
   details: string;
   /** 0-100, or null. */
   score: number | null;
+  /** Drawn hatched: the figures are another territory's. */
+  isBorrowed: boolean;
   /** The visitor is there: it stands apart and never joins a cluster. */
   isYou: boolean;
   /** The gravest alert that concerns it. */
