@@ -154,7 +154,8 @@ async function ask(
       waitMs,
     };
   }
-  const bytes = await response.bytes();
+  // The Response of a process that serves is the web server's, which lacks `bytes`.
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const body = { source: source.id, feed, bytes, now: deps.clock() };
   const reading = await deps.workers.run('readFeed', body, [bytes.buffer]);
   if (!reading.ok) throw new FeedError(reading.message);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveEvent } from '#core/live-event.ts';
 import type { NewsItem } from '#core/news.ts';
@@ -17,6 +18,9 @@ import { googleNews } from './sources/google-news.ts';
 import { rssBundle } from './sources/rss-bundle.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+
+// A process that serves has this package's Response in place of Node's.
+getRequestListener(() => new Response(null));
 
 const { engines, stop } = await findEngines();
 afterAll(stop);
