@@ -1,6 +1,24 @@
 import type { z } from 'zod';
 import { type Outbound, OutboundError, type OutboundInit, RefusedError } from './http.ts';
 
+/** Ten times what the largest true answer has: a million wrong parts would hold up everybody while they are judged. */
+const mostParts = 10_000;
+
+/** What an answer says; null for what is no JSON, and for more objects, lists and values than a service has to say. */
+export function jsonOf(body: string): unknown {
+  let parts = 0;
+  for (let at = 0; at < body.length; at += 1) {
+    const sign = body[at];
+    if (sign === ',' || sign === '{' || sign === '[') parts += 1;
+    if (parts > mostParts) return null;
+  }
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Asks a service for JSON of a form.
  * @returns null where it says that there is nothing (404)
@@ -15,8 +33,7 @@ export async function askJson<Schema extends z.ZodType>(
   const response = await send(address, init);
   if (response.status === 404) return null;
   if (!response.ok) throw new RefusedError(address.host, response);
-  const body = await response.json().catch(() => null);
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(jsonOf(await response.text()));
   // A page of HTML, or an error told with status 200: not to be taken for an empty answer.
   if (!parsed.success) throw new OutboundError(`${address.host} sent what cannot be read.`, false);
   return parsed.data;

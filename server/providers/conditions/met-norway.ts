@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feltTemperature, type Sky, type WeatherNow } from '#core/conditions.ts';
-import { addressOf } from '../ask-json.ts';
+import { addressOf, jsonOf } from '../ask-json.ts';
 import { type Outbound, OutboundError, RefusedError } from '../http.ts';
 import type { AskCourse, Course } from './port.ts';
 
@@ -112,12 +112,4 @@ const reachesBeyond = ({ readings }: Course<WeatherNow>, now: Date): boolean =>
 function freshMsOf(expires: string | null, now: Date): number {
   const ms = Date.parse(expires ?? '') - now.getTime();
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 60_000), MOST_MS) : STANDARD_MS;
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AirNow, Sky, WeatherNow } from '#core/conditions.ts';
-import { addressOf } from '../ask-json.ts';
+import { addressOf, jsonOf } from '../ask-json.ts';
 import { type Outbound, OutboundError, RefusedError } from '../http.ts';
 import type { AskCourse } from './port.ts';
 
@@ -142,12 +142,4 @@ const asking =
 function waitMsOf(reason: string): number {
   if (/daily|hourly/i.test(reason)) return HOUR_MS;
   return /minutely/i.test(reason) ? MINUTE_MS : 0;
-}
-
-function jsonOf(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
