@@ -160,6 +160,36 @@ const beginnings = new Set(
   ).split(' '),
 );
 
+/**
+ * Plain nouns and verbs of safety and travel, our own list: a sentence may begin with their plural or their -ing form.
+ * None of them is also the name of a place or of people.
+ */
+const plainWords = new Set(
+  (
+    'accident airport alert assault ambulance arrest arrive attack avalanche bag ban beach bicycle blackout boat bomb border ' +
+    'bridge burglary camera camp card cash casualty celebrate charge child checkpoint clash climb crime clinic close coast ' +
+    'commuter concert crash crowd curfew cyclone cyclist dance danger death disease delay detour dog doctor driver drown earthquake ' +
+    'eat election embassy emergency evacuation event explosion family ferry festival fight fire flight flood fraud food ' +
+    'forest gang guide gun harassment headline health help hike hospital hotel house hurricane incident injury ' +
+    'intersection island jellyfish journey kidnap kill landslide leave light loot market march medicine meet ' +
+    'metro mosquito motorcycle motorist mountain mug murder neighborhood nurse outage outbreak passenger path pedestrian ' +
+    'phone pickpocket pilgrim platform power price prison problem protest purse queue raid rail rally repair rescue ' +
+    'restaurant riot robber robbery rule sandstorm scam school scooter seatbelt shark shelter shoot shop sidewalk sign siren ' +
+    'smuggle snake soldier square stab stair station steal store strike student subway supply surge swim taxi teacher theft ' +
+    'thief threat thunderstorm ticket tour tourist toll trail train tram travel traveler trip truck tunnel typhoon ' +
+    'vaccine vehicle vendor visit visitor visa volcano volunteer wait walk wallet warn wave wear work worker'
+  ).split(' '),
+);
+
+/** Whether a word is an ordinary one in its plural or -ing form: "robberies", "thieves", "stabbing". */
+function isInflected(word: string): boolean {
+  const plurals = [/s$/, /es$/].map((ending) => word.replace(ending, ''));
+  const irregular = [word.replace(/ies$/, 'y'), word.replace(/ves$/, 'f'), word.replace(/ves$/, 'fe')];
+  const stem = word.replace(/ings?$/, '');
+  const bases = stem === word ? [] : [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')];
+  return [...plurals, ...irregular, ...bases].some((base) => base !== word && plainWords.has(base));
+}
+
 /** Names must have been given: words with a capital, where a sentence begins those that are no usual ones. */
 function inventedName(text: string, given: string): boolean {
   const known = new Set(given.toLowerCase().match(/[\p{L}\p{M}]+/gu));
@@ -167,7 +197,9 @@ function inventedName(text: string, given: string): boolean {
     if (!/\p{Lu}/u.test(word) || known.has(word.toLowerCase())) return false;
     const before = text.slice(0, all[index]!.index).replace(/[\s“"‘'(]+$/, '');
     const begins = before === '' || /[.!?…]["”’')]*$/.test(before);
-    return !(begins && beginnings.has(word.toLowerCase()) && !/\p{Lu}/u.test(word.slice(1)));
+    const lower = word.toLowerCase();
+    const isPlain = beginnings.has(lower) || isInflected(lower);
+    return !(begins && isPlain && !/\p{Lu}/u.test(word.slice(1)));
   });
 }
 

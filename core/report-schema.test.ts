@@ -33,18 +33,22 @@ describe('a new report', () => {
     expect(pathsOf({ report_review: '😀'.repeat(251) })).toEqual(['report_review']);
   });
 
-  test.each([0, 0.5, 20.5, 1.3, 'abc', null, Number.NaN, '1e1'])('refuses the score %s', (score) => {
+  test.each([0, 0.5, 20.5, 1.3, '', 'abc', Number.NaN, '1e1'])('refuses the score %s', (score) => {
     expect(pathsOf({ report_score: score })).toEqual(['report_score']);
   });
 
   test('takes what a plain form sends', () => {
-    const form = { entity_id: '2267057', report_score: '14.5', report_emergency: '', report_image: '' };
-    expect(read(form).data).toMatchObject({
+    expect(read({ entity_id: '2267057', report_score: '14.5' }).data).toMatchObject({
       entity_id: 2267057,
       report_score: 14.5,
-      report_emergency: null,
-      report_image: null,
     });
+  });
+
+  test('reads what is left out or null as not given, and an empty text as a mistake', () => {
+    const nothing = { report_score: null, report_emergency: null, report_image: null };
+    expect(read(nothing).data).toMatchObject(nothing);
+    expect(newReportSchema.parse({ entity_id: 2267057 })).toMatchObject(nothing);
+    for (const field of Object.keys(nothing)) expect(pathsOf({ [field]: '' })).toEqual([field]);
   });
 
   test('knows five emergencies and one type', () => {

@@ -31,14 +31,10 @@ const number = z.union(
 );
 
 const score = number.refine(isScore, 'is not a score from 1 to 20 in steps of 0.5');
-const emergency = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  z.enum(EMERGENCIES, { error: `is none of ${EMERGENCIES.join(', ')} and not null` }).nullable(),
-);
-const photoPath = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  z.string().max(500).nullable(),
-);
+const emergency = z
+  .enum(EMERGENCIES, { error: `is none of ${EMERGENCIES.join(', ')} and not null` })
+  .nullable();
+const photoPath = z.string().min(1, { error: 'is empty: send null without a photo' }).max(500).nullable();
 
 /** Who reports is never stored, whatever a client sends. */
 const nobody = z
@@ -54,9 +50,10 @@ export const newReportSchema = z.object({
   reporter_name: nobody,
   report_title: writtenText(reportLimits.titleMaximum),
   report_review: writtenText(reportLimits.textMaximum),
-  report_image: photoPath,
-  report_score: score,
-  report_emergency: emergency,
+  report_image: photoPath.default(null),
+  /** Null or missing: the author gives no score. */
+  report_score: score.nullable().default(null),
+  report_emergency: emergency.default(null),
   /** A field that people do not see: only programs fill it. */
   website: z.string().max(1000).nullish(),
   /** A solved challenge of `/v1/proof-of-work`, where one is asked for; empty: the client cannot solve one. */
@@ -73,7 +70,8 @@ export const reportChangeSchema = z.object({
   report_title: writtenText(reportLimits.titleMaximum).optional(),
   report_review: writtenText(reportLimits.textMaximum).optional(),
   report_image: photoPath.optional(),
-  report_score: score.optional(),
+  /** Null takes the score away. */
+  report_score: score.nullable().optional(),
   report_emergency: emergency.optional(),
 });
 export type ReportChange = z.infer<typeof reportChangeSchema>;

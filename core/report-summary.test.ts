@@ -15,7 +15,7 @@ const report = (id: number, changes: Partial<SummarizedReport> = {}): Summarized
 
 describe('the digest', () => {
   test('says that there are none', () => {
-    expect(digestReports([], [])).toMatchObject({
+    expect(digestReports({ tally: [], n: 0 }, [])).toMatchObject({
       n: 0,
       percent: null,
       newestAt: null,
@@ -29,7 +29,9 @@ describe('the digest', () => {
       report(2, { review: 'It took half an hour, the station was close and usual' }),
       report(1, { review: 'Half an hour by the close station, as usual' }),
     ];
-    expect(digestReports([[14, 2]], reports).terms).toEqual([{ term: 'station', reports: 2 }]);
+    expect(digestReports({ tally: [[14, 2]], n: 2 }, reports).terms).toEqual([
+      { term: 'station', reports: 2 },
+    ]);
   });
 
   test('names no word that only says what was hidden', () => {
@@ -37,7 +39,9 @@ describe('the digest', () => {
       report(2, { review: `Call ${hiddenPhone} or ${hiddenEmail} at the market` }),
       report(1, { review: `The market guard has ${hiddenPhone}, or ${hiddenEmail}` }),
     ];
-    expect(digestReports([[14, 2]], reports).terms).toEqual([{ term: 'market', reports: 2 }]);
+    expect(digestReports({ tally: [[14, 2]], n: 2 }, reports).terms).toEqual([
+      { term: 'market', reports: 2 },
+    ]);
   });
 
   test('gives the share per band, recurring terms, emergencies and the newest title', () => {
@@ -47,11 +51,14 @@ describe('the digest', () => {
       report(1, { title: 'Fine', review: 'Quiet evening', score: 18 }),
     ];
     const digest = digestReports(
-      [
-        [6, 1],
-        [13, 1],
-        [18, 1],
-      ],
+      {
+        tally: [
+          [6, 1],
+          [13, 1],
+          [18, 1],
+        ],
+        n: 3,
+      },
       reports,
     );
     expect(digest.text).toBe(
@@ -63,12 +70,19 @@ describe('the digest', () => {
     expect(digest.cites).toEqual([3, 2, 1]);
   });
 
+  test('counts reports without a score apart, and in no mean', () => {
+    const reports = [report(3, { score: null }), report(2, { score: 8 }), report(1, { score: 8 })];
+    const digest = digestReports({ tally: [[8, 2]], n: 3 }, reports);
+    expect(digest.text).toMatch(/^Of 3 reports by visitors, 2 felt unsafe and 1 gave no score\./);
+    expect(digest).toMatchObject({ n: 3, percent: null });
+  });
+
   test('counts each report in exactly one band', () => {
     const score = fc.integer({ min: 2, max: 40 }).map((half) => half / 2);
     fc.assert(
       fc.property(fc.array(score, { maxLength: 40 }), (scores) => {
         const { bands, n } = digestReports(
-          scores.map((value) => [value, 1] as const),
+          { tally: scores.map((value) => [value, 1] as const), n: scores.length },
           [],
         );
         expect(bands.reduce((sum, band) => sum + band.reports, 0)).toBe(n);

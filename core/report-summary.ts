@@ -9,8 +9,8 @@ export type SummarizedReport = {
   id: number;
   title: string;
   review: string;
-  /** Slider value, 1-20. */
-  score: number;
+  /** Slider value, 1-20; null without one. */
+  score: number | null;
   emergency: Emergency | null;
   createdAt: Date;
 };
@@ -81,7 +81,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 const feelings: Record<Exclude<BandLevel, 'unknown'>, string> = {
   safe: 'felt highly safe',
   okay: 'felt moderately safe',
-  caution: 'felt low safety',
+  caution: 'felt unsafe',
   danger: 'felt in danger',
 };
 
@@ -90,9 +90,13 @@ function sentences(
   digest: Omit<ReviewDigest, 'text' | 'cites'>,
 ): string {
   if (digest.n === 0) return 'No reports from visitors yet.';
-  const shares = digest.bands
-    .filter((band) => band.reports > 0)
-    .map((band) => `${band.reports} ${feelings[band.level]}`);
+  const scored = digest.bands.reduce((sum, band) => sum + band.reports, 0);
+  const shares = [
+    ...digest.bands
+      .filter((band) => band.reports > 0)
+      .map((band) => `${band.reports} ${feelings[band.level]}`),
+    ...(scored < digest.n ? [`${digest.n - scored} gave no score`] : []),
+  ];
   const lines = [`Of ${counted(digest.n, 'report')} by visitors, ${listed.format(shares)}.`];
   if (digest.terms.length > 0)
     lines.push(`Mentioned most: ${listed.format(digest.terms.map(({ term }) => term))}.`);
@@ -105,11 +109,14 @@ function sentences(
 
 /**
  * Sums up a place's reports by rule: share per band, recurring terms, the newest.
- * @param tally scores of all published reports
+ * @param tally scores of all published reports that gave one; `n`: how many reports there are in all
  * @param newest the newest of them, newest first, with masked text; terms and emergencies are counted in these
  */
-export function digestReports(tally: ScoreTally, newest: readonly SummarizedReport[]): ReviewDigest {
-  const { percent, n } = trimmedMean(tally);
+export function digestReports(
+  { tally, n }: { tally: ScoreTally; n: number },
+  newest: readonly SummarizedReport[],
+): ReviewDigest {
+  const { percent } = trimmedMean(tally);
   const bands = BANDS.filter((band) => band.level !== 'unknown').map(({ level }) => ({
     level,
     reports: tally.reduce(

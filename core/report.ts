@@ -74,8 +74,8 @@ export type PublicReport = {
   /** Pixels of `image`, so that a page can reserve its room. */
   image_width: number | null;
   image_height: number | null;
-  /** 0-100, higher is safer: how safe the author felt. */
-  overall_safety: number;
+  /** 0-100, higher is safer: how safe the author felt; null where the author gave no score. */
+  overall_safety: number | null;
   emergency: Emergency | null;
   reporter_id: null;
   /** When it came out, some minutes after it was sent, as ISO 8601, rounded down to the hour. */
@@ -88,6 +88,10 @@ export type PublicReport = {
 /** The slider's value as a percentage (specification §5). @param score 1-20 @returns 5-100 */
 export const percentOf = (score: number): number => (score / reportLimits.scoreMaximum) * 100;
 
+/** The same of a score that may have been left out. */
+export const percentOrNull = (score: number | null): number | null =>
+  score === null ? null : percentOf(score);
+
 /** Whether a number is one the slider can stand on. */
 export const isScore = (score: number): boolean =>
   score >= reportLimits.scoreMinimum &&
@@ -98,7 +102,7 @@ export const isScore = (score: number): boolean =>
 export const publicTime = (moment: Date): string =>
   new Date(Math.floor(moment.getTime() / 3_600_000) * 3_600_000).toISOString();
 
-/** Scores counted by value: [slider value 1-20, how many]. */
+/** Scores counted by value: [slider value 1-20, how many]. Reports without a score are in none of them. */
 export type ScoreTally = readonly (readonly [score: number, count: number])[];
 
 const trimmedShare = 0.2;
@@ -106,7 +110,7 @@ const trimmedShare = 0.2;
 /**
  * What visitors felt on the whole: the mean without the lowest and the highest fifth, so that a few extreme votes
  * cannot move it far. From three reports on; below that there is no number.
- * @returns mean as a percentage, 0-100, or null; and how many reports there are in all
+ * @returns mean as a percentage, 0-100, or null; and how many gave a score
  */
 export function trimmedMean(tally: ScoreTally): { percent: number | null; n: number } {
   const sorted = tally.toSorted(([a], [b]) => a - b);

@@ -114,6 +114,14 @@ test('by mouse: a photo with a position leaves the device without it, and everyb
   await dialog.getByText('What everybody will see').click();
   await expect(dialog.locator('details')).toContainText('[e-mail hidden]');
   await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(dialog.getByRole('alert'), 'a slider that nobody moved says nothing').toHaveText(
+    'Move the slider, or tick “No score”.',
+  );
+  await expect(slider).toBeFocused();
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '55 percent, low safety');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(dialog.getByText(success('Porto'))).toBeVisible();
   expect(sentBytes).toHaveLength(1);
   expect(sentBytes[0]?.includes('Exif')).toBe(false);
@@ -210,6 +218,7 @@ test.describe('on a phone', () => {
       performance.getEntriesByType('resource').some(({ name }) => name.includes('watch-store')),
     );
     await context.setOffline(true);
+    await dialog.getByLabel('No score').check();
     await dialog.getByRole('button', { name: 'Submit report' }).tap();
     await expect(dialog.getByRole('heading', { name: 'We could not send your report' })).toBeVisible();
     await expect(dialog).toContainText('There is no connection.');
@@ -226,6 +235,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByLabel('Title')).toHaveValue(title);
     await expect(dialog.getByRole('radio', { name: 'Environmental' })).toBeChecked();
     await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
+    await dialog.getByLabel('No score').check();
     await dialog.getByRole('button', { name: 'Submit report' }).tap();
     await expect(dialog.getByText(success('Tbilisi'))).toBeVisible();
     const stored = { title, image: expect.stringContaining('/photos/') };
@@ -247,6 +257,7 @@ test('an answer that is lost leads to one report, and its link still opens it', 
     },
     { times: 1 },
   );
+  await dialog.getByLabel('No score').check();
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(dialog).toContainText('The connection dropped.');
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -271,12 +282,14 @@ test('words changed after a lost answer change the report instead of making a se
     },
     { times: 1 },
   );
+  await dialog.getByLabel('No score').check();
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(dialog).toContainText('The connection dropped.');
   await page.reload();
   await hydrated(page);
   await page.locator('header').getByRole('link', { name: 'Report' }).click();
   await dialog.getByLabel('Title').fill(`${title} until Monday`);
+  await dialog.getByLabel('No score').check();
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(dialog.getByText(success('Aveiro'))).toBeVisible();
   const stored = await reportsOn(request, places.aveiro);
@@ -298,6 +311,7 @@ test('the third report of a day comes with a proof of work, worked out while its
   page.on('response', (answer) => {
     if (answer.url().endsWith('/v1/reports/new')) statuses.push(answer.status());
   });
+  await dialog.getByLabel('No score').check();
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(
     dialog.getByRole('progressbar', { name: 'Checking that no program sends this' }),
@@ -318,6 +332,7 @@ test('what looks like advertising is held, and its author is told so', async ({ 
     .locator('input[name="file"]')
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
   await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await dialog.getByLabel('No score').check();
   await dialog.getByRole('button', { name: 'Submit report' }).click();
   await expect(dialog.getByRole('heading', { name: 'Report received' })).toBeVisible();
   await expect(dialog).toContainText('It is held for review');
@@ -400,10 +415,15 @@ test.describe('without scripts', () => {
     await page.getByLabel('Title').fill(title);
     const buffer = await phonePhoto();
     await page.locator('input[name="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('combobox', { name: 'How safe did you feel?' }).selectOption('No score');
     await page.getByRole('button', { name: 'Submit report' }).click();
     await expect(page.getByText(success('Cork'))).toBeVisible();
     const [stored] = await reportsOn(request, places.cork);
-    expect(stored).toMatchObject({ title, image: expect.stringContaining('/photos/') });
+    expect(stored).toMatchObject({
+      title,
+      image: expect.stringContaining('/photos/'),
+      overall_safety: null,
+    });
 
     const link = await page.getByLabel('Your private edit link').inputValue();
     const answer = await page.goto(link);
@@ -436,6 +456,7 @@ test.describe('without scripts', () => {
       await sendReport(request, places.galway, uniqueText(words));
     await page.goto(`/report?place=${places.galway}`);
     await page.getByLabel('Title').fill(uniqueText('Harbor lights out'));
+    await page.getByRole('combobox', { name: 'How safe did you feel?' }).selectOption('No score');
     await page.getByRole('button', { name: 'Submit report' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report received');
     await page.goto(await page.getByLabel('Your private edit link').inputValue());
@@ -480,6 +501,7 @@ test.describe('without scripts', () => {
     await page
       .locator('input[name="file"]')
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: svg });
+    await page.getByRole('combobox', { name: 'How safe did you feel?' }).selectOption('No score');
     await page.getByRole('button', { name: 'Submit report' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to upload file');
     await expect(page.getByLabel('Title')).toHaveValue('Still here');
@@ -516,6 +538,7 @@ for (const theme of themes) {
     await expect(dialog.getByRole('img', { name: 'Your photo' })).toBeVisible();
     expect(await accessibilityBreaks(page), 'filled in').toEqual([]);
     await context.setOffline(true);
+    await dialog.getByLabel('No score').check();
     await dialog.getByRole('button', { name: 'Submit report' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     expect(await accessibilityBreaks(page), 'failed').toEqual([]);

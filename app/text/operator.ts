@@ -109,6 +109,7 @@ export const operatorText = {
     flagged: (count: number, reason: string) => `${count} × ${reason}`,
     noFlags: 'No flags',
     edited: 'changed since',
+    noScore: 'No score given',
     felt: (percent: number) => `felt ${percent}% safe`,
     select: (id: number) => `Select report ${id}`,
     like: 'Those like it',

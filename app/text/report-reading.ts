@@ -12,6 +12,7 @@ export const reportReadingText = {
     other: 'Other',
   } satisfies Record<Emergency, string>,
   read: {
+    noScore: 'No score given',
     carousel: 'Traveler reports',
     previous: 'Previous report',
     next: 'Next report',

@@ -15,7 +15,7 @@ export type OperatorReport = {
   /** As the public reads it; null when that is the same. */
   masked: { title: string; review: string } | null;
   /** 0-100, higher is safer. */
-  percent: number;
+  percent: number | null;
   emergency: Emergency | null;
   /** Address of the photo, for who is signed in only. */
   photo: string | null;

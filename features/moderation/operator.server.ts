@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { percentOf, REPORT_ID } from '#core/report.ts';
+import { percentOrNull, REPORT_ID } from '#core/report.ts';
 import { maskContacts } from '#core/report-mask.ts';
 import { spamWeights } from '#core/report-spam.ts';
 import { usableText } from '#core/text.ts';
@@ -113,7 +113,7 @@ function viewOf({ gazetteer }: OperatorDeps, report: QueuedReport): Omit<Operato
     title,
     review,
     masked: isMasked ? { title: publicTitle, review: publicReview } : null,
-    percent: percentOf(report.score),
+    percent: percentOrNull(report.score),
     emergency: report.emergency,
     photo: image && `/operator${image}`,
     photoSize: report.photo && { width: report.photo.width, height: report.photo.height },

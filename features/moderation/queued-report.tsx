@@ -98,7 +98,13 @@ function Evidence({ report }: Pick<QueuedReportProps, 'report'>) {
   return (
     <ul className={styles.evidence}>
       <li>
-        <Band score={report.percent} /> {text.felt(report.percent)}
+        {report.percent === null ? (
+          text.noScore
+        ) : (
+          <>
+            <Band score={report.percent} /> {text.felt(report.percent)}
+          </>
+        )}
       </li>
       {emergency && (
         <li>

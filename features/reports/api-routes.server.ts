@@ -19,7 +19,9 @@ const publicReportSchema = z
     image_small: nullableText,
     image_width: nullableSize,
     image_height: nullableSize,
-    overall_safety: z.number(),
+    overall_safety: z.number().nullable().openapi({
+      description: 'How safe the author felt, 0-100, higher is safer; null where no score was given',
+    }),
     emergency: z.enum(EMERGENCIES).nullable(),
     reporter_id: z.null(),
     created_at: z.string(),

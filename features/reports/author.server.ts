@@ -50,8 +50,8 @@ export type AuthorReport = {
   /** As written, nothing masked. */
   title: string;
   review: string;
-  /** Slider value, 1-20. */
-  score: number;
+  /** Slider value, 1-20; null without one. */
+  score: number | null;
   emergency: Emergency | null;
   status: ReportStatus;
   reason: HoldReason | null;
@@ -197,7 +197,7 @@ async function changedValues(
   const values = {
     title: text.report_title,
     review: text.report_review,
-    score: change.report_score ?? before.score,
+    score: change.report_score === undefined ? before.score : change.report_score,
     emergency: change.report_emergency === undefined ? before.emergency : change.report_emergency,
   };
   const textHash = textHashOf(values.title, values.review);

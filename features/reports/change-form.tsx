@@ -7,6 +7,7 @@ import { PhotoField } from './photo-field.tsx';
 import type { MyReport } from './private-screen.tsx';
 import formStyles from './report-form.module.css';
 import styles from './report-screen.module.css';
+import { NO_SCORE, type ScoreChoice } from './score-choice.ts';
 import { ScoreField } from './score-field.tsx';
 import { usePhoto } from './use-photo.ts';
 import { WrittenFields } from './written-fields.tsx';
@@ -16,7 +17,10 @@ const text = reportText.mine;
 /** Changes a report. A plain multipart form; with scripts the photo is drawn anew before it leaves the device. */
 export function ChangeForm({ mine }: { mine: MyReport }) {
   const [words, setWords] = useState(mine.words);
-  const [score, setScore] = useState(mine.score);
+  const [score, setScore] = useState<ScoreChoice>({
+    score: mine.score,
+    isScoreless: mine.score === null,
+  });
   const [emergency, setEmergency] = useState(mine.emergency);
   const photo = usePhoto();
   const submit = useSubmit();
@@ -24,6 +28,7 @@ export function ChangeForm({ mine }: { mine: MyReport }) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    form.set('report_score', score.score === null ? NO_SCORE : String(score.score));
     form.delete('file');
     if (photo.chosen) form.append('file', photo.chosen.blob, 'photo.jpg');
     void submit(form, { method: 'post', encType: 'multipart/form-data', preventScrollReset: false });
@@ -43,7 +48,7 @@ export function ChangeForm({ mine }: { mine: MyReport }) {
           </div>
         )}
       </PhotoField>
-      <ScoreField score={score} onChange={setScore} />
+      <ScoreField {...score} isAsked={false} onChange={setScore} />
       <EmergencyField emergency={emergency} numbers={mine.numbers} onChange={setEmergency} />
       <div className={styles.foot}>
         <Button variant="primary" type="submit" disabled={isSaving}>

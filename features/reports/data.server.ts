@@ -79,14 +79,15 @@ export async function listReportedPlaces(
   return { rows, newestId: rows.at(-1)?.id ?? after };
 }
 
-/** How often each slider value was given in published reports. */
-export async function tallyScores(db: Db, scope: Scope): Promise<ScoreTally> {
+/** How often each slider value was given in published reports, and how many reports there are, scored or not. */
+export async function tallyScores(db: Db, scope: Scope): Promise<{ tally: ScoreTally; n: number }> {
   const rows = await db
     .select({ score: reports.score, count: sql<number>`count(*)`.mapWith(Number) })
     .from(reports)
     .where(and(isReadable, within(scope)))
     .groupBy(reports.score);
-  return rows.map(({ score, count }) => [score, count] as const);
+  const tally = rows.flatMap(({ score, count }) => (score === null ? [] : [[score, count] as const]));
+  return { tally, n: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
 /** How many reports are published on each of these places, and when the newest came out; places without are left out. */

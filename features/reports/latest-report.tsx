@@ -40,7 +40,11 @@ function Newest({ report }: { report: PublicReport }) {
         <Link to={`/safety/${report.entity_id}`}>{report.name}</Link>
       </p>
       <div className={styles.foot}>
-        <ScoreBadge score={report.overall_safety} width={36} />
+        {report.overall_safety === null ? (
+          <span>{text.noScore}</span>
+        ) : (
+          <ScoreBadge score={report.overall_safety} width={36} />
+        )}
         <span>
           <Age iso={report.created_at} />
         </span>

@@ -63,6 +63,28 @@ describe('a multipart form', () => {
     });
   });
 
+  it('gives back the fields around a file that is too large, is passed over, or comes too slowly', async () => {
+    const form = formWith({ before: 'one', file: new Uint8Array(50_000) });
+    form.set('after', 'two');
+    const fields = { before: 'one', after: 'two' };
+    const small = { ...uploadLimits, fileBytes: 10_000 };
+    expect(await readMultipart(post(form), small)).toEqual({ ok: false, reason: 'too_large', fields });
+    expect(await readMultipart(post(form), uploadLimits, { keepsFile: false })).toEqual({
+      ok: true,
+      file: new Uint8Array(),
+      fields,
+    });
+    const first = '--x\r\nContent-Disposition: form-data; name="before"\r\n\r\none\r\n';
+    const trickle = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(Buffer.from(first + fileHead)),
+    });
+    expect(await readMultipart(post(trickle, type), { ...uploadLimits, patienceMs: 50 })).toEqual({
+      ok: false,
+      reason: 'too_slow',
+      fields: { before: 'one' },
+    });
+  });
+
   it.each<[string, BodyInit, Record<string, string>, string]>([
     ['JSON', '{}', { 'content-type': 'application/json' }, 'not_multipart'],
     ['without a boundary', 'x', { 'content-type': 'multipart/form-data' }, 'not_multipart'],

@@ -24,7 +24,7 @@ export const uploadLimits: MultipartLimits = {
 };
 
 /** Room for the form's other fields, above the file. */
-const fieldsBytes = 64 * 1024;
+export const fieldsBytes = 64 * 1024;
 const fieldLimits = {
   fields: 20,
   fieldSize: 8 * 1024,
@@ -41,13 +41,19 @@ type Outcome =
 
 /**
  * Reads a multipart form while it arrives and counts: a file that is too large is dropped from memory at once, and
- * the rest of the body is read to its end, or cut where even that is too much.
+ * the rest of the body is read to its end, or cut where even that is too much. The fields that came are given back
+ * whatever went wrong.
+ * @param keepsFile false: the file is passed over; an empty one says that there was one
  */
-export async function readMultipart(request: Request, limits = uploadLimits): Promise<Outcome> {
+export async function readMultipart(
+  request: Request,
+  limits = uploadLimits,
+  { keepsFile }: { keepsFile: boolean } = { keepsFile: true },
+): Promise<Outcome> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType) || !request.body)
     return { ok: false, reason: 'not_multipart', fields: {} };
-  const form = openForm(contentType, limits);
+  const form = openForm(contentType, limits, keepsFile);
   if (!form) return { ok: false, reason: 'not_multipart', fields: {} };
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   const pace = pacer(limits);
@@ -55,15 +61,15 @@ export async function readMultipart(request: Request, limits = uploadLimits): Pr
   try {
     for (;;) {
       const chunk = await pace(reader.read(), received);
-      if (chunk === 'late') return await cut(reader, 'too_slow');
+      if (chunk === 'late') return await cut(reader, 'too_slow', form.fields);
       if (chunk.done) break;
       received += chunk.value.byteLength;
-      if (received > limits.drainBytes) return await cut(reader, 'too_large');
+      if (received > limits.drainBytes) return await cut(reader, 'too_large', form.fields);
       if (received > limits.fileBytes + fieldsBytes) form.drop();
-      else form.write(chunk.value);
+      form.write(chunk.value);
     }
   } catch {
-    return { ok: false, reason: 'broken', fields: {} };
+    return { ok: false, reason: 'broken', fields: form.fields };
   }
   return form.end();
 }
@@ -71,9 +77,10 @@ export async function readMultipart(request: Request, limits = uploadLimits): Pr
 async function cut(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   reason: MultipartDefect,
+  fields: Multipart['fields'],
 ): Promise<Outcome> {
   await reader.cancel().catch(() => {});
-  return { ok: false, reason, fields: {} };
+  return { ok: false, reason, fields };
 }
 
 /** Waits for the next piece, but not for a sender that trickles. */
@@ -91,13 +98,20 @@ function pacer({ patienceMs, bytesPerSecond, longestMs }: MultipartLimits) {
   };
 }
 
-type Form = { write: (bytes: Uint8Array) => void; drop: () => void; end: () => Promise<Outcome> };
+type Form = {
+  /** Those that have come so far. */
+  fields: Multipart['fields'];
+  write: (bytes: Uint8Array) => void;
+  drop: () => void;
+  end: () => Promise<Outcome>;
+};
 
 /** Null for a content type without a usable boundary. */
-function openForm(contentType: string, { fileBytes }: MultipartLimits): Form | null {
+function openForm(contentType: string, { fileBytes }: MultipartLimits, keepsFile: boolean): Form | null {
   const fields: Record<string, string> = {};
   let chunks: Buffer[] | null = null;
   let defect: MultipartDefect | null = null;
+  let isEnded = false;
   const drop = () => {
     defect = 'too_large';
     chunks = null;
@@ -108,6 +122,7 @@ function openForm(contentType: string, { fileBytes }: MultipartLimits): Form | n
     parser.on('finish', resolve);
     parser.on('error', () => {
       defect ??= 'broken';
+      isEnded = true;
       resolve();
     });
   });
@@ -124,22 +139,22 @@ function openForm(contentType: string, { fileBytes }: MultipartLimits): Form | n
     // A file field left alone is sent without a name and empty: no file, not an empty one.
     chunks = fileName ? [] : null;
     stream.on('data', (chunk: Buffer) => {
-      if (defect !== null) return;
+      if (defect !== null || !keepsFile) return;
       chunks ??= [];
       chunks.push(chunk);
     });
     stream.on('limit', drop);
   });
   return {
+    fields,
     write: (bytes) => {
-      if (defect === null) parser.write(Buffer.from(bytes));
+      // A file that is too large is passed over, for the fields behind it.
+      if (!isEnded) parser.write(Buffer.from(bytes));
     },
     drop,
     end: async () => {
-      if (defect === null) {
-        parser.end();
-        await finished;
-      }
+      if (!isEnded) parser.end();
+      await finished;
       if (defect !== null) return { ok: false, reason: defect, fields };
       return { ok: true, file: chunks && new Uint8Array(Buffer.concat(chunks)), fields };
     },

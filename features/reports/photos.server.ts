@@ -5,10 +5,11 @@ import type { Deps } from '#server/deps.ts';
 import { problemResponse, toAppError } from '#server/http/problem.ts';
 import { photoDefectTexts, photoHeaders, readPhoto } from '../pictures/photo.server.ts';
 import { findByToken, insertPhoto, isPhotoPublic, sumPhotoBytes } from './data.server.ts';
-import { type MultipartDefect, readMultipart } from './multipart.server.ts';
+import { fieldsBytes, type MultipartDefect, readMultipart, uploadLimits } from './multipart.server.ts';
 import { photoFiles, photoUrl } from './public-report.server.ts';
 import { deletePhotoRows } from './retention.data.server.ts';
 import { digest, isToken } from './token.server.ts';
+import { takeUploadSlot } from './upload-slots.server.ts';
 
 export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'storage' | 'clock' | 'writeLimits' | 'log'>;
 
@@ -31,40 +32,55 @@ const multipartFailures: Record<MultipartDefect, () => AppError> = {
   too_slow: () => failed('it came too slowly'),
 };
 
-/** Each may hold a photo of 10 MB in memory. */
-const uploadsAtOnce = 16;
-let uploads = 0;
-
 /** A form with a photo, as it came in; `photo` is the address of the stored photo, null when there was none. */
 export type PhotoForm = { photo: string | null; fields: Record<string, string> };
+
+const busy = () =>
+  new AppError('unavailable', 'Many photos are being uploaded. Try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });
 
 /**
  * Reads a multipart form, stores its photo, and gives back the address of the photo and the other fields. Until a
  * report uses the photo nobody sees it; after two days without a report it is gone, or sooner where room is short.
  * @param who today's name of the address it comes from
- * @param onFields told of the other fields before the photo is looked at, so that they outlive its failure
+ * @param onFields told of the other fields before anything is refused, so that what was typed outlives it; without
+ *   it a refused upload is not read at all
  * @throws AppError for everything that is wrong with the photo or with the moment
  */
 export async function receivePhoto(
   deps: PhotoDeps,
   request: Request,
   who: string,
-  onFields: (fields: PhotoForm['fields']) => void = () => {},
+  onFields?: (fields: PhotoForm['fields']) => void,
 ): Promise<PhotoForm> {
-  if (uploads >= uploadsAtOnce)
-    throw new AppError('unavailable', 'Many photos are being uploaded. Try again in a few seconds.', {
-      retryAfterSeconds: 5,
-    });
-  uploads += 1;
+  const giveBack = takeUploadSlot(who);
   try {
-    const announced = Number(request.headers.get('content-length') ?? 0);
-    await deps.db.transaction((tx) => deps.writeLimits.takeUpload(tx, who, announced));
-    const form = await readMultipart(request);
-    onFields(form.fields);
+    const announced = Number(request.headers.get('content-length') ?? Number.NaN);
+    const mayHavePhoto = !(announced <= fieldsBytes);
+    const count = () => countUpload(deps, who, announced || 0);
+    const refusal = giveBack ? mayHavePhoto && (await count()) : busy();
+    if (refusal && !onFields) throw refusal;
+    const form = await readMultipart(request, uploadLimits, { keepsFile: !refusal });
+    onFields?.(form.fields);
     if (!form.ok) throw multipartFailures[form.reason]();
-    return { photo: form.file && (await storePhoto(deps, form.file)), fields: form.fields };
+    if (form.file === null) return { photo: null, fields: form.fields };
+    const late = refusal || (!mayHavePhoto && (await count()));
+    if (late) throw late;
+    return { photo: await storePhoto(deps, form.file), fields: form.fields };
   } finally {
-    uploads -= 1;
+    giveBack?.();
+  }
+}
+
+/** @returns why this address may not upload now; null when it may */
+async function countUpload(deps: PhotoDeps, who: string, bytes: number): Promise<AppError | null> {
+  try {
+    await deps.db.transaction((tx) => deps.writeLimits.takeUpload(tx, who, bytes));
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Emergency, percentOf, type ReportStatus } from '#core/report.ts';
+import { type Emergency, percentOrNull, type ReportStatus } from '#core/report.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -21,7 +21,7 @@ export type MyReport = {
   /** As written. */
   words: ReportWords;
   /** Slider value, 1-20. */
-  score: number;
+  score: number | null;
   emergency: Emergency | null;
   photo: string | null;
   photoSmall: string | null;
@@ -84,7 +84,7 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
         <ReportPreview
           title={mine.publicTitle}
           review={mine.publicReview}
-          percent={percentOf(mine.score)}
+          percent={percentOrNull(mine.score)}
           emergency={mine.emergency}
           imageUrl={mine.photo}
           placeName={mine.placeName}
@@ -121,6 +121,6 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
 const withTyped = (mine: MyReport, typed: TypedReport): MyReport => ({
   ...mine,
   words: { title: typed.title ?? mine.words.title, review: typed.review ?? mine.words.review },
-  score: typed.score ?? mine.score,
+  score: typed.isScoreless ? null : (typed.score ?? mine.score),
   emergency: typed.title === undefined ? mine.emergency : (typed.emergency ?? null),
 });

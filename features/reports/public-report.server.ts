@@ -1,4 +1,4 @@
-import { type PublicReport, percentOf, publicTime } from '#core/report.ts';
+import { type PublicReport, percentOrNull, publicTime } from '#core/report.ts';
 import { maskContacts } from '#core/report-mask.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
 import type { StoredReport } from './data.server.ts';
@@ -31,7 +31,7 @@ export function publicReport(report: StoredReport, gazetteer: Gazetteer): Public
     image_small: files && photoPath(files.small),
     image_width: report.photo?.width ?? null,
     image_height: report.photo?.height ?? null,
-    overall_safety: percentOf(report.score),
+    overall_safety: percentOrNull(report.score),
     emergency: report.emergency,
     reporter_id: null,
     created_at: publicTime(report.publicAt),

@@ -31,9 +31,7 @@ export function ReportCard({
         {report.image ? (
           <img {...photoSources(report, '26rem')} alt={text.photoAlt(report.name)} loading="lazy" />
         ) : (
-          <span role="img" aria-label={scoreInWords(percent)}>
-            <Shield score={percent} width={150} />
-          </span>
+          <Score percent={percent} />
         )}
         <span className={styles.emergency}>
           <Sign name={emergency ? EMERGENCY_SIGNS[emergency] : 'message'} size={18} />
@@ -41,7 +39,7 @@ export function ReportCard({
         </span>
       </div>
       <div className={styles.body}>
-        <Band score={percent} />
+        {percent === null ? <p className={styles.noScore}>{text.noScore}</p> : <Band score={percent} />}
         <h3 dir="auto">{truncate(title.trim() || text.untitled, shownLengths.title)}</h3>
         <p className={styles.review} dir="auto">
           {short === review ? review.trim() || text.noText : <Shortened short={short} full={review} />}
@@ -64,6 +62,16 @@ export function ReportCard({
     </article>
   );
 }
+
+/** In the place of a photo; a report without a score has a plain sign there. */
+const Score = ({ percent }: { percent: number | null }) =>
+  percent === null ? (
+    <Sign name="message" size={64} />
+  ) : (
+    <span role="img" aria-label={scoreInWords(percent)}>
+      <Shield score={percent} width={150} />
+    </span>
+  );
 
 /** Without scripts there is no dialog to read the rest in, so the whole text stands here. */
 const Shortened = ({ short, full }: { short: string; full: string }) => (

@@ -52,7 +52,11 @@ export function ReportDetails({
           />
         )}
         <p className={styles.facts}>
-          <ScoreBadge score={report.overall_safety} width={40} />
+          {report.overall_safety === null ? (
+            <span>{text.noScore}</span>
+          ) : (
+            <ScoreBadge score={report.overall_safety} width={40} />
+          )}
           {report.emergency && (
             <span>
               <Sign name={EMERGENCY_SIGNS[report.emergency]} size={18} />

@@ -8,7 +8,10 @@ const draftSchema = z.object({
   entityId: z.number(),
   title: z.string().check(z.maxLength(reportLimits.titleMaximum)),
   review: z.string().check(z.maxLength(reportLimits.textMaximum)),
-  score: z.number().check(z.refine(isScore)),
+  /** Slider value; null until the slider was moved. */
+  score: z.nullable(z.number().check(z.refine(isScore))),
+  /** The author chose to give no score. */
+  isScoreless: z._default(z.boolean(), false),
   emergency: z.nullable(z.enum(EMERGENCIES)),
   /** Address of a photo that has been sent already; the server keeps it for two days. */
   photo: z.nullable(z.string()),
@@ -28,16 +31,14 @@ const storageKey = 'reportDrafts';
 const mostDrafts = 5;
 const photoKeptMs = 47 * 3_600_000;
 
-/** In the middle, so that an untouched slider takes no side. */
-const middleScore = 10.5;
-
 /** @param key random, new for each report */
 export const emptyDraft = (placeId: number, key: string): ReportDraft => ({
   placeId,
   entityId: placeId,
   title: '',
   review: '',
-  score: middleScore,
+  score: null,
+  isScoreless: false,
   emergency: null,
   photo: null,
   photoSentAt: 0,
@@ -49,7 +50,8 @@ export const emptyDraft = (placeId: number, key: string): ReportDraft => ({
 export const isWorthKeeping = (draft: ReportDraft): boolean =>
   draft.title !== '' ||
   draft.review !== '' ||
-  draft.score !== middleScore ||
+  draft.score !== null ||
+  draft.isScoreless ||
   draft.emergency !== null ||
   draft.photo !== null ||
   draft.hadPhoto;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { plainPng } from '../../test/photos.ts';
 import { reportByToken } from './author.server.ts';
+import { receivePhoto } from './photos.server.ts';
 import { publishedReport } from './read.server.ts';
 import { submitAuthorForm, submitFlagForm, submitReportForm } from './report-form.server.ts';
 
@@ -31,10 +32,17 @@ describe('the plain forms of a report', () => {
   it('delete a report also from an address that has used up its photos', async () => {
     const who = 'a shared address';
     const token = await sendFrom(who);
-    const change = () => post(multipart({ intent: 'change', report_title: 'Changed' }));
-    expect(await submitAuthorForm(test.deps, change(), { who, token })).toEqual({ ok: true, done: 'saved' });
-    const refused = await submitAuthorForm(test.deps, change(), { who, token });
-    expect(refused).toMatchObject({ status: 429 });
+    const change = async () => {
+      const form = multipart({ intent: 'change', report_title: 'Changed', report_score: '7' });
+      form.set('file', new Blob([new Uint8Array(await plainPng())]), 'a.png');
+      return submitAuthorForm(test.deps, post(form), { who, token });
+    };
+    expect(await change()).toEqual({ ok: true, done: 'saved' });
+    expect(await change()).toMatchObject({ status: 429, typed: { title: 'Changed', score: 7 } });
+    const words = post(multipart({ intent: 'change', report_title: 'Only words' }));
+    expect(await submitAuthorForm(test.deps, words, { who, token }), 'words are no photo').toMatchObject({
+      done: 'saved',
+    });
     const remove = () => post(new URLSearchParams({ intent: 'remove' }));
     expect(await submitAuthorForm(test.deps, remove(), { who, token })).toEqual({
       ok: true,
@@ -42,6 +50,48 @@ describe('the plain forms of a report', () => {
     });
     expect(await submitAuthorForm(test.deps, remove(), { who, token })).toMatchObject({ status: 404 });
     for await (const { name } of test.deps.storage.list()) throw new Error(`${name} is left`);
+  });
+
+  it('are taken without a photo, and come back as typed with one, while one address holds all it may', async () => {
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf of a photo';
+    const ends: (() => void)[] = [];
+    const slow = (who: string) => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(Buffer.from(head));
+          ends.push(() => controller.close());
+        },
+      });
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+      const request = new Request('http://x/form', {
+        method: 'POST',
+        body,
+        headers,
+        duplex: 'half',
+      } as RequestInit);
+      return receivePhoto(test.deps, request, who).catch(() => null);
+    };
+    const running: Promise<unknown>[] = [];
+    const submit = async (who: string, hasPhoto: boolean) => {
+      const form = multipart({ entity_id: LISBON, report_title: 'Typed words', report_score: '7.5' });
+      if (hasPhoto) form.set('file', new Blob([new Uint8Array(await plainPng())]), 'a.png');
+      return submitReportForm(test.deps, post(form), { who, origin: 'http://x' });
+    };
+    for (let index = 0; index < 5; index += 1) running.push(slow('a slow sender'));
+    expect(await submit('somebody else', true), 'one address takes a few places only').toMatchObject({
+      ok: true,
+    });
+    for (let index = 0; index < 16; index += 1) running.push(slow(`slow sender ${index}`));
+    expect(await submit('an author in a rush', true)).toMatchObject({
+      ok: false,
+      status: 503,
+      typed: { title: 'Typed words', score: 7.5, entityId: Number(LISBON) },
+    });
+    expect(await submit('an author without a photo', false)).toMatchObject({ ok: true });
+    for (const end of ends) end();
+    await Promise.all(running);
+    expect(await submit('an author later', true)).toMatchObject({ ok: true });
   });
 
   it('give a change that failed back with all that was typed', async () => {
@@ -59,6 +109,30 @@ describe('the plain forms of a report', () => {
       status: 400,
       typed: { title: 'Typed anew', review: 'Word for word', score: 12, emergency: 'fire' },
     });
+  });
+
+  it('ask for a score that was not chosen, give back what was typed, and take “No score”', async () => {
+    const typed = { entity_id: LISBON, report_title: 'Closed bridge', report_emergency: 'fire' };
+    const send = (fields: Record<string, string>) =>
+      submitReportForm(test.deps, post(multipart({ ...typed, ...fields })), {
+        who: `undecided ${Math.random()}`,
+        origin: 'http://x',
+      });
+    for (const fields of [{}, { report_score: '' }])
+      expect(await send(fields as Record<string, string>)).toMatchObject({
+        ok: false,
+        status: 400,
+        message: expect.stringContaining('No score'),
+        typed: { title: 'Closed bridge', emergency: 'fire' },
+      });
+    expect(await send({ report_score: 'none', report_emergency: '' })).toMatchObject({
+      ok: true,
+      sent: { percent: null },
+    });
+    const token = await sendFrom('somebody who takes the score back');
+    const change = multipart({ intent: 'change', report_score: 'none' });
+    await submitAuthorForm(test.deps, post(change), { who: 'another address', token });
+    expect((await reportByToken(test.deps, token))?.score).toBeNull();
   });
 
   it('change nothing without a photo form, and are small without one', async () => {

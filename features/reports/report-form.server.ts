@@ -1,19 +1,23 @@
 import type { AppError } from '#core/errors.ts';
-import { EMERGENCIES, percentOf } from '#core/report.ts';
+import { EMERGENCIES, isScore, percentOrNull } from '#core/report.ts';
 import { flagSchema, newReportSchema, reportChangeSchema } from '#core/report-schema.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
+import { reportText } from '../../app/text/reports.ts';
 import { changeReport, deleteReport } from './author.server.ts';
 import { type FlagDeps, flagReport } from './flag.server.ts';
 import { type PhotoDeps, receivePhoto } from './photos.server.ts';
 import type { ReportDraft } from './report-draft.ts';
 import type { SentView } from './report-panels.tsx';
+import { NO_SCORE } from './score-choice.ts';
 import { type SendDeps, sendReport } from './send.server.ts';
 import { keyOfSender } from './token.server.ts';
 
 type FormDeps = SendDeps & PhotoDeps;
 
 /** What a form without scripts typed, so that a failed one comes back filled in. */
-export type TypedReport = Partial<Pick<ReportDraft, 'title' | 'review' | 'score' | 'entityId' | 'emergency'>>;
+export type TypedReport = Partial<
+  Pick<ReportDraft, 'title' | 'review' | 'score' | 'isScoreless' | 'entityId' | 'emergency'>
+>;
 
 export type FormOutcome =
   | { ok: true; sent: SentView }
@@ -40,8 +44,9 @@ export async function submitReportForm(
     const { photo, fields } = await receivePhoto(deps, request, who, (arrived) => {
       typed = typedOf(arrived);
     });
+    if (!fields.report_score) return { ok: false, status: 400, message: reportText.form.chooseSelect, typed };
     const input = newReportSchema.safeParse({
-      ...fields,
+      ...chosenIn(fields),
       report_image: photo,
       altcha: '',
       may_replace: true,
@@ -55,7 +60,7 @@ export async function submitReportForm(
     });
     const sent: SentView = {
       placeName: report.name,
-      percent: percentOf(input.data.report_score),
+      percent: percentOrNull(input.data.report_score),
       status,
       explanation,
       link: token && `${origin}/r/${token}`,
@@ -88,8 +93,7 @@ export async function submitAuthorForm(
     });
     const image = photo ?? (fields.drop_photo ? null : undefined);
     const change = reportChangeSchema.safeParse({
-      ...fields,
-      report_emergency: fields.report_emergency ?? '',
+      ...chosenIn(fields),
       ...(image === undefined ? {} : { report_image: image }),
     });
     if (!change.success) return { ok: false, status: 400, message: firstIssue(change.error), typed };
@@ -122,6 +126,13 @@ export async function submitFlagForm(
 const isPlain = ({ headers }: Request) =>
   headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 
+/** A form sends nothing, or an empty field, for a choice of nothing; the API says null. */
+const chosenIn = ({ report_score: score, ...fields }: Record<string, string>) => ({
+  ...fields,
+  report_emergency: fields.report_emergency || null,
+  ...(score ? { report_score: score === NO_SCORE ? null : score } : {}),
+});
+
 function typedOf(fields: Record<string, string>): TypedReport {
   const score = Number(fields.report_score);
   const entityId = Number(fields.entity_id);
@@ -129,7 +140,8 @@ function typedOf(fields: Record<string, string>): TypedReport {
   return {
     title: fields.report_title ?? '',
     review: fields.report_review ?? '',
-    ...(score > 0 ? { score } : {}),
+    ...(isScore(score) ? { score } : {}),
+    ...(fields.report_score === NO_SCORE ? { isScoreless: true } : {}),
     ...(entityId > 0 ? { entityId } : {}),
     ...(emergency ? { emergency } : {}),
   };

@@ -1,5 +1,5 @@
-import { type FormEvent, useId } from 'react';
-import { percentOf } from '#core/report.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { percentOrNull } from '#core/report.ts';
 import { maskContacts } from '#core/report-mask.ts';
 import { ProofNote } from '#features/proof-of-work/proof-note.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import fields from './report-fields.module.css';
 import styles from './report-form.module.css';
 import type { FormPlace } from './report-place.ts';
 import { ReportPreview } from './report-preview.tsx';
-import { ScoreField } from './score-field.tsx';
+import { focusScore, ScoreField } from './score-field.tsx';
 import type { ReportWork } from './use-report.ts';
 import { useSimilar } from './use-similar.ts';
 import { WrittenFields } from './written-fields.tsx';
@@ -34,10 +34,14 @@ export function ReportForm({
   isFirstFocused?: boolean;
 }) {
   const { draft, change, photo, phase } = work;
+  const isUndecided = draft.score === null && !draft.isScoreless;
+  const [isScoreAsked, setScoreAsked] = useState(false);
   const isSending = phase.step === 'sending';
   const similar = useSimilar(draft.entityId, `${draft.title} ${draft.review}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setScoreAsked(isUndecided);
+    if (isUndecided) return focusScore(event.currentTarget);
     void work.send(String(new FormData(event.currentTarget).get('website') ?? ''));
   };
   return (
@@ -79,7 +83,12 @@ export function ReportForm({
           isLost={draft.hadPhoto && photo.chosen === null}
           onRemove={work.removePhoto}
         />
-        <ScoreField score={draft.score} onChange={(score) => change({ score })} />
+        <ScoreField
+          score={draft.score}
+          isScoreless={draft.isScoreless}
+          isAsked={isScoreAsked}
+          onChange={change}
+        />
         <EmergencyField
           emergency={draft.emergency}
           numbers={place.numbers}
@@ -95,7 +104,7 @@ export function ReportForm({
           <ReportPreview
             title={maskContacts(draft.title)}
             review={maskContacts(draft.review)}
-            percent={percentOf(draft.score)}
+            percent={percentOrNull(draft.score)}
             emergency={draft.emergency}
             imageUrl={photo.chosen?.previewUrl ?? null}
             placeName={draft.entityId === place.country?.id ? place.country.name : place.name}

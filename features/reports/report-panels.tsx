@@ -13,8 +13,8 @@ import { useCopy } from './use-copy.ts';
 /** What the author is told once. */
 export type SentView = {
   placeName: string;
-  /** 0-100. */
-  percent: number;
+  /** 0-100; null without a score. */
+  percent: number | null;
   status: 'published' | 'held';
   /** Why others cannot read it yet, where that is said. */
   explanation: string | null;
@@ -26,12 +26,11 @@ export type SentView = {
 /** The report has arrived: what is shown of it, and the private link. */
 export function SentPanel({ sent }: { sent: SentView }) {
   const text = reportText.sent;
-  const { badgeText } = bandOf(sent.percent);
   const isHeld = sent.status === 'held';
   return (
     <div className={styles.sent}>
       <div className={styles.head} role="status">
-        <Shield score={sent.percent} width={56} hasNumber={false} />
+        {sent.percent !== null && <Shield score={sent.percent} width={56} hasNumber={false} />}
         <div>
           <p className={styles.success}>{text.success(sent.placeName)}</p>
           {(isHeld || sent.explanation) && (
@@ -43,7 +42,11 @@ export function SentPanel({ sent }: { sent: SentView }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact name={text.score}>{text.scoreValue(shownScore(sent.percent) ?? 0, badgeText)}</Fact>
+        <Fact name={text.score}>
+          {sent.percent === null
+            ? text.noScore
+            : text.scoreValue(shownScore(sent.percent) ?? 0, bandOf(sent.percent).badgeText)}
+        </Fact>
         <Fact name={text.place}>{sent.placeName}</Fact>
         {sent.hasPhoto && <Fact name={text.photo}>{text.yes}</Fact>}
         <Fact name={text.fades}>{text.months}</Fact>

@@ -11,8 +11,8 @@ const text = reportReadingText.read;
 export function ReportPreview(props: {
   title: string;
   review: string;
-  /** 0-100. */
-  percent: number;
+  /** 0-100; null without a score. */
+  percent: number | null;
   emergency: Emergency | null;
   imageUrl: string | null;
   placeName: string;
@@ -22,7 +22,7 @@ export function ReportPreview(props: {
       {props.imageUrl && <img src={props.imageUrl} alt={text.photoAlt(props.placeName)} />}
       <div>
         <p className={styles.facts}>
-          <Band score={props.percent} />
+          {props.percent === null ? <span>{text.noScore}</span> : <Band score={props.percent} />}
           {props.emergency && (
             <span>
               <Sign name={EMERGENCY_SIGNS[props.emergency]} size={16} />

@@ -16,7 +16,7 @@ export const reportSchema = z.object({
   image_small: text,
   image_width: size,
   image_height: size,
-  overall_safety: z.number(),
+  overall_safety: z.nullable(z.number()),
   emergency: z.nullable(z.enum(EMERGENCIES)),
   reporter_id: z.null(),
   created_at: z.string(),

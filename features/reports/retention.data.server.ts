@@ -50,6 +50,7 @@ export async function addTotals(tx: Db, totals: ReportTotal[]): Promise<void> {
       target: [reportTotals.entityId, reportTotals.month],
       set: {
         reports: sql`${reportTotals.reports} + excluded.reports`,
+        scored: sql`${reportTotals.scored} + excluded.scored`,
         scoreSum: sql`${reportTotals.scoreSum} + excluded.score_sum`,
       },
     });

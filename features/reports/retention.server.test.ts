@@ -96,12 +96,15 @@ describe.each(engines)('the sweep on $name', ({ open }) => {
     expect(await ids()).toEqual([]);
     expect(await isServed(image!)).toBe(false);
     expect(await files()).toEqual([]);
-    const total = { entityId: LISBON, month: '2026-11-01', reports: 2, scoreSum: 25 };
+    const total = { entityId: LISBON, month: '2026-11-01', reports: 2, scored: 2, scoreSum: 25 };
     expect(await test.deps.db.select().from(reportTotals)).toEqual([total]);
     now = start;
     await send({ report_score: 5 });
+    await send({ report_score: null });
     await sweepAt(new Date('2028-12-20T12:00:00Z'));
-    expect(await test.deps.db.select().from(reportTotals)).toEqual([{ ...total, reports: 3, scoreSum: 30 }]);
+    expect(await test.deps.db.select().from(reportTotals)).toEqual([
+      { ...total, reports: 4, scored: 3, scoreSum: 30 },
+    ]);
   });
 
   it('forgets idempotency keys after 48 hours; the private link goes on working', async () => {

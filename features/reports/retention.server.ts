@@ -96,13 +96,22 @@ async function removeReports(
 }
 
 function totalsOf(gone: readonly GoneReport[]): ReportTotal[] {
-  const totals = new Map<string, ReportTotal>();
+  const totals = new Map<string, Required<ReportTotal>>();
   for (const { entityId, createdAt, score, status } of gone) {
     if (status !== 'published') continue;
     const month = `${createdAt.toISOString().slice(0, 7)}-01`;
-    const total = totals.get(`${entityId} ${month}`) ?? { entityId, month, reports: 0, scoreSum: 0 };
+    const total = totals.get(`${entityId} ${month}`) ?? {
+      entityId,
+      month,
+      reports: 0,
+      scored: 0,
+      scoreSum: 0,
+    };
     total.reports += 1;
-    total.scoreSum += score;
+    if (score !== null) {
+      total.scored += 1;
+      total.scoreSum += score;
+    }
     totals.set(`${entityId} ${month}`, total);
   }
   return [...totals.values()];

@@ -102,6 +102,26 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       expect((await sent({ report_title: words })).title).toBe(words);
     });
 
+    it('may come without a score, which then counts in no mean and can be given later', async () => {
+      const without = await sent({ report_score: undefined, report_title: 'Closed bridge' });
+      const asNull = await sent({ report_score: null, report_title: 'Closed road' });
+      expect([without.overall_safety, asNull.overall_safety]).toEqual([null, null]);
+      expect((await list()).map((one) => one.overall_safety)).toEqual([null, null]);
+      const summary = async () =>
+        (await desk.test.request(`/v1/places/reviews/summary?placeId=${LISBON}`)).json();
+      expect(await summary()).toMatchObject({ risk_score: null, reports_count: 2 });
+      for (const title of ['One', 'Two', 'Three']) await sent({ report_title: title, report_score: 8 });
+      expect(await summary()).toMatchObject({
+        risk_score: 40,
+        reports_count: 5,
+        risk_summary: expect.stringContaining('3 felt unsafe and 2 gave no score'),
+      });
+      const changed = await desk.change(without.id, without.edit_token, { report_score: 12 });
+      expect(await changed.json()).toMatchObject({ overall_safety: 60 });
+      const cleared = await desk.change(without.id, without.edit_token, { report_score: null });
+      expect(await cleared.json()).toMatchObject({ overall_safety: null });
+    });
+
     it('hides phone numbers and e-mail addresses from the public', async () => {
       await sent({ report_review: 'Call +351 912 345 678 or ana@example.org' });
       expect((await list())[0]!.review).toBe('Call [phone hidden] or [e-mail hidden]');
@@ -112,7 +132,7 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       ['entity_id', { entity_id: undefined }],
       ['entity_id', { entity_id: 'Lisbon' }],
       ['entity_id', { entity_id: -1 }],
-      ['report_score', { report_score: undefined }],
+      ['report_score', { report_score: '' }],
       ['report_score', { report_score: 0.5 }],
       ['report_score', { report_score: 20.5 }],
       ['report_score', { report_score: 7.25 }],
@@ -121,6 +141,8 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       ['report_title', { report_title: 'NUL \u0000' }],
       ['report_title', { report_title: ['a'] }],
       ['report_emergency', { report_emergency: 'flood' }],
+      ['report_emergency', { report_emergency: '' }],
+      ['report_image', { report_image: '' }],
       ['report_type', { report_type: 'admin' }],
       [
         'report_image',
