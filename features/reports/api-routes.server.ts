@@ -69,7 +69,7 @@ const keyHeader = z.object({
     .optional()
     .openapi({
       description:
-        'A random value of yours; the same request sent again with it is stored once. With `may_replace`, other words sent with it replace the stored ones',
+        'A random value of yours, best a UUID (version 4) or 32 hexadecimal digits: others are known again from the same address on the same day only. The same request sent again with it is stored once. With `may_replace`, other words sent with it replace the stored ones',
     }),
 });
 
