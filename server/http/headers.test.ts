@@ -52,6 +52,18 @@ describe.runIf(isBuilt)('every kind of answer', () => {
       body: form,
     });
     photo = new URL(((await upload.json()) as { url: string }).url, 'https://chaperon.example').pathname;
+    // Shown once a report has taken it.
+    const sent = await app.request('/v1/reports/new', {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        entity_id: lisbon,
+        report_score: 12,
+        report_title: 'Calm',
+        report_image: photo,
+      }),
+    });
+    expect(sent.status).toBe(201);
   });
   afterAll(() => test?.close());
 
