@@ -4,7 +4,7 @@ import { webClientKey } from '#core/api-key.ts';
 import { accessibilityBreaks, expect, test, themes } from './journey.ts';
 
 /** One place for each journey, so that they can run side by side. */
-const places = { lyon: 2996944, graz: 2778067, turku: 633679 };
+const places = { lyon: 2996944, graz: 2778067, turku: 633679, aarhus: 2624652 };
 const authorization = { authorization: `Bearer ${webClientKey}` };
 const spam = '<b>Rooms</b> at https://one.example https://two.example https://three.example';
 
@@ -117,6 +117,38 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Back to the reports' }).click();
     await page.getByRole('button', { name: 'Close the queue' }).click();
     await expect(page.getByRole('button', { name: 'Open the queue' })).toBeVisible();
+  });
+});
+
+test.describe('what is public, without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('is found by its words, taken back in one go on a phone, and put back', async ({ page, request }) => {
+    const words = 'The best guide of Aarhus is Rudi with the red hat, ask for him at the station';
+    for (const ending of ['', '!'])
+      await sendReport(request, {
+        entity_id: places.aarhus,
+        report_title: 'Guide',
+        report_review: words + ending,
+      });
+    await sendReport(request, { entity_id: places.aarhus, report_title: 'Quiet at night' });
+    await signIn(page);
+    await page.getByRole('link', { name: 'Public reports' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public reports');
+    await page.getByLabel('Place', { exact: true }).selectOption({ label: 'Aarhus (3)' });
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.locator('article')).toHaveCount(3);
+    const card = page.locator('article', { hasText: 'Rudi' }).first();
+    await card.getByRole('link', { name: 'Public ones like it' }).press('Enter');
+    await expect(page.locator('article')).toHaveCount(2);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('link', { name: 'Select all on this page' }).press('Enter');
+    await page.getByRole('button', { name: 'Take back selected' }).press('Enter');
+    await expect(page.getByText('2 reports held back.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No public report fits these choices' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('2 reports put back as before.')).toBeVisible();
+    await expect(page.locator('article')).toHaveCount(2);
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { submitOperatorForm } from '#features/moderation/operator.server.ts';
+import { releaseReports } from '#features/reports/release.server.ts';
 import type { TestApp } from '../app.ts';
 
 /** Numbers from 0 to 1 that are the same in each run. */
@@ -76,6 +77,8 @@ export function actsOn(test: TestApp) {
   let reader = 0;
   /** The newest reports, read from another address each time: reads are limited by the real clock. */
   const listed = async () => {
+    // The product does so every ten seconds.
+    await releaseReports(test.deps);
     reader += 1;
     const headers = { 'x-forwarded-for': `11.${reader >> 8}.${reader & 255}.1` };
     const answer = await request('/v1/reports/get?limit=200', { headers });
