@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type LiveProduct, listen, openLiveProduct } from './live-product.ts';
 
 /** The product with live alerts from a mirror that has GDACS' answer, in its recorded form. */
-export type AlertSite = Pick<LiveProduct, 'url' | 'close'> & {
+export type AlertSite = Pick<LiveProduct, 'url' | 'wait' | 'close'> & {
   /** GDACS tells of a red earthquake 80 km north of Lisbon that is an alert for so long still; pulled at once. */
   quake: (lastsMs: number) => Promise<void>;
 };
@@ -26,6 +26,7 @@ export async function openAlertSite(): Promise<AlertSite> {
   });
   return {
     url: product.url,
+    wait: product.wait,
     quake: async (lastsMs) => {
       const from = new Date(Date.now() - toldMs + lastsMs).toISOString().slice(0, 19);
       answer = readFileSync(fixture, 'utf8').replaceAll('2026-11-20T10:50:00', from);
