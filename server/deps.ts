@@ -33,6 +33,7 @@ import { extractiveSummarizer } from './providers/text/extractive.ts';
 import { openaiCompatibleSummarizer } from './providers/text/openai-compatible.ts';
 import type { TextSummarizer } from './providers/text/port.ts';
 import { openScores, type ScoreBook } from './scores.ts';
+import { createSweeps, type Sweeps } from './sweeps.ts';
 import { openWorkers, type Workers } from './workers/pool.ts';
 import { createWriteLimits, type WriteLimits } from './write-limits.ts';
 
@@ -56,6 +57,8 @@ export type Deps = {
   /** What is going on right now, so that reads are given up before reports. */
   load: Load;
   writeLimits: WriteLimits;
+  /** Holds a deletion of what is old when it is far from usual. */
+  sweeps: Sweeps;
   /** Proofs of work, asked of those who write often. */
   proofs: Proofs;
   events: Events;
@@ -134,6 +137,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       limits: createLimits({ config, clock, database, events, stopping: stop.signal }),
       load,
       writeLimits: createWriteLimits(database, config, clock),
+      sweeps: createSweeps(database.db, log),
       proofs: createProofs(database, clock),
       events,
       presence: createPresence(events, stop.signal),

@@ -7,8 +7,10 @@ import { findTestServer, openScratchDatabase } from '../test/postgres.ts';
 import { openSmtpSink } from '../test/smtp-sink.ts';
 import { migrate } from './db/migrate.ts';
 import { examine, type Finding } from './doctor.ts';
+import { openLog } from './log.ts';
 import type { Outbound } from './providers/http.ts';
 import { OutboundError } from './providers/http.ts';
+import { createSweeps } from './sweeps.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '..');
 const migrations = resolve(rootDirectory, 'migrations');
@@ -186,6 +188,14 @@ describe('the doctor', () => {
     });
     expect(contact({ DATABASE_URL: scratch.url }, 'list')).toContain('ana@example.com');
     expect(contact({ DATABASE_URL: scratch.url }, 'queue')).toContain('(held)');
+    const remove = async () => 0;
+    await createSweeps(scratch.db, openLog('silent')).run('messages', new Date(), {
+      count: async () => ({ due: 40, total: 50 }),
+      remove,
+    });
+    expect((await findings({ DATABASE_URL: scratch.url })).problems).toEqual([
+      'sweep of messages: held: 40 of 50 are due, far more than usual. If the date is right, approve it: npm run sweep -- approve',
+    ]);
     await scratch.withSession((session) =>
       session.script("insert into migrations (name, checksum) values ('9999_later.sql', 'x')"),
     );

@@ -15,6 +15,7 @@ import { ingestSources } from './ingest/all-sources.ts';
 import { createOutbound, type Outbound, OutboundError } from './providers/http.ts';
 import { checkSmtp } from './providers/mail/smtp.ts';
 import { wikimediaHosts } from './providers/photos/wikimedia.ts';
+import { listSweepHolds } from './sweeps.ts';
 import { stockUserAgent } from './variables.ts';
 
 /** One line: fine, worth knowing, waiting for an operator, or to be put right; `said` also tells what to do. */
@@ -131,7 +132,12 @@ async function database(config: Config, directory: string, options: DoctorOption
   try {
     const found = await examineDatabase(opened, options);
     if (found.state === 'problem') return [found];
-    return [found, ...(await messages(opened)), ...(await alerts(opened, config, options.now))];
+    return [
+      found,
+      ...(await heldSweeps(opened)),
+      ...(await messages(opened)),
+      ...(await alerts(opened, config, options.now)),
+    ];
   } catch (error) {
     return [problem('database', reasonOf(error))];
   } finally {
@@ -203,6 +209,21 @@ async function alerts(opened: Database, config: Config, now: Date): Promise<Find
   const sources = alertSourceStates(alertOrigins(config.alerts), feeds, null, now);
   const { coverage, text } = alertStatusOf(sources, isLive, now);
   return [(coverage === 'off' || coverage === 'all' ? ok : note)('alerts', text)];
+}
+
+/** Deletions of old data that wait for an operator. */
+async function heldSweeps({ db, withSession }: Database): Promise<Finding[]> {
+  const found = await withSession((session) =>
+    session.query("select to_regclass('sweep_holds') is not null as has_table"),
+  );
+  if (!found.rows[0]?.has_table) return [];
+  const holds = (await listSweepHolds(db)).filter(({ approvedBy }) => approvedBy === null);
+  return holds.map(({ kind, due, total }) =>
+    problem(
+      `sweep of ${kind.replaceAll('_', ' ')}`,
+      `held: ${due} of ${total} are due, far more than usual. If the date is right, approve it: npm run sweep -- approve`,
+    ),
+  );
 }
 
 async function photos(config: Config, rootDirectory: string): Promise<Finding> {

@@ -1,5 +1,6 @@
 import type { FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
 import type { SpamSign } from '#core/report-spam.ts';
+import type { SweepHoldReason, SweepKind } from '#core/sweep.ts';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -177,6 +178,27 @@ export const operatorText = {
     },
     nothing: 'Nothing changed: somebody else was faster, or the message is gone.',
     older: 'Older',
+  },
+  sweeps: {
+    title: 'Old data waits for your word',
+    lead: (now: string) =>
+      `Its time is over, but deleting it now would take far more than on any usual day. Is it ${now} right now? Then let it go. If not, set the clock right: nothing is deleted before.`,
+    approved: 'Approved. It is deleted within the next hour.',
+    kinds: {
+      old_reports: 'Reports older than 24 months',
+      rejected_reports: 'Rejected reports older than 30 days',
+      photos: 'Photos that no report took, or of old emergencies',
+      photo_files: 'Photo files that no report knows of',
+      messages: 'Old messages',
+      waiting_list: 'Places on the waiting list that nobody confirmed',
+    } satisfies Record<SweepKind, string>,
+    due: (kind: string, due: number, total: number) => `${kind}: ${due} of ${total}.`,
+    why: {
+      too_many: () => 'That is more than twice as much as usual.',
+      long_gap: (last: string | null) =>
+        last === null ? 'Nothing was deleted before.' : `Nothing was deleted since ${last}.`,
+    } satisfies Record<SweepHoldReason, (last: string | null) => string>,
+    approve: 'The date is right: delete it',
   },
   log: {
     title: 'Log of decisions',

@@ -209,19 +209,46 @@ export const removeByEmail = (db: Db, email: string): Promise<{ messages: number
     return { messages: messages.length, places: places.length };
   });
 
-/** Deletes what is older than these moments. @returns how many rows of each */
-export async function removeOld(
-  db: Db,
-  { message, unread, unconfirmed }: { message: Date; unread: Date; unconfirmed: Date },
-): Promise<{ messages: number; places: number }> {
-  const isOld = or(
+type MessageAges = { message: Date; unread: Date };
+
+const isOldMessage = ({ message, unread }: MessageAges) =>
+  or(
     lt(contactMessages.createdAt, message),
     and(inArray(contactMessages.status, ['held', 'discarded']), lt(contactMessages.createdAt, unread)),
   );
-  const messages = await db.delete(contactMessages).where(isOld).returning({ id: contactMessages.id });
-  const places = await db
+
+const isOldPlace = (unconfirmed: Date) =>
+  and(isNull(waitingList.confirmedAt), lt(waitingList.askedAt, unconfirmed));
+
+/** How many messages are older than these moments, of all. */
+export const countOldMessages = async (
+  db: Db,
+  ages: MessageAges,
+): Promise<{ due: number; total: number }> => ({
+  due: await db.$count(contactMessages, isOldMessage(ages)),
+  total: await db.$count(contactMessages),
+});
+
+/** How many places on the waiting list were not confirmed since a moment, of all. */
+export const countOldPlaces = async (db: Db, unconfirmed: Date): Promise<{ due: number; total: number }> => ({
+  due: await db.$count(waitingList, isOldPlace(unconfirmed)),
+  total: await db.$count(waitingList),
+});
+
+/** @returns how many were deleted */
+export async function removeOldMessages(db: Db, ages: MessageAges): Promise<number> {
+  const gone = await db
+    .delete(contactMessages)
+    .where(isOldMessage(ages))
+    .returning({ id: contactMessages.id });
+  return gone.length;
+}
+
+/** @returns how many were deleted */
+export async function removeOldPlaces(db: Db, unconfirmed: Date): Promise<number> {
+  const gone = await db
     .delete(waitingList)
-    .where(and(isNull(waitingList.confirmedAt), lt(waitingList.askedAt, unconfirmed)))
+    .where(isOldPlace(unconfirmed))
     .returning({ email: waitingList.email });
-  return { messages: messages.length, places: places.length };
+  return gone.length;
 }

@@ -13,9 +13,12 @@ import {
   changeStatus,
   confirmPlace,
   countByStatus,
+  countOldMessages,
+  countOldPlaces,
   findPlace,
   insertMessage,
-  removeOld,
+  removeOldMessages,
+  removeOldPlaces,
   removePlace,
 } from './data.server.ts';
 import { readForm } from './read-form.server.ts';
@@ -163,16 +166,26 @@ export async function answerInvitation(
 }
 
 /** Deletes what has been kept long enough. @param now so that tests can be ahead */
-export function sweepContact(
-  { db }: Pick<ContactDeps, 'db'>,
+export async function sweepContact(
+  { db, sweeps }: Pick<ContactDeps, 'db'> & Pick<Deps, 'sweeps'>,
   now: Date,
 ): Promise<{ messages: number; places: number }> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
-  return removeOld(db, {
+  const ages = {
     message: daysAgo(contactRetention.messageDays),
     unread: daysAgo(contactRetention.unreadDays),
-    unconfirmed: daysAgo(contactRetention.unconfirmedDays),
-  });
+  };
+  const unconfirmed = daysAgo(contactRetention.unconfirmedDays);
+  return {
+    messages: await sweeps.run('messages', now, {
+      count: () => countOldMessages(db, ages),
+      remove: () => removeOldMessages(db, ages),
+    }),
+    places: await sweeps.run('waiting_list', now, {
+      count: () => countOldPlaces(db, unconfirmed),
+      remove: () => removeOldPlaces(db, unconfirmed),
+    }),
+  };
 }
 
 const labels: Record<string, string> = {

@@ -1,5 +1,6 @@
 import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
 import type { SpamSign } from '#core/report-spam.ts';
+import type { SweepHoldReason, SweepKind } from '#core/sweep.ts';
 
 /** A report as an operator sees it. */
 export type OperatorReport = {
@@ -35,6 +36,17 @@ export type OperatorReport = {
   isSentToday: boolean;
 };
 
+/** A deletion of old data that waits for an operator. Moments are ISO 8601. */
+export type HeldSweep = {
+  kind: SweepKind;
+  why: SweepHoldReason;
+  due: number;
+  total: number;
+  /** Null: it never ran before. */
+  lastSweptAt: string | null;
+  approvedBy: string | null;
+};
+
 type Action = 'accept' | 'hold' | 'reject' | 'undo';
 
 /** What the last form did; without a name nothing changed. */
@@ -61,6 +73,9 @@ export type QueueView = {
   done: DoneNotice | null;
   /** Readers' flags hid more than usual within a day, so that they only queue. */
   isHidingStopped: boolean;
+  heldSweeps: HeldSweep[];
+  /** ISO 8601. */
+  now: string;
 };
 
 export type LogView = {

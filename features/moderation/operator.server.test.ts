@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report.ts';
-import { photos, reports, writes } from '#server/db/schema.ts';
+import { photos, reports, sweepDays, sweepHolds, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { plainPng } from '../../test/photos.ts';
 import { logView, type OperatorOutcome, queueView, submitOperatorForm } from './operator.server.ts';
@@ -25,6 +25,24 @@ describe('the operators’ page', () => {
   beforeEach(async () => {
     now = start;
     for (const table of [photos, reports, writes]) await test.deps.db.delete(table);
+  });
+
+  it('tells of old data whose deletion waits, and lets an operator approve it', async () => {
+    const { db } = test.deps;
+    const cookie = await signIn();
+    await test.deps.sweeps.run('old_reports', now, {
+      count: async () => ({ due: 40, total: 50 }),
+      remove: async () => 40,
+    });
+    const view = async () => (await queueView(test.deps, new URL(page))).heldSweeps;
+    expect(await view()).toEqual([
+      { kind: 'old_reports', why: 'long_gap', due: 40, total: 50, lastSweptAt: null, approvedBy: null },
+    ]);
+    expect((await submit([['intent', 'approve-sweeps']])).ok).toBe(false);
+    expect(await view()).toMatchObject([{ approvedBy: null }]);
+    expect((await submit([['intent', 'approve-sweeps']], { cookie })).ok).toBe(true);
+    expect(await view()).toMatchObject([{ approvedBy: 'Maria' }]);
+    for (const table of [sweepDays, sweepHolds]) await db.delete(table);
   });
 
   let visitor = 0;

@@ -8,6 +8,7 @@ import { countHidden } from '#features/reports/hiding.data.server.ts';
 import { sentToday } from '#features/reports/sender.data.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
+import { approveSweeps, listSweepHolds } from '#server/sweeps.ts';
 import { operatorText } from '../../app/text/operator.ts';
 import { type Decided, decide, type ModerationDeps, type SeenReport, undo } from './decide.server.ts';
 import type { DoneNotice, LogView, OperatorReport, QueueView } from './operator-view.ts';
@@ -87,6 +88,15 @@ export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView
     places: await waitingPlaces(deps, mostPlaces),
     done: done === null ? null : await doneNotice(deps, done),
     isHidingStopped: hidden >= allowed,
+    heldSweeps: (await listSweepHolds(deps.db)).map(({ kind, why, due, total, lastSweptAt, approvedBy }) => ({
+      kind,
+      why,
+      due,
+      total,
+      lastSweptAt: lastSweptAt?.toISOString() ?? null,
+      approvedBy,
+    })),
+    now: deps.clock().toISOString(),
   };
 }
 
@@ -217,6 +227,10 @@ async function takeForm(
   if (!session) return { ok: false, status: 401, message: operatorText.overTitle };
   if (intent === 'sign-out') return { ok: true, location: '/operator', cookie: closeSession(deps) };
   const { operator } = session;
+  if (intent === 'approve-sweeps') {
+    await approveSweeps(deps.db, operator);
+    return { ok: true, location: '/operator' };
+  }
   if (intent === 'undo') return answer(url, await undo(deps, { batch: String(form.get('batch')), operator }));
   return takeDecision(deps, form, operator, url);
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { operatorText } from '../../app/text/operator.ts';
+import { HeldSweeps } from './held-sweeps.tsx';
 import { OperatorNotice } from './operator-notice.tsx';
 import { BulkForm, ChangedReports, Done, ReportList, SignOut } from './operator-parts.tsx';
 import { publishedPath, type QueueView, queuePath } from './operator-view.ts';
@@ -51,6 +52,7 @@ export function QueueScreen({ view, operator, messages, problem }: QueueScreenPr
       {problem && <OperatorNotice isProblem>{problem}</OperatorNotice>}
       {!problem && view.done && <Done done={view.done} hasChanged={changed.length > 0} />}
       {view.isHidingStopped && <OperatorNotice>{operatorText.flagsStopped.notice}</OperatorNotice>}
+      <HeldSweeps sweeps={view.heldSweeps} now={view.now} />
       {likeId === null ? <QueueFilter view={view} /> : <p className={styles.lead}>{text.likeLead}</p>}
       <ChangedReports reports={changed} bulkId={bulkId} reasonsId={reasonsId} />
       {reports.length === 0 && changed.length === 0 && <Empty view={view} />}

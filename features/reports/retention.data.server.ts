@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { photos, reports, reportTotals } from '#server/db/schema.ts';
 
@@ -8,6 +8,33 @@ export type GoneReport = Pick<
   'id' | 'entityId' | 'countryCode' | 'createdAt' | 'score' | 'status'
 >;
 
+type Count = { due: number; total: number };
+type Which = { before: Date; onlyRejected: boolean };
+
+/** All rows are counted only where some are due: that reads the whole table. */
+async function countDue(
+  db: Db,
+  table: typeof reports | typeof photos,
+  isDue: SQL | undefined,
+): Promise<Count> {
+  const due = await db.$count(table, isDue);
+  return { due, total: due === 0 ? 0 : await db.$count(table) };
+}
+
+const isOldReport = ({ before, onlyRejected }: Which) =>
+  and(lt(reports.createdAt, before), onlyRejected ? eq(reports.status, 'rejected') : undefined);
+
+/** How many reports `deleteOldReports` would delete in all. */
+export const countOldReports = (db: Db, which: Which): Promise<Count> =>
+  countDue(db, reports, isOldReport(which));
+
+/** How many photos `deletePhotoRows` would delete. */
+export const countOldPhotos = (db: Db, { unusedBefore, now }: PhotoAges): Promise<Count> =>
+  countDue(db, photos, or(isUnused(unusedBefore), lt(photos.expiresAt, now)));
+
+type PhotoAges = { unusedBefore: Date; now: Date };
+const isUnused = (before: Date) => and(isNull(photos.reportId), lt(photos.uploadedAt, before));
+
 /**
  * Deletes some reports sent before a moment with their photos' rows; those another node is at are left to it.
  * @param onlyRejected leaves the others
@@ -15,13 +42,12 @@ export type GoneReport = Pick<
  */
 export async function deleteOldReports(
   tx: Db,
-  { before, onlyRejected, limit }: { before: Date; onlyRejected: boolean; limit: number },
+  { limit, ...which }: Which & { limit: number },
 ): Promise<{ gone: GoneReport[]; photoNames: string[] }> {
-  const isOld = lt(reports.createdAt, before);
   const due = await tx
     .select({ id: reports.id })
     .from(reports)
-    .where(onlyRejected ? and(eq(reports.status, 'rejected'), isOld) : isOld)
+    .where(isOldReport(which))
     .limit(limit)
     .for('update', { skipLocked: true });
   const ids = due.map(({ id }) => id);
@@ -60,14 +86,8 @@ export async function addTotals(tx: Db, totals: ReportTotal[]): Promise<void> {
  * Deletes the rows of uploads that no report took, and of photos whose time is over.
  * @returns names of photos whose files may go
  */
-export async function deletePhotoRows(
-  db: Db,
-  { unusedBefore, now }: { unusedBefore: Date; now: Date },
-): Promise<string[]> {
-  const unused = await db
-    .delete(photos)
-    .where(and(isNull(photos.reportId), lt(photos.uploadedAt, unusedBefore)))
-    .returning({ name: photos.name });
+export async function deletePhotoRows(db: Db, { unusedBefore, now }: PhotoAges): Promise<string[]> {
+  const unused = await db.delete(photos).where(isUnused(unusedBefore)).returning({ name: photos.name });
   const expired = await db.delete(photos).where(lt(photos.expiresAt, now)).returning({ name: photos.name });
   return [...unused, ...expired].map(({ name }) => name);
 }

@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report.ts';
-import { addressSalts, photos, reports, reportTotals, writes } from '#server/db/schema.ts';
+import {
+  addressSalts,
+  photos,
+  reports,
+  reportTotals,
+  sweepDays,
+  sweepHolds,
+  writes,
+} from '#server/db/schema.ts';
+import { approveSweeps, listSweepHolds } from '#server/sweeps.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
 import { plainPng } from '../../test/photos.ts';
@@ -23,7 +32,7 @@ describe.each(engines)('the sweep on $name', ({ open }) => {
   afterAll(() => test?.close());
   beforeEach(async () => {
     now = start;
-    for (const table of [photos, reports, writes, reportTotals, addressSalts])
+    for (const table of [photos, reports, writes, reportTotals, addressSalts, sweepDays, sweepHolds])
       await test.deps.db.delete(table);
     for await (const { name } of test.deps.storage.list()) await test.deps.storage.remove(name);
   });
@@ -101,7 +110,7 @@ describe.each(engines)('the sweep on $name', ({ open }) => {
     now = start;
     await send({ report_score: 5 });
     await send({ report_score: null });
-    await sweepAt(new Date('2028-12-20T12:00:00Z'));
+    await sweepAt(new Date('2028-11-21T12:00:00Z'));
     expect(await test.deps.db.select().from(reportTotals)).toEqual([
       { ...total, reports: 4, scored: 3, scoreSum: 30 },
     ]);
@@ -142,6 +151,72 @@ describe.each(engines)('the sweep on $name', ({ open }) => {
   it('goes through more than one batch', async () => {
     const rows = storedReports(1_203, { status: 'rejected', spamScore: 100, createdAt: start });
     await test.deps.db.insert(reports).values(rows);
+    await sweepAt(days(31));
+    await approveSweeps(test.deps.db, 'Ana');
     expect((await sweepAt(days(31))).rejectedReports).toBe(1_203);
+  });
+
+  const holds = async () =>
+    (await listSweepHolds(test.deps.db)).map(({ kind, why, due, total }) => ({ kind, why, due, total }));
+  const stored = (amount: number, createdAt: Date, status: 'published' | 'rejected' = 'published') =>
+    test.deps.db.insert(reports).values(
+      storedReports(amount, { status, spamScore: 0, createdAt }).map((row) => ({
+        ...row,
+        tokenHash: `${createdAt.toISOString()} ${status} ${row.tokenHash}`,
+      })),
+    );
+
+  it('deletes nothing when the clock jumps three years ahead, and goes on when it is set right', async () => {
+    await send({ report_image: await upload(), report_emergency: 'fire' });
+    await upload();
+    await stored(3, start);
+    await sweepAt(hours(0.25));
+    const jumped = { oldReports: 0, rejectedReports: 0, photos: 0, orphanFiles: 0 };
+    expect(await sweepAt(days(3 * 365))).toMatchObject(jumped);
+    expect(await sweepAt(days(3 * 365 + 0.01))).toMatchObject(jumped);
+    expect((await ids()).length).toBe(4);
+    expect((await files()).length).toBe(4);
+    expect(await holds()).toEqual([
+      { kind: 'old_reports', why: 'long_gap', due: 4, total: 4 },
+      { kind: 'photos', why: 'long_gap', due: 2, total: 2 },
+    ]);
+    expect(await sweepAt(hours(0.5))).toMatchObject(jumped);
+    expect(await holds()).toEqual([]);
+    expect((await sweepAt(hours(49))).photos).toBe(1);
+  });
+
+  it('asks an operator first after a long downtime, and then deletes what is due', async () => {
+    await stored(4, start, 'rejected');
+    await stored(6, days(40));
+    await sweepAt(hours(0.25));
+    expect((await sweepAt(days(45))).rejectedReports).toBe(0);
+    expect(await holds()).toEqual([{ kind: 'rejected_reports', why: 'long_gap', due: 4, total: 10 }]);
+    expect(await approveSweeps(test.deps.db, 'Ana')).toBe(1);
+    expect((await sweepAt(days(45.01))).rejectedReports).toBe(4);
+    expect(await holds()).toEqual([]);
+    expect((await ids()).length).toBe(6);
+  });
+
+  it('deletes by itself what becomes due day after day, up to twice as much as usual', async () => {
+    for (let day = 0; day < 5; day += 1) await stored(20, days(day), 'rejected');
+    await stored(37, days(5), 'rejected');
+    await stored(170, days(6), 'rejected');
+    await stored(100, days(6));
+    await sweepAt(days(29));
+    const gone: number[] = [];
+    for (let day = 0; day < 7; day += 1) gone.push((await sweepAt(days(30.1 + day))).rejectedReports);
+    expect(gone).toEqual([0, 0, 0, 0, 0, 0, 0].map((_, day) => (day < 5 ? 20 : day === 5 ? 37 : 0)));
+    expect(await holds()).toEqual([{ kind: 'rejected_reports', why: 'too_many', due: 170, total: 270 }]);
+  });
+
+  it('keeps the files when the database that knew of them is gone', async () => {
+    now = new Date();
+    for (let count = 0; count < 6; count += 1) await upload();
+    await test.deps.db.delete(photos);
+    await sweepReports(test.deps, now);
+    const later = new Date(now.getTime() + 49 * 3_600_000);
+    expect((await sweepReports(test.deps, later)).orphanFiles).toBe(0);
+    expect((await files()).length).toBe(12);
+    expect(await holds()).toEqual([{ kind: 'photo_files', why: 'too_many', due: 12, total: 12 }]);
   });
 });

@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import { removePhotoFiles } from './photos.server.ts';
 import {
   addTotals,
+  countOldPhotos,
+  countOldReports,
   deleteOldReports,
   deletePhotoRows,
   forgetKeys,
@@ -11,7 +13,7 @@ import {
 } from './retention.data.server.ts';
 import { forgetSenders } from './sender.data.server.ts';
 
-export type SweepDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'writeLimits' | 'proofs' | 'log'>;
+export type SweepDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'writeLimits' | 'proofs' | 'sweeps' | 'log'>;
 
 /** How long what is kept (reliability P6). */
 export const retention = {
@@ -35,6 +37,8 @@ export type SweepCounts = {
 
 const hourMs = 3_600_000;
 const batch = 500;
+/** Files without a row that one sweep deletes at most; the next goes on. */
+const orphansAtOnce = 5_000;
 
 /** What must be gone at a moment: everything older than these. */
 export function cutoffs(now: Date) {
@@ -50,18 +54,30 @@ export function cutoffs(now: Date) {
 }
 
 /**
- * Does away with everything whose time is over. Each step stands on its own, works in small transactions, and may
- * run on several nodes at once.
+ * Does away with everything whose time is over; a step that would delete far more than usual is held until an
+ * operator approves it. Each step stands on its own, works in small transactions, and may run on several nodes at once.
  * @param now the moment it is, so that tests can be ahead
  */
 export async function sweepReports(deps: SweepDeps, now: Date): Promise<SweepCounts> {
-  const { db } = deps;
+  const { db, sweeps } = deps;
   const cutoff = cutoffs(now);
+  const old = { before: cutoff.report, onlyRejected: false };
+  const rejected = { before: cutoff.rejected, onlyRejected: true };
+  const photoAges = { unusedBefore: cutoff.unusedPhoto, now };
   return {
-    oldReports: await repeat(() => removeReports(deps, { before: cutoff.report, onlyRejected: false })),
-    rejectedReports: await repeat(() => removeReports(deps, { before: cutoff.rejected, onlyRejected: true })),
-    photos: await removePhotos(deps, now, cutoff.unusedPhoto),
-    orphanFiles: await removeOrphans(deps, cutoff.unusedPhoto),
+    oldReports: await sweeps.run('old_reports', now, {
+      count: () => countOldReports(db, old),
+      remove: () => repeat(() => removeReports(deps, old)),
+    }),
+    rejectedReports: await sweeps.run('rejected_reports', now, {
+      count: () => countOldReports(db, rejected),
+      remove: () => repeat(() => removeReports(deps, rejected)),
+    }),
+    photos: await sweeps.run('photos', now, {
+      count: () => countOldPhotos(db, photoAges),
+      remove: () => removePhotos(deps, photoAges),
+    }),
+    orphanFiles: await sweepOrphans(deps, now, cutoff.unusedPhoto),
     keys: await forgetKeys(db, cutoff.idempotency),
     senders: await forgetSenders(db, now),
     writes: await deps.writeLimits.sweep(db, now),
@@ -118,33 +134,53 @@ function totalsOf(gone: readonly GoneReport[]): ReportTotal[] {
 }
 
 /** Uploads that no report took, and photos of emergencies after their time. */
-async function removePhotos(deps: SweepDeps, now: Date, unusedBefore: Date): Promise<number> {
-  const names = await deletePhotoRows(deps.db, { unusedBefore, now });
+async function removePhotos(deps: SweepDeps, ages: { unusedBefore: Date; now: Date }): Promise<number> {
+  const names = await deletePhotoRows(deps.db, ages);
   await removePhotoFiles(deps, names);
   return names.length;
 }
 
 /** Files without a row: what a crash between storing and writing the row, or a failed removal, left behind. */
-async function removeOrphans({ db, storage, log }: SweepDeps, before: Date): Promise<number> {
-  let removed = 0;
+async function sweepOrphans(deps: SweepDeps, now: Date, before: Date): Promise<number> {
+  const { due, total, names } = await findOrphans(deps, before);
+  return deps.sweeps.run('photo_files', now, {
+    count: async () => ({ due, total }),
+    remove: () => removeFiles(deps, names),
+  });
+}
+
+/** @returns how many there are among all files, and the names of those that one sweep deletes */
+async function findOrphans(
+  { db, storage }: SweepDeps,
+  before: Date,
+): Promise<{ due: number; total: number; names: string[] }> {
+  const found = { due: 0, total: 0, names: [] as string[] };
   let old: string[] = [];
   const check = async () => {
-    const names = [...new Set(old.map((file) => file.slice(0, 32)))];
-    const rows = await knownPhotos(db, names);
-    for (const file of old.filter((file) => !rows.has(file.slice(0, 32)) || file.endsWith('.part'))) {
-      try {
-        await storage.remove(file);
-        removed += 1;
-      } catch (error) {
-        log.warn({ err: error, file }, 'an orphan file was not removed');
-      }
-    }
+    const rows = await knownPhotos(db, [...new Set(old.map((file) => file.slice(0, 32)))]);
+    const orphans = old.filter((file) => !rows.has(file.slice(0, 32)) || file.endsWith('.part'));
+    found.due += orphans.length;
+    found.names.push(...orphans.slice(0, orphansAtOnce - found.names.length));
     old = [];
   };
   for await (const { name, modifiedAt } of storage.list()) {
+    found.total += 1;
     if (modifiedAt < before) old.push(name);
     if (old.length === batch) await check();
   }
   if (old.length > 0) await check();
+  return found;
+}
+
+async function removeFiles({ storage, log }: SweepDeps, names: readonly string[]): Promise<number> {
+  let removed = 0;
+  for (const file of names) {
+    try {
+      await storage.remove(file);
+      removed += 1;
+    } catch (error) {
+      log.warn({ err: error, file }, 'an orphan file was not removed');
+    }
+  }
   return removed;
 }

@@ -22,6 +22,7 @@ import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/repo
 import type { SpamSign } from '#core/report-spam.ts';
 import type { CategoryId } from '#core/safety.ts';
 import type { Grade } from '#core/score.ts';
+import type { SweepHoldReason, SweepKind } from '#core/sweep.ts';
 
 /** The typed view of `migrations/*.sql`. The SQL files are the truth; nothing is generated from here. */
 
@@ -100,6 +101,32 @@ export const reportSenders = pgTable('report_senders', {
 export const spamRules = pgTable('spam_rules', {
   fingerprint: text('fingerprint').primaryKey(),
   since: moment('since').notNull(),
+});
+
+export const sweepDays = pgTable(
+  'sweep_days',
+  {
+    kind: text('kind').$type<SweepKind>().notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    gone: integer('gone').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    sweptAt: moment('swept_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.day] })],
+);
+
+export const sweepHolds = pgTable('sweep_holds', {
+  kind: text('kind').$type<SweepKind>().primaryKey(),
+  heldAt: moment('held_at').notNull(),
+  why: text('why').$type<SweepHoldReason>().notNull(),
+  due: integer('due').notNull(),
+  total: integer('total').notNull(),
+  lastSweptAt: moment('last_swept_at'),
+  approvedBy: text('approved_by'),
+});
+
+export const installation = pgTable('installation', {
+  id: text('id').primaryKey(),
 });
 
 export const photos = pgTable('photos', {
