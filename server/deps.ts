@@ -33,6 +33,7 @@ import { extractiveSummarizer } from './providers/text/extractive.ts';
 import { openaiCompatibleSummarizer } from './providers/text/openai-compatible.ts';
 import type { TextSummarizer } from './providers/text/port.ts';
 import { openScores, type ScoreBook } from './scores.ts';
+import { claimStorage } from './storage-owner.ts';
 import { createSweeps, type Sweeps } from './sweeps.ts';
 import { openWorkers, type Workers } from './workers/pool.ts';
 import { createWriteLimits, type WriteLimits } from './write-limits.ts';
@@ -118,6 +119,8 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
     const database = await opening;
     const load = createLoad(config.limits.readsAtOnce, database.directory);
     const metrics = config.metrics ? (await import('./http/metrics.ts')).createMetrics(load) : null;
+    const storage = options.storage ?? chooseStorage(config, rootDirectory);
+    await claimStorage({ db: database.db, storage, log });
     const events = await openEvents(database, log);
     const workers = openWorkers(resolve(rootDirectory, 'server/workers/tasks.ts'), log);
     const stop = new AbortController();
@@ -141,7 +144,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       proofs: createProofs(database, clock),
       events,
       presence: createPresence(events, stop.signal),
-      storage: options.storage ?? chooseStorage(config, rootDirectory),
+      storage,
       text: options.text ?? chooseText(config, clock, log),
       mail: options.mail ?? (config.mail && smtpMail(config.mail)),
       help: chooseHelp(config, clock),

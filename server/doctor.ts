@@ -15,6 +15,7 @@ import { ingestSources } from './ingest/all-sources.ts';
 import { createOutbound, type Outbound, OutboundError } from './providers/http.ts';
 import { checkSmtp } from './providers/mail/smtp.ts';
 import { wikimediaHosts } from './providers/photos/wikimedia.ts';
+import { storageProblem } from './storage-owner.ts';
 import { listSweepHolds } from './sweeps.ts';
 import { stockUserAgent } from './variables.ts';
 
@@ -135,6 +136,7 @@ async function database(config: Config, directory: string, options: DoctorOption
     return [
       found,
       ...(await heldSweeps(opened)),
+      ...(await photoOwner(opened, config, options)),
       ...(await messages(opened)),
       ...(await alerts(opened, config, options.now)),
     ];
@@ -209,6 +211,20 @@ async function alerts(opened: Database, config: Config, now: Date): Promise<Find
   const sources = alertSourceStates(alertOrigins(config.alerts), feeds, null, now);
   const { coverage, text } = alertStatusOf(sources, isLive, now);
   return [(coverage === 'off' || coverage === 'all' ? ok : note)('alerts', text)];
+}
+
+/** Whether the photos are this installation's; a bucket that does not answer is told of by itself. */
+async function photoOwner(
+  opened: Database,
+  config: Config,
+  { rootDirectory }: DoctorOptions,
+): Promise<Finding[]> {
+  try {
+    const wrong = await storageProblem(opened, chooseStorage(config, rootDirectory));
+    return [wrong === null ? ok('photos', 'no other installation has them') : problem('photos', wrong)];
+  } catch {
+    return [];
+  }
 }
 
 /** Deletions of old data that wait for an operator. */

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { ownsStorage } from '#server/storage-owner.ts';
 import { removePhotoFiles } from './photos.server.ts';
 import {
   addTotals,
@@ -142,6 +143,12 @@ async function removePhotos(deps: SweepDeps, ages: { unusedBefore: Date; now: Da
 
 /** Files without a row: what a crash between storing and writing the row, or a failed removal, left behind. */
 async function sweepOrphans(deps: SweepDeps, now: Date, before: Date): Promise<number> {
+  if (!(await ownsStorage(deps))) {
+    deps.log.warn(
+      'no files are swept: the storage of photos is marked as another installation’s, or not marked',
+    );
+    return 0;
+  }
   const { due, total, names } = await findOrphans(deps, before);
   return deps.sweeps.run('photo_files', now, {
     count: async () => ({ due, total }),

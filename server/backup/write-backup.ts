@@ -22,6 +22,8 @@ const compress = promisify(gzip);
 /** Lines compressed together, in characters. */
 const partLength = 4 << 20;
 const photosAtOnce = 8;
+/** What the restored database has of its own: it is another installation. */
+const leftOut: ReadonlySet<string> = new Set(['migrations', 'installation']);
 
 /**
  * Everything that is to outlive this machine, of one moment, while the service runs: all tables but the unlogged ones
@@ -81,7 +83,7 @@ async function takeTables(tx: Db, now: Date): Promise<{ parts: Uint8Array[]; row
     text = '';
   };
   for (const name of await listTables(tx)) {
-    if (name === 'migrations') continue;
+    if (leftOut.has(name)) continue;
     const table = await describeTable(tx, name);
     await add(lineOf({ table }));
     for await (const row of readRows(tx, table)) {

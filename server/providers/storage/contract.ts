@@ -41,6 +41,17 @@ export function storageContract(open: () => Storage | Promise<Storage>) {
       expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
+  it('keeps the mark of its owner apart from the files', async () => {
+    const storage = await open();
+    expect(await storage.readOwner()).toBeNull();
+    await storage.writeOwner('0123456789abcdef');
+    expect(await storage.readOwner()).toBe('0123456789abcdef');
+    await storage.put('aa04.webp', bytes(5));
+    const names = await namesOf(storage);
+    expect(names).toContain('aa04.webp');
+    expect(names.filter((name) => name.includes('owner'))).toEqual([]);
+  });
+
   it.each(['../secret', 'a/b.webp', '', '.hidden', 'a..b', 'A.webp', 'a\u0000.webp'])(
     'refuses the name %j',
     async (name) => {

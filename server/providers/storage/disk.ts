@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#core/errors.ts';
-import { checkName, type Storage } from './port.ts';
+import { checkName, ownerFile, type Storage } from './port.ts';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
@@ -25,6 +25,35 @@ async function sync(path: string) {
   }
 }
 
+async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const path = join(folder, name);
+  const unfinished = `${path}.part`;
+  try {
+    await mkdir(folder, { recursive: true });
+    const handle = await open(unfinished, 'w', 0o640);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, path);
+    await sync(folder);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw failed(error);
+  }
+}
+
+async function read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw failed(error);
+  }
+}
+
 /**
  * Files in a directory, spread over subdirectories by the first two signs of their names. A file is written under
  * another name, synced, and only then renamed.
@@ -34,35 +63,8 @@ export function diskStorage(directory: string): Storage {
   const folderOf = (name: string) => join(directory, checkName(name).slice(0, 2));
 
   return {
-    put: async (name, bytes) => {
-      const folder = folderOf(name);
-      const path = join(folder, name);
-      const unfinished = `${path}.part`;
-      try {
-        await mkdir(folder, { recursive: true });
-        const handle = await open(unfinished, 'w', 0o640);
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(unfinished, path);
-        await sync(folder);
-      } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => {});
-        throw failed(error);
-      }
-    },
-    get: async (name) => {
-      const path = join(folderOf(name), name);
-      try {
-        return new Uint8Array(await readFile(path));
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null;
-        throw failed(error);
-      }
-    },
+    put: async (name, bytes) => write(folderOf(name), name, bytes),
+    get: async (name) => read(join(folderOf(name), name)),
     remove: (name) => rm(join(folderOf(name), name), { force: true }),
     list: async function* () {
       for (const folder of await entriesOf(directory)) {
@@ -72,6 +74,12 @@ export function diskStorage(directory: string): Storage {
         }
       }
     },
+    readOwner: async () => {
+      const bytes = await read(join(directory, ownerFile));
+      return bytes && new TextDecoder().decode(bytes).trim();
+    },
+    writeOwner: (installationId) =>
+      write(directory, ownerFile, new TextEncoder().encode(`${installationId}\n`)),
   };
 }
 

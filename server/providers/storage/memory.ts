@@ -2,6 +2,7 @@ import { checkName, type Storage } from './port.ts';
 
 /** Files in memory, for tests. */
 export function memoryStorage(clock: () => Date = () => new Date()): Storage {
+  let owner: string | null = null;
   const files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; modifiedAt: Date }>();
   return {
     put: async (name, bytes) =>
@@ -10,6 +11,10 @@ export function memoryStorage(clock: () => Date = () => new Date()): Storage {
     remove: async (name) => void files.delete(checkName(name)),
     list: async function* () {
       for (const [name, { modifiedAt }] of [...files]) yield { name, modifiedAt };
+    },
+    readOwner: async () => owner,
+    writeOwner: async (installationId) => {
+      owner = installationId;
     },
   };
 }

@@ -10,7 +10,13 @@ export type Storage = {
   remove: (name: string) => Promise<void>;
   /** Every file there is, also what an interrupted `put` left behind. */
   list: () => AsyncIterable<StoredFile>;
+  /** Which installation the files are of; null: not marked yet. The mark is in no list. @throws AppError unavailable */
+  readOwner: () => Promise<string | null>;
+  writeOwner: (installationId: string) => Promise<void>;
 };
+
+/** Name of the mark: none that `checkName` lets a photo have. */
+export const ownerFile = '.owner';
 
 const fileName = /^[a-z0-9][a-z0-9.-]{2,79}$/;
 

@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '#core/errors.ts';
 import type { Outbound } from '../http.ts';
-import { checkName, type Storage, type StoredFile } from './port.ts';
+import { checkName, ownerFile, type Storage, type StoredFile } from './port.ts';
 
 export type S3Options = {
   /** `https://s3.example.com`; the bucket's name follows in the path. */
@@ -38,12 +38,16 @@ export function s3Storage({
   const call = async (
     method: string,
     path: string,
-    { body, accepts = [] }: { body?: Uint8Array<ArrayBuffer>; accepts?: number[] } = {},
+    {
+      body,
+      type = 'image/webp',
+      accepts = [],
+    }: { body?: Uint8Array<ArrayBuffer>; type?: string; accepts?: number[] } = {},
   ): Promise<Response> => {
     try {
       const signed = await signer.sign(base + path, {
         method,
-        ...(body ? { body, headers: { 'content-type': 'image/webp' } } : {}),
+        ...(body ? { body, headers: { 'content-type': type } } : {}),
       });
       const response = await send(signed.url, { method, headers: signed.headers, ...(body ? { body } : {}) });
       if (response.ok || accepts.includes(response.status)) return response;
@@ -70,9 +74,20 @@ export function s3Storage({
         const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
         if (token) query.set('continuation-token', token);
         const xml = await (await call('GET', `?${query}`)).text();
-        for (const [item] of xml.matchAll(/<Contents>[\s\S]*?<\/Contents>/g)) yield fileOf(item);
+        for (const [item] of xml.matchAll(/<Contents>[\s\S]*?<\/Contents>/g)) {
+          const file = fileOf(item);
+          if (file.name !== ownerFile) yield file;
+        }
         token = textOf(xml, 'NextContinuationToken');
       } while (token);
+    },
+    readOwner: async () => {
+      const response = await call('GET', `/${folder}${ownerFile}`, { accepts: [404] });
+      return response.status === 404 ? null : (await response.text()).trim();
+    },
+    writeOwner: async (installationId) => {
+      const body = new TextEncoder().encode(`${installationId}\n`);
+      await call('PUT', `/${folder}${ownerFile}`, { body, type: 'text/plain' });
     },
   };
 }
