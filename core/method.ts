@@ -129,9 +129,6 @@ export const METHOD: Method = {
     { maximumAgeYears: null, certainty: 0.6 },
   ],
   standInSeries: {
-    'IHME.HOMICIDE.P5': 0.6,
-    'IHME.ROAD.P5': 0.6,
-    'IHME.HAQ': 0.6,
     'GEONAMES.POPULATION': 0.6,
   },
   grades: [
@@ -165,7 +162,7 @@ export const METHOD: Method = {
       id: 'crime',
       weight: 22,
       indicators: [
-        figure('UNODC.HOMICIDE.P5', 0.45, 35, 0.5, 'log', ['VC.IHR.PSRC.P5', 'IHME.HOMICIDE.P5']),
+        figure('UNODC.HOMICIDE.P5', 0.45, 35, 0.5, 'log', ['VC.IHR.PSRC.P5']),
         figure('RL.EST', 0.25, -2, 1.8),
         figure('OCINDEX.CRIMINALITY', 0.15, 8.5, 2),
         figure('CC.EST', 0.15, -1.8, 2),
@@ -192,7 +189,7 @@ export const METHOD: Method = {
       id: 'medical_care',
       weight: 15,
       indicators: [
-        figure('SH.UHC.SRVS.CV.XD', 0.4, 25, 88, 'linear', ['IHME.HAQ']),
+        figure('SH.UHC.SRVS.CV.XD', 0.4, 25, 88),
         figure('SH.MED.PHYS.ZS', 0.15, 0, 4),
         figure('SH.MED.BEDS.ZS', 0.1, 0, 6),
         figure('SH.DYN.MORT', 0.15, 110, 2.5, 'log'),
@@ -204,10 +201,7 @@ export const METHOD: Method = {
     {
       id: 'transportation',
       weight: 13,
-      indicators: [
-        figure('SH.STA.TRAF.P5', 0.75, 38, 2.5, 'linear', ['IHME.ROAD.P5']),
-        figure('INFORM.CC.PHY', 0.25, 9, 0),
-      ],
+      indicators: [figure('SH.STA.TRAF.P5', 0.75, 38, 2.5), figure('INFORM.CC.PHY', 0.25, 9, 0)],
       context: [],
     },
     {
@@ -253,7 +247,7 @@ export const METHOD: Method = {
       version: 4,
       published: '2026-11-22',
       reason:
-        'Borrowed is not measured: where more than half of a score is made of another territory’s figures it is not ranked, and its coverage is D. Territories where nobody lives have no score. The headline is the baseline everywhere, with the score of now beside it. Heat and cold of a city come from the normals of weather stations around it instead of a coarse grid, and a single event of violence no longer reads like a war.',
+        'Borrowed is not measured: where more than half of a score is made of another territory’s figures it is not ranked, and its coverage is D. Territories where nobody lives have no score. The headline is the baseline everywhere, with the score of now beside it. Heat and cold of a city come from the normals of weather stations around it instead of a coarse grid, and a single event of violence no longer reads like a war. Figures for non-commercial use only (IHME: homicides, road deaths, access to care of 33 countries and territories) no longer stand in for missing ones: ranges are wider, and Taiwan has no overall score.',
     },
   ],
 };

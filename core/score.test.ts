@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AdvisoryReading, CountryFigures, Figure, Figures } from './figures.ts';
+import {
+  type AdvisoryReading,
+  type CountryFigures,
+  certaintyOf as certaintyOfSeries,
+  type Figure,
+  type Figures,
+} from './figures.ts';
 import { type Goalposts, METHOD, type MethodIndicator } from './method.ts';
 import { CATEGORIES } from './safety.ts';
 import { type CategoryScore, type Score, score } from './score.ts';
@@ -242,7 +248,7 @@ describe('score', () => {
     expect(certaintyOf('SH.STA.TRAF.P5', YEAR - 6)).toBe(0.8);
     expect(certaintyOf('SH.STA.TRAF.P5', YEAR - 10)).toBe(0.8);
     expect(certaintyOf('SH.STA.TRAF.P5', YEAR - 11)).toBe(0.6);
-    expect(certaintyOf('IHME.ROAD.P5', YEAR)).toBe(0.6);
+    expect(certaintyOfSeries('GEONAMES.POPULATION', YEAR, NOW)).toBe(0.6);
   });
 
   it('has weights that add up to the whole', () => {

@@ -41,7 +41,7 @@ export function conflictReading(context: ReadingContext): PlaceReading | null {
 }
 
 /** Series of national homicide rates, as the method asks them in turn. */
-const HOMICIDES = ['UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5', 'IHME.HOMICIDE.P5'];
+const HOMICIDES = ['UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5'];
 
 /** Homicides, or the country's own index of violence, against the country's figure. */
 export function crimeReading(context: ReadingContext): PlaceReading | null {

@@ -52,11 +52,11 @@ export const writeAir: Writer = (category, context) => {
 
 /** Reach of health services, doctors, and what a traveler should bring. */
 export const writeMedical: Writer = (category, context) => {
-  const coverage = known(category, 'SH.UHC.SRVS.CV.XD', 'IHME.HAQ');
+  const coverage = known(category, 'SH.UHC.SRVS.CV.XD');
   const doctors = known(category, 'SH.MED.PHYS.ZS');
   const malaria = known(category, 'SH.STA.MALR');
   const coverageSentence: Sentence = coverage && [
-    `${coverage.indicator === 'IHME.HAQ' ? 'Access to good care' : 'Coverage of essential health services'} in ${whose(coverage, context)} is rated `,
+    `Coverage of essential health services in ${whose(coverage, context)} is rated `,
     figure(coverage, `${readable(coverage.value)} of 100`),
     `${ofYear(coverage)}, ${compared(coverage, context)}.`,
   ];
@@ -96,7 +96,7 @@ function medicalAdvice(score: number | null, water: Known | null): string | null
 
 /** Deaths on the road, then the state of the infrastructure. */
 export const writeTransport: Writer = (category, context) => {
-  const roads = known(category, 'SH.STA.TRAF.P5', 'IHME.ROAD.P5');
+  const roads = known(category, 'SH.STA.TRAF.P5');
   const infrastructure = known(category, 'INFORM.CC.PHY');
   const where = roads ? whose(roads, context) : '';
   const isLowest = context.lowest === category.category;

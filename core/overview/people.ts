@@ -94,7 +94,7 @@ const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
 
 /** Homicides with their trend, then the weakest of the other three figures. */
 export const writeCrime: Writer = (category, context) => {
-  const homicides = known(category, 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5', 'IHME.HOMICIDE.P5');
+  const homicides = known(category, 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5');
   const others = category.receipts.filter(
     (receipt): receipt is Known =>
       receipt !== homicides && receipt.value !== null && receipt.indicator in WEAKNESSES,
@@ -102,7 +102,7 @@ export const writeCrime: Writer = (category, context) => {
   const weakest = others.length ? others.reduce((a, b) => ((b.points ?? 0) < (a.points ?? 0) ? b : a)) : null;
   const homicideSentence: Sentence = homicides && [
     figure(homicides, `${readable(homicides.value)} homicides`),
-    ` per 100,000 people were ${homicides.isFallback && homicides.indicator.startsWith('IHME') ? 'estimated' : 'recorded'} in ${whose(homicides, context)}${inYear(homicides)}`,
+    ` per 100,000 people were recorded in ${whose(homicides, context)}${inYear(homicides)}`,
     `${trend(homicides, context)}: ${compared(homicides, context)}.`,
   ];
   const local = known(category, 'PLACE.CRIME');
