@@ -33,7 +33,7 @@ import { extractiveSummarizer } from './providers/text/extractive.ts';
 import { openaiCompatibleSummarizer } from './providers/text/openai-compatible.ts';
 import type { TextSummarizer } from './providers/text/port.ts';
 import { openScores, type ScoreBook } from './scores.ts';
-import { claimStorage } from './storage-owner.ts';
+import { claimStorage, ownsStorage } from './storage-owner.ts';
 import { createSweeps, type Sweeps } from './sweeps.ts';
 import { openWorkers, type Workers } from './workers/pool.ts';
 import { createWriteLimits, type WriteLimits } from './write-limits.ts';
@@ -67,6 +67,8 @@ export type Deps = {
   presence: Presence;
   /** Photos of reports. */
   storage: Storage;
+  /** Whether the mark in it names this installation: files are swept only then. @throws AppError unavailable */
+  ownsStorage: () => Promise<boolean>;
   /** Sums up reports. */
   text: TextSummarizer;
   /** Sends letters; null where no mail server is configured. */
@@ -145,6 +147,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       events,
       presence: createPresence(events, stop.signal),
       storage,
+      ownsStorage: () => ownsStorage({ db: database.db, storage }),
       text: options.text ?? chooseText(config, clock, log),
       mail: options.mail ?? (config.mail && smtpMail(config.mail)),
       help: chooseHelp(config, clock),

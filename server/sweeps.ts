@@ -27,6 +27,10 @@ export type SweepHold = {
 export type Sweeps = {
   /** Sweeps one kind, or holds it and says so. @returns how many rows were deleted */
   run: (kind: SweepKind, now: Date, work: SweepWork) => Promise<number>;
+  /** Sweeps that wait. */
+  listHolds: () => Promise<SweepHold[]>;
+  /** Lets what waits now be deleted by the next sweep. @returns how many kinds */
+  approve: (operator: string) => Promise<number>;
 };
 
 const dayMs = 86_400_000;
@@ -45,6 +49,8 @@ export async function approveSweeps(db: Db, operator: string): Promise<number> {
 
 export function createSweeps(db: Db, log: Deps['log']): Sweeps {
   return {
+    listHolds: () => listSweepHolds(db),
+    approve: (operator) => approveSweeps(db, operator),
     run: async (kind, now, { count, remove }) => {
       const { due, total } = await count();
       const history = await readHistory(db, kind, now);

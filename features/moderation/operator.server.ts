@@ -8,7 +8,6 @@ import { countHidden } from '#features/reports/hiding.data.server.ts';
 import { sentToday } from '#features/reports/sender.data.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf, toAppError } from '#server/http/problem.ts';
-import { approveSweeps, listSweepHolds } from '#server/sweeps.ts';
 import { operatorText } from '../../app/text/operator.ts';
 import { type Decided, decide, type ModerationDeps, type SeenReport, undo } from './decide.server.ts';
 import type { DoneNotice, LogView, OperatorReport, QueueView } from './operator-view.ts';
@@ -23,7 +22,7 @@ import {
 } from './service.server.ts';
 import { closeSession, isOperatorKey, isOwnForm, openSession, readSession } from './session.server.ts';
 
-export type OperatorDeps = ModerationDeps & Pick<Deps, 'config' | 'limits'>;
+export type OperatorDeps = ModerationDeps & Pick<Deps, 'config' | 'limits' | 'sweeps'>;
 
 const pageSize = 20;
 const logSize = 60;
@@ -88,7 +87,7 @@ export async function queueView(deps: OperatorDeps, url: URL): Promise<QueueView
     places: await waitingPlaces(deps, mostPlaces),
     done: done === null ? null : await doneNotice(deps, done),
     isHidingStopped: hidden >= allowed,
-    heldSweeps: (await listSweepHolds(deps.db)).map(({ kind, why, due, total, lastSweptAt, approvedBy }) => ({
+    heldSweeps: (await deps.sweeps.listHolds()).map(({ kind, why, due, total, lastSweptAt, approvedBy }) => ({
       kind,
       why,
       due,
@@ -228,7 +227,7 @@ async function takeForm(
   if (intent === 'sign-out') return { ok: true, location: '/operator', cookie: closeSession(deps) };
   const { operator } = session;
   if (intent === 'approve-sweeps') {
-    await approveSweeps(deps.db, operator);
+    await deps.sweeps.approve(operator);
     return { ok: true, location: '/operator' };
   }
   if (intent === 'undo') return answer(url, await undo(deps, { batch: String(form.get('batch')), operator }));

@@ -10,7 +10,6 @@ import {
   sweepHolds,
   writes,
 } from '#server/db/schema.ts';
-import { approveSweeps, listSweepHolds } from '#server/sweeps.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/engines.ts';
 import { plainPng } from '../../test/photos.ts';
@@ -152,12 +151,12 @@ describe.each(engines)('the sweep on $name', ({ open }) => {
     const rows = storedReports(1_203, { status: 'rejected', spamScore: 100, createdAt: start });
     await test.deps.db.insert(reports).values(rows);
     await sweepAt(days(31));
-    await approveSweeps(test.deps.db, 'Ana');
+    await test.deps.sweeps.approve('Ana');
     expect((await sweepAt(days(31))).rejectedReports).toBe(1_203);
   });
 
   const holds = async () =>
-    (await listSweepHolds(test.deps.db)).map(({ kind, why, due, total }) => ({ kind, why, due, total }));
+    (await test.deps.sweeps.listHolds()).map(({ kind, why, due, total }) => ({ kind, why, due, total }));
   const stored = (amount: number, createdAt: Date, status: 'published' | 'rejected' = 'published') =>
     test.deps.db.insert(reports).values(
       storedReports(amount, { status, spamScore: 0, createdAt }).map((row) => ({
@@ -191,7 +190,7 @@ describe.each(engines)('the sweep on $name', ({ open }) => {
     await sweepAt(hours(0.25));
     expect((await sweepAt(days(45))).rejectedReports).toBe(0);
     expect(await holds()).toEqual([{ kind: 'rejected_reports', why: 'long_gap', due: 4, total: 10 }]);
-    expect(await approveSweeps(test.deps.db, 'Ana')).toBe(1);
+    expect(await test.deps.sweeps.approve('Ana')).toBe(1);
     expect((await sweepAt(days(45.01))).rejectedReports).toBe(4);
     expect(await holds()).toEqual([]);
     expect((await ids()).length).toBe(6);

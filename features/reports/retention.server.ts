@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts';
-import { ownsStorage } from '#server/storage-owner.ts';
 import { removePhotoFiles } from './photos.server.ts';
 import {
   addTotals,
@@ -14,7 +13,10 @@ import {
 } from './retention.data.server.ts';
 import { forgetSenders } from './sender.data.server.ts';
 
-export type SweepDeps = Pick<Deps, 'db' | 'storage' | 'events' | 'writeLimits' | 'proofs' | 'sweeps' | 'log'>;
+export type SweepDeps = Pick<
+  Deps,
+  'db' | 'storage' | 'ownsStorage' | 'events' | 'writeLimits' | 'proofs' | 'sweeps' | 'log'
+>;
 
 /** How long what is kept (reliability P6). */
 export const retention = {
@@ -143,7 +145,7 @@ async function removePhotos(deps: SweepDeps, ages: { unusedBefore: Date; now: Da
 
 /** Files without a row: what a crash between storing and writing the row, or a failed removal, left behind. */
 async function sweepOrphans(deps: SweepDeps, now: Date, before: Date): Promise<number> {
-  if (!(await ownsStorage(deps))) {
+  if (!(await deps.ownsStorage())) {
     deps.log.warn(
       'no files are swept: the storage of photos is marked as another installation’s, or not marked',
     );
