@@ -124,20 +124,19 @@ test.describe('what is public, without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
   test('is found by its words, taken back in one go on a phone, and put back', async ({ page, request }) => {
-    const words = 'The best guide of Aarhus is Rudi with the red hat, ask for him at the station';
+    const words = `The best guide of Aarhus is Rudi with the red hat, ask for him at the station ${Date.now()}`;
     for (const ending of ['', '!'])
       await sendReport(request, {
         entity_id: places.aarhus,
         report_title: 'Guide',
         report_review: words + ending,
       });
-    await sendReport(request, { entity_id: places.aarhus, report_title: 'Quiet at night' });
     await signIn(page);
     await page.getByRole('link', { name: 'Public reports' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public reports');
-    await page.getByLabel('Place', { exact: true }).selectOption({ label: 'Aarhus (3)' });
+    await page.getByLabel('Place', { exact: true }).selectOption(String(places.aarhus));
     await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page.locator('article')).toHaveCount(3);
+    await expect(page.locator('article')).toHaveCount(2);
     const card = page.locator('article', { hasText: 'Rudi' }).first();
     await card.getByRole('link', { name: 'Public ones like it' }).press('Enter');
     await expect(page.locator('article')).toHaveCount(2);
