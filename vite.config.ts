@@ -62,12 +62,12 @@ const sharedFiles = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /\/ui\/(?!dialog|use-back-closes|kept-store|toast-card|use-pausable)|\/core\/(safety|shield)/,
+    test: /\/ui\/(?!dialog|map\/|use-back-closes|kept-store|toast-card|use-pausable)|\/core\/(safety|shield)/,
     minShareCount: 3,
   },
   {
     name: 'page',
-    test: /\/(core\/(date-text|truncate|report)|app\/(api|shell\/page-meta|text\/(shell|search|location|news|report-reading))|ui\/(skeleton|plate|carousel|use-carousel|preload-picture)|features\/places\/(search-box|use-open-profile|visitor-store|place-summary)|features\/(safety\/category-icon|news\/use-kept-view)|features\/reports\/(use-live-reports|use-now|own-reports|report-subject|report-list|age|age-text|fresh-reports|photo-sources))\.ts/,
+    test: /\/(core\/(date-text|truncate|report)|app\/(api|shell\/(page-meta|nowhere-map)|text\/(shell|search|location|news|report-reading))|ui\/(skeleton|plate|carousel|use-carousel|preload-picture)|features\/places\/(search-box|use-open-profile|visitor-store|place-summary)|features\/(safety\/category-icon|news\/use-kept-view)|features\/reports\/(use-live-reports|use-now|own-reports|report-subject|age|age-text|fresh-reports|photo-sources))\.ts/,
     minShareCount: 2,
   },
   {

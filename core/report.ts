@@ -52,10 +52,6 @@ export const holdReasonTexts: Record<HoldReason, string> = {
   operator: 'An operator decided so.',
 };
 
-/** What the author reads between sending and release. */
-export const delayText =
-  'Others can read it in a few minutes. The wait keeps anyone from telling when you wrote.';
-
 /** What everybody may see of a report. */
 export type PublicReport = {
   id: number;

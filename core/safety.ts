@@ -101,17 +101,23 @@ export type CategoryId =
 
 export type Category = { id: CategoryId; name: string; overviewTitle: string };
 
+const category = <Id extends CategoryId>(id: Id, name: string, overviewTitle = name) => ({
+  id,
+  name,
+  overviewTitle,
+});
+
 /** The nine categories in the specification's order. Personal has no figures and stays unknown. */
 export const CATEGORIES = [
-  { id: 'political_stability', name: 'Stability', overviewTitle: 'Political Stability' },
-  { id: 'crime', name: 'Anti-Crime', overviewTitle: 'Anti-Crime' },
-  { id: 'cultural_sensitivity', name: 'Cultural', overviewTitle: 'Cultural' },
-  { id: 'air_quality', name: 'Air Quality', overviewTitle: 'Air Quality' },
-  { id: 'medical_care', name: 'Medical Care', overviewTitle: 'Medical Care' },
-  { id: 'transportation', name: 'Transportation', overviewTitle: 'Transportation' },
-  { id: 'weather', name: 'Weather', overviewTitle: 'Weather' },
-  { id: 'environmental', name: 'Environmental', overviewTitle: 'Environmental' },
-  { id: 'personal', name: 'Personal', overviewTitle: 'Personal Safety' },
+  category('political_stability', 'Stability', 'Political Stability'),
+  category('crime', 'Anti-Crime'),
+  category('cultural_sensitivity', 'Cultural'),
+  category('air_quality', 'Air Quality'),
+  category('medical_care', 'Medical Care'),
+  category('transportation', 'Transportation'),
+  category('weather', 'Weather'),
+  category('environmental', 'Environmental'),
+  category('personal', 'Personal', 'Personal Safety'),
 ] as const satisfies readonly Category[];
 
 /** Categories that are built from figures: all but Personal. */

@@ -131,6 +131,12 @@ describe.runIf(isBuilt).each(cases)('a report summed up by $writtenBy, on $name'
     await reader.cancel();
     return text;
   }
+  /** A clock that is far ahead deletes nothing until an operator says that it is right. */
+  async function sweepAfterLongTime() {
+    await sweepReports(test.deps, now);
+    expect(await test.deps.sweeps.approve('Maria')).toBeGreaterThan(0);
+    await sweepReports(test.deps, now);
+  }
   const newestEvent = async () => /^id: (\S+)$/m.exec(await streamSince(''))![1]!;
 
   const publicPaths = ({ word, sent }: Canary) => {
@@ -292,14 +298,14 @@ describe.runIf(isBuilt).each(cases)('a report summed up by $writtenBy, on $name'
     expect(await seenInPublic(canary, event)).toEqual([]);
     expect(String(await followed(`/operator?like=${id}`, operator()))).toContain(canary.word);
     now = new Date(noon.getTime() + 31 * dayMs);
-    await sweepReports(test.deps, now);
+    await sweepAfterLongTime();
     await expectNowhere(canary, event);
   });
 
   it('is nowhere within a minute after 24 months', async () => {
     const { canary, event } = await begin();
     now = new Date(noon.getTime() + 732 * dayMs);
-    await sweepReports(test.deps, now);
+    await sweepAfterLongTime();
     aMinuteLater();
     await expectNowhere(canary, event);
   });

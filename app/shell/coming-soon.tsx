@@ -3,8 +3,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { areDialogsStacked } from '#ui/dialog-history.ts';
 import { ThemedImage } from '#ui/themed-image.tsx';
 import { shellText } from '../text/shell.ts';
+import { shellDialogsText } from '../text/shell-dialogs.ts';
 
-const text = shellText.comingSoon;
+const text = shellDialogsText.comingSoon;
 
 /** Answers every control of something that is not there yet. */
 export function ComingSoon({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

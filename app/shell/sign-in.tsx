@@ -3,9 +3,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { openDialog } from '#ui/open-dialog.ts';
 import { shellText } from '../text/shell.ts';
+import { shellDialogsText } from '../text/shell-dialogs.ts';
 import styles from './sign-in.module.css';
 
-const text = shellText.signInDialog;
+const text = shellDialogsText.signInDialog;
 
 /** The form of a door that is not open: it says so, and what is typed stays in the fields. */
 export function SignIn({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

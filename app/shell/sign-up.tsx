@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { areDialogsStacked } from '#ui/dialog-history.ts';
 import { shellText } from '../text/shell.ts';
+import { shellDialogsText } from '../text/shell-dialogs.ts';
 
-const text = shellText.signUpDialog;
+const text = shellDialogsText.signUpDialog;
 
 /** Accounts are not open; says so and leads to the waiting list. */
 export function SignUp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

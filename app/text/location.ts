@@ -5,9 +5,4 @@ export const locationText = {
   locating: 'Locating…',
   notShared: 'Location not shared',
   located: 'Located by your browser, rounded to about 1 km',
-  notChanged: 'Your location has not changed.',
-  unavailable: 'Location data is unavailable.',
-  notSupported: 'Geolocation is not supported by this browser.',
-  denied: 'Location access was denied. Please enable location services to use this feature.',
-  noPlaceNear: 'There is no place we know near your location.',
 };

@@ -1,6 +1,8 @@
-import { delayText } from '#core/report.ts';
-
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What the author reads between sending and release. */
+export const delayText =
+  'Others can read it in a few minutes. The wait keeps anyone from telling when you wrote.';
 
 /** Words of reports: writing, sending, changing. Those of reading stand apart: every visitor loads them. */
 export const reportText = {

@@ -29,6 +29,12 @@ export const safetyStillText = {
     key: { whole: 'Whole country', part: 'Some regions only', none: 'No reading' },
   },
 
+  model: {
+    title: 'In short',
+    writtenBy: (model: string) => `Written by a model from the figures below (${model}). It rests on `,
+    overall: 'the overall score',
+  },
+
   changes: {
     title: 'What changed',
     method: 'Method change',

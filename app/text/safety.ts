@@ -11,9 +11,6 @@ export const safetyText = {
   overviews: {
     title: 'What it is like',
     legend: 'How scores read',
-    model: 'In short',
-    writtenBy: (model: string) => `Written by a model from the figures below (${model}). It rests on `,
-    overall: 'the overall score',
     baseline: (country: string) => `${country} baseline`,
     cityReading: 'City reading',
     regionReading: 'Mean of its cities',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type Coordinates, POSITION_TIMEOUT_MS } from '#core/location.ts';
 import { isSameCenter, mapCenter } from '#core/map-center.ts';
 import { showToast } from '#ui/toast.tsx';
-import { locationText } from '../../app/text/location.ts';
+import { locationAnswersText } from '../../app/text/location-answers.ts';
 
 /**
  * Where the map stands: at the current place, else where the browser says the visitor is, asked once, else at the
@@ -28,7 +28,8 @@ export function useMapCenter(place: Coordinates | null, isKnown: boolean) {
   const centerOnMe = useCallback(async () => {
     const position = await askBrowser();
     if (position.ok) setCenter(position.coordinates);
-    else showToast(position.isDenied ? locationText.denied : locationText.unavailable, 'location');
+    else
+      showToast(position.isDenied ? locationAnswersText.denied : locationAnswersText.unavailable, 'location');
   }, []);
   return { center, centerOnMe };
 }
@@ -37,7 +38,7 @@ type Answer = { ok: true; coordinates: Coordinates } | { ok: false; isDenied: bo
 
 function askBrowser(): Promise<Answer> {
   if (!navigator.geolocation)
-    return Promise.resolve({ ok: false, isDenied: false, message: locationText.notSupported });
+    return Promise.resolve({ ok: false, isDenied: false, message: locationAnswersText.notSupported });
   return new Promise((resolve) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ ok: true, coordinates: { latitude, longitude } }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Coordinates, isSamePosition, POSITION_TIMEOUT_MS, roundedCoordinates } from '#core/location.ts';
 import { hideToast, showToast } from '#ui/toast.tsx';
 import { callApi } from '../../app/api.ts';
-import { locationText } from '../../app/text/location.ts';
+import { locationAnswersText } from '../../app/text/location-answers.ts';
 import { searchText } from '../../app/text/search.ts';
 import { findEntity } from './find-entity.ts';
 import { localityOf, type PlaceSummary } from './place-summary.ts';
@@ -29,7 +29,7 @@ export async function locate(): Promise<PlaceSummary | null> {
   const { location, locatedAt } = visitorNow();
   const before = location && 'coordinates' in location ? location.coordinates : null;
   if (before && isSamePosition(before, position.coordinates)) {
-    showToast(locationText.notChanged, 'location');
+    showToast(locationAnswersText.notChanged, 'location');
     return locatedAt && returnTo(locatedAt.reference);
   }
   updateVisitor({ location: position });
@@ -59,14 +59,14 @@ async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSumma
     description: locatedAt?.description ?? null,
   });
   if (place) hideToast();
-  else showToast(found.ok && !placeId ? locationText.noPlaceNear : searchText.failed, 'location');
+  else showToast(found.ok && !placeId ? locationAnswersText.noPlaceNear : searchText.failed, 'location');
   return place;
 }
 
 /** The browser's answer, already rounded to about 1 km, or one of the specified errors. */
 function askBrowser(): Promise<Position | Failure> {
   if (!navigator.geolocation)
-    return Promise.resolve({ error: { type: 'UNAVAILABLE', message: locationText.notSupported } });
+    return Promise.resolve({ error: { type: 'UNAVAILABLE', message: locationAnswersText.notSupported } });
   return new Promise((resolve) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords, timestamp }) => resolve({ coordinates: roundedCoordinates(coords), timestamp }),
@@ -74,8 +74,8 @@ function askBrowser(): Promise<Position | Failure> {
         resolve({
           error:
             code === PERMISSION_DENIED
-              ? { type: 'DENIED', message: locationText.denied }
-              : { type: 'UNAVAILABLE', message: locationText.unavailable },
+              ? { type: 'DENIED', message: locationAnswersText.denied }
+              : { type: 'UNAVAILABLE', message: locationAnswersText.unavailable },
         }),
       { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS },
     ),

@@ -1,8 +1,9 @@
 import { AppError } from '#core/errors.ts';
 import type { Place } from '#core/place.ts';
-import { delayText, holdReasonTexts, type PublicReport } from '#core/report.ts';
+import { holdReasonTexts, type PublicReport } from '#core/report.ts';
 import type { NewReport } from '#core/report-schema.ts';
 import type { Db } from '#server/db/database.ts';
+import { delayText } from '../../app/text/reports.ts';
 import { type AuthorDeps, changeReport } from './author.server.ts';
 import {
   findByIdempotency,

@@ -20,7 +20,9 @@ const directory = mkdtempSync(join(tmpdir(), 'chaperon-uploads-'));
 const filesOnDisk = () =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    // The mark that says whose photos these are.
+    .filter((name) => name !== '.owner');
 beforeAll(async () => {
   test = await createTestApp({ photosDirectory: directory });
   server = serve({ fetch: test.app.fetch, port: 0, hostname: '127.0.0.1' });

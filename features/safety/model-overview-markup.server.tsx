@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { CATEGORIES } from '#core/safety.ts';
 import type { MakeStill } from '#server/context.ts';
 import type { StillMarkup } from '#ui/still.tsx';
-import { safetyText } from '../../app/text/safety.ts';
+import { safetyStillText } from '../../app/text/safety-still.ts';
 import type { CitedPart, ModelOverview } from './model-overview.server.ts';
 
-const text = safetyText.overviews;
+const text = safetyStillText.model;
 
 /** What a model wrote of a place, with its mark and links to what it cites; null where it wrote nothing. */
 export const modelOverviewMarkup = (written: ModelOverview | null, still: MakeStill): StillMarkup | null =>
@@ -14,7 +14,7 @@ export const modelOverviewMarkup = (written: ModelOverview | null, still: MakeSt
 
 const Written = ({ text: words, model, cites }: ModelOverview) => (
   <>
-    <h3>{text.model}</h3>
+    <h3>{text.title}</h3>
     <p>{words}</p>
     <p>
       {text.writtenBy(model)}

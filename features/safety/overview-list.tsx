@@ -13,18 +13,6 @@ import { Temperature } from './temperature.tsx';
 
 const text = safetyText.overviews;
 
-/** What a visitor meets first comes first; the ledger keeps the specification's order. */
-const ORDER: readonly CategoryId[] = [
-  'cultural_sensitivity',
-  'crime',
-  'air_quality',
-  'medical_care',
-  'weather',
-  'environmental',
-  'transportation',
-  'political_stability',
-];
-
 type Props = {
   overviews: readonly Overview[];
   rows: readonly LedgerRowView[];
@@ -32,19 +20,17 @@ type Props = {
   months: MonthsView | null;
 };
 
-/** The written overviews; each figure in them opens its receipt in the ledger. */
+/** The written overviews, as they are ordered; each figure in them opens its receipt in the ledger. */
 export function OverviewList({ overviews, rows, countryName, months }: Props) {
   return (
     <div>
-      {ORDER.map((id) => {
-        const row = rows.find((each) => each.category === id);
-        const overview = overviews.find((each) => each.category === id);
-        if (!row || !overview) return null;
+      {overviews.map(({ category: id, parts }) => {
+        const row = rows.find((each) => each.category === id)!;
         return (
           <section className={styles.overview} key={id} id={`overview-${id}`}>
             <OverviewHead row={row} countryName={countryName} />
             <p>
-              {overview.parts.map((part) => (
+              {parts.map((part) => (
                 <Part key={part.text + part.indicator} category={id} part={part} />
               ))}
             </p>

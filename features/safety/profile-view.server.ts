@@ -9,7 +9,7 @@ import { pack } from '#core/packed.ts';
 import { contextOf } from '#core/place.ts';
 import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
 import type { SafetyProfile } from '#core/profile.ts';
-import { shownScore } from '#core/safety.ts';
+import { type CategoryId, shownScore } from '#core/safety.ts';
 import { isCapped } from '#core/score.ts';
 import { WEIGHED_CATEGORIES, type WeighedScores } from '#core/weighing.ts';
 
@@ -24,6 +24,18 @@ import { profileMeta } from './profile-meta.ts';
 import type { OverallView } from './score-card.tsx';
 import { boardMarkup, changesMarkup, emergencyMarkup, ledgerRowViews } from './still-parts.server.tsx';
 import { scoreTrend, seriesTrends } from './trends.server.ts';
+
+/** What a visitor meets first comes first; the ledger keeps the specification's order. */
+const OVERVIEW_ORDER: readonly CategoryId[] = [
+  'cultural_sensitivity',
+  'crime',
+  'air_quality',
+  'medical_care',
+  'weather',
+  'environmental',
+  'transportation',
+  'political_stability',
+];
 
 /**
  * A profile as the page shows it, worded. The page carries this once as text and once as data, so it holds nothing
@@ -73,7 +85,9 @@ export function profileView(
       why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
         ' ',
       ),
-      overviews,
+      overviews: overviews.toSorted(
+        (a, b) => OVERVIEW_ORDER.indexOf(a.category) - OVERVIEW_ORDER.indexOf(b.category),
+      ),
       months: climate && monthsView(profile, climate),
       share: shareView(place, site),
     }),
