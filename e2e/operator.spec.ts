@@ -142,6 +142,8 @@ test.describe('what is public, without scripts', () => {
     await expect(page.locator('article')).toHaveCount(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('link', { name: 'Select all on this page' }).press('Enter');
+    for (const box of [page.getByRole('checkbox').first(), page.getByRole('checkbox').last()])
+      await expect(box).toBeChecked();
     await page.getByRole('button', { name: 'Take back selected' }).press('Enter');
     await expect(page.getByText('2 reports held back.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No public report fits these choices' })).toBeVisible();

@@ -65,7 +65,7 @@ export function Shield({
           <clipPath id={`${id}f`}>
             <rect y={levelY} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
           </clipPath>
-          <g className={styles.digits}>
+          <g className={styles.digits} paintOrder="stroke">
             <text {...digits} className={styles.onEmpty} clipPath={`url(#${id}e)`}>
               {shieldText(score)}
             </text>
