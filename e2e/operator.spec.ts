@@ -94,7 +94,9 @@ test.describe('without scripts', () => {
     const card = page.locator('article', { hasText: 'Rooms by the Rhone' });
     await expect(card).toContainText('Spam score 70 of 100: more than two links (+40), markup (+30)');
     const image = card.getByRole('img', { name: `Photo of report ${id}` });
-    expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(800);
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth))
+      .toBe(800);
     expect((await request.get(`/operator${photo}`)).status(), 'nobody else sees it').toBe(404);
 
     await card.getByLabel('Reason, read by the author').fill('It is advertising.');
@@ -135,7 +137,8 @@ test.describe('what is public, without scripts', () => {
     await page.getByRole('link', { name: 'Public reports' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Public reports');
     await page.getByLabel('Place', { exact: true }).selectOption(String(places.aarhus));
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Show' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`place=${places.aarhus}`));
     await expect(page.locator('article')).toHaveCount(2);
     const card = page.locator('article', { hasText: 'Rudi' }).first();
     await card.getByRole('link', { name: 'Public ones like it' }).press('Enter');

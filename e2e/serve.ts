@@ -1,6 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
 
 /**
  * Starts the built product on a data folder of its own, so that journeys never touch a developer's. They go faster
@@ -26,4 +30,14 @@ Object.assign(process.env, {
   HELD_MESSAGES_PER_HOUR: '1000',
   CONTACT_REPLY_HOURS: '24',
 });
+
+// Other capitals every week would stand beside the sample people in some weeks, as one marker with them.
+const log = pino({ level: 'silent' });
+const database = await openDatabase(readConfig(process.env), resolve(import.meta.dirname, '..'), log);
+const [belgrade, guatemalaCity, montevideo] = [792680, 3598132, 3441575];
+await database.db.execute(
+  sql`insert into spotlights (entity_id, position) values (${belgrade}, 1), (${guatemalaCity}, 2), (${montevideo}, 3)`,
+);
+await database.close();
+
 await import('../server.ts');
