@@ -1,7 +1,8 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { countryFlags } from './scripts/country-flags.ts';
+import { countryFlags } from './scripts/build/country-flags.ts';
 import type * as Entry from './server/entry.ts';
 
 /**
@@ -55,6 +56,18 @@ function developmentServer(): Plugin {
 }
 
 /**
+ * Matches modules by their paths without an ending.
+ * @throws Error where one is gone: it would be a file of its own in every first visit, and nothing would say so
+ */
+function modules(...paths: string[]): RegExp {
+  const gone = paths.find(
+    (path) => !['.ts', '.tsx', '.css'].some((ending) => existsSync(join(import.meta.dirname, path + ending))),
+  );
+  if (gone) throw new Error(`vite.config.ts names a module that is gone: ${gone}`);
+  return new RegExp(`/(${paths.join('|').replaceAll('.', '\\.')})\\.(ts|css)`);
+}
+
+/**
  * Few, well compressed files for the first visit: the framework in one, and the small parts most screens share in
  * another. What is loaded on demand (dialogs, the search list) stays out of both.
  */
@@ -62,21 +75,82 @@ const sharedFiles = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'parts',
-    test: /\/ui\/(?!dialog|map\/|use-back-closes|kept-store|toast-card|use-pausable)|\/core\/(safety|shield)/,
+    test: /\/(ui\/(?!dialog\/dialog|dialog\/use-back|map\/|table\/|toast\/toast-card|toast\/use-pausable|hooks\/(use-now|use-copy|use-browser-locale))|client\/store|core\/score\/(safety|shield))/,
     minShareCount: 3,
   },
   {
     name: 'page',
-    test: /\/(core\/(date-text|truncate|report)|app\/(api|shell\/(page-meta|nowhere-map)|text\/(shell|search|location|news|report-reading))|ui\/(skeleton|plate|carousel|use-carousel|preload-picture)|features\/places\/(search-box|use-open-profile|visitor-store|place-summary)|features\/(safety\/category-icon|news\/use-kept-view)|features\/reports\/(use-live-reports|use-now|own-reports|report-subject|age|age-text|fresh-reports|photo-sources))\.ts/,
+    test: modules(
+      'core/text/date-text',
+      'core/text/truncate',
+      'core/report/report',
+      'client/api',
+      'app/shell/page-meta',
+      'app/shell/nowhere-map',
+      'text/site/shell',
+      'text/places/search',
+      'text/places/location',
+      'text/news/news',
+      'text/reports/report-reading',
+      'ui/skeleton',
+      'ui/place/plate',
+      'ui/carousel/carousel',
+      'ui/carousel/use-carousel',
+      'ui/preload-picture',
+      'ui/hooks/use-now',
+      'features/places/search/search-box',
+      'features/places/search/search-box.module',
+      'features/places/search/use-open-profile',
+      'features/places/visitor/visitor-store',
+      'features/places/place-summary',
+      'features/safety/card/category-icon',
+      'features/news/use-updated-view',
+      'features/reports/read/use-followed-reports',
+      'features/reports/read/age',
+      'features/reports/read/age-text',
+      'features/reports/read/fresh-reports',
+      'features/reports/draft/own-reports',
+      'features/reports/draft/report-subject',
+      'features/reports/photos/photo-sources',
+    ),
     minShareCount: 2,
   },
   {
     name: 'profile',
-    test: /\/features\/(safety\/(place-search-form|temperature|use-browser-locale)|watch\/(watch-button|use-watching)|reports\/emergency-signs)|\/text\/watch\.ts|\/core\/units\.ts/,
+    test: modules(
+      'features/safety/card/place-search-form.module',
+      'features/safety/card/place-search-form',
+      'features/safety/profile/temperature.module',
+      'features/safety/profile/temperature',
+      'features/watch/watch-button',
+      'features/watch/use-watching',
+      'features/reports/form/emergency-icons',
+      'ui/hooks/use-browser-locale',
+      'text/watch',
+      'core/text/units',
+    ),
     minShareCount: 2,
   },
-  { name: 'visitor', test: /\/features\/places\/(entity|find-entity|storage|visitor-memory|locate)\.ts/ },
-  { name: 'offline', test: /\/features\/offline\/(offline-banner|worker-client|kept-pages)|\/text\/offline/ },
+  {
+    name: 'visitor',
+    test: modules(
+      'features/places/entity',
+      'features/places/find-entity',
+      'features/places/visitor/storage',
+      'features/places/visitor/visitor-memory',
+      'features/places/location/locate',
+    ),
+  },
+  {
+    name: 'offline',
+    test: modules(
+      'features/offline/offline-banner.module',
+      'features/offline/offline-banner',
+      'features/offline/worker-client',
+      'features/offline/saved-pages',
+      'text/offline',
+    ),
+  },
 ];
 
 /** A class is called after its file and name, each file once: words compress better than hashes. */

@@ -2,22 +2,18 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import {
   depsContext,
   documentContext,
-  drawBesideContext,
   nonceContext,
+  renderInWorkerContext,
   requestIdContext,
   styleSheetsContext,
 } from '#server/context.ts';
-import { contentSecurityPolicy, isShared } from '#server/http/content-security-policy.ts';
-import { drawingOf } from '#server/http/drawing.ts';
+import { contentSecurityPolicy, isShared } from '#server/rendering/content-security-policy.ts';
+import { drawingOf } from '#server/rendering/drawing.ts';
 import { drawDocument } from './draw-document.tsx';
 
 export { drawDocument } from './draw-document.tsx';
 
-/**
- * Renders a document whole. A shared one (its route sets `s-maxage`) leaves without nonces: its own scripts
- * are allowed by hash, so that the same bytes can be kept for everybody.
- * @returns status and headers; the document itself is left in `documentContext`
- */
+/** Renders a whole document; a shared one (`s-maxage`) has no nonces: hashes allow its scripts, so it can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -34,10 +30,10 @@ export default async function handleRequest(
     const drawing = await drawingOf(frame, serverHandoffStream, {
       url: request.url,
       nonce: isForAll ? '' : pageNonce,
-      stills: document.stills,
+      markups: document.markups,
     });
     const { bytes, scripts, styles } =
-      (await context.get(drawBesideContext)(drawing)) ??
+      (await context.get(renderInWorkerContext)(drawing)) ??
       drawDocument(frame, drawing, context.get(styleSheetsContext));
     const { contactForm, googleMapsKey } = context.get(depsContext).config;
     const formService = contactForm?.url ?? null;

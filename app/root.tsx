@@ -2,10 +2,10 @@ import headingFont from '@fontsource/source-serif-4/files/source-serif-4-latin-4
 import bodyFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
-import { THEME_SCRIPT } from '#core/theme.ts';
+import { WEB_KEY_META } from '#client/api.ts';
+import { THEME_SCRIPT } from '#core/screen/theme.ts';
 import { depsContext } from '#server/context.ts';
 import type { Route } from './+types/root.ts';
-import { WEB_KEY_META } from './api.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -2,10 +2,11 @@
  * Looking up the alerts of many watched places, against measuring the distance from every place to every alert, in
  * the same run and with the same answer. `npm run bench -- alerts [alerts] [places]`: 5,000 and 1,000 unless told.
  */
-import { type FoundAlert, indexAlerts, type Spot } from '#core/alert-index.ts';
-import { mergeAlerts } from '#core/alert-merge.ts';
-import { distanceKm } from '#core/earth.ts';
-import type { StandingAlert, ToldAlert } from '#core/standing-alert.ts';
+import { type FoundAlert, indexAlerts, type Spot } from '#core/alert/alert-index.ts';
+import { mergeAlerts } from '#core/alert/alert-merge.ts';
+import type { MergedAlert, StandingAlert } from '#core/alert/standing-alert.ts';
+import { distanceKm } from '#core/place/earth.ts';
+import { finish } from '#core/service/steps.ts';
 
 const [alertCount = 5_000, placeCount = 1_000] = process.argv.slice(2).map(Number);
 const rounds = 15;
@@ -68,11 +69,11 @@ function timed<Result>(work: () => Result): { result: Result; ms: number } {
   return { result, ms: median(times) };
 }
 
-const keysOf = (found: readonly (FoundAlert | ToldAlert)[]) =>
+const keysOf = (found: readonly (FoundAlert | MergedAlert)[]) =>
   found.map((one) => ('alert' in one ? one.alert.key : one.key)).toSorted();
 
-const merged = timed(() => mergeAlerts(standing));
-const built = timed(() => indexAlerts(merged.result));
+const merged = timed(() => finish(mergeAlerts(standing)));
+const built = timed(() => finish(indexAlerts(merged.result)));
 const indexed = timed(() => spots.map((spot) => built.result.at(spot, null, now)));
 const brute = timed(() =>
   spots.map(({ latitude, longitude, countryCode }) =>

@@ -10,9 +10,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import type { Alert, PlacesAlerts } from '#core/alert.ts';
-import { alertStatusOf } from '#core/alert-coverage.ts';
-import { openGazetteer } from '#server/providers/places/gazetteer.ts';
+import { alertStatusOf } from '#core/alert/alert-coverage.ts';
+import type { Alert, PlacesAlerts } from '#core/alert/alert-schema.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 
 const port = '21838';
 const origin = `http://127.0.0.1:${port}`;

@@ -1,18 +1,19 @@
 /**
  * What visitors feel under load: mixed reads over 50, 200 and 1,000 connections while reports are sent, then one
- * reader beside 400 clients that send a byte a second. The server is the built product in its own process.
+ * reader beside 400 clients that send a byte a second, and beside 400 that hardly read. The server is the built
+ * product in its own process, and so are the slow clients.
  * @example npm run bench -- overload
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { webClientKey } from '#core/api-key.ts';
-import { openGazetteer } from '#server/providers/places/gazetteer.ts';
+import { webClientKey } from '#core/service/api-key.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { openLimits } from '../test/open-limits.ts';
 import { serverFlags } from '../test/server-flags.ts';
 
@@ -90,30 +91,23 @@ async function underLoad(connections: number) {
   );
 }
 
-async function besideSlowClients() {
-  const slow = Array.from({ length: 400 }, (_, index) => {
-    const socket = connect(port, '127.0.0.1').on('error', () => {});
-    socket.write(
-      index % 2
-        ? 'GET / HTTP/1.1\r\nX: '
-        : 'POST /v1/reports/new HTTP/1.1\r\nHost: x\r\nContent-Length: 9999\r\n\r\n',
-    );
-    const timer = setInterval(() => socket.write('a'), 1_000);
-    socket.on('close', () => clearInterval(timer));
-    return socket;
-  });
+async function besideSlowClients(kind: 'senders' | 'readers') {
+  const slow = fork(join(import.meta.dirname, 'slow-clients.ts'), [kind, String(port)]);
   const agent = new Agent({ keepAlive: true });
   const answers: Answer[] = [];
+  const ownDelay = monitorEventLoopDelay({ resolution: 5 });
+  ownDelay.enable();
   const end = performance.now() + 40_000;
   while (performance.now() < end) {
     answers.push(await ask(agent, nextPath()));
     await wait(50);
   }
-  const open = slow.filter((socket) => !socket.destroyed).length;
-  for (const socket of slow) socket.destroy();
+  slow.send('count');
+  const [open] = await once(slow, 'message');
+  slow.kill('SIGKILL');
   agent.destroy();
   console.log(
-    `beside 400 slow clients: slowest answer ${at(answers, 0.999999).toFixed(0)} ms, not answered ${answers.filter(({ status }) => status !== 200).length} of ${answers.length}; slow clients still open after 40 s: ${open}`,
+    `beside 400 slow ${kind}: slowest answer ${at(answers, 0.999999).toFixed(0)} ms, p99 ${at(answers, 0.99).toFixed(0)} ms (this process itself was late by ${(ownDelay.max / 1e6).toFixed(0)} ms at most), not answered ${answers.filter(({ status }) => status !== 200).length} of ${answers.length}; slow ${kind} still open after 40 s: ${open}`,
   );
 }
 
@@ -131,7 +125,7 @@ const child: ChildProcess = spawn(process.execPath, [...serverFlags, join(root, 
 const probe = new Agent();
 while ((await ask(probe, '/readyz')).status !== 200) await wait(100);
 for (const connections of [50, 200, 1_000]) await underLoad(connections);
-await besideSlowClients();
+for (const kind of ['senders', 'readers'] as const) await besideSlowClients(kind);
 child.kill('SIGTERM');
 await once(child, 'exit');
 rmSync(directory, { recursive: true, force: true });

@@ -9,10 +9,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import uFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
-import { parseCsv } from '#core/csv.ts';
-import { foldName } from '#core/place-name.ts';
-import { forgivenEdits } from '#core/place-rank.ts';
-import { openGazetteer } from '#server/providers/places/gazetteer.ts';
+import { foldName } from '#core/place/place-name.ts';
+import { forgivenEdits } from '#core/place/place-rank.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { type PlaceName, readPlaceNames } from './places-quality/place-names.ts';
 
 type Suggest = (query: string) => number[];

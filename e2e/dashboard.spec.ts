@@ -1,12 +1,13 @@
-import type { Page } from '@playwright/test';
-import type { Alert } from '#core/alert.ts';
-import { alertStatusOf } from '#core/alert-coverage.ts';
+import { alertStatusOf } from '#core/alert/alert-coverage.ts';
+import type { Alert } from '#core/alert/alert-schema.ts';
+import { centerOf, map, marker, openDashboard, porto, watch } from './dashboard-page.ts';
 import {
   accessibilityBreaks,
   expect,
   hydrated,
   lisbon,
   mapBrowser,
+  settled,
   test,
   themes,
   widths,
@@ -14,27 +15,6 @@ import {
 
 test.use(mapBrowser);
 test.setTimeout(120_000);
-
-const map = (page: Page) => page.getByRole('region', { name: 'Map of people and places' });
-const marker = (page: Page, name: string) => map(page).getByRole('button', { name: new RegExp(`^${name} `) });
-const centerOf = async (page: Page) => (await map(page).getAttribute('data-center'))?.split(',').map(Number);
-
-async function open(page: Page, query = '') {
-  await page.goto(`/dashboard${query}`);
-  await hydrated(page);
-  await expect(map(page)).toHaveAttribute('data-state', 'loaded', { timeout: 60_000 });
-}
-
-/** Watches places before the page is opened. */
-const watch = (page: Page, places: { id: number; name: string }[]) =>
-  page.addInitScript(
-    (watched) => {
-      if (localStorage.getItem('watched') === null) localStorage.setItem('watched', JSON.stringify(watched));
-    },
-    places.map((place) => ({ ...place, seen: null })),
-  );
-
-const porto = { id: 2735943, name: 'Porto' };
 
 test('the map says that it loads, then shows markers for spotlights and people', async ({ page }) => {
   await page.goto('/dashboard');
@@ -47,7 +27,7 @@ test('the map says that it loads, then shows markers for spotlights and people',
 });
 
 test('a person’s window says what is specified, and gives the focus back', async ({ page }) => {
-  await open(page);
+  await openDashboard(page);
   await page.getByRole('button', { name: 'Show Amara on the map' }).click();
   const dialog = page.getByRole('dialog', { name: 'Amara' });
   await expect(dialog).toContainText('(Nairobi, Kenya)');
@@ -68,7 +48,7 @@ test('a person’s window says what is specified, and gives the focus back', asy
 
 test.describe('the center', () => {
   test('is Los Angeles at zoom 2 where nothing is known', async ({ page }) => {
-    await open(page);
+    await openDashboard(page);
     expect(await centerOf(page)).toEqual([34.0522, -118.2437]);
     await expect(map(page)).toHaveAttribute('data-zoom', '2.00');
   });
@@ -76,7 +56,7 @@ test.describe('the center', () => {
   test('is where the browser says, once, if it may', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 48.123456, longitude: 11.654321 });
-    await open(page);
+    await openDashboard(page);
     await expect
       .poll(async () => {
         const [latitude = 0, longitude = 0] = (await centerOf(page)) ?? [];
@@ -93,7 +73,7 @@ test.describe('the center', () => {
     });
     const [entity] = (await found.json()) as { latitude: number; longitude: number }[];
     await page.addInitScript((place) => localStorage.setItem('place', JSON.stringify(place)), entity);
-    await open(page);
+    await openDashboard(page);
     await expect
       .poll(async () => {
         const [latitude = 0, longitude = 0] = (await centerOf(page)) ?? [];
@@ -106,7 +86,7 @@ test.describe('the center', () => {
 });
 
 test('the cards and the filters begin as they are specified', async ({ page }) => {
-  await open(page);
+  await openDashboard(page);
   for (const [name, isOn] of [
     ['Chaperees', 'true'],
     ['Places', 'true'],
@@ -147,14 +127,15 @@ test('nothing moves while the dashboard loads', async ({ page }) => {
         Object.assign(window, { shift: (Reflect.get(window, 'shift') ?? 0) + Reflect.get(entry, 'value') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await open(page);
+  await openDashboard(page);
   await expect(page.getByText('Alerts are off on this installation.')).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.002);
 });
 
 test('the wheel zooms the map without a key held', async ({ page }) => {
-  await open(page);
+  await openDashboard(page);
   await map(page).locator('canvas').hover();
   const before = Number(await map(page).getAttribute('data-zoom'));
   await page.mouse.wheel(0, -400);
@@ -162,7 +143,7 @@ test('the wheel zooms the map without a key held', async ({ page }) => {
 });
 
 test('filters change markers and lists and stand in the address', async ({ page }) => {
-  await open(page);
+  await openDashboard(page);
   const list = page.getByRole('region', { name: /^Community/ });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: 'Chaperees' }).click();
@@ -194,9 +175,9 @@ test('filters change markers and lists and stand in the address', async ({ page 
 
 test('places that lie close together are one until the map is near enough', async ({ page }) => {
   await watch(page, [{ id: 2267057, name: 'Lisbon' }, porto, { id: 2740637, name: 'Coimbra' }]);
-  await open(page, '?people=0');
+  await openDashboard(page, '?people=0');
   await page.getByRole('button', { name: 'Show Lisbon on the map' }).click();
-  await expect(page.getByRole('dialog', { name: 'Lisbon' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Lisbon' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Lisbon' })).toBeHidden();
   await expect(map(page).locator('[data-front]')).toHaveCount(0);
@@ -213,224 +194,6 @@ test('places that lie close together are one until the map is near enough', asyn
     if ((await cluster.count()) > 0) await cluster.first().click({ timeout: 5_000 });
     await expect(cluster).toHaveCount(0, { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
-});
-
-test('somebody is added, stays after a reload, and is removed with undo', async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a member' });
-  await dialog.getByRole('button', { name: 'Add member' }).click();
-  await expect(dialog).toContainText('Type a name first.');
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await dialog.getByLabel('Name').fill('Ana');
-  await dialog.getByLabel('Place').fill('porto');
-  await dialog.getByRole('button', { name: 'Add member' }).click();
-  await expect(dialog).toContainText('Choose one of the places found, or leave this empty.');
-  await expect(dialog.getByLabel('Place')).toBeFocused();
-  await dialog
-    .getByRole('button', { name: /^Porto/ })
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: 'Add member' }).click();
-  await expect(dialog).toBeHidden();
-  const row = page.getByRole('listitem').filter({ hasText: 'Ana' });
-  await expect(row).toContainText(/\d+%/);
-  await expect(row).not.toContainText('50%');
-  await expect(row).not.toContainText('sample');
-  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('community'))) ?? '');
-  expect(Math.abs(stored.members[0].latitude - 41.15)).toBeLessThan(0.06);
-  expect(Math.abs(stored.members[0].longitude + 8.61)).toBeLessThan(0.06);
-  await page.reload();
-  await expect(row).toBeVisible();
-  await row.getByRole('button', { name: 'Remove Ana' }).click();
-  await expect(row).toHaveCount(0);
-  const beside = page.getByRole('button', { name: 'Remove Jonas' });
-  await expect(beside).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toBeVisible();
-  await expect(beside).toBeFocused();
-});
-
-test('people are as safe as their place, who has none is left out, and the report says the same', async ({
-  page,
-}) => {
-  await open(page);
-  const add = async (name: string, place: string | null) => {
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a member' });
-    await dialog.getByLabel('Name').fill(name);
-    if (place) {
-      await dialog.getByLabel('Place').fill(place);
-      await dialog
-        .getByRole('button', { name: new RegExp(`^${place}`) })
-        .first()
-        .click();
-    }
-    await dialog.getByRole('button', { name: 'Add member' }).click();
-    await expect(dialog).toBeHidden();
-  };
-  const [kabul, reykjavik] = await Promise.all(
-    [1138958, 3413829].map(async (id) => {
-      const answer = await page.request.get(`/v1/entities/get?id=${id}`, {
-        headers: { authorization: 'Bearer chaperon-web' },
-      });
-      const [entity] = (await answer.json()) as { overall_safety: number }[];
-      return entity!.overall_safety;
-    }),
-  );
-  // The middle of the map as far out as it begins lies on land; the open sea is moved under it.
-  await page.route('**/v1/places/geocode?*', (route) =>
-    route.fulfill({ json: { results: [], status: 'ZERO_RESULTS' } }),
-  );
-  await add('Ana', 'Kabul');
-  await add('Bo', 'Reykjav');
-  await add('Cy', null);
-  const row = (name: string) =>
-    page
-      .getByRole('region', { name: /^Community/ })
-      .getByRole('listitem')
-      .filter({ hasText: name });
-  await expect(row('Ana')).toContainText(`${kabul}%`);
-  await expect(row('Bo')).toContainText(`${reykjavik}%`);
-  await expect(row('Cy')).toContainText('no place yet');
-  await expect(page.getByRole('heading', { name: 'Community 3' })).toBeVisible();
-  const figures = page.getByRole('region', { name: 'Risk Summary' }).locator('dl > div');
-  const mean = Math.floor((kabul! + reykjavik!) / 2);
-  await expect(figures.nth(0)).toContainText(`Ana ${kabul}, Bo ${reykjavik}`);
-  await expect(figures.nth(0)).toContainText('left out: 1 without a place, 3 samples');
-  await expect(figures.nth(0)).toContainText(new RegExp(`${mean}%$`));
-  await page.getByRole('button', { name: 'Show Cy on the map' }).click();
-  const window = page.getByRole('dialog', { name: 'Cy' });
-  await expect(window).toContainText('No safety: no place yet');
-  await expect(window).toContainText('Alerts are off');
-  await expect(window).not.toContainText('Pulse');
-  await expect(window).not.toContainText('No alerts');
-  await page.keyboard.press('Escape');
-  const request = page.waitForRequest('**/dashboard/report.pdf');
-  await page.getByRole('button', { name: 'Download Report' }).click();
-  const { people } = (await request).postDataJSON() as { people: Record<string, unknown>[] };
-  expect(people.map(({ name, placeId, isSample }) => [name, placeId, isSample])).toEqual([
-    ['Mei', 1153671, true],
-    ['Amara', 184745, true],
-    ['Jonas', 3413829, true],
-    ['Ana', 1138958, false],
-    ['Bo', 3413829, false],
-    ['Cy', null, false],
-  ]);
-});
-
-test('a score that has not come is drawn as unknown, and samples leave with their alerts', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const member = {
-      ...{ id: 'ana', name: 'Ana', location: 'Kabul', placeId: 1138958, pulse: 'connected', safety: 50 },
-      ...{ latitude: 34.5, longitude: 69.2, avatarUrl: null, chapereeType: 'person', updated_at: '' },
-    };
-    if (localStorage.getItem('community') === null)
-      localStorage.setItem('community', JSON.stringify({ members: [member], hidden: [] }));
-  });
-  let answer = () => {};
-  const asked = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route('**/v1/watch/places', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await open(page);
-  const community = page.getByRole('region', { name: /^Community/ });
-  const row = community.getByRole('listitem').filter({ hasText: 'Ana' });
-  await expect(row).toContainText('…');
-  await expect(row).toContainText('Safety is being looked up');
-  const average = page.getByRole('region', { name: 'Risk Summary' }).locator('dl > div').first();
-  await expect(average).toContainText('1 still being looked up');
-  await expect(average).toContainText(/not known$/);
-  answer();
-  await expect(row).toContainText(/\d+%/);
-  await expect(average).toContainText(/\d+%$/);
-  const alerts = page.getByRole('region', { name: /^Alerts/ });
-  await expect(alerts.getByRole('listitem')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Remove Mei' }).click();
-  await expect(alerts.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remove Amara' }).click();
-  await expect(alerts.getByRole('listitem')).toHaveCount(0);
-  await expect(alerts).toContainText('Alerts are off on this installation.');
-});
-
-test('a place is watched from its profile, in every tab, and what changed is told', async ({
-  page,
-  context,
-}) => {
-  await page.goto(lisbon.path);
-  await hydrated(page);
-  await page.getByRole('button', { name: /^Watch ?, Lisbon$/ }).click();
-  await expect(page.getByRole('button', { name: /^Stop watching ?, Lisbon$/ })).toBeVisible();
-  const other = await context.newPage();
-  await open(other);
-  const row = other
-    .getByRole('region', { name: /^Places/ })
-    .getByRole('listitem')
-    .filter({ hasText: 'Lisbon' });
-  await expect(row).toContainText('watched');
-  await expect(row).not.toContainText('Since you last looked');
-  await page.getByRole('button', { name: /^Stop watching ?, Lisbon$/ }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: /^Watch ?, Lisbon$/ }).click();
-  await expect(row).toHaveCount(1);
-  await expect
-    .poll(() => other.evaluate(() => JSON.parse(localStorage.getItem('watched') ?? '[]')[0]?.seen?.reports))
-    .toBe(0);
-  await other.close();
-  await page.evaluate(() => {
-    const [place] = JSON.parse(localStorage.getItem('watched') ?? '[]');
-    place.seen.score -= 7;
-    localStorage.setItem('watched', JSON.stringify([place]));
-  });
-  const later = await context.newPage();
-  await later.goto('/dashboard');
-  await expect(
-    later
-      .getByRole('region', { name: /^Places/ })
-      .getByRole('listitem')
-      .filter({ hasText: 'Lisbon' }),
-  ).toContainText(/Since you last looked: score \d+ to \d+/);
-});
-
-test('a location is added, a check runs to its end, the report is a PDF', async ({ page }) => {
-  await open(page);
-  await page.getByRole('button', { name: 'Add New Location' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Location' });
-  await dialog.getByLabel('Place').fill('kyoto');
-  await dialog
-    .getByRole('button', { name: /^Kyoto/ })
-    .first()
-    .click();
-  await expect(page.getByRole('status').filter({ hasText: 'You watch Kyoto now.' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Kyoto' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Risk Summary' })).toContainText('0 people and 4 places');
-  await page.getByRole('button', { name: 'Run Safety Check' }).click();
-  await expect(
-    page.getByText(
-      'Checked 4 locations: no score and no report changed. Alerts are off on this installation.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Run Safety Check' })).toBeFocused();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Report' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^chaperon-report-\d{4}-\d\d-\d\d\.pdf$/);
-});
-
-test('samples are tagged; their alerts have type, time and a place on the map', async ({ page }) => {
-  await open(page);
-  const alerts = page.getByRole('region', { name: /^Alerts/ });
-  await expect(alerts.getByRole('listitem')).toHaveCount(3);
-  for (const row of await alerts.getByRole('listitem').all()) await expect(row).toContainText('sample');
-  await expect(alerts.getByRole('listitem').first()).toContainText('Danger');
-  await expect(alerts.getByRole('listitem').first()).toContainText(/\d+ minutes ago/);
-  await alerts.getByRole('button', { name: /Flash flood/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Danger' })).toContainText('Flash flood warning');
 });
 
 test('an alert that comes before the map is a dot on it, in either theme, and its name filter takes it away', async ({
@@ -451,7 +214,7 @@ test('an alert that comes before the map is a dot on it, in either theme, and it
     const status = alertStatusOf([source], true, new Date());
     await route.fulfill({ json: { status, alerts: [alert], places: places.map(() => ({ alerts: [] })) } });
   });
-  await open(page);
+  await openDashboard(page);
   const canvas = map(page).locator('canvas');
   const box = (await canvas.boundingBox())!;
   const middle = { x: box.width / 2, y: box.height / 2 };
@@ -469,16 +232,22 @@ test('an alert that comes before the map is a dot on it, in either theme, and it
   await pressed();
   const row = page.getByRole('listitem').filter({ hasText: message });
   await expect(row).toHaveCount(1);
+  const dot = async () => {
+    const { x, y } = (await canvas.boundingBox())!;
+    const clip = { x: x + middle.x - 3, y: y + middle.y - 3, width: 6, height: 6 };
+    return (await page.screenshot({ clip })).toString('base64');
+  };
+  const drawn = await dot();
   await page.getByRole('searchbox', { name: 'Filter by name' }).fill('lisbon');
   // The summary is of all that is monitored, whatever is shown: it goes on naming the gravest.
   await expect(row).toHaveCount(0);
-  await page.waitForTimeout(1_000);
+  await expect.poll(dot).not.toBe(drawn);
   await canvas.click({ position: middle });
   await expect(dialog).toBeHidden();
 });
 
 test('the map is used by keyboard alone', async ({ page }) => {
-  await open(page);
+  await openDashboard(page);
   await map(page).locator('canvas').focus();
   const before = await centerOf(page);
   await page.keyboard.press('ArrowRight');
@@ -506,7 +275,7 @@ test('tiles that do not come are a failure, too', async ({ page }) => {
 
 test('on a phone the window is a sheet at the foot of the map', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await openDashboard(page);
   await page.getByRole('button', { name: 'Show Amara on the map' }).click();
   const dialog = page.getByRole('dialog', { name: 'Amara' });
   await expect(dialog).toBeVisible();
@@ -521,7 +290,7 @@ test('on a phone the window is a sheet at the foot of the map', async ({ page })
 for (const theme of themes) {
   test(`no accessibility violation with an open window in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await open(page);
+    await openDashboard(page);
     await page.getByRole('button', { name: 'Show Amara on the map' }).click();
     await expect(page.getByRole('dialog', { name: 'Amara' })).toBeVisible();
     for (const width of widths) {

@@ -123,7 +123,8 @@ test.describe('on a phone', () => {
     await expect(dialogOf(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
-    await page.waitForTimeout(300);
+    // The dialog takes its entry of the history with it, one step later.
+    await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/pricing');
   });

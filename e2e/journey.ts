@@ -47,6 +47,19 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Waits until what moves in, fades or changes color has come to rest; what goes on for ever is left aside. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 60_000;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
+}
+
 /** Breaks of WCAG 2.2 A and AA rules on the page as it stands, one line each. */
 export async function accessibilityBreaks(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -76,3 +76,53 @@ test('the menu opens and closes by keyboard and leads on', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Methodology', exact: true })).toBeHidden();
 });
+
+test('a report says by keyboard alone what emergency it was, and takes it back', async ({ page }) => {
+  await page.goto(lisbon.path);
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Report' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const tabTo = async (target: ReturnType<typeof dialog.getByRole>) => {
+    for (
+      let presses = 0;
+      presses < 30 && !(await target.evaluate((node) => node === document.activeElement));
+      presses++
+    )
+      await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
+  await tabTo(dialog.getByRole('radio', { name: 'Environmental' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Violence' })).toBeChecked();
+  await tabTo(dialog.getByRole('button', { name: 'Clear' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Violence' })).not.toBeChecked();
+});
+
+test('what has the focus is not under the header or the footer, also after the search box', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(lisbon.path);
+  await hydrated(page);
+  await page.getByRole('combobox').or(page.getByPlaceholder('Search a place')).first().focus();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  for (let stops = 0; stops < 40; stops++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const { top, bottom } = element.getBoundingClientRect();
+      const [header, footer] = ['header', 'footer'].map(
+        (name) =>
+          [...document.querySelectorAll(name)].find((each) => getComputedStyle(each).position === 'fixed')!,
+      );
+      if (header!.contains(element) || footer!.contains(element)) return null;
+      const isFree =
+        top >= header!.getBoundingClientRect().bottom && bottom <= footer!.getBoundingClientRect().top;
+      return isFree ? null : element.outerHTML.slice(0, 120);
+    });
+    expect(covered, `stop ${stops + 1}`).toBeNull();
+  }
+});

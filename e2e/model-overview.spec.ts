@@ -1,4 +1,4 @@
-import { type FakeModel, openFakeModel } from '../test/model.ts';
+import { type FakeModel, openFakeModel } from '../test/servers/model.ts';
 import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
 import { type LiveProduct, openLiveProduct } from './live-product.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { webClientKey } from '#core/api-key.ts';
+import { webClientKey } from '#core/service/api-key.ts';
 import { accessibilityBreaks, expect, test, themes } from './journey.ts';
 
 /** One place for each journey, so that they can run side by side. */

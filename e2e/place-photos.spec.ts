@@ -1,4 +1,4 @@
-import { type FakeWikimedia, openFakeWikimedia } from '../test/wikimedia.ts';
+import { type FakeWikimedia, openFakeWikimedia } from '../test/servers/wikimedia.ts';
 import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
 import { type LiveProduct, openLiveProduct } from './live-product.ts';
 

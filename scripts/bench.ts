@@ -20,6 +20,7 @@ const benches: Record<string, string> = {
   'sync-cost': 'bench/durability/sync-cost.ts',
   dashboard: 'bench/dashboard.ts',
   'red-team': 'bench/red-team/run.ts',
+  rendering: 'bench/rendering/run.ts',
 };
 
 const [name = '', ...rest] = process.argv.slice(2);

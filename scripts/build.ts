@@ -14,12 +14,12 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { encodeBuffer } from '#server/http/compress.ts';
-import { isStale, runStage, type Stage, stages } from './build-stages.ts';
-import { buildWorker } from './build-worker.ts';
-import { compileGazetteer } from './compile-gazetteer.ts';
-import { compileMaps } from './compile-maps.ts';
-import { compileOverlay } from './compile-overlay.ts';
+import { encodeBuffer } from '#server/http/files/compress.ts';
+import { isStale, runStage, type Stage, stages } from './build/build-stages.ts';
+import { buildWorker } from './build/build-worker.ts';
+import { compileGazetteer } from './build/compile-gazetteer.ts';
+import { compileMaps } from './build/compile-maps.ts';
+import { compileOverlay } from './build/compile-overlay.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 

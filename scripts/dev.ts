@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
-import { isStale, stages } from './build-stages.ts';
+import { isStale, stages } from './build/build-stages.ts';
 
 const root = resolve(import.meta.dirname, '..');
 if (stages.some((stage) => stage.name !== 'pages' && isStale(stage)))

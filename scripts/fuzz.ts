@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { webClientKey } from '#core/api-key.ts';
+import { webClientKey } from '#core/service/api-key.ts';
 import { freePort } from '../test/free-port.ts';
 import { type Document, operationsOf } from '../test/fuzz/document.ts';
 import { createJudge } from '../test/fuzz/judge.ts';

@@ -5,11 +5,12 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCsv } from '#core/csv.ts';
-import { distanceKm } from '#core/earth.ts';
-import { METHOD } from '#core/method.ts';
 import { intensityOf } from '#core/overlay/earthquakes.ts';
-import { openGazetteer } from '#server/providers/places/gazetteer.ts';
+import { distanceKm } from '#core/place/earth.ts';
+import { METHOD } from '#core/score/method.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { brazilianStates, londonRow } from './overlay/crime-rows.ts';
 
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'data/overlay');
@@ -160,13 +161,18 @@ function importTsunamis() {
   write('tsunamis.csv', 'year,latitude,longitude,wave_m', rows);
 }
 
-/** Twelve monthly means of each city that has weather stations near enough; what rests on none is left out. */
+/** Monthly means and daily maxima of each city that has weather stations near enough; what rests on none is left out. */
 function importClimate() {
-  const months = Array.from({ length: 12 }, (_, month) => `t${String(month + 1).padStart(2, '0')}`);
+  const monthly = (prefix: string) =>
+    Array.from({ length: 12 }, (_, month) => `${prefix}${String(month + 1).padStart(2, '0')}`);
+  const fields = [...monthly('t'), ...monthly('tx')];
   const rows = parseCsv(readFileSync(join(normals!, 'climate_city.csv'), 'utf8'))
     .filter(({ grade }) => grade !== 'E')
-    .map((city) => [city.geonameid!, ...months.map((month) => short(Number(city[month]), 1))]);
-  write('climate.csv', `geonameid,${months}`, rows);
+    .map((city) => [
+      city.geonameid!,
+      ...fields.map((field) => (city[field] === '' ? '' : short(Number(city[field]), 1))),
+    ]);
+  write('climate.csv', `geonameid,${fields.join(',').replaceAll('tx', 'x')}`, rows);
 }
 
 /** The areas, and the area of each city whose GeoNames region does not say it. */
@@ -243,5 +249,8 @@ function importCrime() {
       ],
     ];
   });
+  const states = readFileSync(join(normals!, '../crime_brazil_states.csv'), 'utf8').replaceAll(';', ',');
+  const regions = parseCsv(readFileSync(join(root, 'data/places/regions.csv'), 'utf8'));
+  rows.push(londonRow(read('crime.csv'), rows), ...brazilianStates(parseCsv(states), regions));
   write('crime.csv', 'country,name,kind,geonameid,region,latitude,longitude,year,value', rows);
 }

@@ -1,7 +1,7 @@
 /** `npm start`: builds what is missing or stale, in a process of its own, then becomes the production server. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { isStale, stages } from './build-stages.ts';
+import { isStale, stages } from './build/build-stages.ts';
 
 if (stages.some(isStale)) {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--if-stale'], {

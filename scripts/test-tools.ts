@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-export type Tools = { chromium: string | null; java: string | null; said: string[] };
+type Tools = { chromium: string | null; java: string | null; said: string[] };
 
 const runs = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 

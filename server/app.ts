@@ -1,42 +1,42 @@
 import { type Context, Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
-import { AppError } from '#core/errors.ts';
-import { createPathForLog } from '#core/path-for-log.ts';
-import type { Place } from '#core/place.ts';
+import type { Place } from '#core/place/place.ts';
+import { AppError } from '#core/service/errors.ts';
+import { createPathForLog } from '#core/service/path-for-log.ts';
 import { addAlertRoutes } from '#features/alerts/api.server.ts';
 import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
 import { addNewsRoutes } from '#features/news/api.server.ts';
 import { createNewsImages } from '#features/news/images.server.ts';
-import { createPlacePhotos } from '#features/place-photos/pictures.server.ts';
+import { createPlacePhotos } from '#features/place-photos/photo-route.server.ts';
 import { addPlacesRoutes } from '#features/places/api.server.ts';
 import { addPresenceRoutes } from '#features/presence/api.server.ts';
 import { addProofRoutes } from '#features/proof-of-work/api.server.ts';
 import { addReportRoutes } from '#features/reports/api.server.ts';
-import { createPhotoRoutes } from '#features/reports/photos.server.ts';
-import { addSafetyRoutes } from '#features/safety/api.server.ts';
+import { createPhotoRoutes } from '#features/reports/photos/photos.server.ts';
+import { addSafetyRoutes } from '#features/safety/api/api.server.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
-import { createFeeds } from '#features/safety/history-feed.server.ts';
+import { createFeeds } from '#features/safety/history/history-feed.server.ts';
 import { createOembed } from '#features/share/oembed.server.ts';
 import { addWatchRoutes } from '#features/watch/api.server.ts';
+import { createApi } from '#server/http/api/api.ts';
+import { openApiDocument } from '#server/http/api/api-document.ts';
+import { jsonBodyLimitBytes } from '#server/http/api/json-body.ts';
+import type { AddRoutes } from '#server/http/api/openapi.ts';
+import { problemOf, problemResponse, toAppError } from '#server/http/api/problem.ts';
+import { type Asset, loadAssets, serveAssets, styleSheetsOf } from '#server/http/files/assets.ts';
+import { createChartTiles } from '#server/http/files/chart-tiles.ts';
+import { compress } from '#server/http/files/compress.ts';
+import { createImages } from '#server/http/files/images.ts';
+import { createSecurityText } from '#server/http/files/security-text.ts';
+import { createSitemap } from '#server/http/files/sitemap.ts';
+import { createStream } from '#server/http/stream/stream.ts';
+import { shedLoad } from '#server/limits/shed-load.ts';
+import { type AppEnv, observe } from '#server/metrics/observe.ts';
+import { openSecondThread } from '#server/rendering/drawing.ts';
+import { keepPages, renderPages } from '#server/rendering/pages.ts';
 import type { Deps } from './deps.ts';
-import { createApi } from './http/api.ts';
-import { openApiDocument } from './http/api-document.ts';
-import { type Asset, loadAssets, serveAssets, styleSheetsOf } from './http/assets.ts';
-import { createChartTiles } from './http/chart-tiles.ts';
-import { compress } from './http/compress.ts';
-import { openSecondThread } from './http/drawing.ts';
 import { createHealth } from './http/health.ts';
-import { createImages } from './http/images.ts';
-import { jsonBodyLimitBytes } from './http/json-body.ts';
-import { type AppEnv, observe } from './http/observe.ts';
-import type { AddRoutes } from './http/openapi.ts';
-import { keepPages, renderPages } from './http/pages.ts';
-import { problemOf, toAppError } from './http/problem.ts';
-import { createSecurityText } from './http/security-text.ts';
-import { shedLoad } from './http/shed-load.ts';
-import { createSitemap } from './http/sitemap.ts';
-import { createStream } from './http/stream.ts';
 
 export type AppOptions = {
   /** React Router's build; without it only the API and the images answer. */
@@ -118,7 +118,7 @@ export function createApp(
         isDevelopment,
         apiDocument: () => openApiDocument(api, deps.config),
         styleSheets,
-        drawBeside: drawingThread
+        renderInWorker: drawingThread
           ? openSecondThread(drawingThread, { styleSheets, version: build.assets.version }, deps)
           : async () => null,
       }),
@@ -132,12 +132,7 @@ export function createApp(
 function failPlainly(deps: Deps, error: AppError, c: Context<AppEnv>): Response {
   if (error.code === 'internal')
     deps.log.error({ err: error.cause ?? error, requestId: c.get('requestId') }, 'answer failed');
-  const { status, detail } = problemOf(error);
-  const headers: Record<string, string> = {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-  };
-  if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds);
-  if (status === 413) headers.connection = 'close';
-  return new Response(`${detail}\n`, { status, headers });
+  const { status, headers } = problemResponse(error);
+  headers.set('content-type', 'text/plain; charset=utf-8');
+  return new Response(`${problemOf(error).detail}\n`, { status, headers });
 }

@@ -13,6 +13,7 @@ describe('the configuration', () => {
       readsPerTenSeconds: 60,
       wrongKeysPerMinute: 20,
     });
+    expect(readConfig({ READS_PER_TEN_SECONDS: '7' }).limits.readsPerTenSeconds).toBe(7);
     expect(readConfig(Object.fromEntries(variableNames.map((name) => [name, ''])))).toEqual(config);
   });
 
@@ -25,6 +26,7 @@ describe('the configuration', () => {
     ['CHAPERON_WEB_KEY', 'a b', 'must be 8 to 100 letters'],
     ['CHAPERON_LIVE', 'yes', 'must be one of 0, 1'],
     ['METRICS_PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['READS_PER_TEN_SECONDS', '0', 'must be a whole number from 1 to 1000000000'],
     ['TRUSTED_PROXY_HOPS', '-1', 'must be a whole number from 0 to 10'],
   ])('explains %s=%s in one sentence', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(

@@ -1,10 +1,10 @@
 import { createContext } from 'react-router';
+import type { StyleSheets } from '#server/rendering/document.ts';
+import type { RenderInWorker } from '#server/rendering/drawing.ts';
 import type { Deps } from './deps.ts';
-import type { StyleSheets } from './http/document.ts';
-import type { DrawBeside } from './http/drawing.ts';
 
 /** Wraps markup that stays as the server made it. @returns what a loader puts into its data */
-export type MakeStill = (html: string) => { html: string } | { at: number };
+export type PlaceMarkup = (html: string) => { html: string } | { at: number };
 
 /** What a loader may reach: the same dependencies the API has. */
 export const depsContext = createContext<Deps>();
@@ -16,19 +16,19 @@ export const requestIdContext = createContext<string>('');
 export const nonceContext = createContext<string>('');
 
 /** A document in the making. */
-export type Sheet = {
+export type PageDraft = {
   /**
    * The document, once it is drawn. It is handed over here since React Router looks into an answer's body, and a body
    * that is looked into is copied.
    */
   bytes: Uint8Array<ArrayBuffer> | null;
-  /** Markup that the loaders put aside; see `stillContext`. */
-  stills: string[];
+  /** Markup that the loaders put aside; see `placeMarkupContext`. */
+  markups: string[];
 };
-export const documentContext = createContext<Sheet>();
+export const documentContext = createContext<PageDraft>();
 
 /** Draws a page in another thread, where there is one and enough to do. */
-export const drawBesideContext = createContext<DrawBeside>(async () => null);
+export const renderInWorkerContext = createContext<RenderInWorker>(async () => null);
 
 /** The built style sheets; none in development, where Vite serves them. */
 export const styleSheetsContext = createContext<StyleSheets>(new Map());
@@ -41,6 +41,6 @@ export const apiDocumentContext = createContext<() => unknown>();
 
 /**
  * How this answer carries markup that no script touches: a document has it as text already, so there its data only
- * names which of `Sheet.stills` it is.
+ * names which of `PageDraft.markups` it is.
  */
-export const stillContext = createContext<MakeStill>((html) => ({ html }));
+export const placeMarkupContext = createContext<PlaceMarkup>((html) => ({ html }));

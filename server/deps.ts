@@ -1,18 +1,27 @@
 import { resolve } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
+import type { NewsRules } from '#core/news/rules.ts';
+import { createLimits, type Limits } from '#server/limits/limits.ts';
+import { createProofs, type Proofs } from '#server/limits/proof-of-work.ts';
+import { createWriteLimits, type WriteLimits } from '#server/limits/write-limits.ts';
+import { createLoad, type Load } from '#server/metrics/load.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { createPresence, type Presence } from '#server/operations/presence.ts';
+import { claimStorage, ownsStorage } from '#server/operations/storage-owner.ts';
+import { createSweeps, type Sweeps } from '#server/operations/sweeps.ts';
+import { type Gazetteer, openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { openScores, type ScoreBook } from '#server/scores/scores.ts';
+import { type Caches, createCaches } from './cache.ts';
 import { type Atlas, openAtlas } from './cartography/atlas.ts';
 import { type Chart, openChart } from './cartography/chart.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { type Documents, openDocuments } from './documents/documents.ts';
+import type { SafetyReport } from './documents/safety-report.ts';
 import { type Events, openEvents } from './events.ts';
-import { createLimits, type Limits } from './http/limits.ts';
-import type { Metrics } from './http/metrics.ts';
-import { createLoad, type Load } from './load.ts';
 import { openLog } from './log.ts';
-import { createPresence, type Presence } from './presence.ts';
-import { createProofs, type Proofs } from './proof-of-work.ts';
+import { loadNewsRules } from './news-rules.ts';
+import { createOnce, type Once } from './once.ts';
 import { chooseConditions } from './providers/conditions/open.ts';
 import type { ConditionsProvider } from './providers/conditions/port.ts';
 import { overpassHelp } from './providers/help/overpass.ts';
@@ -23,7 +32,6 @@ import { smtpMail } from './providers/mail/smtp.ts';
 import { openPhotos } from './providers/photos/open.ts';
 import type { PhotoProvider } from './providers/photos/port.ts';
 import { type FetchPicture, openPictures } from './providers/picture.ts';
-import { type Gazetteer, openGazetteer } from './providers/places/gazetteer.ts';
 import { openPlaces } from './providers/places/open.ts';
 import type { PlacesProvider } from './providers/places/port.ts';
 import { diskStorage } from './providers/storage/disk.ts';
@@ -32,11 +40,7 @@ import { s3Storage } from './providers/storage/s3.ts';
 import { extractiveSummarizer } from './providers/text/extractive.ts';
 import { openaiCompatibleSummarizer } from './providers/text/openai-compatible.ts';
 import type { TextSummarizer } from './providers/text/port.ts';
-import { openScores, type ScoreBook } from './scores.ts';
-import { claimStorage, ownsStorage } from './storage-owner.ts';
-import { createSweeps, type Sweeps } from './sweeps.ts';
 import { openWorkers, type Workers } from './workers/pool.ts';
-import { createWriteLimits, type WriteLimits } from './write-limits.ts';
 
 /** Everything with a lifetime, made once per process. `createApp` and the features only borrow it. */
 export type Deps = {
@@ -47,11 +51,20 @@ export type Deps = {
   gazetteer: Gazetteer;
   places: PlacesProvider;
   scores: ScoreBook;
+  /** By which headlines are judged, placed and compared. */
+  newsRules: NewsRules;
+  /** All that is kept in memory for being asked again. */
+  caches: Caches;
+  /** What features make for as long as the process lives. */
+  once: Once;
   atlas: Atlas;
   chart: Chart;
   /** Threads for work on foreign input and on documents. */
   workers: Workers;
-  documents: Documents;
+  documents: {
+    /** The PDF of a dashboard. @throws AppError unavailable when too many are being made, or one takes too much */
+    safetyReport: (report: SafetyReport) => Promise<Uint8Array<ArrayBuffer>>;
+  };
   /** Counters for `/metrics`; null while that is off. */
   metrics: Metrics | null;
   limits: Limits;
@@ -88,7 +101,7 @@ export type Deps = {
   close: () => Promise<void>;
 };
 
-export type DepsOptions = {
+type DepsOptions = {
   /** The program's own directory: holds `migrations/`, `data/` and `build/`. */
   rootDirectory: string;
   clock?: () => Date;
@@ -108,19 +121,24 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
   const log = openLog(config.logLevel, options.logTo);
   // The embedded database compiles in other threads while this one reads the gazetteer and the figures.
   const opening = options.database ?? openDatabase(config, rootDirectory, log);
+  const caches = createCaches(clock);
   try {
     const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
     const scores = openScores({
       dataDirectory: resolve(rootDirectory, 'data'),
       overlayDirectory: resolve(rootDirectory, 'build/overlay'),
       gazetteer,
+      caches,
       now: clock(),
     });
+    const newsRules = loadNewsRules(resolve(rootDirectory, 'data/news'));
     const maps = resolve(rootDirectory, 'build/cartography');
     const atlas = openAtlas({ gazetteer, directory: maps });
     const database = await opening;
     const load = createLoad(config.limits.readsAtOnce, database.directory);
-    const metrics = config.metrics ? (await import('./http/metrics.ts')).createMetrics(load) : null;
+    const metrics = config.metrics
+      ? (await import('#server/metrics/metrics.ts')).createMetrics(load, caches)
+      : null;
     const storage = options.storage ?? chooseStorage(config, rootDirectory);
     await claimStorage({ db: database.db, storage, log });
     const events = await openEvents(database, log);
@@ -132,12 +150,15 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       database,
       db: database.db,
       gazetteer,
-      places: openPlaces(config, { gazetteer, clock, log }),
+      places: openPlaces(config, { caches, gazetteer, clock, log }),
       scores,
+      caches,
+      once: createOnce(),
+      newsRules,
       atlas,
       chart: openChart(maps),
       workers,
-      documents: openDocuments(maps, workers),
+      documents: { safetyReport: (report) => workers.run('safetyReport', { report, maps }) },
       metrics,
       limits: createLimits({ config, clock, database, events, stopping: stop.signal }),
       load,
@@ -150,14 +171,15 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       ownsStorage: () => ownsStorage({ db: database.db, storage }),
       text: options.text ?? chooseText(config, clock, log),
       mail: options.mail ?? (config.mail && smtpMail(config.mail)),
-      help: chooseHelp(config, clock),
-      photos: openPhotos(config, clock),
-      conditions: chooseConditions(config, { clock, log }),
+      help: chooseHelp(config, clock, caches),
+      photos: openPhotos(config, { clock, caches }),
+      conditions: chooseConditions(config, { clock, caches, log }),
       fetchPicture: openPictures(config),
       clock,
       stopping: stop.signal,
       beginStop: () => stop.abort(),
       close: async () => {
+        caches.close();
         await workers.close();
         await events.close();
         await database.close();
@@ -188,6 +210,7 @@ export const chooseStorage = ({ s3, dataDirectory }: Config, rootDirectory: stri
 function chooseHelp(
   { help: { overpass }, news: { userAgent } }: Config,
   clock: () => Date,
+  caches: Caches,
 ): HelpProvider | null {
   if (!overpass) return null;
   const hosts = [new URL(overpass.url).host];
@@ -197,7 +220,7 @@ function chooseHelp(
     timeoutMs: 7_000,
     tries: 1,
   });
-  return overpassHelp({ url: overpass.url, send, userAgent, clock });
+  return overpassHelp({ url: overpass.url, send, userAgent, clock, caches });
 }
 
 const chooseText = ({ textModel }: Config, clock: () => Date, log: Logger): TextSummarizer =>

@@ -3,26 +3,26 @@ import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { deliverMail } from '#features/contact/delivery.server.ts';
 import { sweepContact } from '#features/contact/service.server.ts';
-import { retryLookups } from '#features/places/lookups.server.ts';
-import { releaseReports } from '#features/reports/release.server.ts';
-import { sweepReports } from '#features/reports/retention.server.ts';
-import { adoptFigures } from '#features/safety/fresh-figures.server.ts';
-import { recordLookedAtScores } from '#features/safety/history.server.ts';
+import { retryLookups } from '#features/places/lookups/lookups.server.ts';
+import { sweepReports } from '#features/reports/retention/retention.server.ts';
+import { releaseReports } from '#features/reports/send/release.server.ts';
+import { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
+import { recordLookedAtScores } from '#features/safety/history/history.server.ts';
+import { answerDrawings, type DrawingKit, type Frame } from '#server/rendering/drawing.ts';
 import type { drawDocument } from '../app/draw-document.tsx';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
-import { checkpoint, tidy } from './db/upkeep.ts';
+import { checkpoint, tidy } from './db/embedded/upkeep.ts';
 import type { Deps } from './deps.ts';
-import { answerDrawings, type DrawingKit, type Frame } from './http/drawing.ts';
 import { schedule } from './schedule.ts';
 
-export { adoptFigures } from '#features/safety/fresh-figures.server.ts';
-export { recordCountryScores } from '#features/safety/history.server.ts';
+export { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
+export { recordCountryScores } from '#features/safety/history/history.server.ts';
+export { openMetricsPort } from '#server/metrics/metrics-port.ts';
 export { openOperatorSocket } from './backup/operator-socket.ts';
 export { readConfig } from './config.ts';
 export { StartError } from './db/database.ts';
 export { createDeps } from './deps.ts';
 export { createHttpServer } from './http/http-server.ts';
-export { openMetricsPort } from './http/metrics-port.ts';
 export { openIngest } from './ingest/open.ts';
 
 const pages = build as unknown as ServerBuild;
@@ -35,7 +35,7 @@ export const createApp = (deps: Deps, options: Omit<AppOptions, 'build'> = {}) =
  * What the second thread does. @param port to the first one
  * @throws where the build on the disk is no longer the one that began it: its pages name other files
  */
-export function drawBeside(port: MessagePort, { styleSheets, version }: DrawingKit): void {
+export function renderInWorker(port: MessagePort, { styleSheets, version }: DrawingKit): void {
   if (pages.assets.version !== version) throw new Error('There is another build on the disk.');
   const { assets: manifest, routes, future, ssr, routeDiscovery, isSpaMode, entry } = pages;
   const screens = entry.module as typeof entry.module & { drawDocument: typeof drawDocument };

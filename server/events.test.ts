@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LiveEvent } from '#core/live-event.ts';
-import { findTestServer, openScratchDatabase } from '../test/postgres.ts';
+import type { StreamEvent } from '#core/service/stream-event.ts';
+import { openEmptyDatabase } from '../test/databases/pglite.ts';
+import { findTestServer, openScratchDatabase } from '../test/databases/postgres.ts';
 import type { Database } from './db/database.ts';
-import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import { openEvents } from './events.ts';
 
@@ -12,14 +12,14 @@ const server = await findTestServer();
 console.info(server.said);
 let embedded: Database;
 beforeAll(async () => {
-  embedded = await openPglite(null);
+  embedded = await openEmptyDatabase();
 });
 afterAll(async () => {
   await embedded.close();
   await server.stop();
 });
 
-const removed = (id: number): LiveEvent => ({
+const removed = (id: number): StreamEvent => ({
   topic: 'report_removed',
   data: { id, entity_id: 2267057, country_code: 'PT' },
 });
@@ -27,7 +27,7 @@ const removed = (id: number): LiveEvent => ({
 describe('events', () => {
   it('reach every subscriber of the process until it leaves', async () => {
     const events = await openEvents(embedded, log);
-    const heard: LiveEvent[] = [];
+    const heard: StreamEvent[] = [];
     const leave = events.subscribe((event) => heard.push(event));
     await events.publish(removed(1));
     leave();
@@ -38,13 +38,13 @@ describe('events', () => {
 
   it('do not fail their publisher or each other', async () => {
     const events = await openEvents(embedded, log);
-    const heard: LiveEvent[] = [];
+    const heard: StreamEvent[] = [];
     events.subscribe(() => {
       throw new Error('broken listener');
     });
     events.subscribe((event) => heard.push(event));
     await events.publish(removed(1));
-    await events.publish({ topic: 'report', data: { review: 'x'.repeat(10_000) } } as LiveEvent);
+    await events.publish({ topic: 'report', data: { review: 'x'.repeat(10_000) } } as StreamEvent);
     expect(heard.map(({ topic }) => topic)).toEqual(['report_removed', 'report']);
     await events.close();
   });
@@ -53,9 +53,9 @@ describe('events', () => {
     const first = await openScratchDatabase(server.url!);
     const second = await openPostgres(first.url, () => {});
     const [here, there] = [await openEvents(first, log), await openEvents(second, log)];
-    const heard: LiveEvent[] = [];
+    const heard: StreamEvent[] = [];
     there.subscribe((event) => heard.push(event));
-    const heardHere: LiveEvent[] = [];
+    const heardHere: StreamEvent[] = [];
     here.subscribe((event) => heardHere.push(event));
     const ids: string[] = [];
     for (const events of [here, there]) events.subscribe((_, id) => ids.push(id));

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { LiveEvent } from '#core/live-event.ts';
+import type { StreamEvent } from '#core/service/stream-event.ts';
 import type { Database } from './db/database.ts';
 
 /** @param id names the event, the same on every node */
-export type EventListener = (event: LiveEvent, id: string) => void;
+type EventListener = (event: StreamEvent, id: string) => void;
 
 /** Tells all nodes, and through them all open pages, what happens. */
 export type Events = {
   /** Never fails its caller: what it tells of is done already, and a lost message costs a page its freshness only. */
-  publish: (event: LiveEvent) => Promise<void>;
+  publish: (event: StreamEvent) => Promise<void>;
   /** @returns a function that ends the subscription */
   subscribe: (listener: EventListener) => () => void;
   close: () => Promise<void>;
@@ -20,16 +20,26 @@ const channel = 'chaperon_live';
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const payloadMaximumBytes = 7_900;
 
+/** What nodes tell each other; `missed` a node tells its own pages only. */
+const topics: Record<Exclude<StreamEvent['topic'], 'missed'>, true> = {
+  report: true,
+  report_removed: true,
+  news: true,
+  alerts: true,
+  presence: true,
+  reads: true,
+};
+
 /** Only nodes of one version write here, and whoever else has the database: the data of a topic is not looked into. */
 const message = z.object({
   from: z.string(),
   id: z.string(),
   event: z.object({
-    topic: z.enum(['report', 'report_removed', 'news', 'alerts', 'presence', 'reads']),
+    topic: z.enum(Object.keys(topics) as (keyof typeof topics)[]),
     data: z.looseObject({}),
   }),
 });
-type Message = { from: string; id: string; event: LiveEvent };
+type Message = { from: string; id: string; event: StreamEvent };
 
 /** @returns null for what is no message of ours */
 function readMessage(payload: string): Message | null {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { METHOD } from '#core/method.ts';
-import { loadFigures } from './figures.ts';
+import { METHOD } from '#core/score/method.ts';
+import { loadFigures } from '#server/scores/figures.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const textOf = (path: string) => readFileSync(resolve(root, path), 'utf8');

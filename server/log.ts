@@ -19,7 +19,7 @@ function messageOf(error: Error): string {
  * An error as the log may hold it: what kind, where, why, and no value that a statement was given, since those are
  * texts of reports, addresses of mail and hashes of private links. Other properties of an error are left out.
  */
-export function errorForLog(error: unknown, depth = 0): LoggedError | string {
+function errorForLog(error: unknown, depth = 0): LoggedError | string {
   if (!(error instanceof Error)) return `A ${typeof error} was thrown.`;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

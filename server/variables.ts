@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webClientKey } from '#core/api-key.ts';
+import { webClientKey } from '#core/service/api-key.ts';
 
 const wholeNumber = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`;
@@ -20,7 +20,44 @@ const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
 /** Names the program, but not who runs it. */
 export const stockUserAgent = 'Chaperon/0.11.1';
 
-/** Every variable the product reads; docs/operations.md explains each. */
+/** How much may be asked and sent: `readsPerMinute` is set by READS_PER_MINUTE, and so on. */
+export const limitSettings = z.object({
+  readsPerMinute: count.default(300),
+  readsPerTenSeconds: count.default(60),
+  wrongKeysPerMinute: count.default(20),
+  secondsBetweenReports: wholeNumber(0, 86_400).default(20),
+  /** An ordinary report comes out within so many minutes, by chance; 0: at once. */
+  reportDelayMinutes: wholeNumber(0, 60).default(10),
+  reportsPerHour: count.default(5),
+  reportsPerDay: count.default(20),
+  /** Reports of one address in a day before the next ones come with a proof of work. */
+  reportsBeforeProof: wholeNumber(0, 1_000_000_000).default(2),
+  reportsPerHourInAll: count.default(1000),
+  editsPerHour: count.default(20),
+  reportsPerPlacePerDay: count.default(3),
+  reportsPerPlacePerHour: count.default(30),
+  uploadsPerHour: count.default(10),
+  uploadMegabytesPerHour: count.default(60),
+  photoMegabytesInAll: count.default(10_000),
+  flagsPerHour: count.default(20),
+  /** Flags of one address in a day before the next ones come with a proof of work. */
+  flagsBeforeProof: wholeNumber(0, 1_000_000_000).default(1),
+  /** Reports that flags may hide in a day where operators have not confirmed more of late. */
+  hiddenByFlagsPerDay: wholeNumber(0, 1_000_000_000).default(2),
+  messagesPerHour: count.default(3),
+  messagesPerDay: count.default(5),
+  messagesPerHourInAll: count.default(100),
+  /** Messages without a proof of work from one address. */
+  heldMessagesPerHour: count.default(1),
+  /** The same, all that wait for an operator. */
+  messagesHeldAtMost: count.default(500),
+  /** Reads worked out at once; more are turned away so that reports go on. */
+  readsAtOnce: count.default(400),
+  streamsPerAddress: count.default(10),
+  streamsInAll: count.default(10_000),
+});
+
+/** Every other variable the product reads; docs/operations.md explains each. */
 export const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -46,32 +83,6 @@ export const variables = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
-  READS_PER_MINUTE: count.default(300),
-  READS_PER_TEN_SECONDS: count.default(60),
-  WRONG_KEYS_PER_MINUTE: count.default(20),
-  SECONDS_BETWEEN_REPORTS: wholeNumber(0, 86_400).default(20),
-  REPORT_DELAY_MINUTES: wholeNumber(0, 60).default(10),
-  REPORTS_PER_HOUR: count.default(5),
-  REPORTS_PER_DAY: count.default(20),
-  REPORTS_BEFORE_PROOF: wholeNumber(0, 1_000_000_000).default(2),
-  REPORTS_PER_HOUR_IN_ALL: count.default(1000),
-  EDITS_PER_HOUR: count.default(20),
-  REPORTS_PER_PLACE_PER_DAY: count.default(3),
-  REPORTS_PER_PLACE_PER_HOUR: count.default(30),
-  UPLOADS_PER_HOUR: count.default(10),
-  UPLOAD_MEGABYTES_PER_HOUR: count.default(60),
-  PHOTO_MEGABYTES_IN_ALL: count.default(10_000),
-  FLAGS_PER_HOUR: count.default(20),
-  FLAGS_BEFORE_PROOF: wholeNumber(0, 1_000_000_000).default(1),
-  HIDDEN_BY_FLAGS_PER_DAY: wholeNumber(0, 1_000_000_000).default(2),
-  MESSAGES_PER_HOUR: count.default(3),
-  MESSAGES_PER_DAY: count.default(5),
-  MESSAGES_PER_HOUR_IN_ALL: count.default(100),
-  HELD_MESSAGES_PER_HOUR: count.default(1),
-  MESSAGES_HELD_AT_MOST: count.default(500),
-  READS_AT_ONCE: count.default(400),
-  STREAMS_PER_ADDRESS: count.default(10),
-  STREAMS_IN_ALL: count.default(10_000),
   S3_ENDPOINT: address(/^https?$/, 'must look like https://s3.example.com').optional(),
   S3_BUCKET: z.string().default('chaperon'),
   S3_REGION: z.string().default('us-east-1'),

@@ -4,15 +4,14 @@ import { resolve } from 'node:path';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPglite } from '#server/db/pglite.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
-import { fakeMail } from '#server/providers/mail/fake.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
-import { memoryStorage } from '#server/providers/storage/memory.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { TextSummarizer } from '#server/providers/text/port.ts';
+import { openMemoryDatabase } from './databases/pglite.ts';
 import { openLimits } from './open-limits.ts';
+import { fakeMail } from './servers/fake-mail.ts';
+import { memoryStorage } from './servers/memory-storage.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '..');
 
@@ -90,16 +89,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** An empty database in memory, up to date. */
-export async function openMemoryDatabase(): Promise<Database> {
-  const database = await openPglite(null);
-  await migrate(database, resolve(rootDirectory, 'migrations'));
-  return database;
-}
-
 const compiled = [
-  ['gazetteer/places.bin', 'scripts/compile-gazetteer.ts'],
-  ['overlay/overlay.bin', 'scripts/compile-overlay.ts'],
+  ['gazetteer/places.bin', 'scripts/build/compile-gazetteer.ts'],
+  ['overlay/overlay.bin', 'scripts/build/compile-overlay.ts'],
 ] as const;
 
 /** Makes the compiled data where it was never built. */

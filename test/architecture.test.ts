@@ -1,84 +1,108 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { cyclesOf } from '../scripts/measure/graph.ts';
 
-/** Who may import what. A rule is read as: a file in `area` may import from these, and packages as listed. */
-const rules: { area: string; may: string[]; packages?: RegExp; why: string }[] = [
+/**
+ * Who may import what: a file of `files` may import from `may`, types also from `mayTypes`, and packages as listed.
+ * Each file belongs to the first rule that names it.
+ */
+type Rule = {
+  area: string;
+  files: RegExp;
+  may: string[];
+  mayTypes?: string[];
+  packages?: RegExp;
+  why: string;
+};
+
+const rules: Rule[] = [
   {
     area: 'core',
+    files: /^core\//,
     may: ['core'],
-    packages: /^zod$/,
+    packages: /^zod(\/mini)?$/,
     why: 'The domain is pure: it imports zod and core only.',
   },
   {
+    area: 'text',
+    files: /^text\//,
+    may: ['text', 'core'],
+    packages: /^$/,
+    why: 'The words of all screens know the domain and nothing above it.',
+  },
+  {
+    area: 'client',
+    files: /^client\//,
+    may: ['client', 'core'],
+    packages: /^(react|zod)(\/|$)/,
+    why: "The browser's one fetch and its stores stand below all screens.",
+  },
+  {
     area: 'ui',
-    may: ['ui', 'core/safety', 'core/shield', 'core/toast'],
+    files: /^ui\//,
+    may: ['ui', 'client', 'core/score/safety', 'core/score/shield', 'core/text'],
     packages: /^(react|react-dom|react-router|react-aria-components|maplibre-gl|@vis\.gl\/.*)(\/|$)/,
     why: 'A ui part could ship in another product: React and its own parts only.',
   },
   {
+    area: 'features, on the server',
+    files: /^features\/.*\.server\.tsx?$/,
+    may: [
+      'core',
+      'text',
+      'features',
+      'ui',
+      'server/db',
+      'server/limits',
+      'server/scores',
+      'server/http/api',
+      'server/context',
+    ],
+    mayTypes: ['server'],
+    why: "A noun's server part builds on the domain and on the server's lower floors.",
+  },
+  {
     area: 'features',
-    may: ['core', 'features', 'ui', 'app/api', 'app/text'],
-    why: 'A feature builds on core, ui and other features.',
+    files: /^features\//,
+    may: ['core', 'text', 'client', 'ui', 'features'],
+    why: 'A feature builds on core, its words, ui and other features.',
   },
   {
     area: 'app',
-    may: [
-      'app',
-      'core',
-      'features',
-      'ui',
-      'server/context',
-      'server/http/content-security-policy',
-      'server/http/document',
-      'server/http/drawing',
-    ],
+    files: /^app\//,
+    may: ['app', 'core', 'text', 'client', 'features', 'ui', 'server/context', 'server/rendering'],
     why: 'A screen composes features; of the server it sees the router context only.',
   },
   {
+    area: 'server, where all is put together',
+    files: /^server\/((app|entry)\.ts$|ingest\/)/,
+    may: ['server', 'core', 'features'],
+    mayTypes: ['app'],
+    why: 'app.ts and entry.ts mount what features offer; ingest/ saves through the feature that owns the noun.',
+  },
+  {
     area: 'server',
+    files: /^server\//,
     may: ['server', 'core'],
-    why: 'The server knows the domain; features are mounted by app.ts and pulled by ingest/.',
-  },
-];
-
-/** Exceptions that the map of the house names. */
-const exceptions: { from: RegExp; to: RegExp; why: string; typesOnly?: boolean }[] = [
-  {
-    from: /^server\/(app|entry)\.ts$/,
-    to: /^(features\/.*\.server|app\/)/,
-    why: 'app.ts mounts what the features offer',
-  },
-  {
-    from: /^server\/ingest\//,
-    to: /^features\/.*\.server/,
-    why: 'ingest saves through the feature that owns the noun',
-  },
-  {
-    from: /^features\/.*\.server(\.test)?\.ts$/,
-    to: /^server\/http\/(openapi|problem|schemas)/,
-    why: "the noun's API doors use the shared plumbing",
-  },
-  {
-    from: /^features\/.*\.server(\.test)?\.ts$/,
-    to: /^server\/db\/schema/,
-    why: 'the only SQL of a noun uses the typed view of the tables',
-  },
-  {
-    from: /^features\/.*\.server(\.test)?\.ts$/,
-    to: /^server\/(in-turns|gate)/,
-    why: 'a list of any length is worked through in turns, and few of a costly work at once',
-  },
-  {
-    from: /^features\/.*\.server\.tsx?$/,
-    to: /^server\//,
-    typesOnly: true,
-    why: 'types of db, deps and ports',
+    why: 'The server knows the domain, not the features.',
   },
 ];
 
 const bannedNames = /(^|\/)(utils?|helpers?|common|misc|index)\.(ts|tsx)$/;
-const areas = ['core', 'features', 'ui', 'app', 'server', 'test', 'scripts', 'bench', 'e2e'];
+const areas = [
+  'core',
+  'text',
+  'client',
+  'ui',
+  'features',
+  'app',
+  'server',
+  'test',
+  'scripts',
+  'bench',
+  'e2e',
+];
 
 type Import = { from: string; specifier: string; target: string | null; typesOnly: boolean };
 
@@ -107,19 +131,18 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const within = (target: string, prefix: string) =>
   target === prefix || target.startsWith(`${prefix}/`) || target.startsWith(`${prefix}.`);
 
-function complaint(
-  rule: (typeof rules)[number],
-  { from, specifier, target, typesOnly }: Import,
-): string | null {
-  if (target === null) {
-    const allowed = !rule.packages || rule.packages.test(specifier) || isTest(from);
-    return allowed ? null : `${from} imports the package ${specifier}. ${rule.why}`;
-  }
-  if (rule.may.some((prefix) => within(target, prefix)) || target === 'package.json') return null;
-  if (isTest(from) && within(target, 'test')) return null;
-  if (exceptions.some((e) => e.from.test(from) && e.to.test(target) && (!e.typesOnly || typesOnly)))
+/** A test follows the rule of what it tests, and may use test/ and any package besides. */
+const ruleOf = (path: string) => rules.find(({ files }) => files.test(path.replace('.test.', '.')));
+
+function complaint({ from, specifier, target, typesOnly }: Import): string | null {
+  const rule = ruleOf(from);
+  if (!rule) return null;
+  const told = `${from} imports ${target ?? `the package ${specifier}`}. ${rule.why}`;
+  if (target === null) return !rule.packages || rule.packages.test(specifier) || isTest(from) ? null : told;
+  const allowed = [...rule.may, 'package.json', ...(typesOnly ? (rule.mayTypes ?? []) : [])];
+  if (allowed.some((prefix) => within(target, prefix)) || (isTest(from) && within(target, 'test')))
     return null;
-  return `${from} imports ${target}. ${rule.why}`;
+  return told;
 }
 
 /** A browser file that reaches a server file would ship its code to visitors; types vanish. */
@@ -128,17 +151,26 @@ const shipsServerCode = ({ from, target, typesOnly }: Import) =>
   target?.includes('.server') === true &&
   !/\.server(\.test)?\.tsx?$/.test(from) &&
   !from.startsWith('app/routes/') &&
-  /^(features|ui)\//.test(from) &&
+  /^(features|ui|text|client)\//.test(from) &&
   !isTest(from);
 
 describe('the house', () => {
   test.each(rules)('$area imports only what the map allows', (rule) => {
     const complaints = files
-      .filter((path) => path.startsWith(`${rule.area}/`))
+      .filter((path) => ruleOf(path) === rule)
       .flatMap(importsOf)
-      .map((found) => complaint(rule, found))
+      .map(complaint)
       .filter((line) => line !== null);
     expect(complaints).toEqual([]);
+  });
+
+  test('no folder holds more modules than a reader can take in', () => {
+    const folders = Map.groupBy(
+      files.filter((path) => ruleOf(path) && !isTest(path)),
+      dirname,
+    );
+    const crowded = [...folders].filter(([, modules]) => modules.length > 15);
+    expect(crowded.map(([folder, modules]) => `${folder}: ${modules.length}`)).toEqual([]);
   });
 
   test('no browser part of a feature imports server code', () => {
@@ -167,6 +199,17 @@ describe('the house', () => {
     expect(cycles).toEqual([]);
   });
 
+  test('no files import each other in a circle, types included', () => {
+    const known = new Set(files);
+    const imports = new Map(
+      files.map((path) => [
+        path,
+        new Set(importsOf(path).flatMap(({ target }) => (target && known.has(target) ? [target] : []))),
+      ]),
+    );
+    expect(cyclesOf(imports).map((cycle) => cycle.join(' → '))).toEqual([]);
+  });
+
   test('no file hides behind a name that says nothing, and none is a barrel', () => {
     expect(files.filter((path) => bannedNames.test(path))).toEqual([]);
   });
@@ -174,7 +217,7 @@ describe('the house', () => {
   test('only server/config.ts reads the environment of the running product', () => {
     const readers = files.filter(
       (path) =>
-        /^(core|features|ui|app|server)\//.test(path) &&
+        /^(core|text|client|features|ui|app|server)\//.test(path) &&
         !isTest(path) &&
         /process\.env/.test(readFileSync(path, 'utf8')),
     );
@@ -194,13 +237,25 @@ describe('the house', () => {
   test('the browser has one fetch', () => {
     const callers = files.filter(
       (path) =>
-        /^(features|ui|app)\//.test(path) &&
+        /^(client|features|ui|app)\//.test(path) &&
         !path.includes('.server') &&
         !isTest(path) &&
         /\bfetch\(/.test(readFileSync(path, 'utf8')),
     );
     // The service worker stands between the browser and the network: it is no page, and its fetches are documents.
-    const allowed = ['app/api.ts', 'features/offline/keep-place.ts', 'features/offline/service-worker.ts'];
+    const allowed = ['client/api.ts', 'features/offline/save-place.ts', 'features/offline/service-worker.ts'];
     expect(callers.filter((path) => !allowed.includes(path))).toEqual([]);
+  });
+
+  test('the map names only files and folders that exist', () => {
+    const map = readFileSync('docs/architecture.md', 'utf8');
+    const named = [
+      ...map.matchAll(
+        /`((?:app|bench|client|core|data|docs|features|scripts|server|test|text|ui)\/[\w./-]*)`/g,
+      ),
+    ];
+    const missing = named.map(([, path]) => path!).filter((path) => !existsSync(path));
+    expect(named.length).toBeGreaterThan(40);
+    expect(missing).toEqual([]);
   });
 });

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CAPTURE_SIDE_MAXIMUM } from '#core/capture.ts';
-import { longDateText } from '#core/date-text.ts';
-import { QR_SIDE_PX } from '#core/embed.ts';
-import { POSITION_TIMEOUT_MS } from '#core/location.ts';
-import { CENTER_TOLERANCE, DEFAULT_CENTER, DEFAULT_ZOOM } from '#core/map-center.ts';
-import { NEWS_LIMITS } from '#core/news.ts';
-import { NEW_MEMBER } from '#core/person.ts';
-import { PRICED_PLANS, priceText, TRIAL_DAYS } from '#core/plan.ts';
-import { percentOf, reportLimits, shownLengths } from '#core/report.ts';
-import { BANDS, CATEGORIES } from '#core/safety.ts';
-import { SEARCH } from '#core/search.ts';
-import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
-import { TICKER_ITEMS_MINIMUM } from '#core/ticker.ts';
-import { TOAST_MS } from '#core/toast.ts';
+import { PRICED_PLANS, priceText, TRIAL_DAYS } from '#core/contact/plan.ts';
+import { newMember } from '#core/dashboard/person.ts';
+import { NEWS_LIMITS } from '#core/news/news.ts';
+import { POSITION_TIMEOUT_MS } from '#core/place/location.ts';
+import { DEFAULT_ZOOM, isSameCenter, mapCenter } from '#core/place/map-center.ts';
+import { SEARCH } from '#core/place/search.ts';
+import { SPOTLIGHT_COUNT } from '#core/profile/spotlight.ts';
+import { percentOf, reportLimits, shownLengths } from '#core/report/report.ts';
+import { BANDS, CATEGORIES } from '#core/score/safety.ts';
+import { captureSize } from '#core/share/capture.ts';
+import { QR_SIDE_PX } from '#core/share/embed.ts';
+import { longDateText } from '#core/text/date-text.ts';
+import { TICKER_ITEMS_MINIMUM } from '#features/news/ticker/ticker.tsx';
+import { TOAST_MS } from '#ui/toast/toast-card.tsx';
 
 const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
@@ -27,7 +27,18 @@ function styled(file: string, expression: RegExp): string[] {
   ];
 }
 
-/** Specification §9, line by line. Sizes of share windows are in core/share.test.ts. */
+const { safety, latitude, longitude } = newMember({
+  id: '1',
+  name: 'Ana',
+  location: '',
+  placeId: null,
+  center: { latitude: 0, longitude: 0 },
+  random: [0, 0],
+  now: '2026-11-20T12:00:00.000Z',
+});
+const memberAtTheEdge = { safety, latitude, longitude };
+
+/** Specification §9, line by line. Sizes of share windows are in core/share/share.test.ts. */
 const constants: [what: string, actual: unknown, specified: unknown][] = [
   ['spotlights', SPOTLIGHT_COUNT, 3],
   ['reports in a list', reportLimits.listed, 20],
@@ -58,9 +69,9 @@ const constants: [what: string, actual: unknown, specified: unknown][] = [
     ['10s', '0s'],
   ],
   ['headlines’ worth of one or none', TICKER_ITEMS_MINIMUM, 4],
-  ['a narrow badge', styled('ui/band.module.css', /max-width: (\w+)\)/), ['400px']],
-  ['a news summary is kept', NEWS_LIMITS.summaryKeptMs, 57_600_000],
-  ['a review summary is kept', reportLimits.summaryKeptMs, 86_400_000],
+  ['a narrow badge', styled('ui/place/band.module.css', /max-width: (\w+)\)/), ['400px']],
+  ['a news summary is kept', NEWS_LIMITS.summaryLifetimeMs, 57_600_000],
+  ['a review summary is kept', reportLimits.summaryLifetimeMs, 86_400_000],
   ['shown of a report', shownLengths, { title: 100, review: 200, carousel: 400 }],
   ['shown of a headline', [NEWS_LIMITS.shownTitle, NEWS_LIMITS.shownDescription], [100, 200]],
   [
@@ -80,11 +91,11 @@ const constants: [what: string, actual: unknown, specified: unknown][] = [
   ],
   [
     'pictures in the carousel',
-    styled('features/reports/report-card.module.css', /\n\s+height: (\w+);/),
+    styled('features/reports/read/report-card.module.css', /\n\s+height: (\w+);/),
     ['400px'],
   ],
   ['QR code', QR_SIDE_PX, 300],
-  ['side of a canvas', CAPTURE_SIDE_MAXIMUM, 16_384],
+  ['side of a canvas', captureSize(1, 1, 1e9), { width: 16_384, height: 16_384 }],
   ['dates', longDateText('2026-11-20'), 'November 20, 2026'],
   [
     'prices',
@@ -101,10 +112,16 @@ const constants: [what: string, actual: unknown, specified: unknown][] = [
       [10, 5],
     ],
   ],
-  ['map', [DEFAULT_CENTER, DEFAULT_ZOOM], [{ latitude: 34.0522, longitude: -118.2437 }, 2]],
+  ['map', [mapCenter(null, null), DEFAULT_ZOOM], [{ latitude: 34.0522, longitude: -118.2437 }, 2]],
   ['height of the map', styled('ui/map/map.module.css', /\n\s+height: (\d+vh);/), ['70vh']],
-  ['a new member', NEW_MEMBER, { safety: 50, offsetDegrees: 0.05 }],
-  ['a center that did not move', CENTER_TOLERANCE, 1e-6],
+  ['a new member', memberAtTheEdge, { safety: 50, latitude: -0.05, longitude: -0.05 }],
+  [
+    'a center that did not move',
+    [1e-6, 1.01e-6].map((latitude) =>
+      isSameCenter({ latitude, longitude: 0 }, { latitude: 0, longitude: 0 }),
+    ),
+    [true, false],
+  ],
   ['version', version, '0.11.1'],
 ];
 
@@ -117,7 +134,7 @@ describe('constants of the specification', () => {
   const telling = /\b(57_?600_?000|16_?384|34\.0522|118\.2437)\b/g;
 
   it('stand once in core', () => {
-    const found = ['app', 'core', 'features', 'server', 'ui']
+    const found = ['app', 'client', 'core', 'features', 'server', 'text', 'ui']
       .flatMap((area) =>
         readdirSync(area, { recursive: true, encoding: 'utf8' }).map((name) => join(area, name)),
       )
@@ -128,10 +145,10 @@ describe('constants of the specification', () => {
         ),
       );
     expect(found.sort()).toEqual([
-      'core/capture.ts: 16384',
-      'core/map-center.ts: 118.2437',
-      'core/map-center.ts: 34.0522',
-      'core/news.ts: 57600000',
+      'core/news/news.ts: 57600000',
+      'core/place/map-center.ts: 118.2437',
+      'core/place/map-center.ts: 34.0522',
+      'core/share/capture.ts: 16384',
     ]);
   });
 });

@@ -6,14 +6,14 @@ import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decide } from '#features/moderation/decide.server.ts';
-import { openSession } from '#features/moderation/session.server.ts';
-import { sweepReports } from '#features/reports/retention.server.ts';
+import { openSession } from '#features/moderation/session/session.server.ts';
+import { sweepReports } from '#features/reports/retention/retention.server.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import type * as Entry from '#server/entry.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import { findEngines } from './engines.ts';
-import { type FakeModel, openFakeModel } from './model.ts';
+import { findEngines } from './databases/engines.ts';
 import { LISBON, noon, PORTUGAL, type Sent } from './report-desk.ts';
+import { type FakeModel, openFakeModel } from './servers/model.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const built = resolve(root, 'build/pages/server/index.js');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AppError } from '#core/errors.ts';
+import { AppError } from '#core/service/errors.ts';
 import { everySource } from '#server/ingest/all-sources.ts';
 import { createOutbound, OutboundError } from '#server/providers/http.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -38,7 +38,8 @@ test('whatever an upstream answers, each call and each reading ends, and the pro
     const feed = { id: `${source.id}:PT`, url, publisher: 'Test', countryCode: 'PT' };
     try {
       const answer = await send(url);
-      const bytes = await answer.bytes();
+      // As in the product: node-server's own Response has no `bytes`.
+      const bytes = new Uint8Array(await answer.arrayBuffer());
       const body = { source: source.id, feed, bytes, now: new Date('2026-11-20T12:00:00Z') };
       const reading = await app.deps.workers.run('readFeed', body, [bytes.buffer]);
       count(reading.ok ? 'read' : 'refused');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { findTestServer, openScratchDatabase } from './postgres.ts';
-import { openWay } from './way.ts';
+import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
+import { openCuttableProxy } from './servers/cuttable-proxy.ts';
 
 const server = await findTestServer();
 console.info(server.said);
@@ -25,7 +25,7 @@ describe.runIf(server.url)('what a cut-off node leaves open', { timeout: 120_000
 
   /** A node whose line can be cut, and a promise that keeps what it does open until then. */
   const openNode = async () => {
-    const way = await openWay(new URL(scratch.url));
+    const way = await openCuttableProxy(new URL(scratch.url));
     const database = await openPostgres(way.url, () => {});
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     const close = async (left: Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
-import { findEngines } from './engines.ts';
+import { findEngines } from './databases/engines.ts';
 
 const secrets = [
   'aB3_secret',

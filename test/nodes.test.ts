@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LiveEvent } from '#core/live-event.ts';
-import type { PublicReport } from '#core/report.ts';
-import { mayHaveReports } from '#features/reports/reported-places.server.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
+import type { StreamEvent } from '#core/service/stream-event.ts';
+import { mayHaveReports } from '#features/reports/read/reported-places.server.ts';
 import { loadProfile, loadSpotlights } from '#features/safety/service.server.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { openEvents } from '#server/events.ts';
 import { createIngest } from '#server/ingest/runner.ts';
-import { memoryStorage } from '#server/providers/storage/memory.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
 import { plainPng } from './photos.ts';
-import { findTestServer, openScratchDatabase } from './postgres.ts';
-import { openWay } from './way.ts';
+import { openCuttableProxy } from './servers/cuttable-proxy.ts';
+import { memoryStorage } from './servers/memory-storage.ts';
 
 const LISBON = 2267057;
 const PORTO = 2735943;
@@ -154,7 +154,7 @@ describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000
   });
 
   it('show a profile without its history while the database is out of reach', async () => {
-    const way = await openWay(new URL(scratch.url));
+    const way = await openCuttableProxy(new URL(scratch.url));
     const cut = await createTestApp({ database: await openPostgres(way.url, () => {}) });
     expect((await loadProfile(cut.deps, LISBON))?.score.overall).toBeGreaterThan(0);
     way.close();
@@ -166,7 +166,7 @@ describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000
   });
 
   it('hear of each other again after a line that was cut without a word', async () => {
-    const way = await openWay(new URL(scratch.url));
+    const way = await openCuttableProxy(new URL(scratch.url));
     const far = await openPostgres(way.url, () => {});
     const events = await openEvents(far, there.deps.log);
     const heard: number[] = [];
@@ -175,7 +175,7 @@ describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000
       here.deps.events.publish({
         topic: 'report_removed',
         data: { id, entity_id: LISBON, country_code: 'PT' },
-      } satisfies LiveEvent);
+      } satisfies StreamEvent);
     await tell(1);
     await vi.waitFor(() => expect(heard).toContain(1));
     way.swallow();

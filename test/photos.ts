@@ -1,5 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { createOnce } from '#server/once.ts';
+
+/** What reading photos holds for as long as a process lives. */
+export const photoDeps = () => ({ once: createOnce() });
 
 /** Stands in every piece of metadata of the samples: found in an output, it leaked. */
 export const secret = 'SECRET-38.7223N-9.1393W';

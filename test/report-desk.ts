@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { LiveEvent } from '#core/live-event.ts';
-import type { PublicReport } from '#core/report.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
+import type { StreamEvent } from '#core/service/stream-event.ts';
 import type { Database } from '#server/db/database.ts';
 import { photos, reports, spamRules, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from './app.ts';
@@ -52,7 +52,7 @@ export function openReportDesk(
 ) {
   let test: TestApp;
   let now = noon;
-  let heard: LiveEvent[] = [];
+  let heard: StreamEvent[] = [];
   beforeAll(async () => {
     const database = await open();
     const environment = { TRUSTED_PROXY_HOPS: '1', ...variables() };

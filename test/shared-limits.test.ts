@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { submitOperatorForm } from '#features/moderation/operator.server.ts';
+import { submitOperatorForm } from '#features/moderation/operator-form.server.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { tries } from '#server/db/schema.ts';
-import { issueKey } from '#server/keys.ts';
+import { issueKey } from '#server/operations/keys.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import { findTestServer, openScratchDatabase } from './postgres.ts';
+import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
 
 const server = await findTestServer();
 console.info(server.said);

@@ -2,18 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepReports } from '#features/reports/retention.server.ts';
+import { sweepReports } from '#features/reports/retention/retention.server.ts';
 import { StartError } from '#server/db/database.ts';
+import { storageProblem, takeStorage } from '#server/operations/storage-owner.ts';
+import { approveSweeps } from '#server/operations/sweeps.ts';
 import { createOutbound } from '#server/providers/http.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import { s3Storage } from '#server/providers/storage/s3.ts';
-import { startS3Server, testKeys } from '#server/providers/storage/s3-server.ts';
-import { installationId, storageProblem, takeStorage } from '#server/storage-owner.ts';
-import { approveSweeps } from '#server/sweeps.ts';
-import { createTestApp, openMemoryDatabase, type TestApp } from './app.ts';
-import { findEngines } from './engines.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { findEngines } from './databases/engines.ts';
+import { openMemoryDatabase } from './databases/pglite.ts';
 import { plainPng } from './photos.ts';
+import { memoryStorage } from './servers/memory-storage.ts';
+import { startS3Server, testKeys } from './servers/s3.ts';
 
 const bucket = await startS3Server('shared');
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-owner-'));
@@ -99,7 +101,13 @@ it('a bucket that does not answer stops no start', async () => {
 describe.each(engines)('an installation on $name', ({ open }) => {
   it('has one id, whoever asks first', async () => {
     const database = await open();
-    const ids = await Promise.all([1, 2, 3].map(() => installationId(database.db)));
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const storage = memoryStorage();
+        await takeStorage({ db: database.db, storage });
+        return storage.readOwner();
+      }),
+    );
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
     await database.close();

@@ -39,7 +39,7 @@ const composed: [text: string, journey: string][] = [
   ['Risk Profile modal not loaded.', 'e2e/dialogs.spec.ts'],
 ];
 
-const sources = ['app', 'features', 'ui'].flatMap((area) =>
+const sources = ['app', 'client', 'features', 'text', 'ui'].flatMap((area) =>
   readdirSync(area, { recursive: true, encoding: 'utf8' })
     .map((name) => join(area, name))
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keepAlerts } from '#features/alerts/keep.server.ts';
+import { storeAlerts } from '#features/alerts/store.server.ts';
 import { spotlights } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { plainPng } from './photos.ts';
@@ -12,7 +12,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ environment: { CHAPERON_LIVE: '1' } });
   const now = Date.now();
-  await keepAlerts(test.deps, { source: 'usgs', sourceName: 'USGS', feed: 'usgs' }, [
+  await storeAlerts(test.deps, { source: 'usgs', sourceName: 'USGS', feed: 'usgs' }, [
     {
       ...{ id: 'us1', hazard: 'earthquake', type: 'info', title: 'Earthquake of magnitude 4.1', areas: [] },
       ...{ link: 'https://earthquake.usgs.gov/', start: new Date(now), end: new Date(now + 3_600_000) },

@@ -1,13 +1,9 @@
-import { BANDS, bandOf, shownScore } from '#core/safety.ts';
+import { BANDS, bandOf, shownScore } from '#core/score/safety.ts';
 import styles from './bar.module.css';
 
 const TICKS = BANDS.flatMap((band) => (band.minimum ? [band.minimum] : []));
 
-/**
- * A score bar from 0 to 100 with ticks where bands meet. Decorative: the number beside it carries the meaning.
- * @param score 0-100; null is a hatched, empty track
- * @param low, high the range the true value lies in; shown as a hatched extension when it is wider than the score
- */
+/** A decorative score bar with ticks where bands meet. @param score 0-100; null: hatched @param low, high range of the true value */
 export function Bar({ score, low, high }: { score: number | null; low?: number; high?: number }) {
   const shown = shownScore(score);
   const hasRange = shown !== null && low !== undefined && high !== undefined && high - low >= 2;

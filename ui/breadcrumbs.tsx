@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import styles from './breadcrumbs.module.css';
-import { Sign } from './sign.tsx';
+import { Icon } from './icon.tsx';
 
 export type Crumb = { label: string; to?: string };
 
@@ -11,7 +11,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       <ol>
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {index > 0 && <Sign name="chevron-right" size={14} />}
+            {index > 0 && <Icon name="chevron-right" size={14} />}
             {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : crumb.label}
           </li>
         ))}

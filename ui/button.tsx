@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
-export type ButtonLook = {
+type ButtonLook = {
   /** `primary`: one per plate. `text`: an underlined link that is a button. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'text';
   size?: 'small' | 'medium' | 'large';
@@ -18,7 +18,7 @@ export function buttonClass({ variant = 'secondary', size = 'medium', isBlock = 
 type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { ref?: Ref<HTMLButtonElement> };
 
-/** 44 px or taller. `type` is "button" unless told otherwise. */
+/** 44 px or taller. `type` is "button" unless set otherwise. */
 export function Button({ variant, size, isBlock, type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass({ variant, size, isBlock })} {...rest} />;
 }
@@ -33,7 +33,7 @@ export function ButtonLink({
   return <Link className={buttonClass({ variant, size, isBlock })} {...rest} />;
 }
 
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label'> & {
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-label' | 'type'> & {
   /** What the button does, in words. */
   label: string;
   children: ReactNode;
@@ -43,10 +43,10 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'
 };
 
 /** A 44 px square with an icon. */
-export function IconButton({ label, isRound = false, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, isRound = false, ...rest }: IconButtonProps) {
   return (
     <button
-      type={type}
+      type="button"
       aria-label={label}
       title={label}
       className={`${styles.icon} ${isRound ? styles.round : ''}`}

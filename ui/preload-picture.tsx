@@ -7,10 +7,7 @@ type PreloadPictureProps = {
   narrowBelowPx: number;
 };
 
-/**
- * Asks for the first screen's largest picture before the page is laid out. Goes by the system's theme: the few who
- * chose another here load one drawing more.
- */
+/** Preloads the first screen's largest picture, by the system's theme; who chose another loads one more. */
 export function PreloadPicture({ src, narrowSrc, narrowBelowPx }: PreloadPictureProps) {
   return (['light', 'dark'] as const).flatMap((theme) => [
     <Ask

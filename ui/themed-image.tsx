@@ -16,10 +16,7 @@ type ThemedImageProps = {
   isEager?: boolean;
 };
 
-/**
- * A picture that the server draws once per theme. Both are in the page; the hidden one is lazy, and a browser
- * does not fetch a lazy picture that is not displayed.
- */
+/** A picture drawn once per theme: a browser does not fetch the hidden one, which is lazy. */
 export function ThemedImage({
   src,
   narrowSrc,

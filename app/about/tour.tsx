@@ -1,4 +1,4 @@
-import { aboutText } from '../text/about.ts';
+import { aboutText } from '#text/site/about.ts';
 import styles from './tour.module.css';
 
 const text = aboutText.tour;

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { homeText as text } from '#text/site/home.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Seal } from '#ui/place/seal.tsx';
 import { PreloadPicture } from '#ui/preload-picture.tsx';
-import { Seal } from '#ui/seal.tsx';
-import { Sign } from '#ui/sign.tsx';
 import type { ImageTheme } from '#ui/themed-image.tsx';
-import { homeText as text } from '../text/home.ts';
 import styles from './hero.module.css';
 
 /** As in the style sheet. */
@@ -13,11 +13,7 @@ const NARROW_BELOW_PX = 820;
 
 type HeroProps = { chartId: number | null; isHere: boolean; children: ReactNode };
 
-/**
- * The promise, over a chart of where the shown place lies.
- * @param chartId GeoNames id of the place in the middle of the chart; null: no chart
- * @param isHere the visitor is there
- */
+/** The promise, over a chart. @param chartId GeoNames id of the chart's middle; null: no chart */
 export function Hero({ chartId, isHere, children }: HeroProps) {
   const address = (theme: ImageTheme, size: string) =>
     `/covers/${chartId}.svg?theme=${theme}&size=${size}${isHere ? '&here=1' : ''}`;
@@ -41,7 +37,7 @@ export function Hero({ chartId, isHere, children }: HeroProps) {
           <p className={styles.lead}>{text.lead}</p>
           <div className={styles.actions}>
             <ButtonLink variant="primary" size="large" to="/features">
-              <Sign name="compass" size={20} />
+              <Icon name="compass" size={20} />
               {text.explore}
             </ButtonLink>
             <ButtonLink size="large" to="/features">
@@ -73,7 +69,7 @@ function Seals() {
     <ul className={styles.seals}>
       <li>
         <Seal top={data.top} bottom={data.bottom}>
-          <Sign name="database" size={36} />
+          <Icon name="database" size={36} />
         </Seal>
         <Link to="/sources">
           <strong>{data.title}</strong>
@@ -82,7 +78,7 @@ function Seals() {
       </li>
       <li>
         <Seal top={privacy.top} bottom={privacy.bottom}>
-          <Sign name="cookie" size={36} />
+          <Icon name="cookie" size={36} />
         </Seal>
         <Link to="/privacy">
           <strong>{privacy.title}</strong>

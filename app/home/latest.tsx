@@ -1,14 +1,14 @@
-import type { PublicReport } from '#core/report.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
 import { NewsCard } from '#features/news/news-card.tsx';
 import type { HomeNews } from '#features/news/page-news.server.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
-import { LatestReport } from '#features/reports/latest-report.tsx';
-import { reportLink } from '#features/reports/report-subject.ts';
-import { MiniPlaceCard } from '#features/safety/place-card.tsx';
+import { reportLink } from '#features/reports/draft/report-subject.ts';
+import { LatestReport } from '#features/reports/read/latest-report.tsx';
+import { MiniPlaceCard } from '#features/safety/card/place-card.tsx';
+import { homeText } from '#text/site/home.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Shield } from '#ui/shield.tsx';
-import { Sign } from '#ui/sign.tsx';
-import { homeText } from '../text/home.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Shield } from '#ui/place/shield.tsx';
 import styles from './latest.module.css';
 
 const text = homeText.latest;
@@ -29,7 +29,7 @@ export function Latest({ place, second, news, report }: LatestProps) {
       <NewsCard initial={news} instead={second && <MiniPlaceCard place={second} kicker={text.spotlight} />} />
       <article className={styles.report}>
         <p className={styles.kicker}>
-          <Sign name="message" size={18} />
+          <Icon name="message" size={18} />
           {text.report}
         </p>
         <LatestReport initial={report} empty={<NoReports />} />
@@ -49,7 +49,7 @@ function NoReports() {
         </div>
       </div>
       <ButtonLink {...reportLink()}>
-        <Sign name="plus" size={18} />
+        <Icon name="plus" size={18} />
         {text.contribute}
       </ButtonLink>
     </>

@@ -1,8 +1,8 @@
-import { type PricedPlan, planContactPath, priceText } from '#core/plan.ts';
+import { type PricedPlan, planContactPath, priceText } from '#core/contact/plan.ts';
+import { pricingText as text } from '#text/site/pricing.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CheckList } from '#ui/check-list.tsx';
-import { Sign } from '#ui/sign.tsx';
-import { pricingText as text } from '../text/pricing.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './plan-card.module.css';
 
 /** One plan with its price. The most popular one is the loud thing of the page. */
@@ -13,7 +13,7 @@ export function PlanCard({ plan }: { plan: PricedPlan }) {
     <section className={styles.plan} data-popular={isMostPopular || undefined} aria-labelledby={`plan-${id}`}>
       {isMostPopular && (
         <p className={styles.flag}>
-          <Sign name="people" size={16} />
+          <Icon name="people" size={16} />
           {text.mostPopular}
         </p>
       )}

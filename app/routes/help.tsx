@@ -1,12 +1,13 @@
 import { data, Link, redirect } from 'react-router';
-import { emergencyView } from '#core/emergency.ts';
-import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
-import { firstLocale, unitsOf } from '#core/units.ts';
+import { emergencyView } from '#core/help/emergency.ts';
+import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { firstLocale, unitsOf } from '#core/text/units.ts';
 import { LocalHelp } from '#features/help/local-help.tsx';
 import { helpAround } from '#features/help/service.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
+import { reading } from '#server/rendering/page-parameters.ts';
+import { helpText as text } from '#text/help.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { helpText as text } from '../text/help.ts';
 import type { Route } from './+types/help.ts';
 import styles from './help.module.css';
 
@@ -14,14 +15,14 @@ const ID = /^[1-9]\d{0,9}$/;
 const CODE = /^[a-z]{2}$/i;
 
 /** Only here, when a visitor asks, is anybody called. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export const loader = reading(['of'], async ({ context, params, request }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
   const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
   if (!place) throw data(null, { status: 404 });
   const profilePath = profilePathOf(place);
   const path = helpPathOf(profilePath);
   if (`/safety/${place.id}/${encodeURIComponent(params.slug)}/help` !== path) throw redirect(path, 301);
-  const of = new URL(request.url).searchParams.get('of') ?? '';
+  const of = query.of ?? '';
   const emergency = deps.scores.emergency(place.countryCode);
   const help = await helpAround(deps, place, {
     who: context.get(visitorContext),
@@ -34,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     emergency: emergency && emergencyView(emergency),
     help,
   };
-}
+});
 
 /** Nothing here is for search engines: each look is a call. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,21 +1,21 @@
 import { defaultTicker } from '#core/news/evergreen.ts';
-import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
+import { SPOTLIGHT_COUNT } from '#core/profile/spotlight.ts';
 import { newsOfHome } from '#features/news/page-news.server.ts';
-import { Ticker } from '#features/news/ticker.tsx';
-import { useKeptSpotlights } from '#features/places/use-kept-spotlights.ts';
-import { isHere, useVisitor } from '#features/places/visitor-store.ts';
-import { newestReport } from '#features/reports/place-reports.server.ts';
-import { PlaceCard } from '#features/safety/place-card.tsx';
-import { PlaceCardSkeleton } from '#features/safety/place-card-skeleton.tsx';
-import { summariesOf } from '#features/safety/place-summary.server.ts';
+import { Ticker } from '#features/news/ticker/ticker.tsx';
+import { useStoredSpotlights } from '#features/places/visitor/use-stored-spotlights.ts';
+import { isHere, useVisitor } from '#features/places/visitor/visitor-store.ts';
+import { newestReport } from '#features/reports/read/place-reports.server.ts';
+import { PlaceCard } from '#features/safety/card/place-card.tsx';
+import { PlaceCardSkeleton } from '#features/safety/card/place-card-skeleton.tsx';
+import { summariesOf } from '#features/safety/card/place-summary.server.ts';
+import { SpotlightCarousel } from '#features/safety/card/spotlight-carousel.tsx';
 import { loadSpotlights } from '#features/safety/service.server.ts';
-import { SpotlightCarousel } from '#features/safety/spotlight-carousel.tsx';
 import { depsContext } from '#server/context.ts';
-import { Neatline } from '#ui/neatline.tsx';
+import { homeText as text } from '#text/site/home.ts';
+import { Neatline } from '#ui/place/neatline.tsx';
 import { Hero } from '../home/hero.tsx';
 import { Latest } from '../home/latest.tsx';
-import { pageMeta, siteData } from '../shell/page-meta.ts';
-import { homeText as text } from '../text/home.ts';
+import { pageMeta, sharedPageHeaders, siteData } from '../shell/page-meta.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The same for everybody: which place the visitor chose is known in the browser only. */
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public, max-age=0, s-maxage=60' });
+export const headers = sharedPageHeaders;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { spotlights, newest, news, ticker, hour } = loaderData;
   const visitor = useVisitor();
-  useKeptSpotlights(spotlights);
+  useStoredSpotlights(spotlights);
   const ofTheHour = spotlights[hour % spotlights.length];
   const place = visitor.place ?? ofTheHour;
   const [another, second] = spotlights.filter(({ id }) => id !== place?.id).reverse();

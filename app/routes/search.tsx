@@ -1,17 +1,18 @@
 import { Form, Link } from 'react-router';
-import { isGuess } from '#core/place.ts';
-import { profilePathOf } from '#core/place-slug.ts';
-import { attributionsOf } from '#features/places/attributions.ts';
-import { type FoundPlace, SearchResults } from '#features/places/search-results.tsx';
+import { isGuess } from '#core/place/place.ts';
+import { profilePathOf } from '#core/place/place-slug.ts';
+import { attributionsOf } from '#features/places/search/attributions.ts';
+import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { depsContext } from '#server/context.ts';
+import { reading } from '#server/rendering/page-parameters.ts';
+import { searchText } from '#text/places/search.ts';
+import { searchListText } from '#text/places/search-list.ts';
+import { shellText } from '#text/site/shell.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
-import { Sign } from '#ui/sign.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { noIndex } from '../shell/page-meta.ts';
-import { searchText } from '../text/search.ts';
-import { searchListText } from '../text/search-list.ts';
-import { shellText } from '../text/shell.ts';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
@@ -19,10 +20,10 @@ const MOST_RESULTS = 20;
 const LONGEST_INPUT = 200;
 const text = searchListText.page;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
   const { gazetteer, places: provider } = deps;
-  const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_INPUT);
+  const typed = (query.q ?? '').trim().slice(0, LONGEST_INPUT);
   const found = typed === '' ? [] : await provider.suggest(typed, MOST_RESULTS);
   const known = found.flatMap((suggestion) => {
     const place = gazetteer.place(suggestion.id);
@@ -39,8 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       headline: headlines[at]!,
     }),
   );
-  return { typed, places };
-}
+  const { photon, nominatim, openMeteo, google } = deps.config.places;
+  return { typed, places, asksOnline: [photon, nominatim, openMeteo, google].some(Boolean) };
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: text.title(loaderData?.typed ?? '') },
@@ -48,18 +50,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { typed, places } = loaderData;
+  const { typed, places, asksOnline } = loaderData;
   const isNothing = typed !== '' && places.every(isGuess);
-  const doubt = searchListText.doubt(places);
+  const [found, guesses] = [places.filter((place) => !isGuess(place)), places.filter(isGuess)];
   return (
     <div className="page-width">
       <Breadcrumbs crumbs={[{ label: shellText.menu.home, to: '/' }, { label: searchText.submit }]} />
       <div className={styles.page}>
         <h1>{isNothing ? text.nothing(typed) : text.heading(typed)}</h1>
         <p className={styles.lead}>
-          {places.length > 0 && !isNothing
-            ? searchListText.count(places.length, attributionsOf(places))
-            : text.lead}
+          {found.length > 0 ? searchListText.count(found.length, attributionsOf(places)) : text.lead}
         </p>
         <Form action="/search" className={styles.form} key={typed}>
           <input
@@ -71,22 +71,48 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             autoComplete="off"
           />
           <Button variant="primary" type="submit">
-            <Sign name="search" size={18} />
+            <Icon name="search" size={18} />
             {searchText.submit}
           </Button>
         </Form>
-        {isNothing && (
-          <div className={styles.none}>
-            {places.length === 0 && <p>{searchListText.none(typed)}</p>}
-            <p>{text.hint}</p>
-          </div>
+        {found.length > 0 && <SearchResults places={found} />}
+        {guesses.length > 0 && (
+          <>
+            <h2 className={styles.guesses}>{text.didYouMean}</h2>
+            <SearchResults places={guesses} />
+          </>
         )}
-        {doubt && <h2 className={styles.guesses}>{text.didYouMean}</h2>}
-        {places.length > 0 && <SearchResults places={places} />}
+        {isNothing && <OtherWays typed={typed} asksOnline={asksOnline} />}
         <p className={styles.foot}>
           <Link to="/countries">{text.countries}</Link>
         </p>
       </div>
+    </div>
+  );
+}
+
+/** What else leads to a place that has no name here. */
+function OtherWays({ typed, asksOnline }: { typed: string; asksOnline: boolean }) {
+  return (
+    <div className={styles.none}>
+      <p>{text.hint}</p>
+      <ul>
+        <li>{text.coordinates}</li>
+        <li>
+          <a
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(typed)}`}
+            rel="noreferrer external"
+          >
+            {text.openStreetMap}
+          </a>
+          {text.thenPaste}
+        </li>
+        <li>
+          <Link to="/dashboard">{text.map}</Link>
+          {text.mapOf}
+        </li>
+      </ul>
+      <p>{asksOnline ? text.online.asked : text.online.off}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
-import { SEARCH_INPUT_ID } from '#features/places/search-box.tsx';
+import { SEARCH_INPUT_ID } from '#features/places/search/search-box.tsx';
+import { errorText as text } from '#text/site/errors.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Sign } from '#ui/sign.tsx';
-import { errorText as text } from '../text/errors.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './error-screen.module.css';
 import { NowhereMap } from './nowhere-map.tsx';
 
@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
             {text.home}
           </ButtonLink>
           <Button onClick={() => document.getElementById(SEARCH_INPUT_ID)?.focus()}>
-            <Sign name="search" size={18} />
+            <Icon name="search" size={18} />
             {text.search}
           </Button>
         </div>

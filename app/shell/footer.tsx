@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { LocationStatus } from '#features/places/location-status.tsx';
-import { Sign } from '#ui/sign.tsx';
+import { LocationStatus } from '#features/places/location/location-status.tsx';
+import { shellText } from '#text/site/shell.ts';
+import { Icon } from '#ui/icon.tsx';
 import { version } from '../../package.json';
-import { shellText } from '../text/shell.ts';
 import styles from './footer.module.css';
-import { usePopoverClosedOnNavigation } from './use-popover.ts';
+import { usePopoverClosedOnNavigation } from './header/use-popover.ts';
 
 const text = shellText.footer;
 const MORE_ID = 'footer-more';
@@ -31,7 +31,7 @@ export function Footer({ year }: { year: number | null }) {
         </span>
         <button type="button" className={`only-narrow ${styles.moreButton}`} popoverTarget={MORE_ID}>
           {text.more}
-          <Sign name="chevron-up" size={16} />
+          <Icon name="chevron-up" size={16} />
         </button>
         <div id={MORE_ID} ref={moreRef} popover="auto" className={styles.more}>
           <nav aria-label={text.more}>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { shellText } from '#text/site/shell.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
-import { shellText } from '../text/shell.ts';
 
 type PageWords = {
   title: string;
@@ -16,10 +16,7 @@ export type PageMatches = readonly [{ loaderData?: { siteUrl: string } | undefin
 
 const SOCIAL_BANNER = { path: '/social/default.png', width: 1200, height: 630 };
 
-/**
- * Title, description, canonical address, social preview with the default banner, and breadcrumbs as structured data.
- * @param page its `path` is its one address; parameters that only sort or fill in do not belong to it
- */
+/** Title, description, canonical address (`page.path`), social preview, breadcrumbs as structured data. */
 export function pageMeta(
   [{ loaderData }]: PageMatches,
   { title: words, description, path, crumbs = [], structured = () => [] }: PageWords,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { TextPage } from '#text/site/pages.ts';
+import { shellText } from '#text/site/shell.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
-import type { TextPage } from '../text/pages.ts';
-import { shellText } from '../text/shell.ts';
 import { type PageMatches, pageMeta } from './page-meta.ts';
 import styles from './text-page.module.css';
 

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { restoreTheme } from './use-theme.ts';
+import { restoreTheme } from './header/use-theme.ts';
 
-/** After the page has woken up: takes up the visitor's theme and, if any, saved place and location. */
+/** After hydration: restores the visitor's theme and, if any, saved place and location. */
 export function useRestoredVisit(): void {
   useEffect(() => {
     restoreTheme();
     if (hasVisitedBefore())
-      void import('#features/places/visitor-memory.ts').then(({ restoreVisitor }) => restoreVisitor());
+      void import('#features/places/visitor/visitor-memory.ts').then(({ restoreVisitor }) =>
+        restoreVisitor(),
+      );
   }, []);
 }
 

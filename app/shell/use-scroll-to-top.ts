@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Scrolls to the top and moves the focus to the page's title on every change of the path, so that it is heard. */
+/** Scrolls to the top and moves the focus to the page's title on every change of the path, so that screen readers announce it. */
 export function useScrollToTop(mainId: string): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

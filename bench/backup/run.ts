@@ -8,8 +8,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { photosOfFullQuota } from '../../test/many-photos.ts';
-import { findTestServer } from '../../test/postgres.ts';
+import { photosOfFullQuota } from '../../test/databases/many-photos.ts';
+import { findTestServer } from '../../test/databases/postgres.ts';
 
 const count = Number(process.argv[2] ?? photosOfFullQuota);
 const bytesEach = Number(process.argv[3] ?? 1_000);

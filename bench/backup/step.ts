@@ -6,11 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
+import { openPglite } from '#server/db/embedded/pglite.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openPglite } from '#server/db/pglite.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
-import { seedPhotoFiles, seedPhotoRows } from '../../test/many-photos.ts';
-import { openScratchDatabase } from '../../test/postgres.ts';
+import { seedPhotoFiles, seedPhotoRows } from '../../test/databases/many-photos.ts';
+import { openScratchDatabase } from '../../test/databases/postgres.ts';
 
 const [name, directory = '', ...rest] = process.argv.slice(2);
 const migrationsDirectory = resolve(import.meta.dirname, '../../migrations');

@@ -10,7 +10,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { webClientKey } from '#core/api-key.ts';
+import { webClientKey } from '#core/service/api-key.ts';
 import { openLimits } from '../../test/open-limits.ts';
 
 const LISBON = 2267057;

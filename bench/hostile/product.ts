@@ -3,12 +3,17 @@
  * parent by how much its main thread was held.
  */
 import { resolve } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createHistogram, type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import type * as Entry from '../../server/entry.ts';
+import type { Pull } from '../../server/ingest/pull.ts';
 
-/** What the parent hears: milliseconds since it last asked. */
-export type Holds = { longest: number; p999: number; longestCpu: number; pulls: number; failedPulls: number };
+/** How long the main thread was held, in milliseconds: by the clock, and of its own CPU time. */
+export type Held = { longest: number; p99: number };
+/** What was pulled of one source. */
+export type Pulled = { pulls: number; failed: number; accepted: number; mostFound: number; saved: number };
+/** What the parent hears of the time since it last asked. */
+export type Holds = { clock: Held; cpu: Held; sources: Record<string, Pulled> };
 
 const root = resolve(import.meta.dirname, '../..');
 const built = pathToFileURL(resolve(root, 'build/pages/server/index.js')).href;
@@ -18,35 +23,53 @@ const beatMs = 5;
 const deps = await createDeps(readConfig(process.env), { rootDirectory: root });
 const app = createApp(deps, {
   assetsDirectory: resolve(root, 'build/pages/client'),
-  drawingThread: pathToFileURL(resolve(root, 'server/drawing-thread.ts')),
+  drawingThread: pathToFileURL(resolve(root, 'server/rendering/drawing-thread.ts')),
 });
 const server = createHttpServer(app.fetch);
 server.listen(deps.config.port, '127.0.0.1', () => process.send?.('ready'));
 
 const delays = monitorEventLoopDelay({ resolution: beatMs });
 delays.enable();
-let counts = { longestCpu: 0, pulls: 0, failedPulls: 0 };
 /** CPU time of this thread from beat to beat: what neighbors on the machine take does not count. */
+const cpuTimes = createHistogram();
 let cpu = process.threadCpuUsage();
 setInterval(() => {
-  const used = process.threadCpuUsage(cpu);
+  const { user, system } = process.threadCpuUsage(cpu);
   cpu = process.threadCpuUsage();
-  counts.longestCpu = Math.max(counts.longestCpu, (used.user + used.system) / 1_000);
+  cpuTimes.record(Math.max(1, Math.round((user + system) * 1_000)));
 }, beatMs);
+let sources: Holds['sources'] = {};
 
-const ms = (nanoseconds: number) => Math.round(nanoseconds / 1e5) / 10;
+const heldOf = ({ max, percentile }: Pick<Histogram, 'max' | 'percentile'>): Held => ({
+  longest: max / 1e6,
+  p99: percentile(99) / 1e6,
+});
 process.on('message', () => {
-  const told: Holds = { longest: ms(delays.max), p999: ms(delays.percentile(99.9)), ...counts };
+  const told: Holds = {
+    clock: heldOf({ max: delays.max, percentile: (share) => delays.percentile(share) }),
+    cpu: heldOf({ max: cpuTimes.max, percentile: (share) => cpuTimes.percentile(share) }),
+    sources,
+  };
   process.send?.(told);
   delays.reset();
-  counts = { longestCpu: 0, pulls: 0, failedPulls: 0 };
+  cpuTimes.reset();
+  sources = {};
 });
 
+/** Feeds of one source begin alike. */
+const sourceOf = (feed: string) => feed.replace(/:.*/, '');
+const note = ({ feed, outcome, found, saved }: Pull) => {
+  sources[sourceOf(feed)] ??= { pulls: 0, failed: 0, accepted: 0, mostFound: 0, saved: 0 };
+  const pulled = sources[sourceOf(feed)]!;
+  pulled.pulls += 1;
+  if (outcome === 'failed') pulled.failed += 1;
+  if (outcome === 'ok') pulled.accepted += 1;
+  pulled.mostFound = Math.max(pulled.mostFound, found);
+  pulled.saved += saved;
+};
 const ingest = openIngest(deps);
 const pullAgain = async () => {
-  const pulls = (await ingest?.pullDue({ isForced: true, patienceMs: 2_000 })) ?? [];
-  counts.pulls += pulls.length;
-  counts.failedPulls += pulls.filter(({ outcome }) => outcome === 'failed').length;
+  await ingest?.pullDue({ isForced: true, patienceMs: 2_000, onPull: note });
   setTimeout(pullAgain, 200);
 };
 void pullAgain();

@@ -11,7 +11,7 @@ export type LoadResult = {
   bytesPerAnswer: number;
 };
 
-export type Load = {
+type Load = {
   port: number;
   /** Sent one after another, over and over, by all connections together. */
   paths: readonly string[];

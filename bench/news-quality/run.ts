@@ -4,20 +4,23 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCsv } from '#core/csv.ts';
 import { cleanTitle } from '#core/news/clean.ts';
 import { judgeNews } from '#core/news/judge.ts';
-import { locateNews } from '#core/news/locate.ts';
-import { RISK_TYPES } from '#core/news.ts';
-import type { Place } from '#core/place.ts';
-import { foldName } from '#core/place-name.ts';
-import { openGazetteer } from '#server/providers/places/gazetteer.ts';
+import { locateNews } from '#core/news/locate/locate.ts';
+import { RISK_TYPES } from '#core/news/news.ts';
+import type { Place } from '#core/place/place.ts';
+import { foldName } from '#core/place/place-name.ts';
+import { finish } from '#core/service/steps.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import { loadNewsRules } from '#server/news-rules.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 
 const isHeldOut = process.argv.includes('--held-out');
 const showsMisses = process.argv.includes('--misses') && !isHeldOut;
 const file = isHeldOut ? 'held-out.csv' : 'open.csv';
 const rows = parseCsv(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const gazetteer = openGazetteer(join(import.meta.dirname, '../../build/gazetteer'));
+const rules = loadNewsRules(join(import.meta.dirname, '../../data/news'));
 const relevantFrom = 3;
 /** The year the rows were written in. */
 const year = 2026;
@@ -50,7 +53,7 @@ const byType = new Map(RISK_TYPES.map((type) => [type, newTally()]));
 for (const row of rows) {
   const { title = '', description = '', risk_type: type = '', place = '' } = row;
   const risk = Number(row.risk);
-  const judged = judgeNews(cleanTitle(title).title, description, year);
+  const judged = finish(judgeNews(rules, cleanTitle(title).title, description, year));
   count(relevant, risk >= relevantFrom, judged.risk >= relevantFrom);
   for (const [level, tally] of byRisk) count(tally, risk === level, judged.risk === level);
   for (const [name, tally] of byType) count(tally, type === name, judged.riskType === name);
@@ -63,7 +66,7 @@ for (const row of rows) {
       `${risk} ${type} judged ${judged.risk} ${judged.riskType}: ${title} | ${description} | ${judged.reasons.join('; ')}`,
     );
   const cleaned = cleanTitle(title).title;
-  const located = locateNews(cleaned, description, gazetteer);
+  const located = locateNews(rules, cleaned, description, gazetteer);
   const country = row.country ?? '';
   if (country) countries.labeled++;
   if (located.countryCode) countries.found++;

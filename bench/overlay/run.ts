@@ -3,13 +3,15 @@
  * overlay. Processor time is printed beside the clock, for a machine that is busy with other things.
  * `npm run bench -- overlay`
  */
+
 import { resolve } from 'node:path';
-import { METHOD } from '#core/method.ts';
 import { placeScore } from '#core/overlay/place-score.ts';
+import { METHOD } from '#core/score/method.ts';
+import { createCaches } from '#server/cache.ts';
 import { factReader } from '#server/overlay/place-facts.ts';
-import { ColumnFile } from '#server/providers/places/binary-file.ts';
-import { openGazetteer } from '#server/providers/places/gazetteer.ts';
-import { openScores } from '#server/scores.ts';
+import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { openScores } from '#server/scores/scores.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const limits = { allSeconds: 5, oneMilliseconds: 1, memoryMegabytes: 60 };
@@ -40,6 +42,7 @@ const opened = await timed(() =>
   openScores({
     dataDirectory: resolve(root, 'data'),
     overlayDirectory: resolve(root, 'build/overlay'),
+    caches: createCaches(() => new Date()),
     gazetteer,
     now: new Date(),
   }),
@@ -62,7 +65,8 @@ const read = factReader(
   METHOD.overlay,
 );
 const all = await timed(() => {
-  for (const city of cities) placeScore(scores.country(city.countryCode), read(city), false);
+  for (const city of cities)
+    placeScore(scores.country(city.countryCode), { facts: read(city), advice: null, isCapped: false });
 });
 const memory = residentMegabytes() - before;
 console.log(`All ${cities.length} cities: ${shown(all)}`);

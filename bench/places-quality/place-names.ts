@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { foldName } from '#core/place-name.ts';
-import { ColumnFile } from '#server/providers/places/binary-file.ts';
-import { openGazetteer } from '#server/providers/places/gazetteer.ts';
-import { NameTable } from '#server/providers/places/name-table.ts';
+import { foldName } from '#core/place/place-name.ts';
+import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { NameTable } from '#server/providers/places/gazetteer/name-table.ts';
 
 /** One name of one place; `area` is its region, country and country code, folded, to narrow a search down. */
 export type PlaceName = { name: string; id: number; population: number; area: string };

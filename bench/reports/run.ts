@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { listPublished, type Scope, tallyScores } from '#features/reports/data.server.ts';
 import type { Database } from '#server/db/database.ts';
-import { findEngines } from '../../test/engines.ts';
+import { findEngines } from '../../test/databases/engines.ts';
 import { LISBON, seedReports } from './seed.ts';
 
 const rounds = 5;

@@ -11,8 +11,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { webClientKey } from '#core/api-key.ts';
-import type { LiveEvent } from '#core/live-event.ts';
+import { webClientKey } from '#core/service/api-key.ts';
+import type { StreamEvent } from '#core/service/stream-event.ts';
 import { openLimits } from '../../test/open-limits.ts';
 import { serverFlags } from '../../test/server-flags.ts';
 import { measureLoad } from '../load/generator.ts';
@@ -29,7 +29,7 @@ const paths = ['/v1/entities/get?id=2267057', '/v1/reports/get?limit=20'];
 const headers = { authorization: `Bearer ${webClientKey}` };
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-bench-stream-'));
 
-const event = (id: number): LiveEvent => ({
+const event = (id: number): StreamEvent => ({
   topic: 'report_removed',
   data: { id, entity_id: 2267057, country_code: 'PT' },
 });

@@ -4,12 +4,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import type { LiveEvent } from '#core/live-event.ts';
+import type { StreamEvent } from '#core/service/stream-event.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createDeps } from '#server/deps.ts';
 
-type Served = { server: Server; tell: (event: LiveEvent) => void };
+type Served = { server: Server; tell: (event: StreamEvent) => void };
 
 async function serveProduct(): Promise<Served> {
   const deps = await createDeps(readConfig(process.env), {
@@ -28,7 +28,7 @@ function serveBare(): Served {
     open.add(response);
   });
   server.listen(0, '127.0.0.1');
-  const tell = ({ topic, data }: LiveEvent) => {
+  const tell = ({ topic, data }: StreamEvent) => {
     const text = `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
     for (const response of open) response.write(text);
   };
@@ -37,7 +37,7 @@ function serveBare(): Served {
 
 const { server, tell } = process.argv[2] === 'bare' ? serveBare() : await serveProduct();
 if (!server.listening) await once(server, 'listening');
-process.on('message', (message: LiveEvent | 'memory') => {
+process.on('message', (message: StreamEvent | 'memory') => {
   if (message !== 'memory') return tell(message);
   globalThis.gc?.();
   globalThis.gc?.();

@@ -1,5 +1,5 @@
 /** How many people a text says came to harm. */
-export type Casualties = {
+type Casualties = {
   /** Dead, with those feared dead or missing after a wreck or collapse. */
   dead: number;
   hurt: number;
@@ -56,11 +56,7 @@ const highest = (text: string, patterns: readonly RegExp[], terms: string[]): nu
   return most;
 };
 
-/**
- * Reads the dead, the missing and the hurt out of a text, the highest number of each. Where people died or were
- * hurt without a number, it is one.
- * @param text folded for the rules, with figures of speech and "nobody was hurt" blanked
- */
+/** The dead, missing and hurt, the highest number of each; unnumbered counts as one. @param text folded for the rules */
 export function readCasualties(text: string): Casualties {
   const terms: string[] = [];
   let dead = highest(text, deadPatterns, terms);

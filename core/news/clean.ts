@@ -1,6 +1,6 @@
-import { lazily } from '../lazily.ts';
-import { NEWS_LIMITS } from '../news.ts';
-import { truncate } from '../truncate.ts';
+import { lazily } from '#core/service/lazily.ts';
+import { truncate } from '#core/text/truncate.ts';
+import { NEWS_LIMITS } from './news.ts';
 
 /** Entities that feeds use and XML does not know; numeric ones are worked out. */
 const entities: ReadonlyMap<string, string> = new Map(
@@ -127,11 +127,7 @@ const withoutMarkup = (text: string) =>
 /** A headline and a teaser need no more; some feeds carry whole articles. */
 const longestRead = 20_000;
 
-/**
- * A feed's text as plain words: no markup, no entities, no control characters, single spaces. Feeds escape twice,
- * so what looks like markup after decoding is taken out as well.
- * @returns plain text of any length; it may still hold `<` as a sign
- */
+/** A feed's text as plain words. Feeds escape twice: what looks like markup after decoding goes, too. It may hold `<`. */
 export function cleanText(raw: string): string {
   let text = raw.slice(0, longestRead).toWellFormed();
   for (let pass = 0; pass < 2; pass += 1) {
@@ -150,15 +146,10 @@ const agencyLabel =
 const longestPublisherWords = 5;
 
 /** A title and the publisher's name that stood at its end; null when none did. */
-export type SplitTitle = { title: string; publisher: string | null };
+type SplitTitle = { title: string; publisher: string | null };
 
-/**
- * Takes "Headline - Publisher" apart.
- * @param text clean text
- * @param publisher the feed's own word for it; without one, what follows the last " - " or " | " is it where it
- *   reads like a name: at most five words, each with a capital
- */
-export function splitPublisher(text: string, publisher: string | null = null): SplitTitle {
+/** Splits "Headline - Publisher"; without a known publisher, up to five capitalized words after the last " - " or " | ". */
+function splitPublisher(text: string, publisher: string | null = null): SplitTitle {
   const match = /^(.+?)\s+[-–—|·]\s+([^|]{2,60})$/.exec(text);
   const last = match ? /^(.*)\s+[-–—|·]\s+(.{2,60}?)$/.exec(text) : null;
   const [, title = '', name = ''] = last ?? [];
@@ -199,11 +190,7 @@ export function cleanDescription(raw: string, title: string): string {
 const trackers =
   /^(?:utm_.*|at_.*|ns_.*|fbclid|gclid|dclid|msclkid|yclid|igshid|mc_[ce]id|cmp|cmpid|ocid|oc|ref|ref_src|src|source|smid|xtor|traffic_source|ftag|partner|feature|sref|taid|rss|output|amp|outputType)$/i;
 
-/**
- * The one address of an article, for comparing: no tracking parameters, no fragment, no `www.`, `m.` or `amp`
- * part, https, parameters in order.
- * @returns null unless it is an http or https address with a host
- */
+/** The one address of an article for comparing: no tracking, fragment, `www.`, `m.` or `amp`. Null unless http(s). */
 export function canonicalUrl(raw: string): string | null {
   if (!URL.canParse(raw.trim())) return null;
   const url = new URL(raw.trim());

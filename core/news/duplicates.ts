@@ -1,44 +1,22 @@
-import { foldName } from '../place-name.ts';
+import { foldName } from '#core/place/place-name.ts';
+import { lazily } from '#core/service/lazily.ts';
 import { canonicalUrl } from './clean.ts';
+import { type NamedPlace, nameOtherPlaces, placesNamedIn } from './locate/named-places.ts';
+import type { NameIndex } from './locate/place-names.ts';
+import type { NewsRules } from './rules.ts';
 
-/** Papers that print the same text under several names; the first word of each line names the family. */
-const families: readonly (readonly [family: string, member: RegExp])[] = [
-  ['reuters', /\breuters\b/],
-  ['ap', /\b(?:ap|ap news|associated press)\b/],
-  ['afp', /\b(?:afp|agence france presse|barrons)\b/],
-  ['bbc', /\bbbc\b/],
-  ['cnn', /\bcnn\b/],
-  ['guardian', /\b(?:guardian|observer)\b/],
-  ['dw', /\b(?:dw|deutsche welle)\b/],
-  ['al jazeera', /\b(?:al jazeera|aljazeera)\b/],
-  ['yahoo', /\byahoo\b/],
-  ['msn', /\bmsn\b/],
-  ['abc', /\babc(?: ?news)?\b/],
-  ['sky', /\bsky news\b/],
-  [
-    'reach',
-    /\b(?:daily mirror|daily express|daily star|manchester evening news|liverpool echo|birmingham live)\b/,
-  ],
-  ['newsquest', /\b(?:northern echo|the argus|oxford mail|glasgow times)\b/],
-  ['gannett', /\b(?:usa today|azcentral|detroit free press|indianapolis star|cincinnati enquirer)\b/],
-  ['nine', /\b(?:sydney morning herald|the age|brisbane times|watoday)\b/],
-];
+type DuplicateRules = NewsRules['duplicates'];
 
-/** The house a publisher's name belongs to; the folded name itself when it is in no known family. */
-export function publisherFamily(source: string): string {
+/** The publisher's family; the folded name itself when it is in no known family. */
+function publisherFamily({ publisherFamilies }: DuplicateRules, source: string): string {
   const folded = foldName(source);
-  return families.find(([, member]) => member.test(folded))?.[0] ?? folded.replace(/^the /, '');
+  const known = publisherFamilies.find(({ members }) => folded.search(members) >= 0);
+  return known?.family ?? folded.replace(/^the /, '');
 }
-
-const emptyWords = new Set(
-  'a an the of in on at to for from by with and or as is are was were be been has have had it its after over amid near says say said new up out into than that this his her their'.split(
-    ' ',
-  ),
-);
 
 /** Plural and tense endings: "kills" and "killed" are one word. */
 const stem = (word: string) => word.replace(/(?<=\p{L}{3})(?:ies|ing|ed|es|s|e|y)$/u, '');
-const tokensOf = (title: string): Set<string> =>
+const tokensOf = ({ emptyWords }: DuplicateRules, title: string): Set<string> =>
   new Set(
     foldName(title)
       .split(' ')
@@ -46,14 +24,7 @@ const tokensOf = (title: string): Set<string> =>
       .map(stem),
   );
 
-/**
- * How much two headlines say the same, by the words they share (Sørensen-Dice over stems, without empty words).
- * @returns 0 to 1
- */
-export function titleSimilarity(a: string, b: string): number {
-  return similarity(tokensOf(a), tokensOf(b));
-}
-
+/** Share of common words, 0 to 1 (Sørensen-Dice over stems, without empty words). */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   let shared = 0;
@@ -61,32 +32,37 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * shared) / (a.size + b.size);
 }
 
-/** From here on two titles tell of one event; in one publisher's family a little less is enough. */
+/** Similarity from which two titles report one event; in one publisher's family a little less is enough. */
 const sameTitleFrom = 0.8;
 const sameFamilyFrom = 0.7;
 /** Fewer words than this, and the shared ones are chance unless all are the same. */
 const fewestTokens = 4;
 const sameEventMs = 3 * 86_400_000;
 
-export type Comparable = { title: string; url: string; source: string; publishedAt: Date };
+type Comparable = { title: string; url: string; source: string; publishedAt: Date };
 
-type Story = { item: Comparable; tokens: Set<string> };
+type Story = { item: Comparable; tokens: Set<string>; places: () => readonly NamedPlace[] };
 
-/** Stories that are known, each once: by canonical address, and by near-identical title within three days. */
-export type StoryIndex = {
-  /** Notes a story that is known to be apart from the others. */
+/** Known stories, each once: by canonical address, and by near-identical title within three days. */
+type StoryIndex = {
+  /** Adds a story that is known to differ from the others. */
   add: (item: Comparable) => void;
-  /** Notes a story that none of the others tells. @returns whether it was new */
+  /** Adds a story unless it is known already. @returns whether it was new */
   addNew: (item: Comparable) => boolean;
 };
 
 /** For some thousands of stories; compared only where they share a rare word. */
-export function createStoryIndex(): StoryIndex {
+export function createStoryIndex(rules: NewsRules, names: NameIndex): StoryIndex {
   const urls = new Set<string>();
   const byToken = new Map<string, Story[]>();
-  const storyOf = (item: Comparable): Story => ({ item, tokens: tokensOf(item.title) });
+  const storyOf = (item: Comparable): Story => ({
+    item,
+    tokens: tokensOf(rules.duplicates, item.title),
+    // Few stories come so far that their places are compared.
+    places: lazily(() => placesNamedIn(rules, item.title, names)),
+  });
   const addressOf = ({ url }: Comparable) => canonicalUrl(url) ?? url;
-  const note = (story: Story) => {
+  const insert = (story: Story) => {
     urls.add(addressOf(story.item));
     for (const token of story.tokens) {
       const stories = byToken.get(token);
@@ -95,44 +71,43 @@ export function createStoryIndex(): StoryIndex {
     }
   };
   return {
-    add: (item) => note(storyOf(item)),
+    add: (item) => insert(storyOf(item)),
     addNew: (item) => {
       if (urls.has(addressOf(item))) return false;
       const story = storyOf(item);
-      if (candidates(story, byToken).some((other) => isSame(story, other))) return false;
-      note(story);
+      if (candidates(story, byToken).some((other) => isSame(rules.duplicates, story, other))) return false;
+      insert(story);
       return true;
     },
   };
 }
 
-/**
- * Leaves each story once (wire copies). The first one given stays; give the one to keep first.
- * @param known stories that stay, apart from each other already: none of the items may tell them again
- */
+/** Leaves each story once (wire copies): of several the first. */
 export function dropDuplicates<Item extends Comparable>(
+  rules: NewsRules,
+  names: NameIndex,
   items: readonly Item[],
-  known: readonly Comparable[] = [],
 ): Item[] {
-  const index = createStoryIndex();
-  for (const item of known) index.add(item);
-  return items.filter(index.addNew);
+  return items.filter(createStoryIndex(rules, names).addNew);
 }
 
-/**
- * Stories that may be the same. Those that are share more than half of the words, so one of any half of them: the
- * rarest are looked up.
- */
+/** Stories that may be the same share more than half of the words, so one of any half of them: the rarest. */
 function candidates({ tokens }: Story, byToken: ReadonlyMap<string, Story[]>): Story[] {
   const lists = [...tokens].map((token) => byToken.get(token) ?? []).sort((a, b) => a.length - b.length);
   return [...new Set(lists.slice(0, Math.ceil(lists.length / 2)).flat())];
 }
 
-function isSame({ item: a, tokens: tokensA }: Story, { item: b, tokens: tokensB }: Story): boolean {
-  if (Math.abs(a.publishedAt.getTime() - b.publishedAt.getTime()) > sameEventMs) return false;
-  const alike = similarity(tokensA, tokensB);
-  if (Math.min(tokensA.size, tokensB.size) < fewestTokens) return alike === 1;
-  // A toll that differs is an update of the story, and still the same story.
+/** A toll that differs is an update of the same story; a place that differs is another story. */
+function isSame(rules: DuplicateRules, a: Story, b: Story): boolean {
+  if (Math.abs(a.item.publishedAt.getTime() - b.item.publishedAt.getTime()) > sameEventMs) return false;
+  return isTitleAlike(rules, a, b) && !nameOtherPlaces(a.places(), b.places());
+}
+
+function isTitleAlike(rules: DuplicateRules, a: Story, b: Story): boolean {
+  const alike = similarity(a.tokens, b.tokens);
+  if (Math.min(a.tokens.size, b.tokens.size) < fewestTokens) return alike === 1;
   if (alike < sameFamilyFrom) return false;
-  return alike >= sameTitleFrom || publisherFamily(a.source) === publisherFamily(b.source);
+  return (
+    alike >= sameTitleFrom || publisherFamily(rules, a.item.source) === publisherFamily(rules, b.item.source)
+  );
 }

@@ -1,19 +1,17 @@
-import type { Risk, RiskType } from '../news.ts';
+import type { Steps } from '../service/steps.ts';
 import { readCasualties } from './casualties.ts';
-import * as contexts from './contexts.ts';
-import type { DangerGroup, Manner } from './danger-group.ts';
-import { dangers } from './dangers.ts';
-import { fiction, figurativeDomains } from './domains.ts';
-import { figuresOfSpeech } from './figures-of-speech.ts';
+import type { Risk, RiskType } from './news.ts';
 import { foldForRules } from './reading.ts';
+import type { DangerGroup, NewsRules } from './rules.ts';
 
-export type Judgment = {
+type Judgment = {
   risk: Risk;
   riskType: RiskType;
   /** What was found and what it did, in the order it was weighed: shown beside the item. */
   reasons: string[];
 };
 
+type Manner = DangerGroup['manner'];
 type Finding = { group: DangerGroup; term: string; inTitle: boolean; at: number };
 
 const blank = (text: string, pattern: RegExp): string =>
@@ -21,35 +19,43 @@ const blank = (text: string, pattern: RegExp): string =>
 const has = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
 const first = (text: string, pattern: RegExp): string | null => text.match(pattern)?.[0]?.trim() ?? null;
 
+/** Fields where a loose word of danger is a figure of speech. */
+const figurativeDomains = ['sport', 'arts', 'business', 'politics', 'leisure'] as const;
+
 const nothing: Judgment = { risk: 1, riskType: 'other', reasons: [] };
 
 /**
- * Judges a headline by the rules: which words of danger it has, how many came to harm, and whether it tells of
- * something that happens now. The scale is the guide's in bench/news-quality/README.md.
- * @param title clean, without the publisher's name
- * @param description clean, may be ''
- * @param year in which it was published: an earlier year in the text means an old matter
+ * Judges a clean headline on the scale of bench/news-quality/README.md; in steps, since cold expressions cost 70 ms.
+ * @param year of publication: an earlier year in the text means an old matter
  */
-export function judgeNews(title: string, description: string, year: number): Judgment {
+export function* judgeNews(
+  rules: NewsRules,
+  title: string,
+  description: string,
+  year: number,
+): Steps<Judgment> {
+  const { contexts, domains } = rules;
   const read = { head: foldForRules(title), body: foldForRules(description) };
-  const head = blank(read.head, figuresOfSpeech);
-  const body = blank(read.body, figuresOfSpeech);
+  const head = blank(read.head, rules.idioms);
+  const body = blank(read.body, rules.idioms);
   const whole = body ? `${head} . ${body}` : head;
   const reasons: string[] = [];
 
-  const domain =
-    figurativeDomains.find(([, pattern]) => has(`${read.head} . ${read.body}`, pattern))?.[0] ?? null;
+  const domain = figurativeDomains.find((name) => has(`${read.head} . ${read.body}`, domains[name])) ?? null;
   const text = { head: blank(head, contexts.unharmed), body: blank(body, contexts.unharmed) };
+  yield;
   const casualties = readCasualties(`${text.head} . ${text.body}`);
-  const findings = findDangers(text.head, text.body).filter(({ group }) => !group.isLoose || domain === null);
-  const hardFacts = casualties.dead + casualties.hurt >= 2 || has(whole, responders);
-  const story = first(read.head, fiction) ?? (hardFacts ? null : first(read.body, fiction));
+  yield;
+  const dangers = yield* findDangers(rules.dangers, text.head, text.body);
+  const findings = dangers.filter(({ group }) => !group.isLoose || domain === null);
+  const hardFacts = casualties.dead + casualties.hurt >= 2 || has(whole, domains.responders);
+  const story = first(read.head, domains.fiction) ?? (hardFacts ? null : first(read.body, domains.fiction));
   const isGrave = casualties.dead >= 2 || (domain === null && casualties.dead + casualties.hurt > 0);
   if (findings.length === 0 && (!isGrave || story)) return nothing;
   if (story && !(hardFacts && casualties.dead + casualties.hurt > 0))
     return { ...nothing, reasons: [`“${story}”: a story or a show, nothing that happens now`] };
-  const isGame = findings.every(({ term }) => has(term, sporting));
-  if (domain === 'sport' && isGame && !has(whole, responders) && casualties.dead < 2)
+  const isGame = findings.every(({ term }) => has(term, domains.gameWords));
+  if (domain === 'sport' && isGame && !has(whole, domains.responders) && casualties.dead < 2)
     return { ...nothing, reasons: ['the words are those of a game'] };
   const past = first(head, contexts.remembrance);
   if (past) return { ...nothing, reasons: [`“${past}”: a look back`] };
@@ -61,7 +67,7 @@ export function judgeNews(title: string, description: string, year: number): Jud
   const byHarm = riskOfHarm(casualties, manner, lead?.group.type ?? 'other');
   let risk = Math.max(lead?.group.risk ?? 2, byHarm) as Risk;
   if (byHarm >= 3 && casualties.terms.length > 0) reasons.push(`“${casualties.terms.at(-1)}”: ${byHarm}`);
-  const minor = minorContext(title, head, whole, year, lead, casualties.dead);
+  const minor = minorContext(contexts, title, head, whole, year, lead, casualties.dead);
   if (minor && risk > 2) {
     reasons.push(minor);
     risk = 2;
@@ -69,17 +75,10 @@ export function judgeNews(title: string, description: string, year: number): Jud
   return { risk, riskType: risk === 1 ? 'other' : (lead?.group.type ?? 'other'), reasons };
 }
 
-/** Words of danger that reports of games use. */
-const sporting =
-  /attack|sho[ot]t?|shot|kill|blast|str[iu][kc]k?|strike|crash|collision|collid|storm|fire|bomb|battle|fight|clash|hurt|injur|dead|death|die|flood|lightning|heat|hurricane|cyclone|avalanche|quake|thunder|raid|hijack|ambush|siege|besieg|collapse|sink|sank|missile|rocket|sniper|murder|rob|steal|stole|panic|rout|inva|explo|erupt|assault|gunn|hit|slam|march|crush|target|march|march|warning|alert|tornado|typhoon|blaze|inferno|volcano|massacre|slay|slain|smash|rally|plunge|stun|victim|prison|arrest|police|suspect|late|wave|fog|frost|delay|jail|walkout|overturn|shark|bear|tiger|lion|wolf|wolves|bull|snake/;
-
-/** People who come when something happened. */
-const responders =
-  /\b(?:police|officers?|rescuers?|rescue teams?|medics|paramedics|hospitals?|ambulances?|firefighters|fire crews|troops|soldiers|gunmen|gunman|bystanders|witnesses|emergency crews|coast guard|evacuated|arrested|residents|riot squad)\b/;
-
-function findDangers(head: string, body: string): Finding[] {
+function* findDangers(dangers: readonly DangerGroup[], head: string, body: string): Steps<Finding[]> {
   const findings: Finding[] = [];
   for (const group of dangers) {
+    yield;
     for (const match of head.matchAll(group.pattern))
       findings.push({ group, term: match[0].trim(), inTitle: true, at: match.index });
     for (const match of body.matchAll(group.pattern))
@@ -88,7 +87,7 @@ function findDangers(head: string, body: string): Finding[] {
   return findings;
 }
 
-/** A term in the description counts for less: it tells of what surrounds the news. So does a loose one. */
+/** A term in the description counts for less: it describes what surrounds the news. So does a loose one. */
 const weightOf = ({ group, inTitle }: Finding): number =>
   group.isGeneric ? 2.2 : group.risk - (inTitle ? 0 : 0.6) - (group.isLoose ? 0.2 : 0);
 
@@ -123,6 +122,7 @@ const oldYear =
 
 /** Why a danger is minor although its words are heavy; null when it is not. */
 function minorContext(
+  contexts: NewsRules['contexts'],
   title: string,
   head: string,
   whole: string,

@@ -62,10 +62,7 @@ const measured =
 const compounds =
   /\b(live|cease|air|gun|cyber|fire) (fire|strike|raid|fight|battle|attack|brigade|department|engine|station|truck|service|chief|safety|crew|marshal|alarm|code|ban|officer|festival|work|place|pit|walk|dance|eater|drill|fighter|season|risk|insurance)(?=s?\b|ing\b|es\b)/g;
 
-/**
- * Folds a text for the rules: lower case, no accents, apostrophes gone, hyphens as spaces, punctuation as words of
- * its own, numbers as digits.
- */
+/** Folds a text for the rules: lower case, no accents, hyphens as spaces, punctuation apart, numbers as digits. */
 export function foldForRules(text: string): string {
   const folded = text
     .normalize('NFKD')
@@ -82,24 +79,4 @@ export function foldForRules(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return withDigits(folded).replace(notPeople, '').replace(measured, 'some ').replace(/\s+/g, ' ').trim();
-}
-
-/** One pattern of the rules' small language, as a regular expression's source. */
-const sourceOf = (term: string): string =>
-  term
-    .trim()
-    .replaceAll('*', '\\w*')
-    .replaceAll('#', '\\d+')
-    .replaceAll('(', '(?:')
-    .replaceAll(' ~ ', '(?: [\\w$%]+(?: ,)?){0,4}? ');
-
-/**
- * Compiles a list of terms. In a term `*` ends an open word, `~` stands for up to four words between, `#` for a
- * number, `(a|b)` for a choice; everything else is literal. Commas and line ends part the terms.
- * @param terms folded as {@link foldForRules} does
- * @returns one expression that finds any of them at word borders
- */
-export function termsPattern(terms: string): RegExp {
-  const list = terms.split(/\s*[,\n]\s*/).filter(Boolean);
-  return new RegExp(`(?<![\\w])(?:${list.map(sourceOf).join('|')})(?![\\w])`, 'g');
 }

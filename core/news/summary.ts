@@ -1,5 +1,6 @@
-import { isFresh, type NewsItem, RISK_TYPES, type Risk, rankNews } from '../news.ts';
-import { bandOf } from '../safety.ts';
+import { bandOf } from '#core/score/safety.ts';
+import { isFresh, RISK_TYPES, type Risk, rankNews } from './news.ts';
+import type { NewsItem } from './news-schema.ts';
 
 /** What the headlines of a place say together, made by rule. */
 export type NewsDigest = {
@@ -44,11 +45,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ti
 const cite = ({ title, source, published_at }: NewsItem) =>
   `“${title}” (${source}, ${day.format(new Date(published_at))})`;
 
-/**
- * Sums up headlines by rule: how many of which kind, how grave, the gravest two in their own words.
- * @param name of the place, as in a sentence
- * @param items any headlines of the place; only fresh ones of risk 3 and more are told of
- */
+/** Sums up fresh headlines of risk 3 and more by rule: how many of which kind, how grave, the gravest two quoted. */
 export function digestNews(name: string, items: readonly NewsItem[], now: Date): NewsDigest {
   const fresh = items.filter(({ published_at }) => isFresh(new Date(published_at), now));
   const relevant = rankNews(fresh.filter(({ risk }) => risk >= relevantFrom));
@@ -81,18 +78,18 @@ export function digestNews(name: string, items: readonly NewsItem[], now: Date):
     .filter(({ n }) => n > 0)
     .sort((a, b) => b.n - a.n)
     .map(({ type, n }) => `${n} on ${words[type]}`);
-  const told = gravest.slice(0, quoted);
-  const others = relevant.filter((item) => !told.includes(item));
+  const cited = gravest.slice(0, quoted);
+  const others = relevant.filter((item) => !cited.includes(item));
   const text =
     `${counted(relevant.length, 'headline')} of the last 7 days ${relevant.length === 1 ? 'bears' : 'bear'} on safety in ${name}: ${listed.format(kinds)}. ` +
-    `The gravest ${relevant.length === 1 ? 'is' : 'are'} ${gravity[gravest[0]!.risk]}: ${told.map(cite).join('; ')}.`;
+    `The gravest ${relevant.length === 1 ? 'is' : 'are'} ${gravity[gravest[0]!.risk]}: ${cited.map(cite).join('; ')}.`;
   return {
     text,
     score,
     label: bandOf(score).label,
     n: relevant.length,
     newestAt,
-    cites: [...told, ...others].slice(0, mostCited).map(({ id }) => id),
+    cites: [...cited, ...others].slice(0, mostCited).map(({ id }) => id),
   };
 }
 

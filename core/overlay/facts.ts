@@ -4,7 +4,7 @@ export type PlaceFacts = {
   place: string;
   /** ISO 3166-1 alpha-2. */
   countryCode: string;
-  conflict: ConflictFacts | null;
+  conflict: ConflictFacts;
   earthquakes: EarthquakeFacts;
   tsunami: TsunamiFacts;
   volcanoes: VolcanoFacts | null;
@@ -15,18 +15,16 @@ export type PlaceFacts = {
 };
 
 export type ConflictFacts = {
-  /** Deaths of single events near by, weighed by distance and age, the gravest event held down. */
+  /** Deaths of single events near by, weighed by distance and age, each held to its share of the year. */
   eventDeaths: number;
   /** The same before that. */
   eventDeathsInAll: number;
   /** Events within the reach. */
   events: number;
-  /** Yearly deaths of the province, weighed by distance and age. */
-  provinceDeaths: number;
-  /** Whose deaths these are; null: no province has any. */
-  province: string | null;
-  /** 0-1: how far the reading stands for itself. */
-  coverage: number;
+  /** The place's region: its share of its country's people, 0-1. */
+  peopleShare: number;
+  /** Its share of the deaths on record by province; null: no row, which is no proof of calm. */
+  province: { name: string; deathShare: number } | null;
 };
 
 export type EarthquakeFacts = {
@@ -55,11 +53,11 @@ export type VolcanoFacts = {
 /** Per year within a cell of one degree; `months` are the twelve rates. */
 export type CycloneFacts = { storms: number; hurricanes: number; months: readonly number[] };
 
-/** Twelve monthly means, °C. */
-export type ClimateFacts = { temperatures: readonly number[] };
+/** Twelve monthly means, and the means of the daily maxima where they are known, °C. */
+type ClimateFacts = { temperatures: readonly number[]; maxima: readonly number[] | null };
 
 /** Fine particles of an area, and the mean over its country's areas, µg/m³. */
-export type AirFacts = { area: string; value: number; national: number };
+type AirFacts = { area: string; value: number; national: number };
 
 /** Homicides per 100,000 people, or the country's own index. */
-export type CrimeFacts = { area: string; value: number; year: number };
+type CrimeFacts = { area: string; value: number; year: number };

@@ -1,4 +1,4 @@
-import type { OverlayMethod } from '../overlay-method.ts';
+import type { OverlayMethod } from './overlay-method.ts';
 
 /** Weight of a volcano by its last eruption. @param eruptedSince first year of its class; null: older or not known */
 export const volcanoWeight = (eruptedSince: number | null, { weights }: OverlayMethod['volcanoes']): number =>
@@ -19,11 +19,7 @@ export const cycloneRisk = (
   { stormWeight, hurricaneWeight }: OverlayMethod['cyclones'],
 ): number => 100 * (1 - Math.exp(-(stormWeight * storms + hurricaneWeight * hurricanes)));
 
-/**
- * How a month compares with the mean month of the year.
- * @param rates twelve rates of storms @param month 1-12
- * @returns 1: an even month; 0: out of season; 1 for a place without storms
- */
+/** A month (1-12) against the mean month: 1 even or without storms, 0 out of season. @param rates twelve */
 export function seasonWeight(rates: readonly number[], month: number): number {
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   return mean === 0 ? 1 : rates[month - 1]! / mean;

@@ -1,13 +1,11 @@
-import { METHOD, type Method } from '../method.ts';
-import { type CategoryScore, categoryOf, type Receipt, type Score, wholeOf } from '../score.ts';
+import { METHOD, type Method } from '#core/score/method.ts';
+import type { CategoryScore, Receipt, Score } from '#core/score/score.ts';
+import { categoryOf, wholeOf } from '#core/score/scoring.ts';
 
 /** A city's score and its people, for a mean. */
 export type Weighed = { score: Score; population: number };
 
-/**
- * The score of a region: category by category the mean of its cities, weighted by their people.
- * @param country what counts alike for all of them @param cities none gives the country's own
- */
+/** The score of a region: category by category its cities' mean weighted by people; without cities the country's. */
 export function regionScore(
   country: Score,
   cities: readonly Weighed[],
@@ -17,16 +15,16 @@ export function regionScore(
 ): Score {
   const categories = country.categories.map((category, index) => {
     const members = membersOf(cities, index);
-    if (members.every(({ category: own }) => own === category))
-      return { ...category, basis: 'region' as const };
-    const receipts = category.receipts.map((receipt, seat) => meanReceipt(receipt, seat, members, region));
+    if (members.every(({ category: own }) => own.basis === 'country'))
+      return { ...(members[0]?.category ?? category), basis: 'region' as const };
+    const receipts = category.receipts.map((receipt, index) => meanReceipt(receipt, index, members, region));
     const added = addedReceipts(category, members, region);
     return categoryOf(category.category, [...receipts, ...added], category.context, 'region', method);
   });
   return wholeOf(categories, isCapped, country, method);
 }
 
-/** A country's score with the figures it has none of built from its cities: air, weather and the ground. */
+/** A country's score with what it has no figure of its own for built from its cities: air, weather and the ground. */
 export function filledFromCities(
   country: Score,
   cities: readonly Weighed[],
@@ -36,15 +34,22 @@ export function filledFromCities(
 ): Score {
   const categories = country.categories.map((category, index) => {
     const members = membersOf(cities, index);
-    const receipts = category.receipts.map((receipt, seat) =>
-      receipt.value === null ? meanReceipt(receipt, seat, members, name) : receipt,
+    const receipts = category.receipts.map((receipt, index) =>
+      isLacking(receipt, method) ? meanReceipt(receipt, index, members, name) : receipt,
     );
-    const isUnchanged = receipts.every((receipt, seat) => receipt === category.receipts[seat]);
+    const isUnchanged = receipts.every((receipt, index) => receipt === category.receipts[index]);
     return isUnchanged
       ? category
       : categoryOf(category.category, receipts, category.context, 'country', method);
   });
   return wholeOf(categories, isCapped, country, method);
+}
+
+/** Whether a figure that cities can stand in for is missing, or another country's: air, storms, heat and cold, quakes, tsunami. */
+export function isLacking({ indicator, value, inheritedFrom }: Receipt, { overlay }: Method): boolean {
+  const { air, cyclones, climate, earthquakes, tsunami } = overlay;
+  const seats = [air, cyclones, climate, earthquakes, tsunami].map(({ replaces }) => replaces);
+  return (value === null || inheritedFrom !== null) && seats.includes(indicator);
 }
 
 type Member = { category: CategoryScore; weight: number };
@@ -64,17 +69,17 @@ function mean(members: readonly Member[], read: (member: Member) => number): num
   return sum / weights;
 }
 
-/** The mean of what its cities have in a receipt's seat; the receipt itself where none has a reading of its own. */
-function meanReceipt(receipt: Receipt, seat: number, members: readonly Member[], place: string): Receipt {
-  const known = members.filter(({ category }) => category.receipts[seat]?.points != null);
-  const local = known.find(({ category }) => category.receipts[seat]!.local);
+/** The mean of what its cities have in a receipt's position; the receipt itself where none has a reading of its own. */
+function meanReceipt(receipt: Receipt, index: number, members: readonly Member[], place: string): Receipt {
+  const known = members.filter(({ category }) => category.receipts[index]?.points != null);
+  const local = known.find(({ category }) => category.receipts[index]!.local);
   if (!local) return receipt;
-  const points = mean(known, ({ category }) => category.receipts[seat]!.points!);
+  const points = mean(known, ({ category }) => category.receipts[index]!.points!);
   return {
-    ...local.category.receipts[seat]!,
-    value: mean(known, ({ category }) => category.receipts[seat]!.value!),
+    ...local.category.receipts[index]!,
+    value: mean(known, ({ category }) => category.receipts[index]!.value!),
     points,
-    certainty: mean(known, ({ category }) => category.receipts[seat]!.certainty),
+    certainty: mean(known, ({ category }) => category.receipts[index]!.certainty),
     local: { place, steps: [meanText(known.length, points.toFixed(1))], added: null, cities: known.length },
   };
 }

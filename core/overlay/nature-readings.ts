@@ -1,17 +1,17 @@
-import { pointsOf } from '../figures.ts';
+import { pointsOf } from '#core/score/goalposts.ts';
 import { earthquakeRisk } from './earthquakes.ts';
 import { cycloneRisk, seasonWeight, tsunamiHazard } from './hazards.ts';
-import { type PlaceReading, type ReadingContext, replacing, seatOf, text } from './reading.ts';
+import { type PlaceReading, type ReadingContext, replacedReceipt, replacing, text } from './reading.ts';
 
 /** Tropical storms near by: of the year, or of the month of travel. */
 export function cycloneReading(context: ReadingContext): PlaceReading {
   const { storms, hurricanes, months } = context.facts.cyclones;
   const { cyclones: method } = context.method;
-  const national = seatOf(context, 'weather', method.replaces)?.value ?? 0;
+  const national = replacedReceipt(context, 'weather', method.replaces)?.value ?? 0;
   const season = context.month === null ? 1 : seasonWeight(months, context.month);
   const risk = cycloneRisk(storms * season, hurricanes * season, method) / 10;
-  const kept = method.countryShareKept * national * Math.min(1, season);
-  const value = Math.max(risk, kept);
+  const floor = method.countryShareKept * national * Math.min(1, season);
+  const value = Math.max(risk, floor);
   return replacing(context, 'cyclones', 'weather', value, () => {
     const { stormWeight, hurricaneWeight, countryShareKept } = method;
     const steps =
@@ -20,7 +20,7 @@ export function cycloneReading(context: ReadingContext): PlaceReading {
         : [
             `${text(storms, 2)} storms and ${text(hurricanes, 2)} hurricanes a year${context.month === null ? '' : `, × ${text(season, 2)} in this month`}: 10 × (1 − e^−(${stormWeight} × storms + ${hurricaneWeight} × hurricanes)) = ${text(risk)}`,
           ];
-    if (kept > risk)
+    if (floor > risk)
       steps.push(
         `At least ${text(100 * countryShareKept, 0)}% of the country’s ${text(national)} stays: ${text(value)}`,
       );
@@ -34,12 +34,12 @@ export function climateReading(context: ReadingContext): PlaceReading | null {
   const { month } = context;
   if (!facts) return null;
   const { climate: method, certainty, sources } = context.method;
-  const { temperatures } = facts;
-  const [hottest, coldest] =
-    month === null
-      ? [Math.max(...temperatures), Math.min(...temperatures)]
-      : [temperatures[month - 1]!, temperatures[month - 1]!];
-  const isHeatWorse = pointsOf(hottest, method.hot) < pointsOf(coldest, method.cold);
+  const inMonths = (values: readonly number[]) => (month === null ? values : [values[month - 1]!]);
+  const coldest = Math.min(...inMonths(facts.temperatures));
+  const hottest = Math.max(...inMonths(facts.maxima ?? facts.temperatures));
+  const hot = facts.maxima ? method.hotByDay : method.hot;
+  const isHeatWorse = pointsOf(hottest, hot) < pointsOf(coldest, method.cold);
+  const heat = facts.maxima ? 'mean daily maximum' : 'mean';
   return {
     category: 'weather',
     indicator: method.id,
@@ -49,13 +49,13 @@ export function climateReading(context: ReadingContext): PlaceReading | null {
     value: isHeatWorse ? hottest : coldest,
     year: sources.climate!.year,
     source: sources.climate!,
-    goalposts: isHeatWorse ? method.hot : method.cold,
+    goalposts: isHeatWorse ? hot : method.cold,
     certainty: certainty.climate,
     added: null,
     steps: () => [
       month === null
-        ? `Hottest month ${text(hottest)} °C, coldest ${text(coldest)} °C, from weather stations near, corrected for height`
-        : `Mean of the month ${text(hottest)} °C, from weather stations near, corrected for height`,
+        ? `Hottest month ${text(hottest)} °C (${heat}), coldest ${text(coldest)} °C (mean), from weather stations near, corrected for height`
+        : `In the month ${text(hottest)} °C (${heat}), ${text(coldest)} °C (mean), from weather stations near, corrected for height`,
     ],
   };
 }
@@ -64,7 +64,7 @@ export function climateReading(context: ReadingContext): PlaceReading | null {
 export function earthquakeReading(context: ReadingContext): PlaceReading {
   const { felt, strong, strongest, floorShare } = context.facts.earthquakes;
   const { earthquakes: method } = context.method;
-  const national = seatOf(context, 'environmental', method.replaces)?.value ?? null;
+  const national = replacedReceipt(context, 'environmental', method.replaces)?.value ?? null;
   const risk = earthquakeRisk(felt, strong, method) / 10;
   const floor = (national ?? 0) * floorShare;
   return replacing(context, 'earthquakes', 'environmental', Math.max(risk, floor), () => {
@@ -92,7 +92,7 @@ export function earthquakeReading(context: ReadingContext): PlaceReading {
 export function tsunamiReading(context: ReadingContext): PlaceReading {
   const { coastShare, waves, highestWave } = context.facts.tsunami;
   const { tsunami: method } = context.method;
-  const national = seatOf(context, 'environmental', method.replaces)?.value ?? null;
+  const national = replacedReceipt(context, 'environmental', method.replaces)?.value ?? null;
   const local = tsunamiHazard(waves, method);
   const value = coastShare * Math.max(national ?? 0, local);
   return replacing(context, 'tsunami', 'environmental', value, () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { METHOD } from '../method.ts';
+import { METHOD } from '#core/score/method.ts';
 import { crimePoints, particlesOf } from './air-and-crime.ts';
-import { agedDeaths, agedProvinceDeaths, conflictCoverage, conflictRisk, kernel } from './conflict.ts';
+import { agedDeaths, agedProvinceDeaths, kernel, steadiedDeaths } from './conflict.ts';
 import { earthquakeFloorShare, earthquakeRisk, intensityOf, reached } from './earthquakes.ts';
 import { coastShare, cycloneRisk, seasonWeight, tsunamiHazard, volcanoWeight } from './hazards.ts';
 
@@ -21,27 +21,27 @@ describe('conflict near by', () => {
   it('halves deaths each year, and caps those of one event', () => {
     expect(agedDeaths(40, 1, method.conflict)).toBe(20);
     expect(agedDeaths(9000, 0, method.conflict)).toBe(500);
-    expect(agedProvinceDeaths([{ year: 2024, deaths: 100 }], 2026, method.conflict)).toBe(50);
+    expect(agedProvinceDeaths([{ year: 2024, deaths: 100 }], 2026, method.conflict)).toBe(100);
+    const two = [
+      { year: 2021, deaths: 300 },
+      { year: 2024, deaths: 0 },
+    ];
+    expect(agedProvinceDeaths(two, 2026, method.conflict)).toBeLessThan(100);
   });
 
-  it('keeps a province’s deaths alone below the cap', () => {
-    expect(conflictRisk(0, 1e6, method.conflict)).toBe(method.conflict.provinceCap.alone);
-    expect(conflictRisk(2000, 0, method.conflict)).toBe(100);
+  it('counts one event for at most a tenth of the year’s deaths', () => {
+    expect(steadiedDeaths([200], 0, method.conflict)).toBe(20);
+    expect(steadiedDeaths([200], 5000, method.conflict)).toBe(200);
+    expect(steadiedDeaths([0.5], 0, method.conflict)).toBe(0.5);
   });
 
-  it('never falls as deaths rise, and stays from 0 to 100', () => {
+  it('never falls as deaths rise', () => {
     fc.assert(
-      fc.property(count, count, count, (events, more, province) => {
-        const risk = conflictRisk(events, province, method.conflict);
-        return isRisk(risk) && conflictRisk(events + more, province, method.conflict) >= risk - 1e-9;
+      fc.property(fc.array(count), count, count, (events, more, province) => {
+        const deaths = steadiedDeaths(events, province, method.conflict);
+        return steadiedDeaths([...events, more], province, method.conflict) >= deaths - 1e-6;
       }),
     );
-  });
-
-  it('leaves the country’s figure where the nearest row lies far', () => {
-    expect([0, 25, 87.5, 150, 900].map((km) => conflictCoverage(km, method.conflict))).toEqual([
-      1, 1, 0.5, 0, 0,
-    ]);
   });
 });
 

@@ -1,40 +1,40 @@
 import { crimePoints, particlesOf } from './air-and-crime.ts';
-import { conflictRisk } from './conflict.ts';
-import { type PlaceReading, type ReadingContext, replacing, seatOf, text } from './reading.ts';
+import { type PlaceReading, type ReadingContext, replacedReceipt, replacing, text } from './reading.ts';
 
 /** Deaths that are worth a line of arithmetic. */
 const LEAST_HELD_DOWN = 0.05;
 
-/** Armed conflict near by; where rows lie far, in part the country's figure. */
+/** Deaths in conflict for every 100,000 people here, on the scale of the country's figure; null: that figure stands. */
 export function conflictReading(context: ReadingContext): PlaceReading | null {
   const { conflict: facts } = context.facts;
   const { conflict: method } = context.method;
-  if (!facts) return null;
-  const { coverage, eventDeaths, provinceDeaths } = facts;
-  const here = conflictRisk(eventDeaths, provinceDeaths, method);
-  const baseline = seatOf(context, 'political_stability', method.replaces)?.points ?? null;
-  const rest = baseline === null ? here : 100 - baseline;
-  const value = coverage * here + (1 - coverage) * rest;
+  const seat = replacedReceipt(context, 'political_stability', method.replaces);
+  const national = seat?.value ?? null;
+  const people = seat?.inputs.at(-1)?.value ?? 0;
+  const { province, events, eventDeaths, eventDeathsInAll } = facts;
+  if (national === null || people === 0) return null;
+  const peopleShare = Math.max(facts.peopleShare, method.provinces.leastPeopleShare);
+  const ofProvince = province ? (national * province.deathShare) / peopleShare : national;
+  const ofEvents = (100_000 * eventDeaths) / (people * peopleShare);
+  if (!province && ofEvents <= national) return null;
+  const value = Math.max(ofProvince, ofEvents);
   return replacing(context, 'conflict', 'political_stability', value, () => {
-    const { events, provinces, fullRisk } = method;
-    const half = (years: number) => `${text(years * 12, 0)} months`;
+    const { halfLifeYears, reachKm, decayKm, shareOfYear } = method.events;
+    const share = (part: number) => `${text(100 * part, 2)}%`;
     const steps = [
-      `${facts.events} ${facts.events === 1 ? 'event' : 'events'} within ${events.reachKm} km: Σ deaths × e^(−km ÷ ${events.decayKm}) × ½ per ${half(events.halfLifeYears)} = ${text(facts.eventDeathsInAll)}`,
+      province
+        ? `${province.name}: ${share(province.deathShare)} of the deaths on record by province, ${share(peopleShare)} of the people: ${text(national, 2)} × ${text(100 * province.deathShare, 2)} ÷ ${text(100 * peopleShare, 2)} = ${text(ofProvince, 2)}`
+        : `No deaths are on record by province here, which is no proof of calm: the country’s ${text(national, 2)}`,
     ];
-    if (facts.eventDeathsInAll - eventDeaths >= LEAST_HELD_DOWN)
+    if (events > 0) {
       steps.push(
-        `One event is no war: the gravest counts for at most all others and ${events.loneDeaths} deaths = ${text(eventDeaths)}`,
+        `${events} ${events === 1 ? 'event' : 'events'} within ${reachKm} km: Σ deaths × e^(−km ÷ ${decayKm}) × ½ per ${text(halfLifeYears * 12, 0)} months = ${text(eventDeathsInAll)}`,
       );
-    if (facts.province !== null && provinceDeaths > 0) {
-      steps.push(
-        `${facts.province}: Σ yearly deaths × ½ per ${half(provinces.halfLifeYears)}, by distance = ${text(provinceDeaths)}, counted × ${provinces.share}`,
-      );
-    }
-    steps.push(`100 × log10(1 + deaths) ÷ log10(1 + ${fullRisk}), the higher of both = ${text(here)}`);
-    if (coverage < 1 && baseline !== null) {
-      steps.push(
-        `The nearest row lies far: ${text(100 * coverage, 0)}% of this, the rest the country’s ${text(rest)} = ${text(value)}`,
-      );
+      if (eventDeathsInAll - eventDeaths >= LEAST_HELD_DOWN)
+        steps.push(
+          `One event is no war: each counts for at most ${share(shareOfYear)} of the year’s deaths = ${text(eventDeaths)}`,
+        );
+      steps.push(`For every 100,000 people of the region = ${text(ofEvents, 2)}; the higher counts`);
     }
     return steps;
   });
@@ -51,7 +51,7 @@ export function crimeReading(context: ReadingContext): PlaceReading | null {
   const index = method.indexes[countryCode];
   const national =
     index?.national ??
-    HOMICIDES.map((id) => seatOf(context, 'crime', id)?.value).find((value) => value != null);
+    HOMICIDES.map((id) => replacedReceipt(context, 'crime', id)?.value).find((value) => value != null);
   const source = sources[`crime${countryCode}`];
   if (national == null || !source) return null;
   const added = crimePoints(facts.value, national, method);
@@ -82,7 +82,7 @@ export function airReading(context: ReadingContext): PlaceReading | null {
   const { air: facts } = context.facts;
   const { air: method } = context.method;
   if (!facts) return null;
-  const country = seatOf(context, 'air_quality', method.replaces)?.value ?? null;
+  const country = replacedReceipt(context, 'air_quality', method.replaces)?.value ?? null;
   const value = particlesOf(facts.value, facts.national, country, method);
   return replacing(context, 'air', 'air_quality', value, () => [
     country === null

@@ -1,13 +1,9 @@
-import { pointsOf } from '../figures.ts';
-import { type Goalposts, METHOD, type Method } from '../method.ts';
-import {
-  type CategoryScore,
-  categoryOf,
-  type LocalReading,
-  type Receipt,
-  type Score,
-  wholeOf,
-} from '../score.ts';
+import type { AdvisoryReading } from '#core/score/figures.ts';
+import { type Goalposts, pointsOf } from '#core/score/goalposts.ts';
+import { METHOD, type Method } from '#core/score/method.ts';
+import type { CategoryScore, LocalReading, Receipt, Score } from '#core/score/score.ts';
+import { categoryOf, gradeOf, wholeOf } from '#core/score/scoring.ts';
+import { adviceReading } from './advice.ts';
 import type { PlaceFacts } from './facts.ts';
 import {
   climateReading,
@@ -21,6 +17,7 @@ import type { PlaceReading, ReadingContext } from './reading.ts';
 
 const READERS: readonly ((context: ReadingContext) => PlaceReading | null)[] = [
   conflictReading,
+  adviceReading,
   crimeReading,
   airReading,
   cycloneReading,
@@ -30,29 +27,46 @@ const READERS: readonly ((context: ReadingContext) => PlaceReading | null)[] = [
   volcanoReading,
 ];
 
-/**
- * The score of a place: its country's, with what is known of its own surroundings in the place of national figures.
- * Nothing known near by changes nothing.
- * @param country the score of its country @param isCapped whether governments hold that down
- * @param month 1-12 of travel, for storms and temperatures; null: the whole year
- */
+/** What the figures of a country are moved by for one place. */
+export type PlaceSurroundings = {
+  facts: PlaceFacts;
+  /** Governments' levels for the place itself; null: as for its country. */
+  advice: readonly AdvisoryReading[] | null;
+  /** Most governments advise against all travel to the place. */
+  isCapped: boolean;
+};
+
+/** The country's score with local readings in place of national figures. @param month 1-12 of travel; null: the whole year */
 export function placeScore(
   country: Score,
-  facts: PlaceFacts,
-  isCapped: boolean,
+  { facts, advice, isCapped }: PlaceSurroundings,
   month: number | null = null,
   method: Method = METHOD,
 ): Score {
-  const context = { country, facts, month, method: method.overlay };
+  const context = { country, facts, advice, month, method: method.overlay };
   const readings = READERS.flatMap((read) => read(context) ?? []);
   const categories = country.categories.map((category) => overlaid(category, readings, facts.place, method));
-  return wholeOf(categories, isCapped, country, method);
+  const whole = wholeOf(categories, isCapped, country, method);
+  const isMeasured = categories.some(
+    ({ category, basis }) => category === method.city.gradeANeeds && basis === 'city',
+  );
+  return whole.grade === 'A' && !isMeasured ? { ...whole, grade: 'B' } : whole;
 }
 
-/**
- * A country's score for one month of travel, by its own monthly means.
- * @param temperatures twelve monthly means, °C @param month 1-12
- */
+/** A category of which nothing was read here: no surer than the method allows, and crime differs within a country. */
+function inherited(category: CategoryScore, { city, grades }: Method): CategoryScore {
+  const coverage = Math.min(category.coverage, city.inheritedCertainty);
+  const spread = category.category === 'crime' ? city.crimeSpread : 0;
+  return {
+    ...category,
+    low: Math.max(0, category.low - spread),
+    high: Math.min(100, category.high + spread),
+    coverage,
+    grade: category.grade === 'D' ? 'D' : gradeOf(coverage, { grades }),
+  };
+}
+
+/** A country's score for one month (1-12) of travel, by its twelve monthly means in °C. */
 export function countryInMonth(
   country: Score,
   temperatures: readonly number[],
@@ -89,7 +103,7 @@ function overlaid(
   method: Method,
 ): CategoryScore {
   const readings = all.filter((reading) => reading.category === category.category);
-  if (readings.length === 0) return category;
+  if (readings.length === 0) return category.category === 'personal' ? category : inherited(category, method);
   const receipts = category.receipts.map((receipt) => {
     const reading = readings.find(({ replaces }) => replaces === receipt.indicator);
     return reading ? receiptOf(reading, receipt, place) : receipt;
@@ -99,8 +113,8 @@ function overlaid(
   return categoryOf(category.category, receipts, category.context, 'city', method);
 }
 
-/** @param seat the country's receipt it replaces; null for a reading that adds points */
-function receiptOf(reading: PlaceReading, seat: Receipt | null, place: string): Receipt {
+/** @param replaced the country's receipt it replaces; null for a reading that adds points */
+function receiptOf(reading: PlaceReading, replaced: Receipt | null, place: string): Receipt {
   const { indicator, name, unit, value, year, added, source } = reading;
   const goalposts = reading.replaces === null ? NO_GOALPOSTS : reading.goalposts;
   return {
@@ -113,7 +127,7 @@ function receiptOf(reading: PlaceReading, seat: Receipt | null, place: string): 
     licence: source.licence,
     url: source.url,
     retrieved: source.retrieved,
-    weight: seat?.weight ?? 0,
+    weight: replaced?.weight ?? 0,
     points: reading.replaces === null ? null : pointsOf(value, goalposts),
     worst: goalposts.worst,
     best: goalposts.best,
@@ -122,14 +136,14 @@ function receiptOf(reading: PlaceReading, seat: Receipt | null, place: string): 
     inheritedFrom: null,
     isFallback: false,
     // Only the air is read in the country's own measure.
-    worldMedian: reading.category === 'air_quality' ? (seat?.worldMedian ?? null) : null,
+    worldMedian: reading.category === 'air_quality' ? (replaced?.worldMedian ?? null) : null,
     derivation: null,
     inputs: [],
     local: new LazyReading(place, reading.steps, added),
   };
 }
 
-/** The steps are words for a reader: written when one asks, and then kept. */
+/** The steps are words for a reader: written on first use and cached. */
 class LazyReading implements LocalReading {
   readonly place: string;
   readonly added: number | null;

@@ -1,8 +1,9 @@
-import type { Goalposts } from '../method.ts';
-import type { OverlayMethod, OverlaySource } from '../overlay-method.ts';
-import type { ScoredCategoryId } from '../safety.ts';
-import type { Receipt, Score } from '../score.ts';
+import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { Goalposts } from '#core/score/goalposts.ts';
+import type { ScoredCategoryId } from '#core/score/safety.ts';
+import type { Receipt, Score } from '#core/score/score.ts';
 import type { PlaceFacts } from './facts.ts';
+import type { OverlayMethod, OverlaySource } from './overlay-method.ts';
 
 /** A reading of a place: its value, and either the country's figure it replaces or the points it adds. */
 export type PlaceReading = {
@@ -24,12 +25,14 @@ export type PlaceReading = {
 export type ReadingContext = {
   country: Score;
   facts: PlaceFacts;
+  /** Governments' levels for the place itself; null where they name no area that it lies in. */
+  advice: readonly AdvisoryReading[] | null;
   month: number | null;
   method: OverlayMethod;
 };
 
-/** The country's receipt a reading takes the seat of. */
-export function seatOf(
+/** The country's receipt that a reading replaces. */
+export function replacedReceipt(
   { country }: ReadingContext,
   category: ScoredCategoryId,
   indicator: string,
@@ -40,10 +43,10 @@ export function seatOf(
 
 type Kind = keyof OverlayMethod['certainty'];
 
-/** A reading that takes the seat of its country's figure. */
+/** A reading that replaces its country's figure. */
 export function replacing(
   { method }: ReadingContext,
-  kind: Exclude<Kind, 'climate'>,
+  kind: Exclude<Kind, 'climate' | 'advice'>,
   category: ScoredCategoryId,
   value: number,
   steps: () => string[],
@@ -66,6 +69,6 @@ export function replacing(
   };
 }
 
-/** A number in a line of arithmetic: one decimal unless told, no trailing zero, a real minus. */
+/** A number in a line of arithmetic: one decimal by default, no trailing zero, a real minus. */
 export const text = (value: number, digits = 1): string =>
   String(Number(value.toFixed(digits))).replace('-', '−');

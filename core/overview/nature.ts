@@ -1,5 +1,5 @@
+import type { CategoryScore, MonthlyTemperature, OverviewPart } from '#core/score/score.ts';
 import { seasonWeight } from '../overlay/hazards.ts';
-import type { CategoryScore, MonthlyTemperature, OverviewPart } from '../score.ts';
 import {
   compared,
   figure,
@@ -115,7 +115,7 @@ function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | n
 }
 
 function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
-  if (hazard && hazard.value >= 5) {
+  if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
     if (hazard.indicator.endsWith('.TC') || hazard.indicator === 'PLACE.CYCLONE')
       return 'Look up the storm season before you book, and follow local warnings.';
     if (hazard.indicator.endsWith('.FL'))
@@ -186,13 +186,13 @@ const GROUND_NAMES: Record<string, string> = {
 const QUIET_GROUND = 2;
 
 function groundAdvice(hazard: Known | null, water: Known | null, national: number | null): string | null {
-  if (hazard && hazard.value >= 5) {
+  if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
     return hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI'
       ? 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.'
       : 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
   }
   if (water && water.value < 90) return 'Drink bottled or treated water.';
-  if (!hazard) return null;
+  if (!hazard || hazard.inheritedFrom !== null) return null;
   return Math.max(hazard.value, national ?? 0) < QUIET_GROUND
     ? 'No notable earthquake or tsunami risk.'
     : 'Strong earthquakes are rare here but possible: know “drop, cover and hold on”.';

@@ -19,9 +19,6 @@ import {
 /** Width within which two World Bank governance estimates count as alike. */
 const ESTIMATE_SPREAD = 0.15;
 
-/** Below this, of 100, what is on record is little and long ago. */
-const QUIET_RISK = 20;
-
 /** Conflict deaths, the stability estimate, and what governments say. */
 export const writeStability: Writer = (category, context) => {
   const conflict = known(category, 'UCDP.RATE');
@@ -46,10 +43,9 @@ export const writeStability: Writer = (category, context) => {
   ];
   const local = known(category, 'PLACE.CONFLICT');
   const localSentence: Sentence = local && [
-    local.value < QUIET_RISK ? 'The risk from armed conflict near ' : 'Armed conflict near ',
-    `${whose(local, context)} is rated `,
-    figure(local, `${readable(local.value)} of 100`),
-    ', lower is better: deaths near by, weighed by distance and age.',
+    'Armed conflict: ',
+    figure(local, `${readable(local.value)} deaths`),
+    ` a year for every 100,000 people of the region around ${whose(local, context)}, by the country’s newest figure and where it was recorded.`,
   ];
   const advice = known(category, 'ADVISORY.MEAN');
   const adviceSentence: Sentence =
@@ -65,7 +61,7 @@ export const writeStability: Writer = (category, context) => {
     : deaths
       ? [conflictSentence, stabilitySentence]
       : [stabilitySentence, conflictSentence, adviceSentence];
-  return { figures, advice: governmentAdvice(category, context) };
+  return { figures, advice: null, governments: governmentAdvice(category, context) };
 };
 
 /** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */

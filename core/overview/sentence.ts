@@ -1,4 +1,10 @@
-import type { AdvisoryBoard, CategoryScore, MonthlyTemperature, OverviewPart, Receipt } from '../score.ts';
+import type {
+  AdvisoryBoard,
+  CategoryScore,
+  MonthlyTemperature,
+  OverviewPart,
+  Receipt,
+} from '#core/score/score.ts';
 
 /** What the overviews of one place are written from. */
 export type OverviewContext = {
@@ -27,7 +33,13 @@ export type OverviewContext = {
 export type Sentence = readonly (string | OverviewPart)[] | null;
 
 /** What a category's writer returns: the main figure, what else matters, what a traveler can do. */
-export type Draft = { figures: readonly Sentence[]; advice: string | null };
+type Draft = {
+  figures: readonly Sentence[];
+  /** By the figures. */
+  advice: string | null;
+  /** By what governments say of the country itself: it stands whoever's the figures are. */
+  governments?: string | null;
+};
 
 export type Writer = (category: CategoryScore, context: OverviewContext) => Draft;
 
@@ -69,10 +81,7 @@ export const ofYear = ({ year }: Receipt): string => (year === null ? '' : ` (${
 
 const ABOUT = 0.1;
 
-/**
- * "more than twice the world median of 14.7 and 20.1 among its neighbors".
- * @param spread the range within which two values count as alike; a tenth of the median when not given
- */
+/** "more than twice the world median of 14.7 and 20.1 among its neighbors". @param spread within which values are alike */
 export function compared(receipt: Known, { neighborMedians }: OverviewContext, spread?: number): string {
   const { value, worldMedian } = receipt;
   if (worldMedian === null) return '';

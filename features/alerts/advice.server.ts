@@ -1,19 +1,20 @@
-import { adviceType } from '#core/alert-type.ts';
+import { adviceType } from '#core/alert/alert-type.ts';
+import type { AlertNotice } from '#core/alert/standing-alert.ts';
 import { cleanText } from '#core/news/clean.ts';
-import { foldName } from '#core/place-name.ts';
-import type { AlertNotice } from '#core/standing-alert.ts';
-import { truncate } from '#core/truncate.ts';
+import { foldName } from '#core/place/place-name.ts';
+import type { AdvisoryIssuer } from '#core/score/figures.ts';
+import { truncate } from '#core/text/truncate.ts';
 import type { Deps } from '#server/deps.ts';
-import { inTurns } from '#server/in-turns.ts';
-import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
+import { inTurns } from '#server/limits/in-turns.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { cleanNotices } from './clean-notice.server.ts';
 import { noteAdvice } from './data.server.ts';
-import { type AlertOrigin, type KeepDeps, keepAlerts } from './keep.server.ts';
+import { type AlertOrigin, type StoreDeps, storeAlerts } from './store.server.ts';
 
-export type AdviceDeps = KeepDeps & Pick<Deps, 'scores'>;
+type AdviceDeps = StoreDeps & Pick<Deps, 'scores'>;
 
 /** A government whose advice is read: the United States are on no advisory board, the others are. */
-export type Issuer = 'UK' | 'US' | 'CA' | 'DE' | 'AU';
+export type Issuer = AdvisoryIssuer | 'US';
 
 type Level = 1 | 2 | 3 | 4;
 
@@ -86,7 +87,7 @@ export const isPast = (changedAt: Date, nowMs: number): boolean => changedAt.get
  * Keeps what a government says of countries, and makes what it changed in the last days the alerts of the feed.
  * @returns how many alerts are new or changed
  */
-export async function keepAdvice(
+export async function storeAdvice(
   deps: AdviceDeps,
   origin: AlertOrigin,
   issuer: Issuer,
@@ -105,7 +106,7 @@ export async function keepAdvice(
   const notices = [...latest]
     .filter(([, { changedAt }]) => changedAt.getTime() > since)
     .map(([code, one]) => noticeOf(deps, issuer, code, one, before.get(code) ?? null));
-  return keepAlerts(deps, origin, cleanNotices(notices, deps.clock()));
+  return storeAlerts(deps, origin, cleanNotices(notices, deps.clock()));
 }
 
 /** The newest word on each country by its ISO 3166-1 alpha-2; what names no country, or is dated ahead, is left out. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Alert, PlacesAlerts } from '#core/alert.ts';
+import type { Alert, PlacesAlerts } from '#core/alert/alert-schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,13 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { ALERT_LIMITS } from '#core/alert.ts';
-import { alertSchema, alertStatusSchema, placesAlertsSchema } from '#core/alert-schema.ts';
-import { AppError } from '#core/errors.ts';
-import { idOfPlaceId } from '#core/place.ts';
-import { usableText } from '#core/text.ts';
-import { type AddRoutes, jsonContent, keepFor, latlng, limitOf, problems } from '#server/http/openapi.ts';
+import { ALERT_LIMITS } from '#core/alert/alert.ts';
+import { alertSchema, alertStatusSchema, placesAlertsSchema } from '#core/alert/alert-schema.ts';
+import { idOfPlaceId } from '#core/place/place.ts';
+import { AppError } from '#core/service/errors.ts';
+import { usableText } from '#core/text/text.ts';
+import { documented } from '#server/http/api/documented.ts';
+import {
+  type AddRoutes,
+  cacheFor,
+  jsonBody,
+  jsonContent,
+  latlng,
+  limitOf,
+  problems,
+} from '#server/http/api/openapi.ts';
 import { type AlertTarget, alertStatus, findAlerts, findPlacesAlerts } from './service.server.ts';
 
 const STATUS_KEPT_SECONDS = 30;
+
+/** What the API's document says of `coverage`, wherever a status stands. */
+export const coverageNote =
+  'How many of the sources were heard from: where it is not `all`, no alert is no all-clear';
 
 const placeId = usableText
   .max(40, 'is longer than 40 characters')
@@ -47,7 +60,7 @@ const getAlerts = createRoute({
     'One of `place`, `point` and `country`, or none for the whole world. Worst first, then nearest, then newest. What is over is gone. The header `Alert-Status` says in one sentence who was asked, when, and who did not answer: an empty list is no all-clear without it.',
   request: { query: question },
   responses: {
-    200: jsonContent(z.array(alertSchema.openapi('Alert')), 'The alerts.'),
+    200: jsonContent(z.array(documented(alertSchema).openapi('Alert')), 'The alerts.'),
     ...problems(404),
   },
 });
@@ -58,33 +71,32 @@ const getAlertsOfPlaces = createRoute({
   summary: 'Alerts of many places and points at once',
   description: `Up to ${ALERT_LIMITS.mostPlaces} places or points. Every alert comes once; each place lists the ids of its own, as far as each alert reaches. A place that is not known has none.`,
   request: {
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({
-            places: z
-              .array(
-                z.union(
-                  [
-                    z.object({ place: z.number().int().positive() }),
-                    z.object({
-                      latitude: z.number().min(-90).max(90),
-                      longitude: z.number().min(-180).max(180),
-                    }),
-                  ],
-                  { error: 'is neither { place } nor { latitude, longitude }' },
-                ),
-              )
-              .max(ALERT_LIMITS.mostPlaces, `has more than ${ALERT_LIMITS.mostPlaces} entries`),
-            limit: limitOf(ALERT_LIMITS.standardPerPlace, ALERT_LIMITS.mostPerPlace),
-          }),
-        },
-      },
-    },
+    body: jsonBody(
+      z.object({
+        places: z
+          .array(
+            z.union(
+              [
+                z.object({ place: z.number().int().positive() }),
+                z.object({
+                  latitude: z.number().min(-90).max(90),
+                  longitude: z.number().min(-180).max(180),
+                }),
+              ],
+              { error: 'is neither { place } nor { latitude, longitude }' },
+            ),
+          )
+          .max(ALERT_LIMITS.mostPlaces, `has more than ${ALERT_LIMITS.mostPlaces} entries`),
+        limit: limitOf(ALERT_LIMITS.standardPerPlace, ALERT_LIMITS.mostPerPlace),
+      }),
+      'The places or points.',
+    ),
   },
   responses: {
-    200: jsonContent(placesAlertsSchema.openapi('PlacesAlerts'), 'The alerts.'),
+    200: jsonContent(
+      documented(placesAlertsSchema, { 'status.coverage': coverageNote }).openapi('PlacesAlerts'),
+      'The alerts.',
+    ),
     ...problems(413, 415),
   },
 });
@@ -94,7 +106,10 @@ const getStatus = createRoute({
   path: '/v1/alerts/status',
   summary: 'Who is asked for alerts, when, and who did not answer',
   description: 'One sentence for readers and the same as fields, for all sources that are switched on.',
-  responses: { 200: jsonContent(alertStatusSchema, 'The state.'), ...problems() },
+  responses: {
+    200: jsonContent(documented(alertStatusSchema, { coverage: coverageNote }), 'The state.'),
+    ...problems(),
+  },
 });
 
 /** `/v1/alerts/*`. */
@@ -116,7 +131,7 @@ export const addAlertRoutes: AddRoutes = (api, deps) => {
     return c.json(await findPlacesAlerts(deps, targets, limit), 200);
   });
   api.openapi(getStatus, async (c) => {
-    keepFor(c, STATUS_KEPT_SECONDS);
+    cacheFor(c, STATUS_KEPT_SECONDS);
     return c.json(await alertStatus(deps), 200);
   });
 };

@@ -1,13 +1,15 @@
-import type { AlertFeedState } from '#core/alert-coverage.ts';
-import type { AlertIndex } from '#core/alert-index.ts';
-import { indexAlerts } from '#core/alert-index.ts';
-import { mergeAlerts } from '#core/alert-merge.ts';
-import { circleAround, type Outline } from '#core/outline.ts';
-import type { StandingAlert } from '#core/standing-alert.ts';
+import type { AlertFeedState } from '#core/alert/alert-coverage.ts';
+import type { AlertIndex } from '#core/alert/alert-index.ts';
+import { indexAlerts } from '#core/alert/alert-index.ts';
+import { mergeAlerts } from '#core/alert/alert-merge.ts';
+import type { StandingAlert } from '#core/alert/standing-alert.ts';
+import { circleAround, type Outline } from '#core/place/outline.ts';
+import type { Cache, CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
+import { finishInTurns, inBackground, inTurns } from '#server/limits/in-turns.ts';
 import { listAlerts, listZones, readAlertFeeds, type StoredAlert } from './data.server.ts';
 
-export type BookDeps = Pick<Deps, 'db' | 'events' | 'clock' | 'stopping' | 'log'>;
+type BookDeps = Pick<Deps, 'caches' | 'once' | 'db' | 'events' | 'clock' | 'stopping' | 'log'>;
 
 /** All alerts in memory, joined and laid out for lookups. */
 export type AlertBook = {
@@ -16,61 +18,63 @@ export type AlertBook = {
   feeds: readonly AlertFeedState[];
 };
 
-type Shelf = { read: () => Promise<AlertBook> };
-
 /** Changes are heard of at once; this is for what a node did not hear, and for the age of what stands. */
 const keptMs = 60_000;
+/** Many alerts take a while to be read, and as long nobody is kept from a page. */
+const longestWaitMs = 1_000;
 
-const shelves = new WeakMap<object, Shelf>();
+const books: CacheDefinition<'now', AlertBook> = { name: 'alerts', maxEntries: 1, ttlMs: keptMs };
 
 /** The alerts of this node, read anew where something changed; the last good ones while the database is away. */
 export function alertBook(deps: BookDeps): Promise<AlertBook> {
-  const known = shelves.get(deps.db);
-  if (known) return known.read();
-  const shelf = openShelf(deps);
-  shelves.set(deps.db, shelf);
-  return shelf.read();
-}
-
-function openShelf(deps: BookDeps): Shelf {
-  let kept: { book: AlertBook; readAt: number; changes: number } | null = null;
-  let reading: Promise<AlertBook> | null = null;
-  let changes = 0;
-  const leave = deps.events.subscribe(({ topic }) => {
-    if (topic === 'alerts' || topic === 'missed') changes += 1;
-  });
-  deps.stopping.addEventListener('abort', leave);
-
-  const readAnew = async () => {
-    const [seen, readAt] = [changes, deps.clock().getTime()];
+  const shelf = deps.once(openShelf, deps);
+  const { book } = shelf;
+  const last = book.last('now');
+  const read = async () => {
     try {
-      const book = await load(deps);
-      kept = { book, readAt, changes: seen };
-      return book;
+      return await inBackground(() => load(deps));
     } catch (error) {
-      if (!kept) throw error;
+      if (!last) throw error;
       deps.log.warn({ err: error }, 'alerts were not read anew');
-      kept = { ...kept, readAt, changes: seen };
-      return kept.book;
-    } finally {
-      reading = null;
+      return last;
     }
   };
-  return {
-    read: async () => {
-      const ageMs = kept ? deps.clock().getTime() - kept.readAt : Number.POSITIVE_INFINITY;
-      if (kept && kept.changes === changes && ageMs >= 0 && ageMs < keptMs) return kept.book;
-      reading ??= readAnew();
-      return reading;
-    },
-  };
+  if (!last || book.isFresh('now')) return book.fetch('now', read);
+  shelf.sooner ??= sooner(
+    book.fetch('now', read).finally(() => {
+      shelf.sooner = null;
+    }),
+    last,
+  );
+  return shelf.sooner;
+}
+
+/** `sooner` is for all who ask while the book is read anew: they wait once, not each of them for each place. */
+type Shelf = { book: Cache<'now', AlertBook>; sooner: Promise<AlertBook> | null };
+
+function openShelf({ caches, events, stopping }: BookDeps): Shelf {
+  const book = caches.open(books);
+  const leave = events.subscribe(({ topic }) => {
+    if (topic === 'alerts' || topic === 'missed') book.expire();
+  });
+  stopping.addEventListener('abort', leave);
+  return { book, sooner: null };
+}
+
+/** What is read, or the last good where that takes long. */
+function sooner(reading: Promise<AlertBook>, last: AlertBook): Promise<AlertBook> {
+  const late = Promise.withResolvers<AlertBook>();
+  const timer = setTimeout(late.resolve, longestWaitMs, last);
+  return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer));
 }
 
 async function load({ db, clock }: BookDeps): Promise<AlertBook> {
   const [rows, feeds] = await Promise.all([listAlerts(db, clock()), readAlertFeeds(db)]);
   const zones = await listZones(db, [...new Set(rows.flatMap((row) => row.zones))]);
   const answeredAt = new Map(feeds.map(({ feed, okAt }) => [feed, okAt]));
-  return { index: indexAlerts(mergeAlerts(rows.map((row) => standing(row, answeredAt, zones)))), feeds };
+  const alerts = await inTurns(rows, (row) => standing(row, answeredAt, zones));
+  const told = await finishInTurns(mergeAlerts(alerts));
+  return { index: await finishInTurns(indexAlerts(told)), feeds };
 }
 
 function standing(

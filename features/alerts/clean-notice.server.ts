@@ -1,7 +1,7 @@
-import { ALERT_LIMITS } from '#core/alert.ts';
+import { ALERT_LIMITS } from '#core/alert/alert.ts';
+import type { AlertNotice } from '#core/alert/standing-alert.ts';
 import { cleanText } from '#core/news/clean.ts';
-import type { AlertNotice } from '#core/standing-alert.ts';
-import { truncate } from '#core/truncate.ts';
+import { truncate } from '#core/text/truncate.ts';
 
 const dayMs = 86_400_000;
 /** An alert that ends later than this is a mistake of its source. */

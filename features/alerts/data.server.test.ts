@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findEngines } from '../../test/engines.ts';
+import { findEngines } from '../../test/databases/engines.ts';
 import { listAlerts, replaceAlerts } from './data.server.ts';
 
 const { engines, stop } = await findEngines();

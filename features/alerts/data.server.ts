@@ -1,20 +1,52 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { AlertFeedState } from '#core/alert-coverage.ts';
-import type { Outline } from '#core/outline.ts';
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { ALERT_TYPES } from '#core/alert/alert.ts';
+import type { AlertFeedState } from '#core/alert/alert-coverage.ts';
+import type { Outline } from '#core/place/outline.ts';
 import type { Db } from '#server/db/database.ts';
 import { alerts, alertZones, ingestFeeds, travelAdvice } from '#server/db/schema.ts';
+import { inPages, inPortions, inTurns, untilDone } from '#server/limits/in-turns.ts';
 
 export type StoredAlert = typeof alerts.$inferSelect;
 
-/** Rows in one statement: PostgreSQL takes 65,535 values at most. */
-const rowsAtOnce = 1_000;
+/**
+ * What one statement reads or writes: the embedded database works on the thread that answers, and an outline may have
+ * a thousand corners.
+ */
+const keysAtOnce = 1_000;
+const rowsRead = 120;
+const outlinesRead = 12;
+const rowsWritten = 25;
+const rowsRemoved = 500;
+/** Corners of outlines that cost as much to write as a row. */
+const cornersOfARow = 100;
+const weightOf = ({ outline }: StoredAlert) =>
+  1 + (outline ?? []).reduce((sum, ring) => sum + ring.length, 0) / cornersOfARow;
+
+/** All of some alerts, in the order of their keys. Keys first: a page of rows would sort all that follow each time. */
+async function readAlerts(db: Db, which: SQL): Promise<StoredAlert[]> {
+  const rows = await inPages<{ key: string; hasOutline: boolean }>(keysAtOnce, (last, size) =>
+    db
+      .select({ key: alerts.key, hasOutline: sql<boolean>`${alerts.outline} is not null` })
+      .from(alerts)
+      .where(last ? and(which, gt(alerts.key, last.key)) : which)
+      .orderBy(alerts.key)
+      .limit(size),
+  );
+  const read = (portion: { key: string }[]) =>
+    db
+      .select()
+      .from(alerts)
+      .where(sql`${alerts.key} = any(${sql.param(portion.map(({ key }) => key))}::text[])`)
+      .orderBy(alerts.key);
+  return inPortions(rows, rowsRead, read, ({ hasOutline }) => (hasOutline ? rowsRead / outlinesRead : 1));
+}
 
 /** Every alert that is not over. */
-export const listAlerts = (db: Db, now: Date): Promise<StoredAlert[]> =>
-  db.select().from(alerts).where(gt(alerts.end, now));
+export const listAlerts = (db: Db, now: Date): Promise<StoredAlert[]> => readAlerts(db, gt(alerts.end, now));
 
 /**
- * Makes the alerts of one feed what it tells now, in one transaction.
+ * Makes the alerts of one feed what it tells now. Not in one transaction: the embedded database answers nobody else
+ * meanwhile. What is cut off in the middle leaves rather too many alerts than too few, and the next pull mends it.
  * @returns those that are new or changed, and those that are no longer told
  */
 export async function replaceAlerts(
@@ -22,22 +54,23 @@ export async function replaceAlerts(
   feed: string,
   rows: readonly StoredAlert[],
 ): Promise<{ written: StoredAlert[]; removed: StoredAlert[] }> {
-  return db.transaction(async (tx) => {
-    const known = await tx.select().from(alerts).where(eq(alerts.feed, feed));
-    const before = new Map(known.map((row) => [row.key, wordsOf(row)]));
-    const written = rows.filter((row) => before.get(row.key) !== wordsOf(row));
-    for (let at = 0; at < written.length; at += rowsAtOnce)
-      await tx
-        .insert(alerts)
-        .values(written.slice(at, at + rowsAtOnce))
-        .onConflictDoUpdate({ target: alerts.key, set: excluded });
-    const told = new Set(rows.map(({ key }) => key));
-    const removed = known.filter(({ key }) => !told.has(key));
-    // One value however many there are.
-    const removedKeys = sql.param(removed.map(({ key }) => key));
-    if (removed.length > 0) await tx.delete(alerts).where(sql`${alerts.key} = any(${removedKeys}::text[])`);
-    return { written, removed };
+  const known = await readAlerts(db, eq(alerts.feed, feed));
+  const before = new Map(await inTurns(known, (row) => [row.key, wordsOf(row)] as const));
+  const changed = await inTurns(rows, (row) => before.get(row.key) !== wordsOf(row));
+  const written = rows.filter((_, at) => changed[at]);
+  const write = async (portion: StoredAlert[]) => {
+    await db.insert(alerts).values(portion).onConflictDoUpdate({ target: alerts.key, set: excluded });
+    return [];
+  };
+  await inPortions(written, rowsWritten, write, weightOf);
+  const told = new Set(rows.map(({ key }) => key));
+  const removed = known.filter(({ key }) => !told.has(key));
+  await inPortions(removed, rowsRemoved, async (portion) => {
+    const keys = sql.param(portion.map(({ key }) => key));
+    await db.delete(alerts).where(sql`${alerts.key} = any(${keys}::text[])`);
+    return [];
   });
+  return { written, removed };
 }
 
 /** All of a row in one text, so that two can be compared. */
@@ -65,10 +98,15 @@ const excluded = {
 };
 
 /** @returns how many were deleted */
-export async function removeEndedAlerts(db: Db, now: Date): Promise<number> {
-  const gone = await db.delete(alerts).where(lte(alerts.end, now)).returning({ key: alerts.key });
-  return gone.length;
-}
+export const removeEndedAlerts = (db: Db, now: Date): Promise<number> =>
+  untilDone(rowsRemoved, async (size) => {
+    const ended = db.select({ key: alerts.key }).from(alerts).where(lte(alerts.end, now)).limit(size);
+    const gone = await db
+      .delete(alerts)
+      .where(and(inArray(alerts.key, ended), lte(alerts.end, now)))
+      .returning({ key: alerts.key });
+    return gone.length;
+  });
 
 /** How each feed of alerts stands. */
 export const readAlertFeeds = (db: Db): Promise<AlertFeedState[]> =>
@@ -86,11 +124,12 @@ export const readAlertFeeds = (db: Db): Promise<AlertFeedState[]> =>
 
 /** Outlines of areas by their names. */
 export async function listZones(db: Db, zones: readonly string[]): Promise<Map<string, Outline>> {
-  if (zones.length === 0) return new Map();
-  const rows = await db
-    .select({ zone: alertZones.zone, outline: alertZones.outline })
-    .from(alertZones)
-    .where(sql`${alertZones.zone} = any(${sql.param([...zones])}::text[])`);
+  const rows = await inPortions(zones, outlinesRead, (names) =>
+    db
+      .select({ zone: alertZones.zone, outline: alertZones.outline })
+      .from(alertZones)
+      .where(inArray(alertZones.zone, names)),
+  );
   return new Map(rows.map(({ zone, outline }) => [zone, outline]));
 }
 
@@ -99,7 +138,7 @@ export async function listMissingZones(db: Db, fetchedBefore: Date, limit: numbe
   const { rows } = await db.execute<{ zone: string }>(sql`
     select named.zone
     from (
-      select unnest(zones) as zone, min(array_position(array['danger', 'warning', 'info'], type)) as gravity
+      select unnest(zones) as zone, min(array_position(${sql.param([...ALERT_TYPES])}::text[], type)) as gravity
       from alerts group by 1
     ) named
     left join alert_zones known on known.zone = named.zone
@@ -119,7 +158,7 @@ export const saveZone = (db: Db, zone: string, outline: Outline, fetchedAt: Date
  * What a government's page says of a country: its level, null until the page itself is read. `levelBefore` counts
  * where nothing was noted yet.
  */
-export type AdviceState = {
+type AdviceState = {
   countryCode: string;
   changedAt: Date;
   level: number | null;

@@ -1,4 +1,4 @@
-import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 
 /** Cities looked at around an event: enough to know the countries and regions it reaches. */
 const citiesAround = 500;

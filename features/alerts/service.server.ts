@@ -1,14 +1,19 @@
-import type { Alert, AlertStatus, PlacesAlerts } from '#core/alert.ts';
-import { alertOrigins, alertSourceStates, alertStatusOf } from '#core/alert-coverage.ts';
-import type { FoundAlert, Spot } from '#core/alert-index.ts';
-import type { Coordinates } from '#core/location.ts';
-import type { Place } from '#core/place.ts';
-import { publicAlert, roundedKm } from '#core/standing-alert.ts';
+import { alertOrigins, alertSourceStates, alertStatusOf } from '#core/alert/alert-coverage.ts';
+import { type FoundAlert, type Spot, worstFirst } from '#core/alert/alert-index.ts';
+import type { Alert, AlertStatus, PlacesAlerts } from '#core/alert/alert-schema.ts';
+import { publicAlert, roundedKm } from '#core/alert/standing-alert.ts';
+import type { Coordinates } from '#core/place/location.ts';
+import type { Place } from '#core/place/place.ts';
+import { sortInSteps } from '#core/service/steps.ts';
 import type { Deps } from '#server/deps.ts';
+import { finishInTurns, inTurns } from '#server/limits/in-turns.ts';
 import { noteAsked } from '../news/service.server.ts';
 import { type AlertBook, alertBook } from './book.server.ts';
 
-export type AlertDeps = Pick<Deps, 'config' | 'db' | 'gazetteer' | 'clock' | 'log' | 'events' | 'stopping'>;
+export type AlertDeps = Pick<
+  Deps,
+  'caches' | 'once' | 'config' | 'db' | 'gazetteer' | 'clock' | 'log' | 'events' | 'stopping'
+>;
 
 /** Where alerts are asked for. */
 export type AlertTarget =
@@ -16,7 +21,7 @@ export type AlertTarget =
   | { kind: 'point'; point: Coordinates }
   | { kind: 'country'; code: string };
 
-export type AlertQuestion = {
+type AlertQuestion = {
   /** Null: everywhere. */
   target: AlertTarget | null;
   /** Kilometers around a place or point; null: as far as each alert reaches. */
@@ -37,7 +42,7 @@ export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Prom
   if (target?.kind === 'place' && !asked?.place) return null;
   const now = deps.clock();
   if (!deps.config.alerts.isLive) return [];
-  if (asked) await noteCountries(deps, [asked]);
+  if (asked) await noteAsked(deps, countriesOf([asked]));
   const { index } = await alertBook(deps);
   const found = asked ? lookUp(index, asked, radiusKm, now) : index.all(now);
   return found
@@ -64,18 +69,16 @@ export async function findPlacesAlerts(
   const now = deps.clock();
   if (!deps.config.alerts.isLive)
     return { status: statusOf(deps, null, []), alerts: [], places: targets.map(() => ({ alerts: [] })) };
-  const asked = targets.map((target) => askedFor(deps, target));
-  await noteCountries(deps, asked);
+  const asked = await inTurns(targets, (target) => askedFor(deps, target));
+  await noteAsked(deps, countriesOf(asked));
   const book = await alertBook(deps);
-  const found = asked.map((one) => lookUp(book.index, one, null, now).slice(0, limit));
-  const keys = new Set(found.flat().map(({ alert }) => alert.key));
+  const found = await inTurns(asked, (one) => lookUp(book.index, one, null, now).slice(0, limit));
+  const near = new Set(found.flatMap((list) => list.map(({ alert }) => alert)));
+  const sorted = await finishInTurns(sortInSteps([...near], worstFirst));
   return {
     status: statusOf(deps, book, countriesOf(asked)),
-    alerts: book.index
-      .all(now)
-      .filter(({ alert }) => keys.has(alert.key))
-      .map(({ alert }) => publicAlert(alert, now, null)),
-    places: found.map((list) => ({
+    alerts: await inTurns(sorted, (alert) => publicAlert(alert, now, null)),
+    places: await inTurns(found, (list) => ({
       alerts: list.map(({ alert, distanceKm }) => ({
         id: alert.key,
         distance_km: distanceKm === null ? null : roundedKm(distanceKm),
@@ -88,11 +91,6 @@ function askedFor({ gazetteer }: AlertDeps, target: AlertTarget): Asked {
   if (target.kind === 'place') return { target, place: gazetteer.place(target.id) };
   if (target.kind === 'country') return { target, place: gazetteer.country(target.code) };
   return { target, place: gazetteer.reverse(target.point.latitude, target.point.longitude) };
-}
-
-/** What is pulled by country is pulled for those asked for. */
-async function noteCountries(deps: AlertDeps, asked: readonly Asked[]) {
-  await Promise.all(countriesOf(asked).map((code) => noteAsked(deps, code)));
 }
 
 const countriesOf = (asked: readonly Asked[]): string[] => [

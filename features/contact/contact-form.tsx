@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { contactLimits, contactRetention, HEARD_FROM } from '#core/contact.ts';
+import { contactLimits, contactRetention, HEARD_FROM } from '#core/contact/contact.ts';
 import { ProofNote } from '#features/proof-of-work/proof-note.tsx';
+import { contactText } from '#text/site/contact.ts';
 import { Button } from '#ui/button.tsx';
-import { contactText } from '../../app/text/contact.ts';
 import styles from './contact-form.module.css';
 import type { ContactSubject } from './contact-view.ts';
 import type { TypedMessage } from './service.server.ts';
@@ -13,7 +13,7 @@ const text = contactText.form;
 const PRODUCT = 'Chaperon';
 
 /** A third party's form service that takes the form instead of us. */
-export type FormService = { url: string; accessKey: string; host: string; redirect: string };
+type FormService = { url: string; accessKey: string; host: string; redirect: string };
 
 type ContactFormProps = {
   filledIn: ContactSubject;
@@ -50,46 +50,7 @@ export function ContactForm({ filledIn, service, hasMail, refusal }: ContactForm
       )}
       <p className={styles.hint}>{text.required}</p>
       <HiddenFields subject={filledIn.subject} service={service} />
-      <label className={styles.field}>
-        <span>
-          {text.firstName} <abbr title="needed">*</abbr>
-        </span>
-        <input
-          name="first_name"
-          className={styles.input}
-          autoComplete="given-name"
-          required
-          maxLength={contactLimits.firstNameMaximum}
-          defaultValue={typed?.firstName}
-        />
-      </label>
-      <label className={styles.field}>
-        <span>
-          {text.email} <abbr title="needed">*</abbr>
-        </span>
-        <input
-          name="email"
-          className={styles.input}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={contactLimits.emailMaximum}
-          defaultValue={typed?.email}
-        />
-      </label>
-      <label className={styles.field}>
-        <span>
-          {text.message} <abbr title="needed">*</abbr>
-        </span>
-        <textarea
-          name="message"
-          className={styles.input}
-          rows={6}
-          required
-          maxLength={contactLimits.messageMaximum}
-          defaultValue={typed?.message ?? filledIn.message}
-        />
-      </label>
+      <NeededFields typed={typed} message={filledIn.message} />
       <label className={styles.field}>
         <span>{text.heardFrom}</span>
         <select name="heard_from" className={styles.input} defaultValue={typed?.heardFrom ?? ''}>
@@ -135,6 +96,54 @@ export function ContactForm({ filledIn, service, hasMail, refusal }: ContactForm
         </Button>
       </div>
     </form>
+  );
+}
+
+/** @param message what the field begins with unless something was typed */
+function NeededFields({ typed, message }: { typed: TypedMessage | undefined; message: string }) {
+  return (
+    <>
+      <label className={styles.field}>
+        <span>
+          {text.firstName} <abbr title="needed">*</abbr>
+        </span>
+        <input
+          name="first_name"
+          className={styles.input}
+          autoComplete="given-name"
+          required
+          maxLength={contactLimits.firstNameMaximum}
+          defaultValue={typed?.firstName}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>
+          {text.email} <abbr title="needed">*</abbr>
+        </span>
+        <input
+          name="email"
+          className={styles.input}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={contactLimits.emailMaximum}
+          defaultValue={typed?.email}
+        />
+      </label>
+      <label className={styles.field}>
+        <span>
+          {text.message} <abbr title="needed">*</abbr>
+        </span>
+        <textarea
+          name="message"
+          className={styles.input}
+          rows={6}
+          required
+          maxLength={contactLimits.messageMaximum}
+          defaultValue={typed?.message ?? message}
+        />
+      </label>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import { isPlanId, type PlanId, PRICED_PLANS, priceText } from '#core/plan.ts';
-import { contactText } from '../../app/text/contact.ts';
-import { pricingText } from '../../app/text/pricing.ts';
+import { isPlanId, type PlanId, PRICED_PLANS, priceText } from '#core/contact/plan.ts';
+import { contactText } from '#text/site/contact.ts';
+import { pricingText } from '#text/site/pricing.ts';
 
 const text = contactText.form;
 const LONGEST_ABOUT = 120;
@@ -8,11 +8,11 @@ const LONGEST_ABOUT = 120;
 /** What a link to the form fills in. `about` is shown above the form; null: nothing in particular. */
 export type ContactSubject = { subject: string; about: string | null; message: string };
 
-/** @param parameters of the page's address: `plan`, or `about` (a wrong figure, the waiting list) */
-export function contactSubject(parameters: URLSearchParams): ContactSubject {
-  const plan = parameters.get('plan');
+/** @param query of the page's address: `plan`, or `about` (a wrong figure, the waiting list) */
+export function contactSubject(query: Record<'plan' | 'about', string | null>): ContactSubject {
+  const { plan } = query;
   if (isPlanId(plan)) return planSubject(plan);
-  const about = (parameters.get('about') ?? '').trim().slice(0, LONGEST_ABOUT).toWellFormed();
+  const about = (query.about ?? '').trim().slice(0, LONGEST_ABOUT).toWellFormed();
   if (about === 'waiting-list')
     return {
       subject: text.subjects.waitingList,

@@ -1,11 +1,25 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { MessageStatus } from '#core/contact.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { MessageStatus } from '#core/contact/contact.ts';
 import type { Db } from '#server/db/database.ts';
 import { contactMessages, waitingList } from '#server/db/schema.ts';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
-export type NewMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'tries' | 'mailedAt'>;
-export type WaitingPlace = typeof waitingList.$inferSelect;
+type NewMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'tries' | 'mailedAt'>;
+export type WaitingListEntry = typeof waitingList.$inferSelect;
 
 /** @returns its id */
 export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
@@ -46,10 +60,9 @@ export async function countMessages(db: Db): Promise<Map<MessageStatus, number>>
 }
 
 /**
- * Gives messages another state.
- * @param from the states it may come from; a message in another one stays as it is
+ * @param from a message in another state stays as it is
  * @param dueAt when to mail it; left out: as it was
- * @returns those that changed
+ * @returns the messages that changed
  */
 export const changeStatus = (
   db: Db,
@@ -104,7 +117,7 @@ export async function closeMessage(db: Db, id: number, mailedAt: Date | null): P
  * Asks for a place on the list. One that is confirmed stays as it is; one that was invited lately is not mailed again.
  * @param invitedBefore an older invitation may be repeated
  */
-export async function askForPlace(
+export async function addToWaitingList(
   db: Db,
   {
     email,
@@ -124,7 +137,7 @@ export async function askForPlace(
 }
 
 /** Takes places whose owners are to be asked to confirm; nobody else takes them until a moment. */
-export async function claimInvitations(db: Db, { now, until, limit }: Claim): Promise<WaitingPlace[]> {
+export async function claimInvitations(db: Db, { now, until, limit }: Claim): Promise<WaitingListEntry[]> {
   const due = db
     .select({ email: waitingList.email })
     .from(waitingList)
@@ -148,13 +161,13 @@ export async function closeInvitation(db: Db, email: string, invitedAt: Date | n
   await db.update(waitingList).set({ dueAt: null, invitedAt }).where(eq(waitingList.email, email));
 }
 
-export async function findPlace(db: Db, tokenHash: string): Promise<WaitingPlace | null> {
+export async function findWaitingListEntry(db: Db, tokenHash: string): Promise<WaitingListEntry | null> {
   const [row] = await db.select().from(waitingList).where(eq(waitingList.tokenHash, tokenHash));
   return row ?? null;
 }
 
 /** @returns whether there was such a place; one that is confirmed keeps its first date */
-export async function confirmPlace(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+export async function confirmWaitingListEntry(db: Db, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(waitingList)
     .set({ confirmedAt: sql`coalesce(${waitingList.confirmedAt}, ${now.toISOString()}::timestamptz)` })
@@ -163,7 +176,7 @@ export async function confirmPlace(db: Db, tokenHash: string, now: Date): Promis
   return rows.length === 1;
 }
 
-export async function removePlace(db: Db, tokenHash: string): Promise<boolean> {
+export async function removeFromWaitingList(db: Db, tokenHash: string): Promise<boolean> {
   const rows = await db
     .delete(waitingList)
     .where(eq(waitingList.tokenHash, tokenHash))
@@ -172,7 +185,7 @@ export async function removePlace(db: Db, tokenHash: string): Promise<boolean> {
 }
 
 /** Everybody on the list who confirmed, oldest first. */
-export const listConfirmed = (db: Db): Promise<WaitingPlace[]> =>
+export const listConfirmed = (db: Db): Promise<WaitingListEntry[]> =>
   db
     .select()
     .from(waitingList)
@@ -185,7 +198,7 @@ const isOf = (email: string) => sql`lower(${contactMessages.email}) = ${email.to
 export async function findByEmail(
   db: Db,
   email: string,
-): Promise<{ messages: ContactMessage[]; place: WaitingPlace | null }> {
+): Promise<{ messages: ContactMessage[]; place: WaitingListEntry | null }> {
   const messages = await db
     .select()
     .from(contactMessages)
@@ -209,46 +222,23 @@ export const removeByEmail = (db: Db, email: string): Promise<{ messages: number
     return { messages: messages.length, places: places.length };
   });
 
-type MessageAges = { message: Date; unread: Date };
+/** Rows of a table that are due to go, for a sweep: how many of all, and their deletion. */
+const dueRows = (db: Db, table: typeof contactMessages | typeof waitingList, isDue: SQL | undefined) => ({
+  count: async () => ({ due: await db.$count(table, isDue), total: await db.$count(table) }),
+  remove: async () => (await db.delete(table).where(isDue).returning({ gone: sql`1` })).length,
+});
 
-const isOldMessage = ({ message, unread }: MessageAges) =>
-  or(
-    lt(contactMessages.createdAt, message),
-    and(inArray(contactMessages.status, ['held', 'discarded']), lt(contactMessages.createdAt, unread)),
+/** Messages that are older than these moments. */
+export const oldMessages = (db: Db, { message, unread }: { message: Date; unread: Date }) =>
+  dueRows(
+    db,
+    contactMessages,
+    or(
+      lt(contactMessages.createdAt, message),
+      and(inArray(contactMessages.status, ['held', 'discarded']), lt(contactMessages.createdAt, unread)),
+    ),
   );
 
-const isOldPlace = (unconfirmed: Date) =>
-  and(isNull(waitingList.confirmedAt), lt(waitingList.askedAt, unconfirmed));
-
-/** How many messages are older than these moments, of all. */
-export const countOldMessages = async (
-  db: Db,
-  ages: MessageAges,
-): Promise<{ due: number; total: number }> => ({
-  due: await db.$count(contactMessages, isOldMessage(ages)),
-  total: await db.$count(contactMessages),
-});
-
-/** How many places on the waiting list were not confirmed since a moment, of all. */
-export const countOldPlaces = async (db: Db, unconfirmed: Date): Promise<{ due: number; total: number }> => ({
-  due: await db.$count(waitingList, isOldPlace(unconfirmed)),
-  total: await db.$count(waitingList),
-});
-
-/** @returns how many were deleted */
-export async function removeOldMessages(db: Db, ages: MessageAges): Promise<number> {
-  const gone = await db
-    .delete(contactMessages)
-    .where(isOldMessage(ages))
-    .returning({ id: contactMessages.id });
-  return gone.length;
-}
-
-/** @returns how many were deleted */
-export async function removeOldPlaces(db: Db, unconfirmed: Date): Promise<number> {
-  const gone = await db
-    .delete(waitingList)
-    .where(isOldPlace(unconfirmed))
-    .returning({ email: waitingList.email });
-  return gone.length;
-}
+/** Places on the waiting list that were not confirmed since a moment. */
+export const oldPlaces = (db: Db, unconfirmed: Date) =>
+  dueRows(db, waitingList, and(isNull(waitingList.confirmedAt), lt(waitingList.askedAt, unconfirmed)));

@@ -1,7 +1,8 @@
-import { issueToken } from '#features/reports/token.server.ts';
+import { issueToken } from '#features/reports/send/token.server.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTurns } from '#server/limits/in-turns.ts';
 import type { Letter } from '#server/providers/mail/port.ts';
-import { contactText } from '../../app/text/contact.ts';
+import { contactText } from '#text/site/contact.ts';
 import {
   type ContactMessage,
   claimInvitations,
@@ -9,10 +10,10 @@ import {
   closeInvitation,
   closeMessage,
   setInvitationToken,
-  type WaitingPlace,
+  type WaitingListEntry,
 } from './data.server.ts';
 
-export type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'log'>;
+type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'log'>;
 
 const text = contactText.letters;
 /** A letter that could not be sent is tried again after this time; whoever took it may be gone by then too. */
@@ -33,21 +34,12 @@ export async function deliverMail(deps: DeliveryDeps): Promise<{ sent: number; f
   const messages = await claimMessages(db, claim);
   const invitations = await claimInvitations(db, claim);
   const outcomes = [
-    ...(await inTurn(messages, (message) => sendMessage(deps, message))),
-    ...(await inTurn(invitations, (place) => sendInvitation(deps, place))),
+    ...(await inTurns(messages, (message) => sendMessage(deps, message))),
+    ...(await inTurns(invitations, (entry) => sendInvitation(deps, entry))),
   ];
   if (outcomes.length === 0) return null;
   const sent = outcomes.filter(Boolean).length;
   return { sent, failed: outcomes.length - sent };
-}
-
-async function inTurn<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<boolean>,
-): Promise<boolean[]> {
-  const outcomes: boolean[] = [];
-  for (const item of items) outcomes.push(await work(item));
-  return outcomes;
 }
 
 async function sendMessage(deps: DeliveryDeps, stored: ContactMessage): Promise<boolean> {
@@ -64,8 +56,8 @@ async function sendMessage(deps: DeliveryDeps, stored: ContactMessage): Promise<
   return isSent;
 }
 
-async function sendInvitation(deps: DeliveryDeps, place: WaitingPlace): Promise<boolean> {
-  const { email, tries } = place;
+async function sendInvitation(deps: DeliveryDeps, entry: WaitingListEntry): Promise<boolean> {
+  const { email, tries } = entry;
   const { token, tokenHash } = issueToken(null);
   await setInvitationToken(deps.db, email, tokenHash);
   const isSent = await post(deps, {

@@ -1,25 +1,23 @@
-import { contactLimits, contactRetention, type MessageStatus } from '#core/contact.ts';
-import { type ContactForm, contactFormSchema } from '#core/contact-schema.ts';
-import { AppError } from '#core/errors.ts';
-import type { ProofDefect } from '#core/proof-of-work.ts';
-import { digest, isToken } from '#features/reports/token.server.ts';
+import { contactLimits, contactRetention, type MessageStatus } from '#core/contact/contact.ts';
+import { type ContactForm, contactFormSchema } from '#core/contact/contact-schema.ts';
+import { AppError } from '#core/service/errors.ts';
+import type { ProofDefect } from '#core/service/proof-of-work.ts';
+import { digest, isToken } from '#features/reports/send/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf, toAppError } from '#server/http/problem.ts';
-import type { CheckedProof } from '#server/proof-of-work.ts';
-import { contactText } from '../../app/text/contact.ts';
+import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import type { CheckedProof } from '#server/limits/proof-of-work.ts';
+import { contactText } from '#text/site/contact.ts';
 import {
-  askForPlace,
+  addToWaitingList,
   changeStatus,
-  confirmPlace,
+  confirmWaitingListEntry,
   countByStatus,
-  countOldMessages,
-  countOldPlaces,
-  findPlace,
+  findWaitingListEntry,
   insertMessage,
-  removeOldMessages,
-  removeOldPlaces,
-  removePlace,
+  oldMessages,
+  oldPlaces,
+  removeFromWaitingList,
 } from './data.server.ts';
 import { readForm } from './read-form.server.ts';
 
@@ -28,9 +26,7 @@ export type ContactDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'writeLimits' |
 /** What was typed, so that a form that was refused comes back filled in. */
 export type TypedMessage = { firstName: string; email: string; message: string; heardFrom: string };
 
-export type ContactOutcome =
-  | { ok: true }
-  | { ok: false; status: number; message: string; typed: TypedMessage };
+type ContactOutcome = { ok: true } | { ok: false; status: number; message: string; typed: TypedMessage };
 
 const dayMs = 86_400_000;
 
@@ -63,7 +59,7 @@ export async function submitContactForm(
   try {
     const proof = await deps.proofs.check(input.data.altcha);
     await deps.db.transaction(async (tx) => {
-      await deps.writeLimits.takeMessage(tx, who);
+      await deps.writeLimits.count(tx, who, 'message');
       await store(deps, tx, input.data, who, proof);
     });
     return { ok: true };
@@ -91,7 +87,7 @@ async function store(
   const { config, clock, proofs, writeLimits } = deps;
   const status = statusOf(form, await proofs.spend(tx, proof));
   const isOpen = status === 'open';
-  if (!isOpen) await writeLimits.takeHeldMessage(tx, who);
+  if (!isOpen) await writeLimits.count(tx, who, 'held_message');
   if (!isOpen && (await countByStatus(tx, status)) >= config.limits.messagesHeldAtMost)
     throw new AppError(
       'unavailable',
@@ -113,7 +109,7 @@ async function store(
 }
 
 const ask = (tx: Db, email: string, firstName: string, now: Date): Promise<void> =>
-  askForPlace(tx, {
+  addToWaitingList(tx, {
     email: email.toLowerCase(),
     firstName,
     now,
@@ -145,15 +141,15 @@ export const decideMessages = (
     return decided.length;
   });
 
-export type PlaceOnList = { email: string; isConfirmed: boolean };
+type PlaceOnList = { email: string; isConfirmed: boolean };
 
 /** Whose place on the waiting list a link is for; null: nobody's. */
 export async function placeByToken(
   { db }: Pick<ContactDeps, 'db'>,
   token: string,
 ): Promise<PlaceOnList | null> {
-  const place = isToken(token) ? await findPlace(db, digest(token)) : null;
-  return place && { email: place.email, isConfirmed: place.confirmedAt !== null };
+  const entry = isToken(token) ? await findWaitingListEntry(db, digest(token)) : null;
+  return entry && { email: entry.email, isConfirmed: entry.confirmedAt !== null };
 }
 
 /** Confirms a place or gives it up. @returns false when the link leads to none */
@@ -162,7 +158,9 @@ export async function answerInvitation(
   { token, isLeaving }: { token: string; isLeaving: boolean },
 ): Promise<boolean> {
   if (!isToken(token)) return false;
-  return isLeaving ? removePlace(db, digest(token)) : confirmPlace(db, digest(token), clock());
+  return isLeaving
+    ? removeFromWaitingList(db, digest(token))
+    : confirmWaitingListEntry(db, digest(token), clock());
 }
 
 /** Deletes what has been kept long enough. @param now so that tests can be ahead */
@@ -177,14 +175,8 @@ export async function sweepContact(
   };
   const unconfirmed = daysAgo(contactRetention.unconfirmedDays);
   return {
-    messages: await sweeps.run('messages', now, {
-      count: () => countOldMessages(db, ages),
-      remove: () => removeOldMessages(db, ages),
-    }),
-    places: await sweeps.run('waiting_list', now, {
-      count: () => countOldPlaces(db, unconfirmed),
-      remove: () => removeOldPlaces(db, unconfirmed),
-    }),
+    messages: await sweeps.run('messages', now, oldMessages(db, ages)),
+    places: await sweeps.run('waiting_list', now, oldPlaces(db, unconfirmed)),
   };
 }
 

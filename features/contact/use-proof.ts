@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 
-export type ProofStep = 'idle' | 'proving' | 'offline';
+type ProofStep = 'idle' | 'proving' | 'offline';
 
 /**
  * Holds a form back while the browser works out a proof of work, then sends it as any form is sent. The proof goes

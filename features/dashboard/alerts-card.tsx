@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import type { AlertStatus, AlertType } from '#core/alert.ts';
-import { isHeard, noAlertsText } from '#core/alert-coverage.ts';
-import { relativeTimeText } from '#core/relative-time.ts';
+import type { AlertType } from '#core/alert/alert.ts';
+import { anySourceAnswered, noAlertsText } from '#core/alert/alert-coverage.ts';
+import type { AlertStatus } from '#core/alert/alert-schema.ts';
+import { relativeTimeText } from '#core/text/relative-time.ts';
+import { dashboardText } from '#text/dashboard.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Panel, PanelNote } from '#ui/panel.tsx';
-import { Sign, type SignName } from '#ui/sign.tsx';
 import { SampleTag } from '#ui/tag.tsx';
-import { dashboardText } from '../../app/text/dashboard.ts';
 import styles from './alerts-card.module.css';
 import type { ListedAlert } from './dashboard-items.ts';
 
 const text = dashboardText.alerts;
-const SIGNS: Record<AlertType, SignName> = { danger: 'octagon', warning: 'triangle', info: 'info' };
+const ICONS: Record<AlertType, IconName> = { danger: 'octagon', warning: 'triangle', info: 'info' };
 const STEP = 25;
 
 type AlertsCardProps = {
@@ -30,7 +31,7 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   const real = alerts.filter(({ alert }) => !alert.is_sample).length;
   const isEmpty = state === 'ready' && real === 0;
   return (
-    <Panel title={text.title} {...(real > 0 || isHeard(status) ? { count: real } : {})}>
+    <Panel title={text.title} {...(real > 0 || anySourceAnswered(status) ? { count: real } : {})}>
       <div className={styles.body}>
         {state === 'loading' && real === 0 && <PanelNote>{text.loading}</PanelNote>}
         {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
@@ -58,7 +59,7 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
   const hasPoint = alert.latitude !== null && alert.longitude !== null;
   return (
     <li className={styles.alert} data-type={alert.type}>
-      <Sign name={SIGNS[alert.type]} size={20} className={styles.icon} />
+      <Icon name={ICONS[alert.type]} size={20} className={styles.icon} />
       <div>
         <p>{alert.message}</p>
         {concerns.length > 0 && <p className={styles.near}>{nearText(concerns)}</p>}

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Alert } from '#core/alert.ts';
-import { DEFAULT_FILTER } from '#core/dashboard-filter.ts';
-import type { Person } from '#core/person.ts';
-import type { PublicReport } from '#core/report.ts';
+import type { Alert } from '#core/alert/alert-schema.ts';
+import { readFilter } from '#core/dashboard/dashboard-filter.ts';
+import type { Person } from '#core/dashboard/person.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
-import {
-  dashboardItems,
-  type ItemSources,
-  listedAlerts,
-  placeItemId,
-  rankedAlerts,
-  shownItems,
-} from './dashboard-items.ts';
+import { dashboardItems, listedAlerts, placeItemId, rankedAlerts, shownItems } from './dashboard-items.ts';
 
 const place = (id: number, name: string): WatchedPlace => ({
   id,
@@ -65,6 +58,8 @@ const alert = (id: string, type: Alert['type'], start: string): Alert => ({
 const report = { entity_id: 5, title: 'Quiet night' } as PublicReport;
 const flood = alert('1', 'danger', '2026-11-20T10:00:00.000Z');
 
+type ItemSources = Parameters<typeof dashboardItems>[0];
+
 const sources: ItemSources = {
   current: place(1, 'Lisbon'),
   isYou: true,
@@ -77,8 +72,9 @@ const sources: ItemSources = {
   alerts: new Map([[placeItemId(4), [{ alert: flood, distanceKm: 80 }]]]),
 };
 const items = dashboardItems(sources);
-const names = (filter: Partial<typeof DEFAULT_FILTER>) =>
-  shownItems(items, { ...DEFAULT_FILTER, ...filter }).map(({ name }) => name);
+const unfiltered = readFilter(new URLSearchParams());
+const names = (filter: Partial<typeof unfiltered>) =>
+  shownItems(items, { ...unfiltered, ...filter }).map(({ name }) => name);
 
 describe('what the dashboard shows', () => {
   test('each place once, with all it is', () => {
@@ -123,7 +119,7 @@ describe('the list of alerts', () => {
   const list = (typed: string) =>
     listedAlerts(
       rankedAlerts([sample, warning, flood], items),
-      shownItems(items, { ...DEFAULT_FILTER, name: typed }),
+      shownItems(items, { ...unfiltered, name: typed }),
       typed,
     ).map(({ alert: { id } }) => id);
 

@@ -1,9 +1,10 @@
-import type { Alert, AlertType } from '#core/alert.ts';
-import type { DashboardFilter } from '#core/dashboard-filter.ts';
-import { nameTest } from '#core/dashboard-filter.ts';
-import { type Person, type PersonSafety, personSafety } from '#core/person.ts';
-import { foldName } from '#core/place-name.ts';
-import type { PublicReport } from '#core/report.ts';
+import type { AlertType } from '#core/alert/alert.ts';
+import type { Alert } from '#core/alert/alert-schema.ts';
+import type { DashboardFilter } from '#core/dashboard/dashboard-filter.ts';
+import { nameTest } from '#core/dashboard/dashboard-filter.ts';
+import { type Person, type PersonSafety, personSafety } from '#core/dashboard/person.ts';
+import { foldName } from '#core/place/place-name.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
 
 /** An alert as it concerns somebody or something. */
@@ -51,7 +52,7 @@ export type DashboardItem = PersonItem | PlaceItem;
 export const personItemId = (id: string): string => `person-${id}`;
 export const placeItemId = (id: number): string => `place-${id}`;
 
-export type ItemSources = {
+type ItemSources = {
   current: WatchedPlace | null;
   isYou: boolean;
   spotlights: readonly WatchedPlace[];
@@ -149,12 +150,9 @@ export type ListedAlert = {
 const GRAVITY: Record<AlertType, number> = { danger: 0, warning: 1, info: 2 };
 
 /** An alert in its place of the list. `folded`: what the name filter looks at, where it concerns nobody. */
-export type RankedAlert = { alert: Alert; folded: string | null };
+type RankedAlert = { alert: Alert; folded: string | null };
 
-/**
- * Alerts gravest first, then newest: once for all that a filter asks of them.
- * @param alerts all that stand
- */
+/** Alerts gravest first, then newest: once for all that a filter asks of them. */
 export function rankedAlerts(alerts: readonly Alert[], items: readonly DashboardItem[]): RankedAlert[] {
   const concerned = new Set(items.flatMap((item) => item.alerts.map(({ alert }) => alert.id)));
   return alerts
@@ -162,10 +160,7 @@ export function rankedAlerts(alerts: readonly Alert[], items: readonly Dashboard
     .map((alert) => ({ alert, folded: concerned.has(alert.id) ? null : foldName(alert.message) }));
 }
 
-/**
- * The alerts of a list, in the order given: those that concern something shown, and those that concern nobody.
- * @param typed the name filter's text; an alert of its own is looked at by its words
- */
+/** Alerts that concern something shown or nobody, in the order given. @param typed the name filter's text */
 export function listedAlerts(
   alerts: readonly RankedAlert[],
   shown: readonly DashboardItem[],

@@ -1,29 +1,31 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { useNow } from '#features/reports/use-now.ts';
+import { FilterBar } from '#features/dashboard/filter/filter-bar.tsx';
+import { useFilter } from '#features/dashboard/filter/use-filter.ts';
+import { DashboardMap } from '#features/dashboard/map/dashboard-map.tsx';
+import { useMapCenter } from '#features/dashboard/map/use-map-center.ts';
+import { CommunityCard } from '#features/dashboard/people/community-card.tsx';
+import { removePerson } from '#features/dashboard/people/community-store.ts';
+import { PlacesCard } from '#features/dashboard/places/places-card.tsx';
+import { downloadReport } from '#features/dashboard/report/download-report.ts';
 import { restoreWatched, unwatchPlace, watchedNow } from '#features/watch/watch-store.ts';
+import { dashboardText as text } from '#text/dashboard.ts';
+import { useLoaded } from '#ui/hooks/use-loaded.ts';
+import { useNow } from '#ui/hooks/use-now.ts';
 import type { MapView } from '#ui/map/map-types.ts';
-import { showToast } from '#ui/toast.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
-import { dashboardText as text } from '../../app/text/dashboard.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
 import { AlertsCard } from './alerts-card.tsx';
-import { CommunityCard } from './community-card.tsx';
-import { removePerson } from './community-store.ts';
 import styles from './dashboard.module.css';
 import { type PersonItem, type PlaceItem, personItemId, placeItemId } from './dashboard-items.ts';
-import { DashboardMap } from './dashboard-map.tsx';
-import { downloadReport } from './download-report.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { PlacesCard } from './places-card.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RiskCard } from './risk-card.tsx';
 import { useDashboard } from './use-dashboard.ts';
-import { useFilter } from './use-filter.ts';
 import { useKnownVisitor } from './use-known-visitor.ts';
-import { useMapCenter } from './use-map-center.ts';
 import type { DashboardView } from './view.server.ts';
 
-const loadAddMember = () => import('./add-member-dialog.tsx').then((module) => module.AddMemberDialog);
-const loadAddLocation = () => import('./add-location-dialog.tsx').then((module) => module.AddLocationDialog);
+const loadAddMember = () =>
+  import('#features/dashboard/people/add-member-dialog.tsx').then((module) => module.AddMemberDialog);
+const loadAddLocation = () =>
+  import('#features/dashboard/places/add-location-dialog.tsx').then((module) => module.AddLocationDialog);
 
 // A typed letter draws the field anew, and what is filtered only once that is done.
 const [Alerts, Community, Places, Chart] = [
@@ -40,35 +42,18 @@ export function Dashboard({ view }: { view: DashboardView }) {
   const { filter, typed, setTyped, toggle, submit } = useFilter();
   const { center, centerOnMe } = useMapCenter(visitor.place, isKnown);
   const board = useDashboard({ view, visitor, filter });
-  const [selectedId, select] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<'member' | 'location' | null>(null);
-  const [isDownloading, setIsDownloading] = useState(false);
+  const { selectedId, select, show, mapRef } = useSelection();
+  const [dialog, setDialog] = useState<AddDialogsProps['open']>(null);
+  const { isDownloading, download } = useDownload(board.items);
   const mapView = useRef<MapView | null>(null);
-  const mapRef = useRef<HTMLDivElement>(null);
-  const AddMember = useLoaded(loadAddMember, dialog === 'member', 'Add member dialog');
-  const AddLocation = useLoaded(loadAddLocation, dialog === 'location', 'Add location dialog');
   const { shown } = board;
   const people = useMemo(() => shown.filter((item): item is PersonItem => item.kind === 'person'), [shown]);
   const places = useMemo(() => shown.filter((item): item is PlaceItem => item.kind === 'place'), [shown]);
-  const close = () => setDialog(null);
   const addMember = useCallback(() => setDialog('member'), []);
   const locate = useCallback(() => void centerOnMe(), [centerOnMe]);
   const noteView = useCallback((next: MapView) => {
     mapView.current = next;
   }, []);
-  const show = useCallback((id: string) => {
-    select(id);
-    mapRef.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  const download = async () => {
-    setIsDownloading(true);
-    const isDone = await downloadReport(board.items);
-    setIsDownloading(false);
-    showToast(isDone ? text.quick.downloaded : text.quick.downloadFailed);
-  };
-  const gravest =
-    board.ranked.find(({ alert }) => alert.type === 'danger' && !alert.is_sample)?.alert.message ?? null;
-  const hasSampleAlerts = board.ranked.some(({ alert }) => alert.is_sample);
   return (
     <>
       <FilterBar
@@ -111,7 +96,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
             onRemove={remove}
           />
         </div>
-        <RiskCard summary={board.summary} gravest={gravest} status={board.found.status} />
+        <RiskCard summary={board.summary} gravest={gravestOf(board)} status={board.found.status} />
         <QuickActions
           check={board.check}
           isDownloading={isDownloading}
@@ -130,20 +115,76 @@ export function Dashboard({ view }: { view: DashboardView }) {
           />
         </div>
       </div>
-      <p className={styles.note}>{hasSampleAlerts ? text.note.both : text.note.people}</p>
+      <p className={styles.note}>{hasSamples(board) ? text.note.both : text.note.people}</p>
+      <AddDialogs
+        open={dialog}
+        center={mapView.current?.center ?? center}
+        onClose={() => setDialog(null)}
+        onAdded={show}
+      />
+    </>
+  );
+}
+
+type AddDialogsProps = {
+  open: 'member' | 'location' | null;
+  center: MapView['center'];
+  onClose: () => void;
+  onAdded: (itemId: string) => void;
+};
+
+function AddDialogs({ open, center, onClose, onAdded }: AddDialogsProps) {
+  const AddMember = useLoaded(loadAddMember, open === 'member', 'Add member dialog');
+  const AddLocation = useLoaded(loadAddLocation, open === 'location', 'Add location dialog');
+  return (
+    <>
       {AddMember && (
         <AddMember
-          isOpen={dialog === 'member'}
-          center={mapView.current?.center ?? center}
-          onClose={close}
-          onAdded={(id) => show(personItemId(id))}
+          isOpen={open === 'member'}
+          center={center}
+          onClose={onClose}
+          onAdded={(id) => onAdded(personItemId(id))}
         />
       )}
       {AddLocation && (
-        <AddLocation isOpen={dialog === 'location'} onClose={close} onAdded={(id) => show(placeItemId(id))} />
+        <AddLocation
+          isOpen={open === 'location'}
+          onClose={onClose}
+          onAdded={(id) => onAdded(placeItemId(id))}
+        />
       )}
     </>
   );
+}
+
+/** Which person or place is selected; `show` also scrolls to the map. */
+function useSelection() {
+  const [selectedId, select] = useState<string | null>(null);
+  const mapRef = useRef<HTMLDivElement>(null);
+  const show = useCallback((id: string) => {
+    select(id);
+    mapRef.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return { selectedId, select, show, mapRef };
+}
+
+type Board = ReturnType<typeof useDashboard>;
+
+/** Message of the gravest real danger; null without one. */
+const gravestOf = ({ ranked }: Board): string | null =>
+  ranked.find(({ alert }) => alert.type === 'danger' && !alert.is_sample)?.alert.message ?? null;
+
+const hasSamples = ({ ranked }: Board): boolean => ranked.some(({ alert }) => alert.is_sample);
+
+function useDownload(items: Board['items']) {
+  const [isDownloading, setIsDownloading] = useState(false);
+  const download = async () => {
+    setIsDownloading(true);
+    const isDone = await downloadReport(items);
+    setIsDownloading(false);
+    showToast(isDone ? text.quick.downloaded : text.quick.downloadFailed);
+  };
+  return { isDownloading, download };
 }
 
 function remove({ person }: PersonItem): void {

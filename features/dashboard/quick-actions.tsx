@@ -1,10 +1,10 @@
-import { noAlertsText } from '#core/alert-coverage.ts';
+import { noAlertsText } from '#core/alert/alert-coverage.ts';
+import type { CheckState } from '#features/dashboard/places/use-monitored.ts';
+import { dashboardText } from '#text/dashboard.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { Sign } from '#ui/sign.tsx';
-import { dashboardText } from '../../app/text/dashboard.ts';
 import styles from './quick-actions.module.css';
-import type { CheckState } from './use-monitored.ts';
 
 const text = dashboardText.quick;
 
@@ -28,15 +28,15 @@ export function QuickActions({
     <Panel title={text.title}>
       <div className={styles.actions}>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onAddLocation}>
-          <Sign name="pin-plus" size={20} />
+          <Icon name="pin-plus" size={20} />
           {text.addLocation}
         </Button>
         <Button variant="quiet" aria-disabled={isChecking} onClick={() => isChecking || onCheck()}>
-          <Sign name="scan" size={20} />
+          <Icon name="scan" size={20} />
           {text.check}
         </Button>
         <Button variant="quiet" aria-disabled={isDownloading} onClick={() => isDownloading || onDownload()}>
-          <Sign name="file-down" size={20} />
+          <Icon name="file-down" size={20} />
           {text.download}
         </Button>
       </div>

@@ -1,8 +1,8 @@
-import type { Alert, AlertStatus } from '#core/alert.ts';
-import { placesAlertsSchema } from '#features/alerts/alert-wire.ts';
-import type { WatchedPlace } from '#features/watch/watched-place.ts';
-import { watchedPlacesSchema } from '#features/watch/watched-place-wire.ts';
-import { callApi } from '../../app/api.ts';
+import * as z from 'zod/mini';
+import { callApi } from '#client/api.ts';
+import { type Alert, type AlertStatus, placesAlertsSchema } from '#core/alert/alert-schema.ts';
+
+import { type WatchedPlace, watchedPlaceSchema } from '#features/watch/watched-place.ts';
 
 /** Asked for at once: enough that most need one call, few enough that progress can be seen. */
 const BATCH = 250;
@@ -23,18 +23,14 @@ const inBatches = <Value>(values: readonly Value[]): Value[][] =>
     values.slice(index * BATCH, (index + 1) * BATCH),
   );
 
-/**
- * Score and reports of places.
- * @param onDone called with how many are done
- * @returns null when a call fails
- */
+/** Score and reports of places; null when a call fails. @param onDone called with how many are done */
 export async function fetchPlaces(
   ids: readonly number[],
   onDone: (count: number) => void = () => {},
 ): Promise<WatchedPlace[] | null> {
   const places: WatchedPlace[] = [];
   for (const batch of inBatches(ids)) {
-    const found = await callApi('/v1/watch/places', watchedPlacesSchema, {
+    const found = await callApi('/v1/watch/places', z.array(watchedPlaceSchema), {
       method: 'POST',
       body: { ids: batch },
     });

@@ -1,8 +1,8 @@
-import type { AlertStatus } from '#core/alert.ts';
-import { noAlertsInShort } from '#core/alert-coverage.ts';
-import { leftOutText, type RiskSummary } from '#core/risk-summary.ts';
+import { noAlertsInShort } from '#core/alert/alert-coverage.ts';
+import type { AlertStatus } from '#core/alert/alert-schema.ts';
+import { leftOutText, type RiskSummary } from '#core/dashboard/risk-summary.ts';
+import { dashboardText } from '#text/dashboard.ts';
 import { Panel } from '#ui/panel.tsx';
-import { dashboardText } from '../../app/text/dashboard.ts';
 import styles from './risk-card.module.css';
 
 const text = dashboardText.risk;

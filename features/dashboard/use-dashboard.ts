@@ -1,16 +1,19 @@
 import { useEffect, useMemo } from 'react';
-import type { AlertStatus } from '#core/alert.ts';
-import { isHeard } from '#core/alert-coverage.ts';
-import type { Person } from '#core/person.ts';
-import { riskSummary } from '#core/risk-summary.ts';
-import { shownScore } from '#core/safety.ts';
-import type { WatchedSnapshot } from '#core/watch.ts';
-import { followLive } from '#features/live/follow-live.ts';
+import { anySourceAnswered } from '#core/alert/alert-coverage.ts';
+import type { AlertStatus } from '#core/alert/alert-schema.ts';
+import type { Person } from '#core/dashboard/person.ts';
+import { riskSummary } from '#core/dashboard/risk-summary.ts';
+import type { WatchedSnapshot } from '#core/dashboard/watch.ts';
+import { shownScore } from '#core/score/safety.ts';
+import type { useFilter } from '#features/dashboard/filter/use-filter.ts';
+import { useCommunity } from '#features/dashboard/people/community-store.ts';
+import { useChanges } from '#features/dashboard/places/use-changes.ts';
+import { useMonitored } from '#features/dashboard/places/use-monitored.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
-import { isHere } from '#features/places/visitor-store.ts';
+import { isHere } from '#features/places/visitor/visitor-store.ts';
+import { followStream } from '#features/stream/follow-stream.ts';
 import { useWatched } from '#features/watch/watch-store.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
-import { useCommunity } from './community-store.ts';
 import {
   dashboardItems,
   listedAlerts,
@@ -21,10 +24,7 @@ import {
   shownItems,
 } from './dashboard-items.ts';
 import type { AlertTarget } from './refresh.ts';
-import { useChanges } from './use-changes.ts';
-import type { useFilter } from './use-filter.ts';
 import type { useKnownVisitor } from './use-known-visitor.ts';
-import { useMonitored } from './use-monitored.ts';
 import { useStanding } from './use-standing.ts';
 import type { DashboardView } from './view.server.ts';
 
@@ -67,11 +67,11 @@ export function useDashboard({ view, visitor, filter }: Options) {
     () => view.sampleAlerts.filter(({ personId }) => people.some(({ id }) => id === personId)),
     [view.sampleAlerts, people],
   );
-  const told = useMemo(
+  const allAlerts = useMemo(
     () => [...found.alerts, ...sampled.map(({ alert }) => alert)],
     [found.alerts, sampled],
   );
-  const standing = useStanding(told);
+  const standing = useStanding(allAlerts);
   const near = useMemo(
     () => nearAlerts(standing, new Map([...found.byKey, ...byPerson(sampled)])),
     [standing, found.byKey, sampled],
@@ -115,7 +115,7 @@ export function useDashboard({ view, visitor, filter }: Options) {
   return { ...monitored, watched, people, items, shown, ranked, listed, summary, changes };
 }
 
-/** Asks again when the live stream tells that alerts came or went, and every few minutes: scores change, too. */
+/** Refetches when the stream announces changed alerts, and every few minutes: scores change, too. */
 function useFreshAlerts(reload: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,7 +123,7 @@ function useFreshAlerts(reload: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(reload, CALM_MS + Math.random() * SPREAD_MS);
     };
-    const unfollow = followLive({ alerts: soon }, soon);
+    const unfollow = followStream({ alerts: soon }, soon);
     const interval = setInterval(() => document.visibilityState === 'visible' && soon(), REFRESH_MS);
     return () => {
       clearTimeout(timer);
@@ -194,7 +194,9 @@ const snapshotsOf = (
       if (!place) return [];
       const snapshot: WatchedSnapshot = {
         score: place.overall_safety,
-        alerts: isHeard(status) ? (near.get(placeItemId(id)) ?? []).map(({ alert }) => alert.id) : null,
+        alerts: anySourceAnswered(status)
+          ? (near.get(placeItemId(id)) ?? []).map(({ alert }) => alert.id)
+          : null,
         reports: place.reports_count,
         newestReportAt: place.newest_report_at,
       };

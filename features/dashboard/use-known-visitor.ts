@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { restoreVisitor } from '#features/places/visitor-memory.ts';
-import { useVisitor, visitorNow } from '#features/places/visitor-store.ts';
+import { restoreVisitor } from '#features/places/visitor/visitor-memory.ts';
+import { useVisitor, visitorNow } from '#features/places/visitor/visitor-store.ts';
 
 /** The visitor, and whether what was saved of them has been read: before that, no current place says nothing. */
 export function useKnownVisitor() {

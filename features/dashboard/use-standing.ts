@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Alert } from '#core/alert.ts';
+import type { Alert } from '#core/alert/alert-schema.ts';
 
 /** Longest a browser's timer can wait. */
 const LONGEST_MS = 2 ** 31 - 1;

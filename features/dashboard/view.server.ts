@@ -1,27 +1,15 @@
-import { type SampleAlert, sampleAlerts } from '#core/alert-samples.ts';
-import { type Person, SAMPLE_PEOPLE } from '#core/person.ts';
-import { type PublicReport, reportLimits } from '#core/report.ts';
-import { SPOTLIGHT_COUNT } from '#core/spotlight.ts';
-import { newestReports } from '#features/reports/place-reports.server.ts';
-import type { ReadDeps } from '#features/reports/read.server.ts';
+import { sampleAlerts } from '#core/alert/alert-samples.ts';
+import { type Person, SAMPLE_PEOPLE } from '#core/dashboard/person.ts';
+import { SPOTLIGHT_COUNT } from '#core/profile/spotlight.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
+import { reportLimits } from '#core/report/report.ts';
+import { newestReports } from '#features/reports/read/place-reports.server.ts';
+import type { ReadDeps } from '#features/reports/read/read.server.ts';
 import { loadSpotlights, type SafetyDeps } from '#features/safety/service.server.ts';
 import { type WatchDeps, watchedPlaces } from '#features/watch/service.server.ts';
-import type { WatchedPlace } from '#features/watch/watched-place.ts';
-
-export type DashboardView = {
-  spotlights: WatchedPlace[];
-  samples: Person[];
-  /** Where the sample people are. */
-  samplePlaces: WatchedPlace[];
-  /** None where alerts are real. */
-  sampleAlerts: SampleAlert[];
-  /** Places with their newest report, newest first. */
-  reports: { place: WatchedPlace; report: PublicReport }[];
-  googleMapsKey: string | null;
-};
 
 /** What the dashboard begins with: the same for everybody. */
-export async function dashboardView(deps: SafetyDeps & ReadDeps & WatchDeps): Promise<DashboardView> {
+export async function dashboardView(deps: SafetyDeps & ReadDeps & WatchDeps) {
   const spotlights = await loadSpotlights(deps, SPOTLIGHT_COUNT);
   const newest = new Map<number, PublicReport>();
   for (const report of await newestReports(deps, reportLimits.listed))
@@ -32,8 +20,11 @@ export async function dashboardView(deps: SafetyDeps & ReadDeps & WatchDeps): Pr
   return {
     spotlights: known.filter(({ id }) => spotlightIds.includes(id)),
     samples: samplePeople(deps),
+    /** Where the sample people are. */
     samplePlaces: known.filter(({ id }) => sampleIds.includes(id)),
+    /** None where alerts are real. */
     sampleAlerts: deps.config.alerts.isLive ? [] : sampleAlerts(deps.clock()),
+    /** Places with their newest report, newest first. */
     reports: known.flatMap((place) => {
       const report = newest.get(place.id);
       return report ? [{ place, report }] : [];
@@ -41,6 +32,8 @@ export async function dashboardView(deps: SafetyDeps & ReadDeps & WatchDeps): Pr
     googleMapsKey: deps.config.googleMapsKey,
   };
 }
+
+export type DashboardView = Awaited<ReturnType<typeof dashboardView>>;
 
 /** Made-up people in real places. */
 function samplePeople({ gazetteer, clock }: SafetyDeps): Person[] {

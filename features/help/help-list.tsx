@@ -1,6 +1,6 @@
-import { Flag } from '#ui/flag.tsx';
-import { Sign } from '#ui/sign.tsx';
-import { helpText as text } from '../../app/text/help.ts';
+import { helpText as text } from '#text/help.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Flag } from '#ui/place/flag.tsx';
 import styles from './help-list.module.css';
 import type { HelpRow } from './service.server.ts';
 
@@ -23,7 +23,7 @@ export function HelpList({ rows }: { rows: readonly HelpRow[] }) {
           <span className={styles.links}>
             {phone && (
               <a href={`tel:${phone.tel}`} aria-label={`${text.call(name)}: ${phone.text}`}>
-                <Sign name="phone" size={16} />
+                <Icon name="phone" size={16} />
                 {phone.text}
               </a>
             )}
@@ -32,7 +32,7 @@ export function HelpList({ rows }: { rows: readonly HelpRow[] }) {
               rel="noopener nofollow"
               aria-label={`${text.map}: ${text.mapOf(name)}`}
             >
-              <Sign name="external" size={16} />
+              <Icon name="external" size={16} />
               {text.map}
             </a>
           </span>

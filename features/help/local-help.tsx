@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { EMERGENCY_SERVICES, type EmergencyView } from '#core/emergency.ts';
+import { EMERGENCY_SERVICES, type EmergencyView } from '#core/help/emergency.ts';
+import { helpText as text } from '#text/help.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { helpText as text } from '../../app/text/help.ts';
 import { HelpList } from './help-list.tsx';
 import styles from './local-help.module.css';
 import type { HelpView } from './service.server.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unitsOf } from '#core/units.ts';
+import { unitsOf } from '#core/text/units.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { helpAround } from './service.server.ts';
 

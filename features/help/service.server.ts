@@ -1,14 +1,14 @@
-import { longDateText } from '#core/date-text.ts';
-import { dialables } from '#core/emergency.ts';
-import { AppError } from '#core/errors.ts';
-import { hospitalReachKm, MISSION_REACH_KM, type NearHelp, nearestHelp } from '#core/local-help.ts';
-import type { Place } from '#core/place.ts';
-import { helpPathOf, profilePathOf } from '#core/place-slug.ts';
-import { distanceText, type Units } from '#core/units.ts';
+import { dialables } from '#core/help/emergency.ts';
+import { hospitalReachKm, MISSION_REACH_KM, type NearHelp, nearestHelp } from '#core/help/local-help.ts';
+import type { Place } from '#core/place/place.ts';
+import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { AppError } from '#core/service/errors.ts';
+import { longDateText } from '#core/text/date-text.ts';
+import { distanceText, type Units } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
-import { helpText } from '../../app/text/help.ts';
+import { helpText } from '#text/help.ts';
 
-export type HelpDeps = Pick<Deps, 'gazetteer' | 'scores' | 'help' | 'limits' | 'config' | 'log'>;
+type HelpDeps = Pick<Deps, 'gazetteer' | 'scores' | 'help' | 'limits' | 'config' | 'log'>;
 
 const HOSPITALS_SHOWN = 10;
 const CITIES_OFFERED = 12;
@@ -50,10 +50,7 @@ export type HelpView =
 
 const linkTo = (place: Place): Link => ({ name: place.name, path: helpPathOf(profilePathOf(place)) });
 
-/**
- * Looks around a place. Nothing is asked for what is kept; else the visitor's looks are counted.
- * @param options `who`: today's name of the visitor; `of`: ISO code of a country; `units`: what distances are told in
- */
+/** Looks around a place; a look that is not cached counts. @param options `who` visitor hash; `of` ISO country code */
 export async function helpAround(
   deps: HelpDeps,
   place: Place,
@@ -66,7 +63,7 @@ export async function helpAround(
   const hospitalKm = hospitalReachKm(place.population);
   const question = { latitude, longitude, hospitalKm, missionKm: MISSION_REACH_KM };
   try {
-    if (!help.isKept(question)) await limits.help(await who());
+    if (!help.isCached(question)) await limits.help(await who());
     const { places, at, isOld } = await help.near(question);
     const near = nearestHelp(places, place);
     const hospitals = near.filter(({ kind }) => kind === 'hospital');

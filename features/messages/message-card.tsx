@@ -1,8 +1,8 @@
 import { momentText } from '#features/moderation/moment-text.ts';
+import { operatorText } from '#text/operator.ts';
+import { contactText } from '#text/site/contact.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { contactText } from '../../app/text/contact.ts';
-import { operatorText } from '../../app/text/operator.ts';
 import styles from './message-card.module.css';
 import {
   type MessageAction,

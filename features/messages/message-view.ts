@@ -1,4 +1,4 @@
-import type { HeardFrom, MessageStatus } from '#core/contact.ts';
+import type { HeardFrom, MessageStatus } from '#core/contact/contact.ts';
 import type { MessageDecision } from '#features/contact/service.server.ts';
 
 /** Which messages are shown. */

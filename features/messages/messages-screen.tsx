@@ -1,5 +1,5 @@
 import { OperatorNotice } from '#features/moderation/operator-notice.tsx';
-import { operatorText } from '../../app/text/operator.ts';
+import { operatorText } from '#text/operator.ts';
 import { MessageCard } from './message-card.tsx';
 import { MESSAGE_LISTS, type MessagesView, messagesPath } from './message-view.ts';
 import styles from './messages-screen.module.css';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { MessageStatus } from '#core/contact.ts';
+import type { MessageStatus } from '#core/contact/contact.ts';
 import { countMessages, listMessages, removeMessages } from '#features/contact/data.server.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { decideMessages } from '#features/contact/service.server.ts';
-import { isOwnForm, readSession } from '#features/moderation/session.server.ts';
+import { choicesOf, idSchema } from '#features/moderation/operator-page.server.ts';
+import { isOwnForm, readSession } from '#features/moderation/session/session.server.ts';
 import type { Deps } from '#server/deps.ts';
-import { operatorText } from '../../app/text/operator.ts';
+import { operatorText } from '#text/operator.ts';
 import {
   MESSAGE_LISTS,
   type MessageAction,
@@ -14,7 +15,7 @@ import {
   messagesPath,
 } from './message-view.ts';
 
-export type MessagesDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'log'>;
+type MessagesDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'log'>;
 
 const pageSize = 20;
 const statusesOf: Record<MessageList, readonly MessageStatus[]> = {
@@ -23,24 +24,17 @@ const statusesOf: Record<MessageList, readonly MessageStatus[]> = {
   discarded: ['discarded'],
 };
 
-const id = z
-  .string()
-  .regex(/^\d{1,15}$/)
-  .transform(Number);
 const actions = ['accept', 'discard', 'done', 'reopen', 'delete'] as const satisfies MessageAction[];
 
 /** What the address may say; anything else in it counts as not said. */
 const choicesSchema = z.object({
   show: z.enum(MESSAGE_LISTS).catch('open'),
-  before: id.nullable().catch(null),
+  before: idSchema.nullable().catch(null),
   did: z.enum(actions).nullable().catch(null),
-  count: id.catch(0),
+  count: idSchema.catch(0),
 });
 
-const choicesOf = ({ searchParams }: URL) =>
-  choicesSchema.parse(
-    Object.fromEntries(Object.keys(choicesSchema.shape).map((name) => [name, searchParams.get(name)])),
-  );
+export const messagesParameters = Object.keys(choicesSchema.shape);
 
 /** How many messages wait for an operator: to be answered or to be looked at. */
 export async function countWaitingMessages({ db }: Pick<MessagesDeps, 'db'>): Promise<number> {
@@ -50,7 +44,7 @@ export async function countWaitingMessages({ db }: Pick<MessagesDeps, 'db'>): Pr
 
 /** Messages as the address of their page asks for them, newest first. */
 export async function messagesView({ db, mail }: MessagesDeps, url: URL): Promise<MessagesView> {
-  const { show, before, did, count } = choicesOf(url);
+  const { show, before, did, count } = choicesOf(choicesSchema, url);
   const [found, counts] = await Promise.all([
     listMessages(db, { statuses: statusesOf[show], before, limit: pageSize + 1 }),
     countMessages(db),
@@ -72,10 +66,10 @@ export async function messagesView({ db, mail }: MessagesDeps, url: URL): Promis
   };
 }
 
-const formSchema = z.object({ action: z.enum(actions), id });
+const formSchema = z.object({ action: z.enum(actions), id: idSchema });
 
 /** Where to go after a form; or why nothing was done. */
-export type MessagesOutcome = { ok: true; location: string } | { ok: false; status: number; message: string };
+type MessagesOutcome = { ok: true; location: string } | { ok: false; status: number; message: string };
 
 /** Takes the forms of the messages' page: one action on one message. */
 export async function submitMessagesForm(deps: MessagesDeps, request: Request): Promise<MessagesOutcome> {
@@ -92,5 +86,5 @@ export async function submitMessagesForm(deps: MessagesDeps, request: Request): 
       ? await removeMessages(deps.db, [id])
       : await decideMessages(deps, { ids: [id], decision: action });
   deps.log.info({ operator: session.operator, action, message: id, count }, 'an operator handled a message');
-  return { ok: true, location: messagesPath(choicesOf(url).show, { did: action, count }) };
+  return { ok: true, location: messagesPath(choicesOf(choicesSchema, url).show, { did: action, count }) };
 }

@@ -1,6 +1,19 @@
-import { and, asc, desc, eq, exists, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  lt,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FlagReason } from '#core/report.ts';
+import type { FlagReason } from '#core/report/report.ts';
 import {
   joined,
   type ReportValues,
@@ -9,20 +22,20 @@ import {
 } from '#features/reports/data.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { moderationLog, type ReportStanding, reportFlags, reports } from '#server/db/schema.ts';
+import type { QUEUE_ORDERS, QUEUE_SHOWS } from './operator-view.ts';
 
 export type QueueFilter = {
-  /** `all`: whatever waits; `held`: not public; `flagged`: readers complained. */
-  show: 'all' | 'held' | 'flagged';
+  show: (typeof QUEUE_SHOWS)[number];
   /** Only of this place; null: of all. */
   entityId: number | null;
-  order: 'oldest' | 'newest';
+  order: (typeof QUEUE_ORDERS)[number];
   /** Only those that come after the one with this id; null: from the first on. */
   after: number | null;
   limit: number;
 };
 
 /** Written out, not as a parameter: only then PostgreSQL knows that the partial index applies. */
-const waits = sql`${reports.needsReview}`;
+export const waits = sql`${reports.needsReview}`;
 
 /** Reports that wait for an operator. */
 export async function listWaiting(
@@ -53,12 +66,16 @@ export async function findReports(db: Db, ids: readonly number[]): Promise<Store
   return rows.map(joined);
 }
 
-/** Places with the most reports that wait, the fullest first. */
-export const countWaiting = (db: Db, limit: number): Promise<{ entityId: number; count: number }[]> =>
+/** Places with the most of some reports, the fullest first. */
+export const countByPlace = (
+  db: Db,
+  which: SQL | undefined,
+  limit: number,
+): Promise<{ entityId: number; count: number }[]> =>
   db
     .select({ entityId: reports.entityId, count: sql<number>`count(*)`.mapWith(Number) })
     .from(reports)
-    .where(waits)
+    .where(which)
     .groupBy(reports.entityId)
     .orderBy(desc(sql`count(*)`), asc(reports.entityId))
     .limit(limit);
@@ -142,15 +159,7 @@ export const listLog = (
 ): Promise<(LogEntry & { isLatest: boolean })[]> =>
   db
     .select({
-      id: moderationLog.id,
-      reportId: moderationLog.reportId,
-      action: moderationLog.action,
-      operator: moderationLog.operator,
-      note: moderationLog.note,
-      at: moderationLog.at,
-      batch: moderationLog.batch,
-      before: moderationLog.before,
-      version: moderationLog.version,
+      ...getTableColumns(moderationLog),
       isLatest: sql<boolean>`${isLatest(db)}`,
     })
     .from(moderationLog)

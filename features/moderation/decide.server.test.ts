@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeReport, reportByToken } from '#features/reports/author.server.ts';
-import { flagReport } from '#features/reports/flag.server.ts';
-import { latestReports } from '#features/reports/read.server.ts';
+import type { Decision } from '#core/report/report.ts';
+import { changeReport, reportByToken } from '#features/reports/author/author.server.ts';
+import { flagReport } from '#features/reports/flag/flag.server.ts';
+import { latestReports } from '#features/reports/read/read.server.ts';
 import { photos, reports, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { findEngines } from '../../test/engines.ts';
+import { findEngines } from '../../test/databases/engines.ts';
 import { plainPng } from '../../test/photos.ts';
-import { type Decision, decide, type SeenReport, undo } from './decide.server.ts';
+import { decide, type SeenReport, undo } from './decide.server.ts';
 import { auditLog, reviewQueue } from './service.server.ts';
 
 const LISBON = 2267057;

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '#core/errors.ts';
-import type { ReportStatus } from '#core/report.ts';
+import type { Decision, ReportStatus } from '#core/report/report.ts';
+import { AppError } from '#core/service/errors.ts';
 import { findReport } from '#features/reports/data.server.ts';
-import { publicReport } from '#features/reports/public-report.server.ts';
+import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { ReportStanding } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { entriesOf, insertLog, lockStandings, setStanding } from './data.server.ts';
 
 export type ModerationDeps = Pick<Deps, 'db' | 'gazetteer' | 'clock' | 'events'>;
-
-export type Decision = 'accept' | 'hold' | 'reject';
 
 const statusOf: Record<Decision, ReportStatus> = { accept: 'published', hold: 'held', reject: 'rejected' };
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import styles from '#features/moderation/queue/queue-screen.module.css';
+import { QueuedReport } from '#features/moderation/queue/queued-report.tsx';
+import { operatorText } from '#text/operator.ts';
 import { Button } from '#ui/button.tsx';
-import { operatorText } from '../../app/text/operator.ts';
 import field from './field.module.css';
 import { OperatorNotice } from './operator-notice.tsx';
 import type { DoneNotice, OperatorReport } from './operator-view.ts';
-import styles from './queue-screen.module.css';
-import { QueuedReport } from './queued-report.tsx';
 
 /** Who is signed in, and the way out. */
 export function SignOut({ operator }: { operator: string }) {
@@ -29,7 +29,7 @@ type ReportListProps = {
 };
 
 /** Reports, each with the form that decides on it. */
-export const ReportList = ({ reports, ...common }: ReportListProps) => (
+const ReportList = ({ reports, ...common }: ReportListProps) => (
   <ol className={styles.list}>
     {reports.map((report) => (
       <li key={report.id}>
@@ -56,39 +56,66 @@ export function Done({ done, hasChanged }: { done: DoneNotice; hasChanged: boole
   );
 }
 
-/** Reports that the last form left as they are, since their authors had changed them. */
-export function ChangedReports({
-  reports,
-  bulkId,
-  reasonsId,
-}: Pick<ReportListProps, 'reports' | 'bulkId' | 'reasonsId'>) {
-  if (reports.length === 0) return null;
-  return (
-    <section className={styles.changed} aria-labelledby={`${bulkId}-changed`}>
-      <h2 id={`${bulkId}-changed`}>{operatorText.queue.changed(reports.length)}</h2>
-      <ReportList
-        reports={reports}
-        bulkId={bulkId}
-        reasonsId={reasonsId}
-        isSelected={false}
-        hasLikeLink={false}
-      />
-    </section>
-  );
-}
-
-type BulkFormProps = {
-  id: string;
-  reasonsId: string;
-  isAllSelected: boolean;
+type ReportsToDecideProps = {
+  view: { reports: OperatorReport[]; changed: OperatorReport[]; isAllSelected: boolean };
+  /** What stands where no report is listed. */
+  empty: ReactNode;
+  hasLikeLink: boolean;
+  /** Further reports; null: these are all. */
+  morePath: string | null;
   /** Where all or none are selected; null: no such link. */
   selectPath: string | null;
-  /** The buttons. */
+  /** The buttons that decide on those selected. */
   children: ReactNode;
 };
 
+/** What the last form left as it is, since its author had changed it; the list; and the form that decides on many. */
+export function ReportsToDecide({
+  view: { reports, changed, isAllSelected },
+  empty,
+  hasLikeLink,
+  morePath,
+  selectPath,
+  children,
+}: ReportsToDecideProps) {
+  const ids = { bulkId: useId(), reasonsId: useId() };
+  const hasAny = reports.length + changed.length > 0;
+  return (
+    <>
+      {changed.length > 0 && (
+        <section className={styles.changed} aria-labelledby={`${ids.bulkId}-changed`}>
+          <h2 id={`${ids.bulkId}-changed`}>{operatorText.queue.changed(changed.length)}</h2>
+          <ReportList reports={changed} {...ids} isSelected={false} hasLikeLink={false} />
+        </section>
+      )}
+      {reports.length === 0 && empty}
+      {hasAny && (
+        <ReportList reports={reports} {...ids} isSelected={isAllSelected} hasLikeLink={hasLikeLink} />
+      )}
+      {morePath !== null && (
+        <p>
+          <a className={styles.link} href={morePath}>
+            {operatorText.queue.more}
+          </a>
+        </p>
+      )}
+      {hasAny && (
+        <BulkForm {...ids} isAllSelected={isAllSelected} selectPath={selectPath}>
+          {children}
+        </BulkForm>
+      )}
+    </>
+  );
+}
+
+type BulkFormProps = Pick<ReportsToDecideProps, 'selectPath' | 'children'> & {
+  bulkId: string;
+  reasonsId: string;
+  isAllSelected: boolean;
+};
+
 /** Decides on those selected. The boxes of the reports belong to this form, wherever they stand. */
-export function BulkForm({ id, reasonsId, isAllSelected, selectPath, children }: BulkFormProps) {
+function BulkForm({ bulkId: id, reasonsId, isAllSelected, selectPath, children }: BulkFormProps) {
   const noteId = useId();
   const bulk = operatorText.bulk;
   return (

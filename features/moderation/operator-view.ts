@@ -1,6 +1,6 @@
-import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
-import type { SpamSign } from '#core/report-spam.ts';
-import type { SweepHoldReason, SweepKind } from '#core/sweep.ts';
+import type { Decision, Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report/report.ts';
+import type { SpamSign } from '#core/report/report-spam.ts';
+import type { SweepHoldReason, SweepKind } from '#core/service/sweep.ts';
 
 /** A report as an operator sees it. */
 export type OperatorReport = {
@@ -47,16 +47,20 @@ export type HeldSweep = {
   approvedBy: string | null;
 };
 
-type Action = 'accept' | 'hold' | 'reject' | 'undo';
+type Action = Decision | 'undo';
 
 /** What the last form did; without a name nothing changed. */
 export type DoneNotice = { batch: string; action: Action; count: number } | { batch: null };
 
-export type QueueChoices = {
-  show: 'all' | 'held' | 'flagged';
+/** `all`: whatever waits; `held`: not public; `flagged`: readers complained. */
+export const QUEUE_SHOWS = ['all', 'held', 'flagged'] as const;
+export const QUEUE_ORDERS = ['oldest', 'newest'] as const;
+
+type QueueChoices = {
+  show: (typeof QUEUE_SHOWS)[number];
   /** Id of the only place shown; null: all. */
   place: number | null;
-  order: 'oldest' | 'newest';
+  order: (typeof QUEUE_ORDERS)[number];
 };
 
 export type QueueView = {
@@ -93,7 +97,7 @@ export type LogView = {
   nextBefore: number | null;
 };
 
-export type PublishedChoices = {
+type PublishedChoices = {
   place: number | null;
   /** Sent from then on and before then, `YYYY-MM-DDTHH:mm` in UTC. */
   from: string | null;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { photoFile, privatePhoto } from '#features/reports/photos.server.ts';
+import { readSession } from '#features/moderation/session/session.server.ts';
+import { photoFile, privatePhoto } from '#features/reports/photos/photos.server.ts';
 import type { Deps } from '#server/deps.ts';
-import { readSession } from './session.server.ts';
 
 /** `GET /operator/photos/{name}`: photos of all reports, for who is signed in; kept by nobody. */
 export function createOperatorPhotoRoutes(deps: Pick<Deps, 'storage' | 'config' | 'clock'>): Hono {

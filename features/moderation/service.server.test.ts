@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LiveEvent } from '#core/live-event.ts';
-import type { PublicReport } from '#core/report.ts';
-import { reportByToken } from '#features/reports/author.server.ts';
-import { flagReport } from '#features/reports/flag.server.ts';
-import { latestReports } from '#features/reports/read.server.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
+import type { StreamEvent } from '#core/service/stream-event.ts';
+import { reportByToken } from '#features/reports/author/author.server.ts';
+import { flagReport } from '#features/reports/flag/flag.server.ts';
+import { latestReports } from '#features/reports/read/read.server.ts';
 import { photos, reports, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { findEngines } from '../../test/engines.ts';
+import { findEngines } from '../../test/databases/engines.ts';
 import { decide, undo } from './decide.server.ts';
-import { auditLog, likeReports, reviewQueue, waitingPlaces } from './service.server.ts';
+import { auditLog, reportsLike, reviewQueue, waitingPlaces } from './service.server.ts';
 
 const LISBON = 2267057;
 const PORTO = 2735943;
@@ -20,7 +20,7 @@ afterAll(stop);
 
 describe.each(engines)('moderation on $name', ({ open }) => {
   let test: TestApp;
-  let heard: LiveEvent[] = [];
+  let heard: StreamEvent[] = [];
   beforeAll(async () => {
     const now = new Date('2026-11-20T12:00:00Z');
     test = await createTestApp({ database: await open(), now });
@@ -107,13 +107,13 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     const second = await send({ report_review: 'BUY cheap followers, at our shop - today!!' });
     await send({ report_review: 'Buy cheap followers at our shop today', entity_id: PORTO });
     await send({ report_review: 'Quiet streets and friendly people' });
-    const ids = await likeReports(test.deps, first.id);
+    const ids = (await reportsLike(test.deps, first.id)).map(({ id }) => id);
     expect(ids).toEqual([second.id, first.id]);
     expect(
       await decide(test.deps, { seen: asSent(...ids), decision: 'reject', operator, note: 'Advertising.' }),
     ).toMatchObject({ count: 2 });
     expect((await latestReports(test.deps, { limit: 5 })).length).toBe(2);
-    await expect(likeReports(test.deps, 999_999)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await reportsLike(test.deps, 999_999)).toEqual([]);
   });
 
   it('filters the queue by place and by what is wrong, from either end, page by page', async () => {

@@ -1,11 +1,10 @@
-import { AppError } from '#core/errors.ts';
-import { letterGroups, likeness, sameFrom } from '#core/likeness.ts';
-import type { FlagReason } from '#core/report.ts';
+import { letterGroups, likeness, sameFrom } from '#core/report/likeness.ts';
+import type { FlagReason } from '#core/report/report.ts';
 import { findReport, type StoredReport } from '#features/reports/data.server.ts';
-import { publicReport } from '#features/reports/public-report.server.ts';
+import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { Deps } from '#server/deps.ts';
 import {
-  countWaiting,
+  countByPlace,
   entriesOf,
   findReports,
   flagsOf,
@@ -14,6 +13,7 @@ import {
   listWaiting,
   type QueueFilter,
   textsOn,
+  waits,
 } from './data.server.ts';
 import type { ModerationDeps } from './decide.server.ts';
 
@@ -48,10 +48,19 @@ export const reviewQueue = async (
 ): Promise<QueuedReport[]> =>
   withFlags(deps, await listWaiting(deps.db, { limit, show, entityId, order, after }));
 
-/** A report and those like it, whatever became of them, newest first; none when there is no such report. */
+const likeRead = 500;
+
+/**
+ * A report and those on the same place whose text is practically the same, whatever became of them, for deciding on
+ * them together: newest first; none when there is no such report.
+ */
 export async function reportsLike(deps: ModerationDeps, id: number): Promise<QueuedReport[]> {
-  if (!(await findReport(deps.db, id))) return [];
-  return withFlags(deps, await findReports(deps.db, await likeReports(deps, id)));
+  const report = await findReport(deps.db, id);
+  if (!report) return [];
+  const text = letterGroups(`${report.title} ${report.review}`);
+  const others = await textsOn(deps.db, report.entityId, likeRead);
+  const alike = others.filter((other) => likeness(text, `${other.title} ${other.review}`) >= sameFrom);
+  return reportsById(deps, [id, ...alike.map((other) => other.id)]);
 }
 
 /** These reports, newest first, whatever became of them. */
@@ -63,24 +72,8 @@ export async function waitingPlaces(
   { db, gazetteer }: Pick<Deps, 'db' | 'gazetteer'>,
   limit: number,
 ): Promise<{ entityId: number; name: string; count: number }[]> {
-  const places = await countWaiting(db, limit);
+  const places = await countByPlace(db, waits, limit);
   return places.map((place) => ({ ...place, name: gazetteer.place(place.entityId)?.name ?? '' }));
-}
-
-const likeRead = 500;
-
-/**
- * Reports on the same place whose text is practically the same, for deciding on them together.
- * @returns their ids with that of the report itself, newest first
- * @throws AppError not_found
- */
-export async function likeReports({ db }: Pick<Deps, 'db'>, id: number): Promise<number[]> {
-  const report = await findReport(db, id);
-  if (!report) throw new AppError('not_found', 'There is no report with this id.');
-  const text = letterGroups(`${report.title} ${report.review}`);
-  const others = await textsOn(db, report.entityId, likeRead);
-  const alike = others.filter((other) => likeness(text, `${other.title} ${other.review}`) >= sameFrom);
-  return [...new Set([id, ...alike.map((other) => other.id)])].sort((a, b) => b - a);
 }
 
 /** What operators did, newest first. @param before only entries with a smaller id; null: from the newest on */

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NewsItem } from '#core/news.ts';
+import type { NewsItem, NewsSummary } from '#core/news/news-schema.ts';
 import { ingestFeeds, news } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { keepHeadlines } from './keep.server.ts';
-import { type NewsSummary, newsStatus, newsSummary } from './service.server.ts';
-import { type RawHeadline, storiesOf } from './stories.server.ts';
+import { newLifetimes } from '../../test/lifetimes.ts';
+import { newsStatus, newsSummary } from './service.server.ts';
+import { storeHeadlines } from './store.server.ts';
+import { storiesOf } from './stories.server.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const lisbon = 2267057;
@@ -17,6 +18,8 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.deps.db.delete(news);
 });
+
+type RawHeadline = Parameters<typeof storiesOf>[1][number];
 
 const raw = (title: string, over: Partial<RawHeadline> = {}): RawHeadline => ({
   title,
@@ -31,7 +34,7 @@ const raw = (title: string, over: Partial<RawHeadline> = {}): RawHeadline => ({
 });
 const origin = { id: 'test', publisher: 'Example Post', countryCode: null };
 const keep = (...items: RawHeadline[]) =>
-  keepHeadlines(app.deps, origin, storiesOf(origin, items, app.deps.clock()));
+  storeHeadlines(app.deps, origin, storiesOf(origin, items, app.deps.clock()));
 // Answers are kept for a minute: a parameter nobody knows would not help, the limit does.
 let limit = 200;
 const get = async (query: string, path = 'get'): Promise<NewsItem[]> => {
@@ -165,8 +168,8 @@ describe('GET /v1/places/news/summary', () => {
 
   test('without headlines it says so and has no score', async () => {
     expect(await summaryOf('geonames:3117735')).toMatchObject({
-      risk_summary:
-        'No headlines about Madrid in the last 7 days. Live news are switched off on this installation.',
+      // Nobody was asked, so nothing is said to be absent.
+      risk_summary: 'Live news are switched off on this installation.',
       risk_score: null,
       risk_label: 'Unknown',
       summary_date: now.toISOString(),
@@ -247,7 +250,7 @@ describe('GET /v1/places/news/summary', () => {
     };
     const deps = {
       ...app.deps,
-      db: Object.create(app.deps.db),
+      ...newLifetimes(() => time),
       text,
       clock: () => time,
       config: { ...app.deps.config, textModel },

@@ -1,15 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { AppError } from '#core/errors.ts';
-import { NEWS_LIMITS, RISK_TYPES } from '#core/news.ts';
-import { newsItemSchema } from '#core/news-schema.ts';
-import { usableText } from '#core/text.ts';
-import { type AddRoutes, jsonContent, keepFor, limitOf, problems } from '#server/http/openapi.ts';
+import { NEWS_LIMITS, RISK_TYPES } from '#core/news/news.ts';
+import { newsItemSchema, newsStatusSchema, newsSummarySchema } from '#core/news/news-schema.ts';
+import { AppError } from '#core/service/errors.ts';
+import { usableText } from '#core/text/text.ts';
+import { documented } from '#server/http/api/documented.ts';
+import { type AddRoutes, cacheFor, jsonContent, limitOf, problems } from '#server/http/api/openapi.ts';
 import { findNews, newsStatus, newsSummary } from './service.server.ts';
 
-/** Short: who comes just after a headline was told to open pages must find it. */
-const NEWS_KEPT_SECONDS = 10;
+/** Short: who comes just after a headline reached open pages must find it. */
+const NEWS_CACHE_SECONDS = 10;
 
-const itemSchema = newsItemSchema.openapi('NewsItem');
+const itemSchema = documented(newsItemSchema).openapi('NewsItem');
 
 const questionOf = (minimumRisk: number) =>
   z.object({
@@ -63,34 +64,13 @@ const getStatus = createRoute({
   path: '/v1/news/status',
   summary: 'Whether headlines come in, and how old the last answer of a source is',
   responses: {
-    200: jsonContent(
-      z.object({
-        is_live: z.boolean(),
-        checked_at: z.string().nullable(),
-        is_stale: z.boolean(),
-        feeds: z.number().int(),
-        failing: z.number().int(),
-        text: z.string(),
-      }),
-      'The state.',
-    ),
+    200: jsonContent(documented(newsStatusSchema), 'The state.'),
     ...problems(),
   },
 });
 
-const summarySchema = z
-  .object({
-    risk_summary: z.string(),
-    risk_score: z.number().nullable().openapi({ description: '0-100, higher is safer' }),
-    summary_date: z.string(),
-    risk_label: z.string(),
-    headlines_count: z.number().int(),
-    newest_at: z.string().nullable(),
-    written_by: z.enum(['rule', 'model']),
-    model: z.string().nullable(),
-    cites: z.array(z.number().int()),
-    headlines: z.array(itemSchema),
-  })
+const summarySchema = documented(newsSummarySchema, { risk_score: '0-100, higher is safer' })
+  .extend({ headlines: z.array(itemSchema) })
   .openapi('NewsSummary');
 
 const getPlaceSummary = createRoute({
@@ -123,17 +103,17 @@ export const addNewsRoutes: AddRoutes = (api, deps) => {
         category,
         limit,
       });
-      keepFor(c, NEWS_KEPT_SECONDS);
+      cacheFor(c, NEWS_CACHE_SECONDS);
       return c.json(items, 200);
     });
   api.openapi(getStatus, async (c) => {
-    keepFor(c, NEWS_KEPT_SECONDS);
+    cacheFor(c, NEWS_CACHE_SECONDS);
     return c.json(await newsStatus(deps), 200);
   });
   api.openapi(getPlaceSummary, async (c) => {
     const summary = await newsSummary(deps, c.req.valid('query').placeId);
     if (!summary) throw new AppError('not_found', 'There is no place with this id.');
-    keepFor(c, NEWS_KEPT_SECONDS);
+    cacheFor(c, NEWS_CACHE_SECONDS);
     return c.json(summary, 200);
   });
 };

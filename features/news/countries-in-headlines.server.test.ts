@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { locateNews } from '#core/news/locate.ts';
+import { locateNews } from '#core/news/locate/locate.ts';
 import { testGazetteer } from '../../test/gazetteer.ts';
+import { newsRules } from '../../test/news-rules.ts';
 
 const gazetteer = testGazetteer();
 const located = (title: string) => {
-  const { countryCode, place } = locateNews(title, '', gazetteer);
+  const { countryCode, place } = locateNews(newsRules, title, '', gazetteer);
   return { countryCode, place: place?.name ?? null };
 };
 

@@ -1,13 +1,15 @@
 import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import type { NewsItem, RiskType } from '#core/news.ts';
-import type { Place } from '#core/place.ts';
+import type { RiskType } from '#core/news/news.ts';
+import type { NewsItem } from '#core/news/news-schema.ts';
+import type { Place } from '#core/place/place.ts';
 import type { Db } from '#server/db/database.ts';
 import { ingestFeeds, news, newsCountries } from '#server/db/schema.ts';
+import { inPages, inPortions, untilDone } from '#server/limits/in-turns.ts';
 
 export type NewHeadline = typeof news.$inferInsert;
 type StoredHeadline = typeof news.$inferSelect;
 
-export type NewsFilter = {
+type NewsFilter = {
   countryCode: string;
   minimumRisk: number;
   riskType: RiskType | null;
@@ -79,48 +81,63 @@ export async function findNewsImage(db: Db, id: number): Promise<string | null> 
 
 /** Which of these stories are stored already, of any age. */
 export async function listKnownStories(db: Db, storyKeys: readonly string[]): Promise<Set<string>> {
-  if (storyKeys.length === 0) return new Set();
-  const rows = await db
-    .select({ storyKey: news.storyKey })
-    .from(news)
-    .where(inArray(news.storyKey, [...storyKeys]));
+  const rows = await inPortions(storyKeys, keysAtOnce, (keys) =>
+    db.select({ storyKey: news.storyKey }).from(news).where(inArray(news.storyKey, keys)),
+  );
   return new Set(rows.map(({ storyKey }) => storyKey));
 }
 
+/** Rows read or written by one statement: the embedded database works on the thread that answers. */
+const rowsAtOnce = 50;
+const keysAtOnce = 250;
+const mostCompared = 5_000;
+
+type RecentStory = Pick<StoredHeadline, 'id' | 'title' | 'url' | 'source' | 'publishedAt'>;
+
 /** What new headlines are compared with: the stories of the last days. */
-export const listRecentStories = (
-  db: Db,
-  since: Date,
-): Promise<Pick<StoredHeadline, 'title' | 'url' | 'source' | 'publishedAt'>[]> =>
-  db
-    .select({ title: news.title, url: news.url, source: news.source, publishedAt: news.publishedAt })
-    .from(news)
-    .where(gt(news.publishedAt, since))
-    .orderBy(desc(news.publishedAt))
-    .limit(5_000);
+export async function listRecentStories(db: Db, since: Date): Promise<RecentStory[]> {
+  const isBehind = ({ id, publishedAt }: RecentStory) =>
+    or(lt(news.publishedAt, publishedAt), and(eq(news.publishedAt, publishedAt), lt(news.id, id)));
+  let left = mostCompared;
+  return inPages<RecentStory>(keysAtOnce, async (last, size) => {
+    const page = await db
+      .select({
+        id: news.id,
+        title: news.title,
+        url: news.url,
+        source: news.source,
+        publishedAt: news.publishedAt,
+      })
+      .from(news)
+      .where(and(gt(news.publishedAt, since), last ? isBehind(last) : undefined))
+      .orderBy(desc(news.publishedAt), desc(news.id))
+      .limit(Math.min(size, left));
+    left -= page.length;
+    return page;
+  });
+}
 
 /** Stores headlines; one whose address is known already is left alone. @returns those that were new */
 export async function addNews(db: Db, rows: readonly NewHeadline[]): Promise<NewsItem[]> {
-  if (rows.length === 0) return [];
-  const written = await db
-    .insert(news)
-    .values([...rows])
-    .onConflictDoNothing({ target: news.storyKey })
-    .returning();
+  const written = await inPortions(rows, rowsAtOnce, (portion) =>
+    db.insert(news).values(portion).onConflictDoNothing({ target: news.storyKey }).returning(),
+  );
   return written.map(itemOf);
 }
 
 /** @returns how many were deleted */
-export async function removeNewsBefore(db: Db, moment: Date): Promise<number> {
-  const gone = await db.delete(news).where(lt(news.publishedAt, moment)).returning({ id: news.id });
-  return gone.length;
-}
+export const removeNewsBefore = (db: Db, moment: Date): Promise<number> =>
+  untilDone(keysAtOnce, async (size) => {
+    const old = db.select({ id: news.id }).from(news).where(lt(news.publishedAt, moment)).limit(size);
+    const gone = await db.delete(news).where(inArray(news.id, old)).returning({ id: news.id });
+    return gone.length;
+  });
 
-/** Remembers that somebody asked news of a country. */
-export const noteCountry = (db: Db, countryCode: string, now: Date) =>
+/** Remembers that somebody asked news of countries. @param countryCodes each once, at least one */
+export const noteCountries = (db: Db, countryCodes: readonly string[], now: Date) =>
   db
     .insert(newsCountries)
-    .values({ countryCode, askedAt: now })
+    .values(countryCodes.map((countryCode) => ({ countryCode, askedAt: now })))
     .onConflictDoUpdate({ target: newsCountries.countryCode, set: { askedAt: now } });
 
 /** Countries somebody asked news of, the latest asked first. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { news } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { jpegWithEverything, pixelBomb, secret } from '../../test/photos.ts';
-import { keepHeadlines } from './keep.server.ts';
+import { storeHeadlines } from './store.server.ts';
 import { storiesOf } from './stories.server.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -88,7 +88,7 @@ async function imageOf(image: string): Promise<string> {
   const origin = { id: 'test', publisher: 'Example Post', countryCode: null };
   const item = { title, url: `https://post.example/${number}`, description: '', image, author: null };
   const raw = { ...item, publisher: null, publishedAt: now, language: 'en' };
-  await keepHeadlines(test.deps, origin, storiesOf(origin, [raw], now));
+  await storeHeadlines(test.deps, origin, storiesOf(origin, [raw], now));
   const rows = await test.deps.db.select({ id: news.id, url: news.url }).from(news);
   const id = rows.find(({ url }) => url === item.url)?.id;
   expect(id).toBeDefined();

@@ -1,24 +1,21 @@
 import type { ReactNode } from 'react';
+import { Age } from '#features/reports/read/age.tsx';
+import { newsText } from '#text/news/news.ts';
 import { Button } from '#ui/button.tsx';
-import { Flag } from '#ui/flag.tsx';
-import { Sign } from '#ui/sign.tsx';
-import { newsText } from '../../app/text/news.ts';
-import { Age } from '../reports/age.tsx';
-import type { NewsCardView } from './keep-news-card.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Flag } from '#ui/place/flag.tsx';
 import styles from './news-card.module.css';
 import type { NewsView } from './news-view.ts';
 import type { HomeNews } from './page-news.server.ts';
-import { useKeptView } from './use-kept-view.ts';
+import type { NewsCardView } from './update-news-card.ts';
+import { useUpdatedView } from './use-updated-view.ts';
 
 const text = newsText.card;
-const load = () => import('./keep-news-card.ts').then((module) => module.keepNewsCard);
+const load = () => import('./update-news-card.ts').then((module) => module.updateNewsCard);
 
-/**
- * The headline of the visitor's country that matters most; until there is a location, the world's.
- * @param instead what stands here where there is no news at all
- */
+/** The top headline of the visitor's country; until there is a location, the world's. @param instead where there is none */
 export function NewsCard({ initial, instead }: { initial: HomeNews; instead: ReactNode }) {
-  const { item, refresh } = useKeptView<NewsCardView>(
+  const { item, refresh } = useUpdatedView<NewsCardView>(
     load,
     { item: initial.item, refresh: null },
     initial.isLive,
@@ -27,7 +24,7 @@ export function NewsCard({ initial, instead }: { initial: HomeNews; instead: Rea
   return (
     <article className={styles.news}>
       <p className={styles.kicker}>
-        <Sign name="newspaper" size={18} />
+        <Icon name="newspaper" size={18} />
         {text.kicker}
         {item?.countryCode && <Flag countryCode={item.countryCode} />}
       </p>
@@ -65,7 +62,7 @@ function Headline({ title, description, url, image, source, publishedAt }: NewsV
         </p>
         <a href={url} target="_blank" rel="noopener">
           {text.read}
-          <Sign name="external" size={16} />
+          <Icon name="external" size={16} />
         </a>
       </div>
     </>

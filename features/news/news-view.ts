@@ -1,5 +1,6 @@
-import { NEWS_LIMITS, type NewsItem } from '#core/news.ts';
-import { truncate } from '#core/truncate.ts';
+import { NEWS_LIMITS } from '#core/news/news.ts';
+import type { NewsItem } from '#core/news/news-schema.ts';
+import { truncate } from '#core/text/truncate.ts';
 
 /** A headline as a card shows it (specification §9: title 100 characters, description 200). */
 export type NewsView = {

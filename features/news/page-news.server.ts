@@ -1,7 +1,8 @@
-import { NEWS_LIMITS } from '#core/news.ts';
-import { orNull } from '#server/http/problem.ts';
+import { NEWS_LIMITS } from '#core/news/news.ts';
+import type { NewsSummary } from '#core/news/news-schema.ts';
+import { orNull } from '#server/http/api/problem.ts';
 import { type NewsView, newsViewOf } from './news-view.ts';
-import { findNews, type NewsDeps, type NewsSummary, newsStatus, newsSummary } from './service.server.ts';
+import { findNews, type NewsDeps, newsStatus, newsSummary } from './service.server.ts';
 
 /** What Home shows of the news until there is a location; `isLive` false: there is no news on this installation. */
 export type HomeNews = {

@@ -1,15 +1,19 @@
-import { LRUCache } from 'lru-cache';
 import { dropDuplicates } from '#core/news/duplicates.ts';
+import { isFresh, NEWS_LIMITS, newsCountryOf, type RiskType, rankNews } from '#core/news/news.ts';
+import type { NewsItem, NewsStatus, NewsSummary } from '#core/news/news-schema.ts';
 import { digestNews, type NewsDigest } from '#core/news/summary.ts';
-import { isFresh, NEWS_LIMITS, type NewsItem, newsCountryOf, type RiskType, rankNews } from '#core/news.ts';
-import { descriptionOf, idOfPlaceId, type Place } from '#core/place.ts';
+import { descriptionOf, idOfPlaceId, type Place } from '#core/place/place.ts';
+import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
 import type { TextSummary } from '#server/providers/text/port.ts';
-import { listNews, listNewsOf, noteCountry, readFeedHealth } from './data.server.ts';
+import { listNews, listNewsOf, noteCountries, readFeedHealth } from './data.server.ts';
 
-export type NewsDeps = Pick<Deps, 'config' | 'db' | 'gazetteer' | 'clock' | 'text' | 'log'>;
+export type NewsDeps = Pick<
+  Deps,
+  'caches' | 'config' | 'db' | 'gazetteer' | 'newsRules' | 'clock' | 'text' | 'log'
+>;
 
-export type NewsQuestion = {
+type NewsQuestion = {
   /** ISO code; '' and GLOBAL count as US. */
   country: string;
   minimumRisk: number;
@@ -23,47 +27,48 @@ const dayMs = 86_400_000;
 const freshSince = (now: Date) => new Date(now.getTime() - NEWS_LIMITS.freshDays * dayMs);
 /** A country is noted once in this time: the runner needs no more. */
 const notedForMs = 3_600_000;
-const noted = new LRUCache<string, true>({ max: 300, ttl: notedForMs });
+const countriesNoted: CacheDefinition<string, true> = {
+  name: 'countries asked for',
+  maxEntries: 300,
+  ttlMs: notedForMs,
+};
 
 /** Headlines of a country, best first, none older than seven days. */
 export async function findNews(deps: NewsDeps, question: NewsQuestion): Promise<NewsItem[]> {
   const now = deps.clock();
   const countryCode = newsCountryOf(question.country);
-  await noteAsked(deps, countryCode);
+  await noteAsked(deps, [countryCode]);
   const items = await listNews(deps.db, { ...question, countryCode, since: freshSince(now) });
   const fresh = rankNews(items.filter(({ published_at }) => isFresh(new Date(published_at), now)));
   const comparable = fresh.map((item) => ({ ...item, publishedAt: new Date(item.published_at) }));
-  return dropDuplicates(comparable)
+  return dropDuplicates(deps.newsRules, deps.gazetteer, comparable)
     .slice(0, question.limit)
     .map(({ publishedAt: _, ...item }) => item);
 }
 
-/** Remembers that somebody asked of a country; without a live source nobody needs to know. */
+/** Remembers that somebody asked of countries; without a live source nobody needs to know. */
 export async function noteAsked(
-  { config, db, gazetteer, clock, log }: Pick<NewsDeps, 'config' | 'db' | 'gazetteer' | 'clock' | 'log'>,
-  countryCode: string,
+  {
+    caches,
+    config,
+    db,
+    gazetteer,
+    clock,
+    log,
+  }: Pick<NewsDeps, 'caches' | 'config' | 'db' | 'gazetteer' | 'clock' | 'log'>,
+  countryCodes: readonly string[],
 ): Promise<void> {
-  if (!config.news.isLive || noted.has(countryCode) || !gazetteer.country(countryCode)) return;
-  noted.set(countryCode, true);
-  await noteCountry(db, countryCode, clock()).catch((error) =>
-    log.warn({ err: error }, 'a country was not noted'),
+  if (!config.news.isLive) return;
+  const noted = caches.open(countriesNoted);
+  const fresh = new Set(
+    countryCodes.filter((code) => !noted.isFresh(code) && gazetteer.country(code) !== null),
+  );
+  if (fresh.size === 0) return;
+  for (const code of fresh) noted.set(code, true);
+  await noteCountries(db, [...fresh], clock()).catch((error) =>
+    log.warn({ err: error }, 'countries were not noted'),
   );
 }
-
-/** Whether headlines come in, and how old the last answer of a feed is. */
-export type NewsStatus = {
-  /** Whether any source is switched on. */
-  is_live: boolean;
-  /** When a feed last answered; null: never. */
-  checked_at: string | null;
-  /** No feed answered for an hour: what is shown is the last good. */
-  is_stale: boolean;
-  /** How many feeds are asked, and of how many the last try failed. */
-  feeds: number;
-  failing: number;
-  /** One honest sentence for a page. */
-  text: string;
-};
 
 const staleAfterMs = 3_600_000;
 
@@ -84,63 +89,36 @@ export async function newsStatus(deps: NewsDeps): Promise<NewsStatus> {
 
 const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** "What's been in the news" of a place (specification §3), with what it rests on. */
-export type NewsSummary = {
-  risk_summary: string;
-  /** 0-100, higher is safer, from the gravest headlines; null without headlines. */
-  risk_score: number | null;
-  /** When it was made, ISO 8601. */
-  summary_date: string;
-  /** Label of the score's band: High, Moderate, Low, Dangerous or Unknown. */
-  risk_label: string;
-  /** Headlines of the last seven days that bear on safety. */
-  headlines_count: number;
-  newest_at: string | null;
-  written_by: TextSummary['writtenBy'];
-  /** Name of the model; null when a rule wrote it. */
-  model: string | null;
-  /** Ids of the headlines it cites. */
-  cites: number[];
-  /** The first of the cited headlines themselves. */
-  headlines: NewsItem[];
-};
-
 const shownHeadlines = 5;
 const mostWritten = 2_000;
 
 type Written = { text: TextSummary; madeAt: Date };
-type Writer = { texts: LRUCache<number, Written>; underway: Set<number> };
-const writers = new WeakMap<object, Writer>();
+/** A rule's text stands for nothing: the model is asked again. */
+const summariesOfNews: CacheDefinition<number, Written | null> = {
+  name: 'summaries of news',
+  maxEntries: mostWritten,
+  ttlMs: (written) => (written ? NEWS_LIMITS.summaryLifetimeMs : 0),
+};
 
-function writerOf({ db }: NewsDeps): Writer {
-  const known = writers.get(db);
-  if (known) return known;
-  const writer: Writer = {
-    texts: new LRUCache({ max: mostWritten }),
-    underway: new Set(),
-  };
-  writers.set(db, writer);
-  return writer;
-}
+/** That nothing was found is said only with who was asked, and not at all where nobody was. */
+const withStatus = ({ text, newestAt }: NewsDigest, { is_live, checked_at, text: status }: NewsStatus) =>
+  newestAt === null && !(is_live && checked_at) ? status : `${text} ${status}`;
 
 /**
- * Sums up the headlines of a place. The rule's text is made at once; where a model is configured it writes in the
- * background, and its text stands for 16 hours while it rests on headlines that are still there.
- * @param placeId GeoNames id, or the `place_id` of the built-in gazetteer
- * @returns null for an id that is no place
+ * Sums up a place's headlines by rule at once; a configured model's text follows and stands 16 hours, or until a
+ * headline goes. Null for no place.
  */
 export async function newsSummary(deps: NewsDeps, placeId: number | string): Promise<NewsSummary | null> {
   const id = typeof placeId === 'number' ? placeId : (idOfPlaceId(placeId) ?? Number(placeId));
   const place = Number.isSafeInteger(id) ? deps.gazetteer.place(id) : null;
   if (!place) return null;
   const now = deps.clock();
-  await noteAsked(deps, place.countryCode);
+  await noteAsked(deps, [place.countryCode]);
   const items = await listNewsOf(deps.db, place, freshSince(now));
   const digest = digestNews(place.name, items, now);
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const written = textOf(deps, place, digest, itemOf);
-  // That nothing was found is said only with who was asked.
-  const ruled = digest.n > 0 ? digest.text : `${digest.text} ${(await newsStatus(deps)).text}`;
+  const ruled = digest.n > 0 ? digest.text : withStatus(digest, await newsStatus(deps));
   const cites = written?.text.cites ?? digest.cites;
   return {
     risk_summary: written?.text.text ?? ruled,
@@ -168,25 +146,25 @@ function textOf(
 ): Written | null {
   const cited = named(digest.cites, itemOf);
   if (!deps.config.textModel || cited.length === 0) return null;
-  const { texts, underway } = writerOf(deps);
-  const kept = texts.get(place.id);
-  const isYoung = kept && deps.clock().getTime() - kept.madeAt.getTime() < NEWS_LIMITS.summaryKeptMs;
-  if (isYoung && kept.text.madeFrom.every((id) => itemOf.has(id))) return kept;
-  if (underway.has(place.id)) return null;
-  underway.add(place.id);
-  deps.text
-    .summarize({
+  const texts = deps.caches.open(summariesOfNews);
+  const cached = texts.get(place.id);
+  if (cached?.text.madeFrom.every((id) => itemOf.has(id))) return cached;
+  if (texts.isLoading(place.id)) return null;
+  // What it rests on is gone.
+  if (cached) texts.delete(place.id);
+  const write = async (): Promise<Written | null> => {
+    const text = await deps.text.summarize({
       about: `News headlines of the last seven days about ${descriptionOf(place)}`,
       items: cited.map(({ id, title, description }) => ({
         id,
         text: [title, description].filter(Boolean).join('. '),
       })),
       rule: digest,
-    })
-    .then((text) => {
-      if (text.writtenBy === 'model') texts.set(place.id, { text, madeAt: deps.clock() });
-    })
-    .catch((error) => deps.log.warn({ err: error }, 'a summary of news was not written'))
-    .finally(() => underway.delete(place.id));
+    });
+    return text.writtenBy === 'model' ? { text, madeAt: deps.clock() } : null;
+  };
+  texts
+    .fetch(place.id, write)
+    .catch((error) => deps.log.warn({ err: error }, 'a summary of news was not written'));
   return null;
 }

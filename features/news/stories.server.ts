@@ -1,10 +1,10 @@
 import { canonicalUrl, cleanDescription, cleanText, cleanTitle } from '#core/news/clean.ts';
-import { isFresh } from '#core/news.ts';
-import { truncate } from '#core/truncate.ts';
+import { isFresh } from '#core/news/news.ts';
+import { truncate } from '#core/text/truncate.ts';
 import type { NewHeadline } from './data.server.ts';
 
 /** A headline as a feed gives it. */
-export type RawHeadline = {
+type RawHeadline = {
   title: string;
   url: string;
   description: string;
@@ -29,7 +29,7 @@ export type NewStory = Omit<
   description: string;
 };
 
-/** Headlines as they may be kept: plain words, with an address, of the last days; the others are left out. Pure. */
+/** Headlines as they may be stored: plain words, with an address, of the last days; the others are left out. Pure. */
 export const storiesOf = (origin: Origin, raw: readonly RawHeadline[], now: Date): NewStory[] =>
   raw.flatMap((item) => storyOf(origin, item, now) ?? []);
 

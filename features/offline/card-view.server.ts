@@ -1,22 +1,18 @@
-import { coordinatesText } from '#core/coordinates-text.ts';
-import { longDateText } from '#core/date-text.ts';
-import { emergencyView } from '#core/emergency.ts';
-import { contextOf, descriptionOf } from '#core/place.ts';
-import { profilePathOf } from '#core/place-slug.ts';
-import type { SafetyProfile } from '#core/profile.ts';
-import type { RightNow } from '#core/right-now.ts';
-import { CATEGORIES, shownScore } from '#core/safety.ts';
-import { advisoryView } from '#features/safety/advisory-rows.ts';
+import { emergencyView } from '#core/help/emergency.ts';
+import { coordinatesText } from '#core/place/coordinates-text.ts';
+import { contextOf, descriptionOf } from '#core/place/place.ts';
+import { profilePathOf } from '#core/place/place-slug.ts';
+import type { SafetyProfile } from '#core/profile/profile.ts';
+import type { RightNow } from '#core/score/headline-schema.ts';
+import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { longDateText } from '#core/text/date-text.ts';
+import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
 import { qrCode } from '#features/share/qr.server.ts';
 
 /** The offline card of a place, worded: what fits on one sheet of paper. */
 export type CardView = ReturnType<typeof cardView>;
 
-/**
- * @param rightNow what stands beside the score as this is written
- * @param origin of the site, for the code
- * @returns `code` is a drawing in the address itself, so that a saved page needs no second file
- */
+/** `code` is a drawing in the address itself, so that a saved page needs no second file. @param origin of the site */
 export function cardView(profile: SafetyProfile, rightNow: RightNow | null, origin: string) {
   const { place, score, overviews, emergency, advisories, updatedAt } = profile;
   const path = profilePathOf(place);

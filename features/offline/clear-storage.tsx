@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { offlineText } from '#text/offline.ts';
 import { Button } from '#ui/button.tsx';
-import { offlineText } from '../../app/text/offline.ts';
 import styles from './clear-storage.module.css';
 import { clearBrowserStorage } from './worker-client.ts';
 
@@ -8,7 +8,7 @@ const text = offlineText.clear;
 
 type State = 'rest' | 'asking' | 'clearing' | 'done' | 'failed';
 
-/** Removes all that this site keeps in the browser, after a second press. @param onCleared once it is gone */
+/** Removes all that this site stores in the browser, after a second press. @param onCleared once it is gone */
 export function ClearStorage({ onCleared }: { onCleared?: () => void }) {
   const [state, setState] = useState<State>('rest');
   const confirmRef = useRef<HTMLButtonElement>(null);

@@ -1,53 +1,50 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useMatches } from 'react-router';
-import { Sign } from '#ui/sign.tsx';
-import { useIsOnline } from '#ui/use-is-online.ts';
-import { isReachable } from '../../app/api.ts';
-import { offlineText } from '../../app/text/offline.ts';
-import { OFFLINE_PATH, placePageOf } from './kept-pages.ts';
+import { isReachable } from '#client/api.ts';
+import { offlineText } from '#text/offline.ts';
+import { useIsOnline } from '#ui/hooks/use-is-online.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './offline-banner.module.css';
 import { onConnectionBack } from './on-connection-back.ts';
-import { isKeptDocument, keepInBrowser, listKept } from './worker-client.ts';
+import { OFFLINE_PATH, placePageOf } from './saved-pages.ts';
+import { isSavedDocument, listSaved, saveInBrowser } from './worker-client.ts';
 
 const text = offlineText.banner;
 
-/**
- * Has the place on the page kept while there is a connection, and says so while there is none. A page out of the
- * cache is loaded anew as soon as the connection is back.
- */
+/** Saves the page's place while there is a connection and says so while there is none, reloading once it is back. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
   const place = usePlaceOnPage();
-  const isKept = useIsKeptPage(pathname);
-  const isAway = !isOnline || isKept;
-  const keptAt = useKeptAt(isAway ? pathname : null);
+  const isSaved = useIsSavedPage(pathname);
+  const isAway = !isOnline || isSaved;
+  const savedAt = useSavedAt(isAway ? pathname : null);
   const path = place?.path ?? null;
   const name = place?.name ?? null;
   useEffect(() => {
-    if (path !== null && name !== null && !isAway) void keepInBrowser({ path, name });
+    if (path !== null && name !== null && !isAway) void saveInBrowser({ path, name });
   }, [path, name, isAway]);
   useEffect(() => {
-    if (!isKept) return;
+    if (!isSaved) return;
     return onConnectionBack(reload);
-  }, [isKept]);
+  }, [isSaved]);
   useWholeDocuments(!isOnline);
   return (
     <div role="status">
-      {isAway && pathname !== OFFLINE_PATH && <Banner says={saysOf(place, keptAt, isOnline)} />}
+      {isAway && pathname !== OFFLINE_PATH && <Banner says={saysOf(place, savedAt, isOnline)} />}
     </div>
   );
 }
 
-function saysOf(place: { name: string } | null, keptAt: string | null, isOnline: boolean): string {
-  if (!place || !keptAt) return text.other;
-  return isOnline ? text.noAnswer(place.name, keptAt) : text.kept(place.name, keptAt);
+function saysOf(place: { name: string } | null, savedAt: string | null, isOnline: boolean): string {
+  if (!place || !savedAt) return text.other;
+  return isOnline ? text.noAnswer(place.name, savedAt) : text.saved(place.name, savedAt);
 }
 
 function Banner({ says }: { says: string }) {
   return (
     <div className={styles.banner}>
-      <Sign name="wifi-off" size={20} />
+      <Icon name="wifi-off" size={20} />
       <span className={styles.words}>{says}</span>
       <Link to={OFFLINE_PATH} reloadDocument>
         {text.list}
@@ -57,11 +54,7 @@ function Banner({ says }: { says: string }) {
   );
 }
 
-/**
- * Lets the browser open links by itself, as if they were not ours: the scripts of a screen that was not visited may
- * not be there, but its document, or the page that says why not, is. A report is written in a dialog, which is kept with
- * the page.
- */
+/** Links load whole documents: an unvisited screen's scripts may be missing; its document, or why not, is there. */
 function useWholeDocuments(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
@@ -107,23 +100,23 @@ function usePlaceOnPage(): { path: string; name: string } | null {
 const documentPath = location.pathname;
 
 /** Whether the page is the document that was opened, and that came out of the cache. */
-const useIsKeptPage = (pathname: string): boolean => pathname === documentPath && isKeptDocument();
+const useIsSavedPage = (pathname: string): boolean => pathname === documentPath && isSavedDocument();
 
-/** When the place of a path was kept; null while that is not known. */
-function useKeptAt(pathname: string | null): string | null {
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+/** When the place of a path was saved; null while that is not known. */
+function useSavedAt(pathname: string | null): string | null {
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const id = pathname === null ? undefined : placePageOf(pathname)?.id;
   useEffect(() => {
     let isCurrent = true;
-    setKeptAt(null);
+    setSavedAt(null);
     if (id !== undefined)
-      void listKept().then((places) => {
+      void listSaved().then((places) => {
         const found = places.find(({ path }) => placePageOf(path)?.id === id);
-        if (isCurrent) setKeptAt(found?.keptAt ?? null);
+        if (isCurrent) setSavedAt(found?.savedAt ?? null);
       });
     return () => {
       isCurrent = false;
     };
   }, [id]);
-  return keptAt;
+  return savedAt;
 }

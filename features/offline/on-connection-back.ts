@@ -1,13 +1,9 @@
-import { isReachable } from '../../app/api.ts';
+import { isReachable } from '#client/api.ts';
 
 /** A network may be there before it carries anything. */
 const asksAfterMs = [0, 1_000, 4_000];
 
-/**
- * Calls once the browser tells of a connection and we can be reached over it: browsers tell of connections that are
- * none, and a page that leaves for one would take its visitor along.
- * @returns stops listening
- */
+/** Calls once we can be reached again: browsers also announce connections that are none. @returns stops listening */
 export function onConnectionBack(listener: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,12 +1,12 @@
-import { EMERGENCY_SERVICES } from '#core/emergency.ts';
-import { Temperature } from '#features/safety/temperature.tsx';
-import { Band } from '#ui/band.tsx';
-import { Flag } from '#ui/flag.tsx';
-import { HeadlineNotes } from '#ui/headline-notes.tsx';
-import { Neatline } from '#ui/neatline.tsx';
-import { Shield } from '#ui/shield.tsx';
-import { Sign } from '#ui/sign.tsx';
-import { offlineText } from '../../app/text/offline.ts';
+import { EMERGENCY_SERVICES } from '#core/help/emergency.ts';
+import { Temperature } from '#features/safety/profile/temperature.tsx';
+import { offlineText } from '#text/offline.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Band } from '#ui/place/band.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
+import { Neatline } from '#ui/place/neatline.tsx';
+import { Shield } from '#ui/place/shield.tsx';
 import type { CardView } from './card-view.server.ts';
 import styles from './safety-card.module.css';
 
@@ -36,30 +36,14 @@ export function SafetyCard({ card }: { card: CardView }) {
       </header>
       <section className={styles.emergency}>
         <h2>
-          <Sign name="phone" size={18} />
+          <Icon name="phone" size={18} />
           {text.emergency}
         </h2>
         {emergency ? <Numbers emergency={emergency} /> : <p>{text.none}</p>}
         {emergency?.warning && <p className={styles.verify}>{emergency.warning}</p>}
       </section>
       <div className={styles.facts}>
-        <section>
-          <h2>{text.score}</h2>
-          <p className={styles.score}>
-            <Shield score={score.overall} width={44} isBorrowed={score.borrowedFrom !== null} />
-            <span>
-              <Band score={score.overall} isBorrowed={score.borrowedFrom !== null} />
-              <span className={styles.muted}>
-                {score.overall === null
-                  ? text.unknown
-                  : score.borrowedFrom
-                    ? `${score.overall} ${text.direction}.`
-                    : `${score.overall} ${text.direction}. ${text.range(score.low, score.high)}.`}
-              </span>
-              <HeadlineNotes now={score.rightNow} borrowed={score.borrowedFrom} />
-            </span>
-          </p>
-        </section>
+        <Score score={score} />
         <section>
           <h2>{text.governments}</h2>
           {governments.length === 0 ? (
@@ -103,6 +87,28 @@ export function SafetyCard({ card }: { card: CardView }) {
         <span className={styles.address}>{card.url}</span>
       </p>
     </article>
+  );
+}
+
+function Score({ score }: Pick<CardView, 'score'>) {
+  return (
+    <section>
+      <h2>{text.score}</h2>
+      <p className={styles.score}>
+        <Shield score={score.overall} width={44} isBorrowed={score.borrowedFrom !== null} />
+        <span>
+          <Band score={score.overall} isBorrowed={score.borrowedFrom !== null} />
+          <span className={styles.muted}>
+            {score.overall === null
+              ? text.unknown
+              : score.borrowedFrom
+                ? `${score.overall} ${text.direction}.`
+                : `${score.overall} ${text.direction}. ${text.range(score.low, score.high)}.`}
+          </span>
+          <HeadlineNotes now={score.rightNow} borrowed={score.borrowedFrom} />
+        </span>
+      </p>
+    </section>
   );
 }
 

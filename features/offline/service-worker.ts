@@ -1,7 +1,13 @@
-import { dropEmptied, forgetAll, keepPlace, keepShell, keptAnswer } from './keep-place.ts';
-import { CACHE_PREFIX, documentPathOf, OFFLINE_PATH, placePageOf, type WorkerRequest } from './kept-pages.ts';
+import { dropEmptied, forgetAll, savedAnswer, savePlace, saveShell } from './save-place.ts';
+import {
+  CACHE_PREFIX,
+  documentPathOf,
+  OFFLINE_PATH,
+  placePageOf,
+  type WorkerRequest,
+} from './saved-pages.ts';
 
-/** Put in by the build: what names it, and the scripts and styles that a kept page may ask for. */
+/** Put in by the build: what names it, and the scripts and styles that a saved page may ask for. */
 declare const BUILD_NAME: string;
 declare const SHELL_FILES: readonly string[];
 
@@ -26,11 +32,11 @@ const worker = self as unknown as {
 };
 
 const cacheName = CACHE_PREFIX + BUILD_NAME;
-/** Where the connection is there but nothing comes, a kept place is shown after this time. */
+/** Where the connection is there but nothing comes, a saved place is shown after this time. */
 const patienceMs = 8_000;
 
 worker.addEventListener('install', (event) =>
-  event.waitUntil(keepShell(cacheName, SHELL_FILES).then(() => worker.skipWaiting())),
+  event.waitUntil(saveShell(cacheName, SHELL_FILES).then(() => worker.skipWaiting())),
 );
 
 worker.addEventListener('activate', (event) =>
@@ -50,16 +56,16 @@ worker.addEventListener('message', (event) => {
   const request = event.data as WorkerRequest;
   const port = event.ports[0];
   work = work
-    .then(() => (request.do === 'forget' ? forgetAll() : keepPlace(cacheName, request.path, request.name)))
+    .then(() => (request.do === 'forget' ? forgetAll() : savePlace(cacheName, request.path, request.name)))
     .then(
       () => port?.postMessage(true),
-      // Without a connection or room nothing new is kept; what was kept stays.
+      // Without a connection or room nothing new is saved; what was saved stays.
       () => port?.postMessage(false),
     );
   event.waitUntil(work);
 });
 
-/** Answers only what may have been kept; all else, and everything that writes, goes past. */
+/** Answers only what may have been saved; all else, and everything that writes, goes past. */
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
@@ -70,25 +76,25 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.endsWith('.data')) event.respondWith(dataFor(request));
 });
 
-/** The network's document; where none comes, the kept one, else the page that says why not. */
+/** The network's document; where none comes, the saved one, else the page that says why not. */
 async function documentFor(event: FetchEvent, path: string, search: string): Promise<Response> {
   const fresh = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request));
   const inTime = placePageOf(path) && Promise.race([fresh, afterPatience()]);
   const answer = await (inTime ?? fresh).catch(() => null);
   if (answer && answer.status < 500) return answer;
-  const kept = await keptAnswer(path);
-  if (kept instanceof Response) return kept;
-  if (kept) return Response.redirect(kept);
-  // Too slow, and nothing is kept: there is nothing but to wait.
+  const saved = await savedAnswer(path);
+  if (saved instanceof Response) return saved;
+  if (saved) return Response.redirect(saved);
+  // Too slow, and nothing is saved: there is nothing but to wait.
   if (inTime && !answer && navigator.onLine) return fresh.catch(() => standIn(path, search));
   return answer ?? standIn(path, search);
 }
 
 const afterPatience = () => new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
 
-/** The page of what is kept; the address asked for goes along behind the `#`, which is never sent. */
+/** The page of what is saved; the address asked for goes along behind the `#`, which is never sent. */
 async function standIn(path: string, search: string): Promise<Response> {
-  const isThere = (await keptAnswer(OFFLINE_PATH)) !== null;
+  const isThere = (await savedAnswer(OFFLINE_PATH)) !== null;
   return isThere ? Response.redirect(`${OFFLINE_PATH}#${path}${search}`) : Response.error();
 }
 
@@ -99,7 +105,7 @@ const fileFor = async (request: Request): Promise<Response> =>
 const pictureFor = (request: Request): Promise<Response> =>
   fetch(request).catch(async () => (await caches.match(request, { ignoreVary: true })) ?? Response.error());
 
-/** A page's data is not kept, since it fits one build only: React Router is told to load the document instead. */
+/** A page's data is not saved, since it fits one build only: React Router is told to load the document instead. */
 const dataFor = (request: Request): Promise<Response> =>
   fetch(request).catch(() => {
     const headers = { 'x-remix-redirect': documentPathOf(request.url), 'x-remix-reload-document': 'true' };

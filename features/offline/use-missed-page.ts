@@ -6,10 +6,7 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/**
- * The address that was asked for without a connection, where this page stands in for it; the worker puts it behind
- * the `#`. Once the connection is back it is opened.
- */
+/** The address that could not be opened offline: the worker puts it behind the `#`; opened once the connection is back. */
 export function useMissedPage(): string | null {
   const hash = useSyncExternalStore(
     subscribe,

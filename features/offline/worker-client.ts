@@ -1,13 +1,13 @@
 import {
   CACHE_PREFIX,
-  KEPT_AT_HEADER,
-  KEPT_MARK,
-  KEPT_NAME_HEADER,
-  type KeptPlace,
   placePageOf,
+  SAVED_AT_HEADER,
+  SAVED_MARK,
+  SAVED_NAME_HEADER,
+  type SavedPlace,
   WORKER_PATH,
   type WorkerRequest,
-} from './kept-pages.ts';
+} from './saved-pages.ts';
 
 /** Null in browsers without one, and on addresses that are not safe (http). */
 const container = (): ServiceWorkerContainer | null => navigator.serviceWorker ?? null;
@@ -16,17 +16,14 @@ const container = (): ServiceWorkerContainer | null => navigator.serviceWorker ?
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Has a place and its card kept. The first place that is opened brings the worker.
- * @returns whether it is kept now
- */
-export async function keepInBrowser(place: { path: string; name: string }): Promise<boolean> {
+/** Saves a place and its card; the first one registers the worker. @returns whether it is saved now */
+export async function saveInBrowser(place: { path: string; name: string }): Promise<boolean> {
   const workers = container();
   if (!workers || savesData() || !import.meta.env.PROD) return false;
   try {
     if (!(await workers.register(WORKER_PATH))) return false;
     const { active } = await workers.ready;
-    return active !== null && (await ask(active, { do: 'keep', ...place }));
+    return active !== null && (await ask(active, { do: 'save', ...place }));
   } catch {
     // A private window, or storage that is closed to us: everything else works.
     return false;
@@ -40,10 +37,10 @@ const ask = (active: ServiceWorker, request: WorkerRequest): Promise<boolean> =>
     active.postMessage(request, [port2]);
   });
 
-/** The kept places, newest first. Empty where nothing can be kept. */
-export async function listKept(): Promise<KeptPlace[]> {
+/** The saved places, newest first. Empty where nothing can be saved. */
+export async function listSaved(): Promise<SavedPlace[]> {
   if (!('caches' in globalThis)) return [];
-  const places: KeptPlace[] = [];
+  const places: SavedPlace[] = [];
   for (const cacheName of await caches.keys()) {
     if (!cacheName.startsWith(CACHE_PREFIX)) continue;
     const cache = await caches.open(cacheName);
@@ -52,24 +49,24 @@ export async function listKept(): Promise<KeptPlace[]> {
       const page = placePageOf(path);
       const headers =
         page && !page.isCard ? (await cache.match(request, { ignoreVary: true }))?.headers : null;
-      const keptAt = headers?.get(KEPT_AT_HEADER);
-      if (keptAt)
-        places.push({ path, keptAt, name: decodeURIComponent(headers?.get(KEPT_NAME_HEADER) ?? path) });
+      const savedAt = headers?.get(SAVED_AT_HEADER);
+      if (savedAt)
+        places.push({ path, savedAt, name: decodeURIComponent(headers?.get(SAVED_NAME_HEADER) ?? path) });
     }
   }
-  return places.toSorted((a, b) => b.keptAt.localeCompare(a.keptAt));
+  return places.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
 /** Whether this document came out of the cache, and not from the server. */
-export function isKeptDocument(): boolean {
+export function isSavedDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.some(({ name }) => name === KEPT_MARK) ?? false;
+  return navigation?.serverTiming?.some(({ name }) => name === SAVED_MARK) ?? false;
 }
 
 /** How long the worker may take to stop before it is taken away. */
 const forgetMs = 3_000;
 
-/** Removes everything that this site keeps in the browser: caches, worker, local and session storage. */
+/** Removes everything that this site stores in the browser: caches, worker, local and session storage. */
 export async function clearBrowserStorage(): Promise<void> {
   const registration = await container()
     ?.getRegistration()
@@ -82,7 +79,7 @@ export async function clearBrowserStorage(): Promise<void> {
   await registration?.unregister();
   if ('caches' in globalThis) for (const name of await caches.keys()) await caches.delete(name);
   for (const storage of [localStorage, sessionStorage]) storage.clear();
-  // Tells the stores of this page what other tabs hear by themselves.
+  // Notifies the stores of this page; other tabs get the event by themselves.
   dispatchEvent(new StorageEvent('storage', { key: null }));
   delete document.documentElement.dataset.theme;
 }

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { computedMs } from '../../test/computing.ts';
 import {
   jpegWithEverything,
+  photoDeps,
   pixelBomb,
   plainPng,
   pngWithEverything,
@@ -11,13 +13,15 @@ import {
 } from '../../test/photos.ts';
 import { readPhoto, readPublished } from './photo.server.ts';
 
+const deps = photoDeps();
+
 const read = async (bytes: Uint8Array) => {
-  const outcome = await readPhoto(bytes);
+  const outcome = await readPhoto(deps, bytes);
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.photo;
 };
 const reasonOf = async (bytes: Uint8Array) => {
-  const outcome = await readPhoto(bytes);
+  const outcome = await readPhoto(deps, bytes);
   return outcome.ok ? 'accepted' : outcome.reason;
 };
 const colorAt = async (bytes: Uint8Array, left: number, top: number) => {
@@ -154,9 +158,8 @@ describe('what is refused', () => {
     const bomb = pixelBomb();
     expect(bomb.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage.rss();
-    const started = performance.now();
-    expect(await reasonOf(bomb)).toBe('too_many_pixels');
-    expect(performance.now() - started).toBeLessThan(5_000);
+    const refuse = async () => expect(await reasonOf(bomb)).toBe('too_many_pixels');
+    expect(await computedMs(refuse)).toBeLessThan(5_000);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 << 20);
   });
 
@@ -164,9 +167,9 @@ describe('what is refused', () => {
     const photo = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#345' } })
       .png()
       .toBuffer();
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => readPhoto(photo)));
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => readPhoto(deps, photo)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-    expect(await readPhoto(photo)).toMatchObject({ ok: true });
+    expect(await readPhoto(deps, photo)).toMatchObject({ ok: true });
   });
 
   it('no visitor’s photo while publishers’ pictures are being read', async () => {
@@ -174,8 +177,8 @@ describe('what is refused', () => {
       .png()
       .toBuffer();
     const side = { large: 800, small: 400 };
-    const published = Promise.allSettled([1, 2, 3, 4].map(() => readPublished(photo, side)));
-    expect(await Promise.all([readPhoto(photo), readPhoto(photo)])).toMatchObject([
+    const published = Promise.allSettled([1, 2, 3, 4].map(() => readPublished(deps, photo, side)));
+    expect(await Promise.all([readPhoto(deps, photo), readPhoto(deps, photo)])).toMatchObject([
       { ok: true },
       { ok: true },
     ]);
@@ -188,7 +191,7 @@ describe('what is refused', () => {
       .toBuffer();
     for (const at of [200_000, 131_066, 262_138, 131_072]) {
       const page = Buffer.concat([photo, Buffer.alloc(at - photo.length), Buffer.from('<!DOCTYPE html>')]);
-      expect(await readPhoto(page)).toEqual({ ok: false, reason: 'two_files' });
+      expect(await readPhoto(deps, page)).toEqual({ ok: false, reason: 'two_files' });
     }
   });
 });

@@ -1,12 +1,13 @@
 import sharp, { type Metadata } from 'sharp';
-import { reportLimits } from '#core/report.ts';
-import { createGate } from '#server/gate.ts';
-import { inTurns } from '#server/in-turns.ts';
+import { reportLimits } from '#core/report/report.ts';
+import type { Deps } from '#server/deps.ts';
+import { createGate } from '#server/limits/gate.ts';
+import { inTurns } from '#server/limits/in-turns.ts';
 
 /** A visitor's photo, decoded, turned upright and encoded anew: nothing of the original's bytes is left. */
-export type Photo = { large: Uint8Array; small: Uint8Array; width: number; height: number };
+type Photo = { large: Uint8Array; small: Uint8Array; width: number; height: number };
 
-export type PhotoDefect = 'empty' | 'type' | 'two_files' | 'too_many_pixels' | 'broken';
+type PhotoDefect = 'empty' | 'type' | 'two_files' | 'too_many_pixels' | 'broken';
 
 /** How a photo is sent: never run, whatever the bytes. */
 export const photoHeaders = {
@@ -33,9 +34,13 @@ const decodeSeconds = 8;
 const decodesAtOnce = 2;
 const publishedWaiting = 40;
 
-// Limits of this process, whoever asks: each decode may take 160 MB. No publisher's picture takes a visitor's place.
-const visitorsGate = createGate(decodesAtOnce, 0, 'Other photos are being read. Try again in a few seconds.');
-const publishersGate = createGate(1, publishedWaiting, 'Many pictures are being read.');
+/** Limits of the process, whoever asks: each decode may take 160 MB. No publisher's picture takes a visitor's place. */
+const openGates = () => ({
+  visitors: createGate(decodesAtOnce, 0, 'Other photos are being read. Try again in a few seconds.'),
+  publishers: createGate(1, publishedWaiting, 'Many pictures are being read.'),
+});
+type PhotoDeps = Pick<Deps, 'once'>;
+
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -80,15 +85,16 @@ type PhotoOutcome = { ok: true; photo: Photo } | { ok: false; reason: PhotoDefec
  * two sizes without any metadata.
  * @throws AppError unavailable while two others are being read
  */
-export const readPhoto = (bytes: Uint8Array): Promise<PhotoOutcome> => visitorsGate(() => read(bytes, sides));
+export const readPhoto = ({ once }: PhotoDeps, bytes: Uint8Array): Promise<PhotoOutcome> =>
+  once(openGates, null).visitors(() => read(bytes, sides));
 
 /**
  * Reads a picture that a publisher sent, as a visitor's photo is read; one at a time.
  * @param within longer sides of the two, in pixels
  * @throws AppError unavailable where too many wait
  */
-export const readPublished = (bytes: Uint8Array, within: Sides): Promise<PhotoOutcome> =>
-  publishersGate(() => read(bytes, within));
+export const readPublished = ({ once }: PhotoDeps, bytes: Uint8Array, within: Sides): Promise<PhotoOutcome> =>
+  once(openGates, null).publishers(() => read(bytes, within));
 
 async function read(bytes: Uint8Array, within: Sides): Promise<PhotoOutcome> {
   if (bytes.length === 0) return { ok: false, reason: 'empty' };

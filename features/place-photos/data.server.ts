@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { PlacePhoto } from '#core/place-photo.ts';
+import type { PlacePhoto } from '#core/place/place-photo.ts';
 import type { Db } from '#server/db/database.ts';
 import { placePhotos } from '#server/db/schema.ts';
 
@@ -15,8 +15,8 @@ export async function readPlacePhotos(db: Db, ids: readonly number[]): Promise<M
   return new Map(rows.map(({ entityId, photo, askedAt }) => [entityId, { photo, askedAt }]));
 }
 
-/** Keeps what was found of a place instead of what was known before. */
-export async function keepPlacePhoto(db: Db, entityId: number, { photo, askedAt }: LookedUp): Promise<void> {
+/** Stores what was found of a place instead of what was known before. */
+export async function storePlacePhoto(db: Db, entityId: number, { photo, askedAt }: LookedUp): Promise<void> {
   await db
     .insert(placePhotos)
     .values({ entityId, photo, askedAt })

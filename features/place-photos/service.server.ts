@@ -1,20 +1,23 @@
-import { LRUCache } from 'lru-cache';
-import type { Place } from '#core/place.ts';
-import type { PlacePhoto } from '#core/place-photo.ts';
+import type { Place } from '#core/place/place.ts';
+import type { PlacePhoto } from '#core/place/place-photo.ts';
+import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
-import { orNull } from '#server/http/problem.ts';
-import { keepPlacePhoto, type LookedUp, readPlacePhotos } from './data.server.ts';
-import { keepPictures, type Pictures, UnreadablePicture, unreadableMs } from './kept-pictures.server.ts';
+import { orNull } from '#server/http/api/problem.ts';
+import { type LookedUp, readPlacePhotos, storePlacePhoto } from './data.server.ts';
+import { openPhotoFiles, type PhotoFiles, UnreadablePhoto, unreadableMs } from './photo-files.server.ts';
 
-export type PhotoDeps = Pick<Deps, 'config' | 'db' | 'photos' | 'clock' | 'log' | 'stopping'>;
+export type PhotoDeps = Pick<
+  Deps,
+  'caches' | 'once' | 'config' | 'db' | 'photos' | 'clock' | 'log' | 'stopping'
+>;
 
-export type PlacePhotoBook = {
+type PlacePhotoBook = {
   /** Photos that are known of these places, by id. Asks nobody. */
   known: (places: readonly Place[]) => Promise<Map<number, PlacePhoto>>;
   /** The photo that is known of a place. Where none was looked for in 30 days, that begins now and is not waited for. */
-  seek: (place: Place) => Promise<PlacePhoto | null>;
-  /** A known photo's pictures, fetched where they are not at hand; null where they cannot be had now. */
-  pictures: (place: Place) => Promise<Pictures | null>;
+  findOrRequest: (place: Place) => Promise<PlacePhoto | null>;
+  /** A known photo's files, fetched where they are not at hand; null where they cannot be had now. */
+  files: (place: Place) => Promise<PhotoFiles | null>;
 };
 
 const hourMs = 3_600_000;
@@ -25,48 +28,56 @@ const rememberedMs = hourMs / 60;
 const failureMs = hourMs / 6;
 const lookupsAtOnce = 20;
 
+const photosOfPlaces: CacheDefinition<number, LookedUp | 'never'> = {
+  name: 'photos of places',
+  maxEntries: 20_000,
+  ttlMs: rememberedMs,
+};
+/** Only failures stand: what was found is in the database. */
+const photoLookups: CacheDefinition<number, void> = {
+  name: 'lookups of photos',
+  maxEntries: 5_000,
+  ttlMs: 0,
+  failureMs: (error) => (error instanceof UnreadablePhoto ? unreadableMs : failureMs),
+};
+
 function openPlacePhotos(deps: PhotoDeps): PlacePhotoBook {
   const { config, db, clock, log } = deps;
   const provider = deps.photos;
-  // Exact, also where the clock jumps.
-  const time = { perf: { now: () => clock().getTime() }, ttlResolution: 0 };
-  const remembered = new LRUCache<number, LookedUp | 'never'>({ max: 20_000, ttl: rememberedMs, ...time });
-  const failed = new LRUCache<number, true>({ max: 5_000, ttl: failureMs, ...time });
-  const underway = new Set<number>();
-  const picturesOf = keepPictures(deps);
+  const remembered = deps.caches.open(photosOfPlaces);
+  const lookups = deps.caches.open(photoLookups);
+  const filesOf = openPhotoFiles(deps);
   let begun: number[] = [];
 
   const mayLookUp = (id: number): boolean => {
     const now = clock().getTime();
     begun = begun.filter((at) => at > now - hourMs);
-    const isIdle = !underway.has(id) && !failed.has(id) && underway.size < lookupsAtOnce;
+    const isIdle = !lookups.isLoading(id) && !lookups.isFresh(id) && lookups.loading() < lookupsAtOnce;
     return isIdle && begun.length < (config.photos?.lookupsPerHour ?? 0);
   };
 
   const note = async (id: number, photo: PlacePhoto | null): Promise<void> => {
     const lookedUp = { photo, askedAt: clock() };
-    await keepPlacePhoto(db, id, lookedUp);
+    await storePlacePhoto(db, id, lookedUp);
     remembered.set(id, lookedUp);
   };
 
-  /** A photo counts as found only once its picture could be read. */
+  /** A photo counts as found only once its file could be read. */
   const lookUp = async (place: Place): Promise<void> => {
     begun.push(clock().getTime());
-    underway.add(place.id);
     try {
-      const found = await provider!.find(place);
-      const photo = found && (await picturesOf(found)) ? found : null;
-      if (!deps.stopping.aborted) await note(place.id, photo);
+      await lookups.fetch(place.id, async () => {
+        const found = await provider!.find(place);
+        const photo = found && (await filesOf(found)) ? found : null;
+        if (!deps.stopping.aborted) await note(place.id, photo);
+      });
     } catch (error) {
-      failed.set(place.id, true, { ttl: error instanceof UnreadablePicture ? unreadableMs : failureMs });
       log.warn({ reason: reasonOf(error) }, 'no photo could be looked up');
-    } finally {
-      underway.delete(place.id);
     }
   };
 
   const read = async (places: readonly Place[]): Promise<Map<number, LookedUp>> => {
-    const missing = places.map(({ id }) => id).filter((id) => !remembered.has(id));
+    const missing = places.map(({ id }) => id).filter((id) => !remembered.isFresh(id));
     // A database out of reach is no reason not to show our cover.
     const rows = missing.length > 0 ? await orNull(readPlacePhotos(db, missing)) : null;
     if (rows) for (const id of missing) remembered.set(id, rows.get(id) ?? 'never');
@@ -86,22 +97,22 @@ function openPlacePhotos(deps: PhotoDeps): PlacePhotoBook {
 
   return {
     known,
-    seek: async (place) => {
+    findOrRequest: async (place) => {
       if (!provider) return null;
       const lookedUp = (await read([place])).get(place.id);
       const isFresh = lookedUp && clock().getTime() - lookedUp.askedAt.getTime() < freshMs;
-      // Where the database did not answer, nothing can be kept either.
-      if (!isFresh && remembered.has(place.id) && mayLookUp(place.id)) void lookUp(place);
+      // Where the database did not answer, nothing can be stored either.
+      if (!isFresh && remembered.isFresh(place.id) && mayLookUp(place.id)) void lookUp(place);
       return lookedUp?.photo ?? null;
     },
-    pictures: async (place) => {
+    files: async (place) => {
       const photo = (await known([place])).get(place.id);
       if (!photo) return null;
       try {
-        const pictures = await picturesOf(photo);
+        const files = await filesOf(photo);
         // It was there once and is no more.
-        if (!pictures) await note(place.id, null);
-        return pictures;
+        if (!files) await note(place.id, null);
+        return files;
       } catch (error) {
         log.info({ reason: reasonOf(error) }, 'no photo could be fetched');
         return null;
@@ -112,12 +123,5 @@ function openPlacePhotos(deps: PhotoDeps): PlacePhotoBook {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : error);
 
-/** One book for each running product: pages, the API and the pictures share it. */
-const opened = new WeakMap<object, PlacePhotoBook>();
-
 /** Photos of places: known ones from memory or the database, others looked up while nobody waits. */
-export function placePhotosOf(deps: PhotoDeps): PlacePhotoBook {
-  const book = opened.get(deps.config) ?? openPlacePhotos(deps);
-  opened.set(deps.config, book);
-  return book;
-}
+export const placePhotosOf = (deps: PhotoDeps): PlacePhotoBook => deps.once(openPlacePhotos, deps);

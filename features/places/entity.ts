@@ -1,25 +1,34 @@
 import * as z from 'zod/mini';
-import { NAME_MATCHES } from '#core/place.ts';
-import { slugOf } from '#core/place-slug.ts';
-import { CATEGORIES } from '#core/safety.ts';
-import { borrowedFromSchema, rightNowSchema } from './headline-wire.ts';
+import type { PartOf } from '#client/api.ts';
+import type { WireEntity } from '#core/place/entity-schema.ts';
+import { type PictureDetails, PLACE_KINDS, queuedPlaceSchema } from '#core/place/place-schema.ts';
+import { slugOf } from '#core/place/place-slug.ts';
+import { borrowedFromSchema, rightNowSchema } from '#core/score/headline-schema.ts';
+import { CATEGORIES } from '#core/score/safety.ts';
 import type { PlaceSummary } from './place-summary.ts';
 
 const score = z.nullable(z.number());
 const maybeScore = z.catch(score, null);
 
-/** The part of an entity's wire form (specification §3) that the browser uses and keeps. */
-export const entitySchema = z.object({
+type Address = Pick<WireEntity['fromGoogle'], 'place_id' | 'name' | 'formatted_address'>;
+type StoredEntity = Omit<WireEntity, 'kind' | 'updated_at' | 'fromGoogle'> & {
+  kind: WireEntity['kind'] | undefined;
+  updated_at: string | undefined;
+  kept_at: number | undefined;
+  fromGoogle: Address | null | undefined;
+};
+
+/** The part of an entity that the browser reads and stores; what an earlier version stored may lack fields. */
+export const storedEntitySchema = z.object({
   id: z.coerce.number(),
   name: z.string(),
   country: z.string(),
   country_code: z.string(),
   reference: z.string(),
-  kind: z.optional(z.enum(['city', 'region', 'country'])),
+  kind: z.optional(z.enum(PLACE_KINDS)),
   overall_safety: score,
-  // What an earlier visit kept may lack these.
-  right_now: z.catch(rightNowSchema, null),
-  borrowed_from: z.catch(borrowedFromSchema, null),
+  right_now: z.catch(z.nullable(rightNowSchema), null),
+  borrowed_from: z.catch(z.nullable(borrowedFromSchema), null),
   overall_safety_overview: z.catch(z.string(), ''),
   political_stability_score: maybeScore,
   crime_score: maybeScore,
@@ -35,11 +44,11 @@ export const entitySchema = z.object({
   /** When this browser got it, milliseconds. */
   kept_at: z.catch(z.optional(z.number()), undefined),
   fromGoogle: z.nullish(z.object({ place_id: z.string(), name: z.string(), formatted_address: z.string() })),
-});
+} satisfies PartOf<StoredEntity>);
 
-export type Entity = z.infer<typeof entitySchema>;
+export type Entity = z.infer<typeof storedEntitySchema>;
 
-/** So long what a browser kept of a place may stand beside a page of the server. */
+/** How long what a browser stored of a place may stand beside a page of the server. */
 const FRESH_FOR_MS = 60_000;
 
 export const isFreshEntity = ({ kept_at }: Entity): boolean => Date.now() - (kept_at ?? 0) < FRESH_FOR_MS;
@@ -72,20 +81,6 @@ export function summaryOfEntity(entity: Entity): PlaceSummary {
 
 /** What a place's details hold that the browser needs; the rest is the server's business. */
 export const detailsSchema = z.union([
-  z.object({ entity_id: z.number() }),
-  z.object({ queued: z.literal(true) }),
+  z.object({ entity_id: z.int() } satisfies PartOf<PictureDetails>),
+  queuedPlaceSchema,
 ]);
-
-export const suggestionSchema = z.object({
-  place_id: z.string(),
-  description: z.string(),
-  id: z.number(),
-  kind: z.enum(['city', 'region', 'country']),
-  name: z.string(),
-  context: z.string(),
-  country_code: z.string(),
-  population: z.number(),
-  match: z.optional(z.enum(NAME_MATCHES)),
-  scored_as: z.optional(z.string()),
-  attribution: z.optional(z.string()),
-});

@@ -1,7 +1,6 @@
-import type { BorrowedFrom } from '#core/headline.ts';
-import type { PlaceKind } from '#core/place.ts';
-import type { RightNow } from '#core/right-now.ts';
-import type { CategoryId } from '#core/safety.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
+import type { BorrowedFrom, RightNow } from '#core/score/headline-schema.ts';
+import type { CategoryId } from '#core/score/safety.ts';
 
 /** What a card shows of a place, wherever it came from. */
 export type PlaceSummary = {

@@ -1,22 +1,10 @@
-import type { PlaceDetails } from '#core/place.ts';
-import { type PlacePictures, picturesOf } from '#features/place-photos/pictures-wire.server.ts';
+import type { Geocoding, PictureDetails } from '#core/place/place-schema.ts';
+import { picturesOf } from '#features/place-photos/place-pictures.server.ts';
 import { type PhotoDeps, placePhotosOf } from '#features/place-photos/service.server.ts';
-import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import type { PlacesProvider } from '#server/providers/places/port.ts';
 
 type Deps = { places: PlacesProvider };
-
-/** Details with the picture of the place: the entity's photo, else our cover, which exists for every entity. */
-export type PictureDetails = PlaceDetails & PlacePictures;
-
-/** A maps service's answer to "what is here": the first result is the place itself. */
-export type Geocoding = {
-  results: (Omit<PlaceDetails, 'latitude' | 'longitude'> & {
-    types: string[];
-    geometry: { location: { lat: number; lng: number }; location_type: 'APPROXIMATE' };
-  })[];
-  status: 'OK' | 'ZERO_RESULTS';
-};
 
 /** A photo that is not known yet is looked for, but not waited for. @returns null when there is no such place */
 export async function describePlace(
@@ -26,7 +14,7 @@ export async function describePlace(
   const details = await deps.places.details(placeId);
   if (!details) return null;
   const entity = deps.gazetteer.place(details.entity_id);
-  const photo = entity && (await placePhotosOf(deps).seek(entity));
+  const photo = entity && (await placePhotosOf(deps).findOrRequest(entity));
   return { ...details, ...picturesOf(details.entity_id, photo) };
 }
 

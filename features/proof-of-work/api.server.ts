@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type AddRoutes, jsonContent, problems } from '#server/http/openapi.ts';
+import { type AddRoutes, jsonContent, problems } from '#server/http/api/openapi.ts';
 
 const challengeSchema = z
   .object({

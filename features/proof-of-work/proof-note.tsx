@@ -1,4 +1,4 @@
-import { proofText } from '../../app/text/proof-of-work.ts';
+import { proofText } from '#text/proof-of-work.ts';
 import styles from './proof-note.module.css';
 
 /** Says that a proof of work is being computed. Keep it mounted: its role announces what comes into it. */

@@ -1,14 +1,10 @@
-import type { ApiResult } from '../../app/api.ts';
+import type { ApiResult } from '#client/api.ts';
 
 const proofNeededStatus = 428;
 /** A proof may have become too old while the visitor's device slept. */
 const mostProofs = 2;
 
-/**
- * Sends something, and again with a proof of work where the server asks for one.
- * @param post sends it with the text for the field `altcha`, null at first
- * @param onProof the proof is being computed, which takes a second
- */
+/** Sends, and again with a proof of work (field `altcha`) where the server asks. @param onProof it is being computed */
 export async function sendWithProof<Value>(
   post: (altcha: string | null) => Promise<ApiResult<Value>>,
   onProof: () => void = () => {},

@@ -1,7 +1,7 @@
 import ProofWorker from 'altcha/workers/pbkdf2?worker';
-import { solveChallengeWorkers } from 'altcha-lib';
+import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import * as z from 'zod/mini';
-import { type ApiResult, callApi } from '../../app/api.ts';
+import { type ApiResult, callApi, type PartOf } from '#client/api.ts';
 
 const challengeSchema = z.object({
   parameters: z.looseObject({
@@ -11,18 +11,14 @@ const challengeSchema = z.object({
     cost: z.number(),
     keyLength: z.number(),
     keyPrefix: z.string(),
-  }),
+  } satisfies PartOf<Challenge['parameters']>),
   signature: z.string(),
 });
 
 const mostWorkers = 4;
 const giveUpMs = 90_000;
 
-/**
- * Fetches a challenge and solves it in workers: about a second. Load this module only when the server asks.
- * @returns the text for the field `altcha`; empty where the browser cannot compute it (plain http, no workers): what
- *   is sent with that is held for review
- */
+/** Solves a challenge in workers, about a second; empty where that is impossible: such input is held for review. */
 export async function solveProof(): Promise<ApiResult<string>> {
   const asked = await callApi('/v1/proof-of-work', challengeSchema);
   if (!asked.ok) return asked;

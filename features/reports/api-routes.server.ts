@@ -1,51 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { EMERGENCIES, type PublicReport, REPORT_ID, reportLimits } from '#core/report.ts';
-import { flagSchema, newReportSchema, reportChangeSchema } from '#core/report-schema.ts';
-import { usableText } from '#core/text.ts';
-import { entityId, jsonContent, limitOf, problems } from '#server/http/openapi.ts';
+import { publicReportSchema } from '#core/report/public-report.ts';
+import { REPORT_ID, reportLimits } from '#core/report/report.ts';
+import {
+  flagAnswerSchema,
+  sentFieldsSchema,
+  similarReportsSchema,
+  uploadedPhotoSchema,
+} from '#core/report/report-answers.ts';
+import { flagSchema, newReportSchema, reportChangeSchema } from '#core/report/report-schema.ts';
+import { reviewSummarySchema } from '#core/report/review-summary.ts';
+import { usableText } from '#core/text/text.ts';
+import { reportPlaceSchema } from '#features/reports/draft/report-place.ts';
+import { documented } from '#server/http/api/documented.ts';
+import { entityId, jsonBody, jsonContent, limitOf, problems } from '#server/http/api/openapi.ts';
 
-const nullableText = z.string().nullable();
-const nullableSize = z.number().int().nullable();
+const publicReport = documented(publicReportSchema, {
+  overall_safety: 'How safe the author felt, 0-100, higher is safer; null where no score was given',
+}).openapi('Report');
 
-const publicReportSchema = z
-  .object({
-    id: z.number().int(),
-    entity_id: z.number().int(),
-    name: z.string(),
-    country_code: z.string(),
-    title: z.string(),
-    review: z.string(),
-    image: nullableText,
-    image_small: nullableText,
-    image_width: nullableSize,
-    image_height: nullableSize,
-    overall_safety: z.number().nullable().openapi({
-      description: 'How safe the author felt, 0-100, higher is safer; null where no score was given',
-    }),
-    emergency: z.enum(EMERGENCIES).nullable(),
-    reporter_id: z.null(),
-    created_at: z.string(),
-    updated_at: z.string(),
-    is_edited: z.boolean(),
-  } satisfies Record<keyof PublicReport, z.ZodType>)
-  .openapi('Report');
-
-const sentReportSchema = publicReportSchema
-  .extend({
-    message: z.string(),
-    status: z.enum(['published', 'held']),
-    explanation: nullableText.openapi({
-      description:
-        'Why not everybody can read it yet, in words for its author: it is held, or it comes out in some minutes. Null when they can, or when that is not said',
-    }),
-    edit_url: nullableText.openapi({
-      description: 'Secret address at which the author may change and delete the report; given out once',
-    }),
-    edit_token: nullableText,
-    editable_until: z.string(),
-    is_repeat: z.boolean(),
-  })
-  .openapi('SentReport');
+const sentFields = documented(sentFieldsSchema, {
+  explanation:
+    'Why not everybody can read it yet, in words for its author: it is held, or it comes out in some minutes. Null when they can, or when that is not said',
+  edit_url: 'Secret address at which the author may change and delete the report; given out once',
+});
+const sentReport = publicReport.extend(sentFields.shape).openapi('SentReport');
 
 const reportPath = z.object({
   id: z
@@ -79,10 +57,10 @@ export const newReport = createRoute({
   summary: 'Send a report',
   description:
     'Anonymous: reporter fields are ignored. 201 means that it is stored for good. The answer holds the secret of its private page; only a hash of it is kept.',
-  request: { headers: keyHeader, body: { required: true, ...jsonContent(newReportSchema, 'The report.') } },
+  request: { headers: keyHeader, body: jsonBody(newReportSchema, 'The report.') },
   responses: {
-    200: jsonContent(sentReportSchema, 'The same words came from here within ten minutes; stored once.'),
-    201: jsonContent(sentReportSchema, 'Stored.'),
+    200: jsonContent(sentReport, 'The same words came from here within ten minutes; stored once.'),
+    201: jsonContent(sentReport, 'Stored.'),
     ...problems(413, 415, 428),
   },
 });
@@ -110,7 +88,7 @@ export const getReports = createRoute({
         .openapi({ type: 'string' }),
     }),
   },
-  responses: { 200: jsonContent(z.array(publicReportSchema), 'The reports.'), ...problems(404) },
+  responses: { 200: jsonContent(z.array(publicReport), 'The reports.'), ...problems(404) },
 });
 
 export const getSimilar = createRoute({
@@ -121,14 +99,12 @@ export const getSimilar = createRoute({
   request: { query: z.object({ entity_id: entityId, text: usableText.max(700) }) },
   responses: {
     200: jsonContent(
-      z.object({ count: z.number().int(), reports: z.array(publicReportSchema) }),
+      documented(similarReportsSchema).extend({ reports: z.array(publicReport) }),
       'How many there are, and the first three.',
     ),
     ...problems(404),
   },
 });
-
-const dialablesSchema = z.array(z.object({ text: z.string(), tel: nullableText }));
 
 export const getPlace = createRoute({
   method: 'get',
@@ -138,22 +114,8 @@ export const getPlace = createRoute({
   request: { query: z.object({ entity_id: entityId }) },
   responses: {
     200: jsonContent(
-      z.object({
-        id: z.number().int(),
-        name: z.string(),
-        context: z.string(),
-        path: z.string(),
-        country: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-        numbers: z
-          .object({
-            police: dialablesSchema,
-            ambulance: dialablesSchema,
-            fire: dialablesSchema,
-            warning: nullableText.openapi({
-              description: 'What to do, and what other lists name, where fewer than two lists agree.',
-            }),
-          })
-          .nullable(),
+      documented(reportPlaceSchema, {
+        'numbers.warning': 'What to do, and what other lists name, where fewer than two lists agree.',
       }),
       'The place.',
     ),
@@ -169,10 +131,10 @@ export const patchReport = createRoute({
   request: {
     params: reportPath,
     headers: tokenHeader,
-    body: { required: true, ...jsonContent(reportChangeSchema, 'What changes.') },
+    body: jsonBody(reportChangeSchema, 'What changes.'),
   },
   responses: {
-    200: jsonContent(publicReportSchema, 'The report as it is now.'),
+    200: jsonContent(publicReport, 'The report as it is now.'),
     ...problems(404, 413, 415),
   },
 });
@@ -192,32 +154,16 @@ export const postFlag = createRoute({
   summary: 'Report a report',
   description:
     'It is queued for an operator. Readers in three different networks on one day hide it until an operator has looked at it, while flags hide no more reports than usual. From the second flag of a day on a proof of work is asked for with status 428; with `altcha` empty the flag is queued and hides nothing.',
-  request: { params: reportPath, body: jsonContent(flagSchema, 'Why.') },
+  request: { params: reportPath, body: jsonBody(flagSchema, 'Why.') },
   responses: {
-    202: jsonContent(z.object({ message: z.string() }), 'Noted.'),
+    202: jsonContent(documented(flagAnswerSchema), 'Noted.'),
     ...problems(404, 413, 415, 428),
   },
 });
 
-const summarySchema = z
-  .object({
-    risk_summary: z.string(),
-    risk_score: z.number().nullable().openapi({
-      description: 'Trimmed mean of how safe visitors felt, 0-100, higher is safer; null below three reports',
-    }),
-    summary_date: z.string(),
-    risk_label: z.string(),
-    reports_count: z.number().int(),
-    newest_at: nullableText,
-    bands: z.array(
-      z.object({ level: z.enum(['safe', 'okay', 'caution', 'danger']), reports: z.number().int() }),
-    ),
-    terms: z.array(z.object({ term: z.string(), reports: z.number().int() })),
-    written_by: z.enum(['rule', 'model']),
-    model: nullableText,
-    cites: z.array(z.number().int()),
-  })
-  .openapi('ReviewSummary');
+const reviewSummary = documented(reviewSummarySchema, {
+  risk_score: 'Trimmed mean of how safe visitors felt, 0-100, higher is safer; null below three reports',
+}).openapi('ReviewSummary');
 
 export const getSummary = createRoute({
   method: 'get',
@@ -233,10 +179,8 @@ export const getSummary = createRoute({
         .openapi({ description: '`place_id` or GeoNames id', example: 'geonames:2267057' }),
     }),
   },
-  responses: { 200: jsonContent(summarySchema, 'The summary.'), ...problems(404) },
+  responses: { 200: jsonContent(reviewSummary, 'The summary.'), ...problems(404) },
 });
-
-const uploadSchema = z.object({ url: z.string() }).openapi('UploadedPhoto');
 
 /** Registered by hand: the body is read as it arrives, not gathered and checked by a schema first. */
 export const uploadRoute = {
@@ -256,7 +200,10 @@ export const uploadRoute = {
     },
   },
   responses: {
-    201: jsonContent(uploadSchema, 'Stored; `url` goes into `report_image`.'),
+    201: jsonContent(
+      documented(uploadedPhotoSchema).openapi('UploadedPhoto'),
+      'Stored; `url` goes into `report_image`.',
+    ),
     ...problems(413, 415),
   },
 } as const;

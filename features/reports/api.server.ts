@@ -1,5 +1,13 @@
-import { AppError } from '#core/errors.ts';
-import type { AddRoutes } from '#server/http/openapi.ts';
+import { AppError } from '#core/service/errors.ts';
+import { changeReport, deleteReport } from '#features/reports/author/author.server.ts';
+import { reportPlace } from '#features/reports/draft/report-place.server.ts';
+import { flagReport } from '#features/reports/flag/flag.server.ts';
+import { receivePhoto } from '#features/reports/photos/photos.server.ts';
+import { pageOfReports, similarReports } from '#features/reports/read/read.server.ts';
+import { type SentReport, sendReport } from '#features/reports/send/send.server.ts';
+import { keyOfSender } from '#features/reports/send/token.server.ts';
+import { reviewSummary } from '#features/reports/summary/summary.server.ts';
+import type { AddRoutes } from '#server/http/api/openapi.ts';
 import {
   getPlace,
   getReports,
@@ -11,14 +19,6 @@ import {
   removeReport,
   uploadRoute,
 } from './api-routes.server.ts';
-import { changeReport, deleteReport } from './author.server.ts';
-import { flagReport } from './flag.server.ts';
-import { receivePhoto } from './photos.server.ts';
-import { pageOfReports, similarReports } from './read.server.ts';
-import { reportPlace } from './report-place.server.ts';
-import { type SentReport, sendReport } from './send.server.ts';
-import { reviewSummary } from './summary.server.ts';
-import { keyOfSender } from './token.server.ts';
 
 const sentAnswer = ({ report, status, explanation, token, editableUntil, isRepeat }: SentReport) => ({
   ...report,

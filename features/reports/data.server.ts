@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { widestNetwork } from '#core/networks.ts';
-import type { FlagReason, ScoreTally } from '#core/report.ts';
+import type { FlagReason, ScoreTally } from '#core/report/report.ts';
+import { widestNetwork } from '#core/service/networks.ts';
 import type { Db } from '#server/db/database.ts';
 import { photos, reportFlags, reports } from '#server/db/schema.ts';
 
-export type ReportPhoto = { name: string; width: number; height: number };
+type ReportPhoto = { name: string; width: number; height: number };
 
 /** A report as it is stored, with its photo. */
 export type StoredReport = typeof reports.$inferSelect & { photo: ReportPhoto | null };
@@ -44,10 +44,7 @@ type Joined = { report: typeof reports.$inferSelect; photo: ReportPhoto | null }
 /** A row of `selectReports` as a report. */
 export const joined = ({ report, photo }: Joined): StoredReport => ({ ...report, photo });
 
-/**
- * Published reports, newest first.
- * @param before only those with a smaller id; null: from the newest on
- */
+/** Published reports, newest first. @param before only smaller ids; null: from the newest on */
 export async function listPublished(
   db: Db,
   { scope, before, limit }: { scope: Scope; before: number | null; limit: number },
@@ -129,10 +126,7 @@ export async function findByIdempotency(db: Db, idempotencyHash: string): Promis
   return row ? joined(row) : null;
 }
 
-/**
- * Reads a report that is about to be changed. Nobody else changes it until the transaction ends; what is read of its
- * photo is what stands then too, which one query with a join does not promise.
- */
+/** Locks a report until the transaction ends. Its photo is read apart: one query with a join could return an old one. */
 export async function lockReport(
   tx: Db,
   by: { id: number } | { tokenHash: string },
@@ -256,11 +250,7 @@ export async function isPhotoPublic(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/**
- * Stores one flag of a reader per day, of the version they read last.
- * @param counted since when, and of versions above which one
- * @returns from how many networks the report was flagged; those without a proof that was asked for do not count
- */
+/** Stores one flag per reader and day. @returns networks that flagged this version, without those that owe a proof */
 export async function insertFlag(
   db: Db,
   flag: {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { METHOD } from '#core/method.ts';
-import type { CategoryScore } from '#core/score.ts';
+import { METHOD } from '#core/score/method.ts';
+import type { CategoryScore } from '#core/score/score.ts';
+import { loadHistory } from '#features/safety/history/history.server.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { listHistory, listSpotlights, recordScores } from './data.server.ts';
-import { loadHistory } from './history.server.ts';
 import { loadProfile, loadSpotlights } from './service.server.ts';
 
 const PORTUGAL = 2264397;

@@ -1,8 +1,12 @@
 import { asc, desc, eq, gt, inArray } from 'drizzle-orm';
-import { CATEGORIES, type CategoryId } from '#core/safety.ts';
-import type { Score } from '#core/score.ts';
+import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
+import type { Score } from '#core/score/score.ts';
 import type { Db } from '#server/db/database.ts';
 import { type RecordedCategories, scoreHistory, spotlights } from '#server/db/schema.ts';
+import { inPortions } from '#server/limits/in-turns.ts';
+
+/** Rows written by one statement: the embedded database works on the thread that answers. */
+const rowsAtOnce = 50;
 
 /** One row of a place's score history. */
 export type RecordedScore = typeof scoreHistory.$inferSelect;
@@ -16,10 +20,7 @@ export async function listSpotlights(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * What a place's score was, newest first.
- * @param limit at most this many rows
- */
+/** A place's recorded scores, newest first. */
 export const listHistory = (db: Db, entityId: number, limit: number): Promise<RecordedScore[]> =>
   db
     .select()
@@ -41,11 +42,7 @@ export const listHistoryOwners = (
     .orderBy(asc(scoreHistory.id))
     .limit(limit);
 
-/**
- * Writes the scores that differ from the last recorded ones, with the reason. Nothing is ever overwritten; two
- * changes on one day under one method are kept as the first, and the second is written the next day.
- * @returns how many rows were written
- */
+/** Records changed scores with the reason, at most one a day and method; nothing is overwritten. @returns rows written */
 export async function recordScores(
   db: Db,
   scores: readonly { entityId: number; score: Score }[],
@@ -88,12 +85,9 @@ export async function recordScores(
       },
     ];
   });
-  if (rows.length === 0) return 0;
-  const written = await db
-    .insert(scoreHistory)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: scoreHistory.id });
+  const written = await inPortions(rows, rowsAtOnce, (portion) =>
+    db.insert(scoreHistory).values(portion).onConflictDoNothing().returning({ id: scoreHistory.id }),
+  );
   return written.length;
 }
 

@@ -1,24 +1,18 @@
-import type { Place } from '#core/place.ts';
-import type { SafetyProfile } from '#core/profile.ts';
-import { SPOTLIGHT_COUNT, weeklyChoice } from '#core/spotlight.ts';
-import type { Db } from '#server/db/database.ts';
-import { orNull } from '#server/http/problem.ts';
-import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
-import type { ScoreBook } from '#server/scores.ts';
+import type { Place } from '#core/place/place.ts';
+import type { SafetyProfile } from '#core/profile/profile.ts';
+import { SPOTLIGHT_COUNT, weeklyChoice } from '#core/profile/spotlight.ts';
+import { shownHistory } from '#features/safety/history/history.server.ts';
+import type { Deps } from '#server/deps.ts';
+import { orNull } from '#server/http/api/problem.ts';
 import { listSpotlights } from './data.server.ts';
 import { baselineOf } from './headline.server.ts';
-import { shownHistory } from './history.server.ts';
 
-export type SafetyDeps = { gazetteer: Gazetteer; scores: ScoreBook; db: Db; clock: () => Date };
+export type SafetyDeps = Pick<Deps, 'caches' | 'once' | 'gazetteer' | 'scores' | 'db' | 'clock'>;
 
 /** A capital with fewer people is left out of the week's choice. */
 const SPOTLIGHT_POPULATION = 250_000;
 
-/**
- * Everything a safety profile shows that comes from figures.
- * @param id GeoNames id @param month of travel, 1-12; null: the whole year
- * @returns null for an id that is no place
- */
+/** What a profile shows of figures; null for no place. @param month 1-12; null: the whole year */
 export async function loadProfile(
   deps: SafetyDeps,
   id: number,
@@ -45,10 +39,7 @@ export async function loadProfile(
   };
 }
 
-/**
- * The places Home puts forward: the operator's list, else three well-covered capitals chosen by ISO week.
- * @param limit at most this many
- */
+/** Home's places: the operator's list, else well-covered capitals chosen by ISO week. */
 export async function loadSpotlights(deps: SafetyDeps, limit: number): Promise<Place[]> {
   const listed = ((await orNull(listSpotlights(deps.db))) ?? []).flatMap(
     (id) => deps.gazetteer.place(id) ?? [],

@@ -1,22 +1,19 @@
-import { BADGE_SIZE } from '#core/embed.ts';
+import { BADGE_SIZE } from '#core/share/embed.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { Sign } from '#ui/sign.tsx';
-import type { ShareWords } from '../../app/text/share.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './embed-part.module.css';
-import { ShareSign } from './share-sign.tsx';
+import { ShareIcon } from './share-icon.tsx';
+import type { ShareView } from './share-view.server.ts';
 import { act, near } from './use-share.ts';
 
-/** The badge in one theme: where it is, the HTML that shows it elsewhere, and what is said about both. */
-export type BadgeView = { path: string; title: string; preview: string; codeLabel: string; code: string };
-
 /** The badge for other sites, to be looked at and copied. Opens without scripts; nothing loads before. */
-export function EmbedPart({ text, badges }: { text: ShareWords; badges: readonly BadgeView[] }) {
+export function EmbedPart({ text, badges }: Pick<ShareView, 'text' | 'badges'>) {
   return (
     <details className={styles.embed}>
       <summary>
-        <ShareSign name="embed" />
+        <ShareIcon name="embed" />
         {text.embed}
-        <Sign name="chevron" size={18} />
+        <Icon name="chevron" size={18} />
       </summary>
       <p className={styles.lead}>{text.embedLead}</p>
       <div className={styles.badges}>
@@ -32,7 +29,7 @@ export function EmbedPart({ text, badges }: { text: ShareWords; badges: readonly
               aria-label={`${text.copyCode}: ${title}`}
               onClick={() => act(({ copyCode }) => copyCode(code))}
             >
-              <ShareSign name="copy" />
+              <ShareIcon name="copy" />
               {text.copyCode}
             </button>
           </div>

@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { embedCode, fittedBadge, PICTURE_THEMES, placeIdOfProfile } from '#core/embed.ts';
-import { AppError } from '#core/errors.ts';
-import type { Headline } from '#core/headline.ts';
-import { descriptionOf, type Place } from '#core/place.ts';
-import { scoreCardShare } from '#core/share.ts';
-import { problemResponse, toAppError } from '#server/http/problem.ts';
-import type { Gazetteer } from '#server/providers/places/gazetteer.ts';
-import { profileMetaText } from '../../app/text/profile-meta.ts';
-import { badgeText } from '../../app/text/share.ts';
+import { descriptionOf, type Place } from '#core/place/place.ts';
+import type { Headline } from '#core/score/headline.ts';
+import { AppError } from '#core/service/errors.ts';
+import { embedCode, fittedBadge, PICTURE_THEMES, placeIdOfProfile } from '#core/share/embed.ts';
+import { scoreCardShare } from '#core/share/share.ts';
+import { problemResponse, toAppError } from '#server/http/api/problem.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { profileMetaText } from '#text/safety/profile-meta.ts';
+import { badgeText } from '#text/share/share.ts';
 
-export type OembedDeps = {
+type OembedDeps = {
   gazetteer: Pick<Gazetteer, 'place'>;
   headlineOf: (place: Place) => Promise<Headline>;
   config: { publicUrl: string | null };
@@ -26,7 +26,7 @@ const query = z.object({
 });
 
 /** Short: the title also says what happens now. */
-const KEPT_SECONDS = 60;
+const CACHE_SECONDS = 60;
 const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 /** oEmbed 1.0 (oembed.com) for profiles: the badge as rich content. Open to all, JSON only. */
@@ -46,7 +46,7 @@ export function createOembed({ gazetteer, headlineOf, config }: OembedDeps) {
     const id = placeIdOfProfile(asked.url, siteUrl);
     const place = id === null ? null : gazetteer.place(id);
     if (!place) throw new AppError('not_found', 'This is not the address of a profile on this site.');
-    c.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+    c.header('cache-control', `public, max-age=${CACHE_SECONDS}`);
     return c.json(answerOf(place, await headlineOf(place), siteUrl, asked));
   });
   return app;
@@ -91,7 +91,7 @@ function answerOf(
     title: profileMetaText.embedTitle(address, headline),
     provider_name: 'Chaperon',
     provider_url: siteUrl,
-    cache_age: KEPT_SECONDS,
+    cache_age: CACHE_SECONDS,
     html: embedCode({ siteUrl, id: place.id, url, label: badgeText.label(address), theme, size }),
     ...size,
     ...(hasRoom

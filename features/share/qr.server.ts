@@ -1,16 +1,11 @@
 import { create } from 'qrcode';
-import { QR_SIDE_PX } from '#core/embed.ts';
+import { QR_SIDE_PX } from '#core/share/embed.ts';
 
 const QUIET_ZONE = 2;
 const INK = '#0e2329';
 const PAPER = '#ffffff';
 
-/**
- * A QR code as SVG: dark on white in every theme, because not every camera reads the reverse.
- * @param text what it encodes
- * @param size width and height in pixels
- * @throws Error when the text is longer than a QR code can hold (about 2,300 bytes)
- */
+/** A QR code as SVG, dark on white in every theme: not every camera reads the reverse. Throws above 2,300 bytes. */
 export function qrCode(text: string, size = QR_SIDE_PX): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * QUIET_ZONE;

@@ -1,7 +1,7 @@
-import { captureSize } from '#core/capture.ts';
-import { type ShownNetwork, sharePopupSize } from '#core/share.ts';
-import { showToast } from '#ui/toast.tsx';
-import { shareOutcomeText as text } from '../../app/text/share-outcome.ts';
+import { captureSize } from '#core/share/capture.ts';
+import { type ShownNetwork, sharePopupSize } from '#core/share/share.ts';
+import { shareOutcomeText as text } from '#text/share/share-outcome.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
 
 /** Puts a page's address on the clipboard and says whether that worked. */
 export const copyLink = (url: string): Promise<void> => copy(url, text.linkCopied, text.linkNotCopied);
@@ -18,11 +18,7 @@ async function copy(value: string, done: string, failed: string): Promise<void> 
   }
 }
 
-/**
- * Opens a network's share page in a centered window of its size, or in this one where windows are blocked; an
- * e-mail is the mail program's. Messenger's new message takes no address: it is copied, to be pasted.
- * @param url absolute address of the page that is shared
- */
+/** Opens a share page in a window, or in this one where windows are blocked. Messenger takes no address: it is copied. */
 export function openNetwork(network: ShownNetwork, href: string, url: string): void {
   if (network === 'messenger' && !href.includes('/dialog/send'))
     void copy(url, text.messengerCopied, text.linkNotCopied);
@@ -48,11 +44,7 @@ export async function shareBySystem(title: string, url: string): Promise<void> {
   }
 }
 
-/**
- * Saves the score card as a PNG in the page's theme.
- * @param card the address and file name of its drawing
- * @throws Error when the image cannot be made
- */
+/** Saves the score card as a PNG in the page's theme; throws when the image cannot be made. */
 export async function saveCard(card: { path: string; fileName: string }): Promise<void> {
   const image = await captured(isDark() ? `${card.path}?theme=dark` : card.path);
   offer(image, card.fileName.replace(/svg$/, 'png'));

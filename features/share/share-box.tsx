@@ -1,26 +1,13 @@
 import type { MouseEvent } from 'react';
-import { QR_SIDE_PX } from '#core/embed.ts';
-import type { ShownNetwork } from '#core/share.ts';
+import { QR_SIDE_PX } from '#core/share/embed.ts';
 import { buttonClass } from '#ui/button.tsx';
-import type { ShareWords } from '../../app/text/share.ts';
-import { type BadgeView, EmbedPart } from './embed-part.tsx';
+import { EmbedPart } from './embed-part.tsx';
 import styles from './share-box.module.css';
-import { ShareSign } from './share-sign.tsx';
+import { ShareIcon } from './share-icon.tsx';
+import type { ShareView } from './share-view.server.ts';
 import { type Act, act, near } from './use-share.ts';
 
 const button = buttonClass({ size: 'small' });
-
-export type ShareView = {
-  text: ShareWords;
-  /** Absolute short address of the page. */
-  url: string;
-  title: string;
-  /** Networks' own share pages. */
-  links: readonly { network: ShownNetwork; name: string; href: string }[];
-  /** The score card as a drawing, and what it is called once saved. */
-  card: { path: string; fileName: string };
-  badges: readonly BadgeView[];
-};
 
 /** A plain click is ours; with a key held it is the browser's, as on any link. */
 const onPlainClick = (then: Act) => (event: MouseEvent) => {
@@ -29,11 +16,7 @@ const onPlainClick = (then: Act) => (event: MouseEvent) => {
   act(then);
 };
 
-/**
- * The page's QR code, the networks it can be sent to, the card as an image, and the badge for other sites. The
- * networks are plain links that open in a window; without scripts the card is saved as the drawing it is made from.
- * @param path of this page, which the code encodes with the site's address
- */
+/** QR code, networks, card and badge; without scripts plain links and the card's drawing. @param path of this page */
 export function ShareBox({ share, path }: { share: ShareView; path: string }) {
   const { text, url, title, links, card, badges } = share;
   return (
@@ -56,7 +39,7 @@ export function ShareBox({ share, path }: { share: ShareView; path: string }) {
             className={`${button} ${styles.system}`}
             onClick={() => act(({ shareBySystem }) => shareBySystem(title, url))}
           >
-            <ShareSign name="share" />
+            <ShareIcon name="share" />
             {text.system}
           </button>
           <button
@@ -65,7 +48,7 @@ export function ShareBox({ share, path }: { share: ShareView; path: string }) {
             className={`${button} ${styles.scripted}`}
             onClick={() => act(({ copyLink }) => copyLink(url))}
           >
-            <ShareSign name="copy" />
+            <ShareIcon name="copy" />
             {text.copy}
           </button>
           <a
@@ -75,7 +58,7 @@ export function ShareBox({ share, path }: { share: ShareView; path: string }) {
             download={card.fileName}
             onClick={onPlainClick(({ saveCard }) => saveCard(card))}
           >
-            <ShareSign name="save" />
+            <ShareIcon name="save" />
             {text.save}
           </a>
           {links.map(({ network, name, href }) => (
@@ -88,7 +71,7 @@ export function ShareBox({ share, path }: { share: ShareView; path: string }) {
               target={network === 'email' ? undefined : '_blank'}
               onClick={onPlainClick(({ openNetwork }) => openNetwork(network, href, url))}
             >
-              <ShareSign name={network} />
+              <ShareIcon name={network} />
               {name}
             </a>
           ))}

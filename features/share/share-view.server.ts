@@ -1,22 +1,19 @@
-import { badgePath, cardPath, embedCode, PICTURE_THEMES } from '#core/embed.ts';
-import { descriptionOf, type Place } from '#core/place.ts';
-import { slugOf } from '#core/place-slug.ts';
-import { SHARE_NETWORKS, scoreCardShare, shareUrl } from '#core/share.ts';
-import { badgeText, networkNames, shareText } from '../../app/text/share.ts';
-import type { ShareView } from './share-box.tsx';
+import { descriptionOf, type Place } from '#core/place/place.ts';
+import { slugOf } from '#core/place/place-slug.ts';
+import { badgePath, cardPath, embedCode, PICTURE_THEMES } from '#core/share/embed.ts';
+import { SHARE_NETWORKS, scoreCardShare, shareUrl } from '#core/share/share.ts';
+import { badgeText, networkNames, shareText } from '#text/share/share.ts';
 
-/**
- * What the share part of a place's profile shows, worded.
- * @param site `facebookAppId` null: Messenger opens a new message, to paste the address into
- */
+/** The share part of a profile, worded. @param site `facebookAppId` null: Messenger opens a new message */
 export function shareView(
   place: Place,
   { origin, facebookAppId }: { origin: string; facebookAppId: string | null },
-): ShareView {
+) {
   const address = descriptionOf(place);
   const share = { ...scoreCardShare(origin, place.id, address), facebookAppId };
   return {
     text: shareText,
+    /** Absolute short address of the page. */
     url: share.url,
     title: share.title,
     links: SHARE_NETWORKS.map((network) => ({
@@ -24,6 +21,7 @@ export function shareView(
       name: networkNames[network],
       href: shareUrl(network, share),
     })),
+    /** The score card as a drawing, and what it is called once saved. */
     card: { path: cardPath(place.id, 'light'), fileName: `${slugOf(address)}-score-card.svg` },
     badges: PICTURE_THEMES.map((theme) => ({
       path: badgePath(place.id, theme),
@@ -40,3 +38,5 @@ export function shareView(
     })),
   };
 }
+
+export type ShareView = ReturnType<typeof shareView>;

@@ -1,5 +1,5 @@
-import { showToast } from '#ui/toast.tsx';
-import { shareFailureText as text } from '../../app/text/share-failure.ts';
+import { shareFailureText as text } from '#text/share/share-failure.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
 
 type Actions = typeof import('./share-actions.ts');
 export type Act = (actions: Actions) => Promise<void> | void;

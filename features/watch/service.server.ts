@@ -1,23 +1,19 @@
-import { contextOf, type Place } from '#core/place.ts';
-import { profilePathOf } from '#core/place-slug.ts';
-import { publicTime } from '#core/report.ts';
+import { contextOf } from '#core/place/place.ts';
+import { profilePathOf } from '#core/place/place-slug.ts';
+import { publicTime } from '#core/report/report.ts';
 import { countByPlace } from '#features/reports/data.server.ts';
 import { type HeadlineDeps, headlineFields, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
+import { inTurns } from '#server/limits/in-turns.ts';
 import type { WatchedPlace } from './watched-place.ts';
 
 export type WatchDeps = HeadlineDeps & Pick<Deps, 'db'>;
 
-/**
- * What a watcher of places wants to know, in one query for all of them. Nothing of the list is kept.
- * @param ids GeoNames ids; what is no place is left out, the rest stays in order
- */
+/** Watched places in one query; nothing of the list is stored. @param ids what is no place is left out */
 export async function watchedPlaces(deps: WatchDeps, ids: readonly number[]): Promise<WatchedPlace[]> {
   const { db, gazetteer } = deps;
-  const places = [...new Set(ids)].flatMap((id): Place[] => {
-    const place = gazetteer.place(id);
-    return place ? [place] : [];
-  });
+  const known = await inTurns(new Set(ids), (id) => gazetteer.place(id));
+  const places = known.filter((place) => place !== null);
   const [counts, headlines] = await Promise.all([
     countByPlace(
       db,
@@ -25,7 +21,7 @@ export async function watchedPlaces(deps: WatchDeps, ids: readonly number[]): Pr
     ),
     headlinesOf(deps, places),
   ]);
-  return places.map((place, at) => {
+  return inTurns(places, (place, at) => {
     const reports = counts.get(place.id);
     return {
       id: place.id,

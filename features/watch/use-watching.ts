@@ -1,16 +1,11 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { useLoaded } from '#ui/use-loaded.ts';
-import { useOnceCalm } from '#ui/use-once-calm.ts';
+import { useAfterIdle } from '#ui/hooks/use-after-idle.ts';
+import { useLoaded } from '#ui/hooks/use-loaded.ts';
 
 const load = () => import('./watch-store.ts');
 const never = () => () => undefined;
 
-/**
- * Whether this browser watches a place. The list is loaded once the page has settled or somebody reaches for it: few
- * visitors watch a place, and all load its page.
- * @param isNow loads it at once, where it is there anyway
- * @returns `reach` has it loaded; `toggle` resolves to false when the list is full
- */
+/** Whether this browser watches a place; loaded after idle or at first touch. `toggle` resolves to false when full. */
 export function useWatching({ id, name }: { id: number; name: string }, isNow: boolean) {
   const [isWanted, setWanted] = useState(isNow);
   const list = useLoaded(load, isWanted, 'Watching');
@@ -18,7 +13,7 @@ export function useWatching({ id, name }: { id: number; name: string }, isNow: b
     setWanted(true);
     return never;
   }, []);
-  useOnceCalm(settle);
+  useAfterIdle(settle);
   const isWatched = useSyncExternalStore(
     list?.onWatched ?? never,
     () => list?.watchedNow().some((place) => place.id === id) ?? false,

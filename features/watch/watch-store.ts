@@ -1,6 +1,6 @@
-import { WATCH_MAXIMUM, type WatchedSnapshot } from '#core/watch.ts';
-import { createKeptStore } from '#ui/kept-store.ts';
-import { useStore } from '#ui/store.ts';
+import { createPersistentStore } from '#client/persistent-store.ts';
+import { useStore } from '#client/store.ts';
+import { WATCH_MAXIMUM, type WatchedSnapshot } from '#core/dashboard/watch.ts';
 
 /** A place that this browser watches. Nobody else knows of it. */
 export type Watched = {
@@ -12,12 +12,12 @@ export type Watched = {
 };
 
 const nothing: readonly Watched[] = [];
-const store = createKeptStore<readonly Watched[]>('watched', nothing, parseWatched);
+const store = createPersistentStore<readonly Watched[]>('watched', nothing, parseWatched);
 
 /** The places this browser watches, in the order they were added; none on the server. */
 export const useWatched = (): readonly Watched[] => useStore(store, nothing);
 
-/** Tells of every change, also in another tab. @returns a function that ends it */
+/** Called on every change, also in another tab. @returns a function that ends it */
 export const onWatched = (listener: () => void): (() => void) => store.subscribe(listener);
 
 export const watchedNow = (): readonly Watched[] => store.get();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import type { Column } from '#server/providers/places/binary-file.ts';
-import type { CountryRow } from './places.ts';
+import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
+import type { CountryRow } from './place-row.ts';
 
 /**
  * Natural Earth draws some areas apart that have no ISO code. Each leads to the country whose cities GeoNames

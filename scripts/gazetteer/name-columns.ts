@@ -1,5 +1,5 @@
-import type { Column } from '#server/providers/places/binary-file.ts';
-import { nameColumns } from '#server/providers/places/name-table.ts';
+import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
+import { nameColumns } from '#server/providers/places/gazetteer/name-table.ts';
 
 /** A place by one of its names. */
 export type Entry = { place: number; rank: number; isAlternative: boolean };

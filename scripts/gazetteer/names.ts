@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCsv } from '#core/csv.ts';
-import { foldName, otherSpelling } from '#core/place-name.ts';
-import { type NameClass, nameCost, popularity, type Standing } from '#core/place-rank.ts';
-import type { Column } from '#server/providers/places/binary-file.ts';
-import { nameColumns } from '#server/providers/places/name-table.ts';
+import { foldName, otherSpelling } from '#core/place/place-name.ts';
+import { type NameClass, nameCost, popularity, type Standing } from '#core/place/place-rank.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
+import { nameColumns } from '#server/providers/places/gazetteer/name-table.ts';
 import { areaColumns, byCodeUnit, type Entry, entryColumns } from './name-columns.ts';
-import type { PlaceRow, Sources } from './places.ts';
+import type { PlaceRow, Sources } from './place-row.ts';
 
 /** Languages whose names for countries are known to ICU and typed by many people. */
 const LANGUAGES = (

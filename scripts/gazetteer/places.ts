@@ -1,31 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseCsv } from '#core/csv.ts';
-import type { PlaceKind } from '#core/place.ts';
-import { foldName } from '#core/place-name.ts';
+import { foldName } from '#core/place/place-name.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import type { CountryRow, PlaceRow, Sources } from './place-row.ts';
 import { readRegions } from './regions.ts';
-
-/** A place while the gazetteer is compiled. `id` 0: a region known by name only, which is not an entity. */
-export type PlaceRow = {
-  id: number;
-  kind: PlaceKind;
-  name: string;
-  alternatives: string[];
-  latitude: number;
-  longitude: number;
-  population: number;
-  countryCode: string;
-  /** `US.TX`; null for countries and where none is known. */
-  regionCode: string | null;
-  isCapital: boolean;
-  /** Part of a larger city. */
-  isSection: boolean;
-};
-
-export type CountryRow = PlaceRow & { iso3: string; isoNumeric: string };
-
-export type Sources = { countries: CountryRow[]; regions: PlaceRow[]; cities: PlaceRow[] };
 
 type ListedCity = {
   cityId: number;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { cityRadiusKm, distanceKm } from '#core/earth.ts';
-import type { PlaceRow } from './places.ts';
+import { cityRadiusKm, distanceKm } from '#core/place/earth.ts';
+import type { PlaceRow } from './place-row.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import { KM_PER_DEGREE } from '#core/earth.ts';
-import type { Place } from '#core/place.ts';
+import { KM_PER_DEGREE } from '#core/place/earth.ts';
+import type { Place } from '#core/place/place.ts';
 
 type Segment = readonly [number, number, number, number];
 

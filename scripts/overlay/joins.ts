@@ -1,18 +1,24 @@
-import { distanceKm } from '#core/earth.ts';
-import { METHOD } from '#core/method.ts';
-import type { Place } from '#core/place.ts';
-import { NOT_KNOWN } from '#server/overlay/place-facts.ts';
-import type { Column } from '#server/providers/places/binary-file.ts';
+import { distanceKm } from '#core/place/earth.ts';
+import type { Place } from '#core/place/place.ts';
+import { METHOD } from '#core/score/method.ts';
+import { inTenths, NOT_KNOWN } from '#server/overlay/place-facts.ts';
+import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 
 type Row = Record<string, string>;
 type Strings = Record<string, string[]>;
 type Point = { latitude: number; longitude: number };
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => `t${String(month + 1).padStart(2, '0')}`);
+const monthly = (prefix: string): string[] =>
+  Array.from({ length: 12 }, (_, month) => `${prefix}${String(month + 1).padStart(2, '0')}`);
+const MONTHS = monthly('t');
+const MAXIMA = monthly('x');
 
-/** Twelve monthly means of each city, °C: its own, else those of the cities around it; NaN where none is near. */
+/** Monthly means and daily maxima of each city, °C: its own, else those of the cities around it; NaN where none is near. */
 export function climateColumns(cities: readonly Place[], rows: readonly Row[]): Record<string, Column> {
-  const own = new Map(rows.map((row) => [Number(row.geonameid), MONTHS.map((month) => Number(row[month]))]));
+  const fields = [...MONTHS, ...MAXIMA];
+  const own = new Map(
+    rows.map((row) => [Number(row.geonameid), fields.map((field) => numberOf(row[field]))]),
+  );
   const near = nearestOf(
     cities.flatMap(({ id, latitude, longitude }) => {
       const means = own.get(id);
@@ -23,20 +29,27 @@ export function climateColumns(cities: readonly Place[], rows: readonly Row[]): 
   const meansOf = (city: Place): number[] => {
     const known = own.get(city.id);
     if (known) return known;
-    const sums = new Array<number>(MONTHS.length).fill(0);
+    const sums = new Array<number>(fields.length).fill(0);
     let weight = 0;
     near.each(city, ({ means }, distance) => {
       const share = 1 / (1 + distance) ** 2;
-      for (const [month, celsius] of means.entries()) sums[month]! += share * celsius;
+      for (const [field, celsius] of means.entries()) sums[field]! += share * celsius;
       weight += share;
     });
     return sums.map((sum) => sum / weight);
   };
   const all = cities.map(meansOf);
-  return Object.fromEntries(
-    MONTHS.map((month, index) => [`city.${month}`, Float32Array.from(all, (means) => means[index]!)]),
-  );
+  const tenths = (celsius: number) => (Number.isNaN(celsius) ? NOT_KNOWN : inTenths(celsius));
+  return Object.fromEntries([
+    ...MONTHS.map((month, index) => [`city.${month}`, Float32Array.from(all, (means) => means[index]!)]),
+    ...MAXIMA.map((month, index) => [
+      `city.${month}`,
+      Uint16Array.from(all, (means) => tenths(means[MONTHS.length + index]!)),
+    ]),
+  ]);
 }
+
+const numberOf = (field: string | undefined): number => (field ? Number(field) : Number.NaN);
 
 /** The area of each city: as listed, by its GeoNames region, else that of the nearest city with one. */
 export function airColumns(
@@ -108,13 +121,21 @@ export function crimeColumns(
     ),
   }));
   strings.crime = rows.map(({ name }) => name!);
+  const seats = new Map<string, number>();
+  for (const { countryCode, name, population } of cities) {
+    const key = `${countryCode} ${name}`;
+    seats.set(key, Math.max(seats.get(key) ?? 0, population));
+  }
   return {
     'city.crime': Uint16Array.from(cities, (city) => {
       const direct = own.get(city.id);
       if (direct !== undefined) return direct;
       for (const { near } of points) {
         const found = near.nearest(city, ({ country }) => country === city.countryCode);
-        if (found) return found.index;
+        // A larger city is no part of a smaller neighbor's authority: Sheffield is not Rotherham.
+        const seat = found && seats.get(`${found.country} ${strings.crime![found.index]}`);
+        if (found && city.population <= (seat ?? Number.POSITIVE_INFINITY)) return found.index;
+        if (found) return NOT_KNOWN;
       }
       return byRegion.get(regionOf(city)) ?? NOT_KNOWN;
     }),

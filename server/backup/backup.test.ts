@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PublicReport } from '#core/report.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
+import { issueKey } from '#server/operations/keys.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { openEmptyDatabase } from '../../test/databases/pglite.ts';
+import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import { plainPng } from '../../test/photos.ts';
-import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
+import { memoryStorage } from '../../test/servers/memory-storage.ts';
 import type { Database } from '../db/database.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
-import { openPglite } from '../db/pglite.ts';
 import { apiKeys, scoreHistory } from '../db/schema.ts';
-import { issueKey } from '../keys.ts';
-import { memoryStorage } from '../providers/storage/memory.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -24,7 +24,7 @@ console.info(server.said);
 afterAll(() => server.stop());
 
 const openers: Record<string, () => Promise<Database>> = {
-  PGlite: () => openPglite(null),
+  PGlite: openEmptyDatabase,
   ...(server.url ? { PostgreSQL: () => openScratchDatabase(server.url!) } : {}),
 };
 const ways = Object.keys(openers).flatMap((from) => Object.keys(openers).map((to) => ({ from, to })));
@@ -173,7 +173,7 @@ it('is refused when a newer or another program wrote it', async () => {
     change(first.head.migrations);
     return gzipSync([JSON.stringify(first), ...lines.slice(1)].join('\n'));
   };
-  const database = await openPglite(null);
+  const database = await openEmptyDatabase();
   const newer = withHead((migrations) => migrations.push({ name: '9999_later.sql', checksum: 'x' }));
   await expect(restore(database, newer)).rejects.toThrow(
     'The backup was written by a newer version (it has 9999_later.sql): restore it with that version, then update.',
@@ -187,14 +187,14 @@ it('is refused when a newer or another program wrote it', async () => {
 
 it('of an older version is brought up to date', async () => {
   const names = readMigrations(migrationsDirectory).map(({ name }) => name);
-  const old = await openPglite(null);
+  const old = await openEmptyDatabase();
   await migrate(old, migrationsDirectory, names[2]!);
   await old.withSession((session) =>
     session.script("insert into api_keys (name, key_hash) values ('old', 'hash of an old key')"),
   );
   const backup = await bytesOf(writeBackup(old, memoryStorage(), new Date()));
   await old.close();
-  const database = await openPglite(null);
+  const database = await openEmptyDatabase();
   await restore(database, backup);
   const { rows } = await database.withSession((session) =>
     session.query('select name from migrations order by name'),

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { PublicReport } from '#core/report.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
 import { createTestApp } from '../../test/app.ts';
 import { plainPng } from '../../test/photos.ts';
+import { openPglite } from '../db/embedded/pglite.ts';
 import { migrate } from '../db/migrate.ts';
-import { openPglite } from '../db/pglite.ts';
 import { diskStorage } from '../providers/storage/disk.ts';
 import { openOperatorSocket } from './operator-socket.ts';
 
@@ -25,7 +25,7 @@ const run = (script: string, file: string, name: string) =>
     const environment = { PATH: process.env.PATH, CHAPERON_DATA_DIR: join(directory, name) };
     execFile(
       process.execPath,
-      [join(root, 'scripts', script), join(directory, file)],
+      [join(root, 'scripts/operate', script), join(directory, file)],
       { cwd: root, env: environment },
       (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), said: stdout + stderr }),
     );

@@ -7,7 +7,7 @@ import { damagedBackup, readLines } from './read-lines.ts';
 import { insertRows, listTables, runIn, setCounters, type TableShape } from './tables.ts';
 import { type BackupLine, backupFormat } from './write-backup.ts';
 
-export type Restored = { takenAt: string; rows: number; photos: number; photosMissing: number };
+type Restored = { takenAt: string; rows: number; photos: number; photosMissing: number };
 
 type Target = {
   /** Open and empty: no migration was applied. */
@@ -22,11 +22,9 @@ const charactersAtOnce = 4 << 20;
 const photosAtOnce = 16;
 
 /**
- * Puts a backup into an empty database: first the photos, then all tables in one transaction. Cut off at any moment it
- * leaves the database empty, and can be repeated: photos that are there already are written again. A backup of an
- * older version is brought up to date in the same transaction.
- * @param open opens the backup; read up to three times, so that a damaged one is refused before anything is touched
- * @throws StartError when the target is not empty, the backup is damaged, or of a newer or another program
+ * Restores into an empty database: photos, then all tables and newer migrations in one transaction. Cut off at any
+ * moment it can be repeated. @param open called up to three times, so that a damaged backup is refused first
+ * @throws StartError when the target is not empty, or the backup is damaged, newer, or of another program
  */
 export async function restoreBackup(
   { database, storage, migrationsDirectory }: Target,

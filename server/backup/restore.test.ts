@@ -6,12 +6,17 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openMemoryDatabase } from '../../test/app.ts';
-import { photosOfFullQuota, seededName, seedPhotoFiles, seedPhotoRows } from '../../test/many-photos.ts';
-import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
+import {
+  photosOfFullQuota,
+  seededName,
+  seedPhotoFiles,
+  seedPhotoRows,
+} from '../../test/databases/many-photos.ts';
+import { openEmptyDatabase, openMemoryDatabase } from '../../test/databases/pglite.ts';
+import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
+import { memoryStorage } from '../../test/servers/memory-storage.ts';
 import { type Database, type Db, StartError } from '../db/database.ts';
-import { openPglite } from '../db/pglite.ts';
-import { memoryStorage } from '../providers/storage/memory.ts';
+import { openPglite } from '../db/embedded/pglite.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -22,7 +27,7 @@ console.info(server.said);
 afterAll(() => server.stop());
 
 const openers: Record<string, () => Promise<Database>> = {
-  PGlite: () => openPglite(null),
+  PGlite: openEmptyDatabase,
   ...(server.url ? { PostgreSQL: () => openScratchDatabase(server.url!) } : {}),
 };
 
@@ -145,7 +150,7 @@ describe('the restore command', { timeout: 120_000 }, () => {
       : 0;
   const run = (killAtFiles: number | null) => {
     const { DATABASE_URL: _, ...environment } = process.env;
-    const child = spawn(process.execPath, ['scripts/restore.ts', file], {
+    const child = spawn(process.execPath, ['scripts/operate/restore.ts', file], {
       cwd: resolve(import.meta.dirname, '../..'),
       env: { ...environment, CHAPERON_DATA_DIR: data },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
-import type { Headline } from '#core/headline.ts';
-import { createGate } from '../gate.ts';
-import { type BadgeRequest, drawBadge } from './badge.ts';
+import type { Headline } from '#core/score/headline.ts';
+import { type BadgeRequest, drawBadge } from '#server/cartography/cards/badge.ts';
+import { drawScoreCard, type ScoreCardRequest } from '#server/cartography/cards/score-card.ts';
+import { socialBanner, socialCard } from '#server/cartography/cards/social-card.ts';
+import type { MapSubject } from '#server/cartography/geometry/view.ts';
+import { type MapPlaces, openWorld } from '#server/cartography/terrain/world.ts';
+import { createGate } from '#server/limits/gate.ts';
 import { cover } from './cover.ts';
 import { worldMap } from './globe.ts';
 import { type HeroRequest, hero } from './hero.ts';
+import type { CoverRequest } from './map-layout.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
-import { drawScoreCard, type ScoreCardRequest } from './score-card.ts';
-import type { CoverRequest } from './sheet.ts';
-import { socialBanner, socialCard } from './social-card.ts';
-import type { MapSubject } from './view.ts';
-import { type MapPlaces, openWorld } from './world.ts';
 
 /** Draws every map and card of the product. They are SVG text; social images are PNG. */
 export type Atlas = {
@@ -44,7 +44,7 @@ const MOST_WAITING = 20;
 
 /**
  * Opens the atlas; nothing is read before the first map.
- * @param directory where `scripts/compile-maps.ts` wrote
+ * @param directory where `scripts/build/compile-maps.ts` wrote
  */
 export function openAtlas({ gazetteer, directory }: { gazetteer: MapPlaces; directory: string }): Atlas {
   const world = openWorld(gazetteer, directory);

@@ -15,7 +15,7 @@ export type Chart = {
   tile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
 };
 
-/** Opens the chart that `scripts/compile-chart.ts` wrote; it is read with the first tile. */
+/** Opens the chart that `scripts/build/compile-chart.ts` wrote; it is read with the first tile. */
 export function openChart(directory: string): Chart {
   let read: { bytes: Uint8Array<ArrayBuffer>; index: ReadonlyMap<string, [number, number]> } | null = null;
   const load = () => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { socialCard } from '#server/cartography/cards/social-card.ts';
+import { countryExtent } from '#server/cartography/geometry/extent.ts';
+import type { MapSubject } from '#server/cartography/geometry/view.ts';
+import { shortened } from '#server/cartography/names/text-line.ts';
+import { TEXT } from '#server/cartography/names/texts.ts';
 import { openTestMaps } from '../../test/maps.ts';
-import { countryExtent } from './extent.ts';
-import { TEXT } from './texts.ts';
-import type { MapSubject } from './view.ts';
 
 const { atlas, world, gazetteer } = openTestMaps();
 
@@ -142,6 +144,22 @@ describe('lettering', () => {
 
   it('gives up on a text it has no letters for', () => {
     expect(world.letterer().set('東京', style)).toBeNull();
+  });
+
+  it('cuts a line that does not fit, so that it keeps its size', () => {
+    const reason =
+      'Earthquake in Portugal (GDACS red alert, Magnitude 6.3M, Depth:10.8km), 79 km (49 mi) away';
+    const look = { font: 'sans-600', size: 22, widest: 400 } as const;
+    const cut = shortened(world.letterer(), reason, look);
+    expect(cut).toMatch(/^Earthquake in Portugal .*\.\.\.$/);
+    expect(world.letterer().set(cut, look)!.width).toBeLessThanOrEqual(400);
+    const headline = { score: 86, borrowedFrom: null, rightNow: { score: 82, reason } };
+    const scales = [
+      ...socialCard(world, placeNamed('Lisbon'), headline).matchAll(/translate\(56 374\) scale\(([\d.]+)\)/g),
+    ];
+    expect(scales.map(([, scale]) => Number(scale))).toEqual([
+      Math.round(1e4 * world.letterer().set('x', look)!.scale) / 1e4,
+    ]);
   });
 
   it('kerns, and grows with size and spacing', () => {

@@ -1,16 +1,16 @@
-import { drawNames } from './cover-names.ts';
-import { scaleBar } from './distance.ts';
+import { escapedMarkup } from '#core/text/markup.ts';
+import { scaleBar } from '#server/cartography/geometry/distance.ts';
+import { graticuleOf, stepDegrees } from '#server/cartography/geometry/graticule.ts';
+import { shareOf } from '#server/cartography/geometry/grid.ts';
+import { KM_PER_DEGREE } from '#server/cartography/geometry/sphere.ts';
+import type { MapSubject } from '#server/cartography/geometry/view.ts';
+import { drawNames } from '#server/cartography/names/cover-names.ts';
+import { boxAround } from '#server/cartography/names/placement.ts';
+import { drawTerrain } from '#server/cartography/terrain/terrain-drawing.ts';
+import type { World } from '#server/cartography/terrain/world.ts';
 import { globe } from './globe.ts';
-import { graticuleOf, stepDegrees } from './graticule.ts';
-import { shareOf } from './grid.ts';
+import { type CoverRequest, layOut, type MapLayout } from './map-layout.ts';
 import { FRAME_PX, neatline } from './neatline.ts';
-import { escapeXml } from './path-data.ts';
-import { boxAround } from './placement.ts';
-import { type CoverRequest, layOut, type Sheet } from './sheet.ts';
-import { KM_PER_DEGREE } from './sphere.ts';
-import { drawTerrain } from './terrain-drawing.ts';
-import type { MapSubject } from './view.ts';
-import type { World } from './world.ts';
 
 /**
  * A locator map: the place in the middle of an azimuthal equal-area projection, with neighbors, waters, towns,
@@ -18,21 +18,21 @@ import type { World } from './world.ts';
  * @returns SVG text without scripts, fonts, or references to anything outside
  */
 export function cover(world: World, request: CoverRequest): string {
-  const sheet = layOut(world, request);
-  const { width, height, palette, projection } = sheet;
+  const layout = layOut(world, request);
+  const { width, height, palette, projection } = layout;
   const inner = `M${FRAME_PX} ${FRAME_PX}H${width - FRAME_PX}V${height - FRAME_PX}H${FRAME_PX}Z`;
   const degreePx = projection.pixelsPerKm * KM_PER_DEGREE;
   const narrowing = Math.max(0.05, Math.cos((Math.abs(request.subject.latitude) * Math.PI) / 180));
   const step = { latitude: stepDegrees(degreePx, 44), longitude: stepDegrees(degreePx * narrowing, 44) };
-  const furniture = drawFurniture(sheet);
-  const names = drawNames(sheet);
+  const furniture = drawFurniture(layout);
+  const names = drawNames(layout);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(titleOf(request.subject))}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapedMarkup(titleOf(request.subject))}">` +
     `<g aria-hidden="true"><clipPath id="c"><path d="${inner}"/></clipPath><g clip-path="url(#c)">` +
     `<path fill="${palette.sea}" d="${inner}"/>` +
     drawTerrain({
-      ...sheet,
-      graticule: graticuleOf(projection, sheet.view, step),
+      ...layout,
+      graticule: graticuleOf(projection, layout.view, step),
       waterlinesPx: width < 400 ? [9, 5, 2.5] : [13, 7.5, 3.5],
     }) +
     names +
@@ -46,9 +46,9 @@ function titleOf({ kind, name, countryName }: MapSubject): string {
 }
 
 /** Globe and scale bar; they take their corners before any lettering is placed. */
-function drawFurniture(sheet: Sheet): string {
-  const { world, subject, palette, accent, height, projection, placement } = sheet;
-  const middle = globeCorner(sheet);
+function drawFurniture(layout: MapLayout): string {
+  const { world, subject, palette, accent, height, projection, placement } = layout;
+  const middle = globeCorner(layout);
   placement.reserve(boxAround(middle.x, middle.y, 2 * middle.radius + 16, 2 * middle.radius + 16));
   const corner = { x: FRAME_PX + 12, y: height - FRAME_PX - 10 };
   placement.reserve({ left: 0, top: corner.y - 26, right: corner.x + 110, bottom: height });
@@ -59,7 +59,7 @@ function drawFurniture(sheet: Sheet): string {
 }
 
 /** The lower right, unless a country's own land lies there and another corner hides less of it. */
-function globeCorner({ subject, width, height, grid, focus }: Sheet): {
+function globeCorner({ subject, width, height, grid, focus }: MapLayout): {
   x: number;
   y: number;
   radius: number;

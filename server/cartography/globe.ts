@@ -10,15 +10,15 @@ import {
 } from 'd3-geo';
 import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
-import type { FlatPoints } from './clip.ts';
+import type { FlatPoints } from '#server/cartography/geometry/clip.ts';
+import { px, TENTHS, tenthsPath } from '#server/cartography/geometry/path-data.ts';
+import { simplifyLine } from '#server/cartography/geometry/simplify.ts';
 import type { MapPalette } from './palette.ts';
-import { px, TENTHS, tenthsPath } from './path-data.ts';
-import { simplifyLine } from './simplify.ts';
 
 /** Natural Earth's land at 1:110 million: enough for a globe in a corner and for a world map. */
 export type WorldLand = GeoPermissibleObjects;
 
-/** @param directory where `scripts/compile-maps.ts` wrote */
+/** @param directory where `scripts/build/compile-maps.ts` wrote */
 export function readWorldLand(directory: string): WorldLand {
   const topology = JSON.parse(readFileSync(join(directory, 'land-110m.json'), 'utf8')) as Topology;
   return feature(topology, topology.objects.land!);

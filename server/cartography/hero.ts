@@ -1,21 +1,22 @@
-import { placeSeas } from './area-names.ts';
-import type { Box, FlatPoints } from './clip.ts';
-import { kilometers } from './distance.ts';
-import { destination, graticuleOf, ringOf } from './graticule.ts';
-import { gridOf } from './grid.ts';
-import { drawPin, drawRing } from './marks.ts';
+import { escapedMarkup } from '#core/text/markup.ts';
+import type { Box, FlatPoints } from '#server/cartography/geometry/clip.ts';
+import { kilometers } from '#server/cartography/geometry/distance.ts';
+import { destination, graticuleOf, ringOf } from '#server/cartography/geometry/graticule.ts';
+import { gridOf } from '#server/cartography/geometry/grid.ts';
+import { px } from '#server/cartography/geometry/path-data.ts';
+import { azimuthalEqualArea, type Point, type Projection } from '#server/cartography/geometry/projection.ts';
+import { EARTH_RADIUS_KM } from '#server/cartography/geometry/sphere.ts';
+import type { MapSubject } from '#server/cartography/geometry/view.ts';
+import { placeSeas } from '#server/cartography/names/area-names.ts';
+import { drawPin, drawRing } from '#server/cartography/names/marks.ts';
+import { createPlacement, type Placement } from '#server/cartography/names/placement.ts';
+import { centered, drawTexts, type SetText, TEXT } from '#server/cartography/names/texts.ts';
+import { terrainOf } from '#server/cartography/terrain/terrain.ts';
+import { drawTerrain } from '#server/cartography/terrain/terrain-drawing.ts';
+import type { World } from '#server/cartography/terrain/world.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
-import { escapeXml, px } from './path-data.ts';
-import { createPlacement, type Placement } from './placement.ts';
-import { azimuthalEqualArea, type Point, type Projection } from './projection.ts';
-import { EARTH_RADIUS_KM } from './sphere.ts';
-import { terrainOf } from './terrain.ts';
-import { drawTerrain } from './terrain-drawing.ts';
-import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
-import type { MapSubject } from './view.ts';
-import type { World } from './world.ts';
 
-export type HeroSize = 'wide' | 'narrow';
+type HeroSize = 'wide' | 'narrow';
 
 export type HeroRequest = { subject: MapSubject; theme: MapTheme; size: HeroSize; isHere?: boolean };
 
@@ -30,7 +31,7 @@ type HeroLayout = {
   seaSize: number;
 };
 
-export const HERO_LAYOUTS: Record<HeroSize, HeroLayout> = {
+const HERO_LAYOUTS: Record<HeroSize, HeroLayout> = {
   wide: {
     width: 1440,
     height: 900,
@@ -79,7 +80,7 @@ export function hero(world: World, { subject, theme, size, isHere = false }: Her
     ? `<path stroke="${accent}" stroke-width="1.5" d="M${px(pin[0] + 13)} ${px(pin[1])}H${layout.leaderTo}"/>`
     : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapeXml(`Chart of the seas and lands around ${subject.name}`)}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice" role="img" aria-label="${escapedMarkup(`Chart of the seas and lands around ${subject.name}`)}">` +
     `<g aria-hidden="true"><path fill="${palette.sea}" d="M0 0H${width}V${height}H0Z"/>` +
     drawTerrain({ terrain, focus: new Set(), graticule, palette, waterlinesPx: [22, 13, 5.5] }) +
     drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +

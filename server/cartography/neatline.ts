@@ -1,6 +1,6 @@
+import { px } from '#server/cartography/geometry/path-data.ts';
+import type { Projection } from '#server/cartography/geometry/projection.ts';
 import type { MapPalette } from './palette.ts';
-import { px } from './path-data.ts';
-import type { Projection } from './projection.ts';
 
 /** Paper outside the frame, and the width of its blocks. */
 export const FRAME_PX = 14;
@@ -34,18 +34,13 @@ export function neatline(
 }
 
 function rectangle(edge: Edge, from: number, to: number, { width, height }: Size): string {
-  const outer = FRAME_PX - BLOCK_PX;
   const length = px(to - from);
-  switch (edge) {
-    case 'top':
-      return `M${px(from)} ${outer}h${length}v${BLOCK_PX}h-${length}z`;
-    case 'bottom':
-      return `M${px(from)} ${height - FRAME_PX}h${length}v${BLOCK_PX}h-${length}z`;
-    case 'left':
-      return `M${outer} ${px(from)}h${BLOCK_PX}v${length}h-${BLOCK_PX}z`;
-    case 'right':
-      return `M${width - FRAME_PX} ${px(from)}h${BLOCK_PX}v${length}h-${BLOCK_PX}z`;
-  }
+  const isLevel = edge === 'top' || edge === 'bottom';
+  const across =
+    edge === 'top' || edge === 'left' ? FRAME_PX - BLOCK_PX : (isLevel ? height : width) - FRAME_PX;
+  return isLevel
+    ? `M${px(from)} ${across}h${length}v${BLOCK_PX}h-${length}z`
+    : `M${across} ${px(from)}h${BLOCK_PX}v${length}h-${BLOCK_PX}z`;
 }
 
 /** Stretches of an edge, in pixels, whose block of degrees has an even number. */

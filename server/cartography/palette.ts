@@ -1,96 +1,64 @@
-import type { BandLevel } from '#core/safety.ts';
+import type { BandLevel } from '#core/score/safety.ts';
+import TOKEN_COLORS from './token-colors.json' with { type: 'json' };
 
-export type MapTheme = 'light' | 'dark';
+export type MapTheme = keyof typeof TOKEN_COLORS;
 
-export type MapPalette = {
-  sea: string;
-  waterline: string;
-  land: string;
-  landFocus: string;
-  coast: string;
-  border: string;
-  graticule: string;
-  label: string;
-  labelSea: string;
-  halo: string;
-  frameInk: string;
-  framePaper: string;
-  pin: string;
-  you: string;
-  ink: string;
-  inkMuted: string;
-  surface: string;
-  line: string;
-  brand: string;
+/** The tokens that drawings use: a picture sees no CSS variables. */
+const mapTokens = {
+  sea: 'map-sea',
+  waterline: 'map-waterline',
+  land: 'map-land',
+  landFocus: 'map-land-focus',
+  coast: 'map-coast',
+  border: 'map-border',
+  graticule: 'map-graticule',
+  label: 'map-label',
+  labelSea: 'map-label-sea',
+  halo: 'map-halo',
+  frameInk: 'map-frame-ink',
+  framePaper: 'map-frame-paper',
+  pin: 'map-pin',
+  you: 'color-you',
+  ink: 'color-ink',
+  inkMuted: 'color-ink-muted',
+  surface: 'color-surface',
+  line: 'color-line',
+  brand: 'color-brand',
+} as const satisfies Record<string, keyof (typeof TOKEN_COLORS)[MapTheme]>;
+
+export type MapPalette = Record<keyof typeof mapTokens, string>;
+
+const paletteOf = (theme: MapTheme): MapPalette => {
+  const names = Object.entries(mapTokens).map(([name, token]) => [name, TOKEN_COLORS[theme][token]]);
+  return Object.fromEntries(names) as MapPalette;
 };
 
-/**
- * The cartography tokens of app/styles/tokens.css: a picture sees no CSS variables. A test holds the two together.
- */
 export const MAP_PALETTES: Record<MapTheme, MapPalette> = {
-  light: {
-    sea: '#D5E6EA',
-    waterline: '#BCD6DC',
-    land: '#F2ECDA',
-    landFocus: '#E6D8AF',
-    coast: '#7E8F86',
-    border: '#BFB490',
-    graticule: '#B3CBD1',
-    label: '#3F4F45',
-    labelSea: '#2F5E6C',
-    halo: '#F7F3E6',
-    frameInk: '#21383F',
-    framePaper: '#FFFFFF',
-    pin: '#0B4A55',
-    you: '#A01C5E',
-    ink: '#0E2329',
-    inkMuted: '#3F555D',
-    surface: '#FFFFFF',
-    line: '#D5DFE1',
-    brand: '#0B4A55',
-  },
-  dark: {
-    sea: '#0F262E',
-    waterline: '#173640',
-    land: '#24373A',
-    landFocus: '#2C4745',
-    coast: '#5F7F80',
-    border: '#4A6463',
-    graticule: '#1E3F49',
-    label: '#C3D3CE',
-    labelSea: '#86B4C1',
-    halo: '#12262B',
-    frameInk: '#C6D5D8',
-    framePaper: '#14262B',
-    pin: '#A9E1E8',
-    you: '#FF8FC2',
-    ink: '#E9F1F2',
-    inkMuted: '#B0C1C6',
-    surface: '#111F24',
-    line: '#24383F',
-    brand: '#8FD3DC',
-  },
+  light: paletteOf('light'),
+  dark: paletteOf('dark'),
 };
 
-export type BandColors = { fill: string; onFill: string; text: string; edge: string; tint: string };
-
-/** Band colors on light paper (tokens `--band-{level}-*`). */
-export const BAND_COLORS: Record<BandLevel, BandColors> = {
-  safe: { fill: '#198754', onFill: '#FFFFFF', text: '#0F6A3F', edge: '#0F6A3F', tint: '#E3F3EA' },
-  okay: { fill: '#0DCAF0', onFill: '#04252D', text: '#06596B', edge: '#06596B', tint: '#DDF6FC' },
-  caution: { fill: '#FFC107', onFill: '#2E2200', text: '#6A4B00', edge: '#6A4B00', tint: '#FFF3CF' },
-  danger: { fill: '#DC3545', onFill: '#FFFFFF', text: '#AE2330', edge: '#AE2330', tint: '#FCE8EA' },
-  unknown: { fill: '#FFFFFF', onFill: '#4A5E66', text: '#4A5E66', edge: '#4A5E66', tint: '#E8EDEF' },
-};
-
-const DARK_BAND_COLORS: Record<BandLevel, Partial<BandColors>> = {
-  safe: { text: '#7FD3A6', edge: '#7FD3A6', tint: '#11301F' },
-  okay: { text: '#74E1F8', edge: '#74E1F8', tint: '#0B2F38' },
-  caution: { text: '#FFD45C', edge: '#FFD45C', tint: '#34290B' },
-  danger: { text: '#FF9AA3', edge: '#FF9AA3', tint: '#3B171C' },
-  unknown: { fill: '#111F24', onFill: '#B0C1C6', text: '#B0C1C6', edge: '#90A5AB', tint: '#1E2F35' },
-};
+type BandColors = { fill: string; onFill: string; text: string; edge: string };
 
 /** Band colors on the paper of a theme; the fills are the same in both. */
-export const bandColors = (level: BandLevel, theme: MapTheme): BandColors =>
-  theme === 'light' ? BAND_COLORS[level] : { ...BAND_COLORS[level], ...DARK_BAND_COLORS[level] };
+export function bandColors(level: BandLevel, theme: MapTheme): BandColors {
+  const colors = TOKEN_COLORS[theme];
+  const text = colors[`band-${level}-text`];
+  // Nothing is known: the shield is drawn as an outline, open on the paper.
+  const isOpen = level === 'unknown';
+  return {
+    fill: isOpen ? colors['color-surface'] : colors[`band-${level}-fill`],
+    onFill: isOpen ? text : colors[`band-${level}-on-fill`],
+    text,
+    edge: colors[`band-${level}-edge`],
+  };
+}
+
+/** Band colors on light paper. */
+export const BAND_COLORS = {
+  safe: bandColors('safe', 'light'),
+  okay: bandColors('okay', 'light'),
+  caution: bandColors('caution', 'light'),
+  danger: bandColors('danger', 'light'),
+  unknown: bandColors('unknown', 'light'),
+} satisfies Record<BandLevel, BandColors>;

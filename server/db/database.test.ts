@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
-import { findKey, hashKey, issueKey, listKeys, revokeKey } from '../keys.ts';
+import { findKey, hashKey, issueKey, listKeys, revokeKey } from '#server/operations/keys.ts';
+import { openEmptyDatabase } from '../../test/databases/pglite.ts';
+import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import type { Database, Db } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { apiKeys, scoreHistory, spotlights } from './schema.ts';
 
@@ -17,7 +17,7 @@ console.info(server.said);
 afterAll(() => server.stop());
 
 const engines: { name: string; open: () => Promise<Database> }[] = [
-  { name: 'PGlite', open: () => openPglite(null) },
+  { name: 'PGlite', open: openEmptyDatabase },
   ...(server.url ? [{ name: 'PostgreSQL', open: () => openScratchDatabase(server.url!) }] : []),
 ];
 

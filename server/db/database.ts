@@ -45,16 +45,3 @@ export type Database = {
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
-
-/**
- * bigint as a number where it fits and as a BigInt beyond 2^53, the same on both engines. Dates, times and
- * intervals stay text in raw queries; Drizzle's columns turn them into what the schema says.
- */
-export const parseInt8 = (text: string): number | bigint => {
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? value : BigInt(text);
-};
-
-/** Types left as the text PostgreSQL sends: date, timestamp, timestamptz, interval, numeric. */
-export const textTypes = [1082, 1114, 1184, 1186, 1700] as const;
-export const int8Type = 20;

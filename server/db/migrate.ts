@@ -21,8 +21,7 @@ export function readMigrations(directory: string): Migration[] {
 
 /**
  * Brings a database up to date: each missing file in a transaction of its own, forward only, one node at a time.
- * @param upTo the last file to apply, for a backup of an older version; default: all
- * @returns names of the files that were applied now
+ * @param upTo the last file to apply, for a backup of an older version @returns names of the files applied now
  * @throws StartError when an applied file was edited, or the database is newer than this program
  */
 export async function migrate(database: Database, directory: string, upTo?: string): Promise<string[]> {
@@ -61,9 +60,8 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Applies the migrations that a database lacks.
- * @param runEach how each is run: in a transaction of its own, or as a part of one that is open already
- * @returns names of the files that were applied now
+ * @param runEach runs a migration: in a transaction of its own, or in one that is open already
+ * @returns names of the files applied now
  * @throws StartError when an applied file was edited, or the database has one that is not among these
  */
 export async function applyMissing(

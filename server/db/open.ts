@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
+import { damaged, isDamage, openPglite } from './embedded/pglite.ts';
+import { startEngine } from './embedded/start-engine.ts';
 import { migrate } from './migrate.ts';
-import { damaged, isDamage, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
@@ -14,7 +15,9 @@ import { openPostgres } from './postgres.ts';
 export const connectDatabase = (config: Config, rootDirectory: string, log: Logger): Promise<Database> =>
   config.databaseUrl
     ? openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
-    : openPglite(resolve(rootDirectory, config.dataDirectory));
+    : openPglite(resolve(rootDirectory, config.dataDirectory), (directory) =>
+        startEngine(rootDirectory, directory),
+      );
 
 /**
  * Opens the database the configuration names and brings it up to date.

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
-import { toAppError } from '../http/problem.ts';
+import { toAppError } from '#server/http/api/problem.ts';
+import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import { isOutage } from './outage.ts';
 import { spotlights } from './schema.ts';
 

@@ -1,12 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Database, type Db, int8Type, parseInt8, StartError, textTypes } from './database.ts';
+import { type Database, StartError } from './database.ts';
+import { openHandle } from './handle.ts';
 import { listenPostgres } from './notifications.ts';
-import { isCutOff } from './outage.ts';
-import * as schema from './schema.ts';
-
-pg.types.setTypeParser(int8Type, parseInt8);
-for (const type of textTypes) pg.types.setTypeParser(type as number, (text: string) => text);
 
 /** The server gives up a statement first; only one that is cut off from us is silent for longer. */
 const statementTimeoutMs = 30_000;
@@ -34,9 +29,8 @@ const sessionSettings = [
   .join(' ');
 
 /**
- * Opens a pool on PostgreSQL.
  * @param url `postgres://user:password@host:port/database`
- * @param onError told of connections that break while idle; the pool replaces them
+ * @param onError called with idle connections that break; the pool replaces them
  * @throws StartError when the server does not answer
  */
 export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
@@ -108,25 +102,3 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
 
 const unhurried = (text: string, values?: unknown[]) =>
   ({ text, values, query_timeout: sessionQueryTimeoutMs }) as pg.QueryConfig;
-
-/**
- * Drizzle's handle on a pool. Drizzle keeps a connection for ever when a transaction's `begin` fails on it: after ten
- * such, in one outage, nothing would be answered any more. So a transaction's connection is lent and taken back here.
- */
-function openHandle(pool: pg.Pool): Db {
-  const handle: Db = drizzle(pool, { schema });
-  handle.transaction = async (work, config) => {
-    const client = await pool.connect();
-    let isSilent = false;
-    try {
-      return await (drizzle(client, { schema }) as Db).transaction(work, config);
-    } catch (error) {
-      isSilent = isCutOff(error);
-      throw error;
-    } finally {
-      // The pool does away with a connection that broke, but not with one that merely never answers.
-      client.release(isSilent);
-    }
-  };
-  return handle;
-}

@@ -10,19 +10,18 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { AlertType, Hazard } from '#core/alert.ts';
-import type { HeardFrom, MessageStatus } from '#core/contact.ts';
-import type { AdvisoryScope } from '#core/figures.ts';
-import type { FreshFigure } from '#core/fresh-figures.ts';
-import type { Risk, RiskType } from '#core/news.ts';
-import type { Outline } from '#core/outline.ts';
-import type { PlacePhoto } from '#core/place-photo.ts';
-import type { ChangeReason } from '#core/profile.ts';
-import type { Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report.ts';
-import type { SpamSign } from '#core/report-spam.ts';
-import type { CategoryId } from '#core/safety.ts';
-import type { Grade } from '#core/score.ts';
-import type { SweepHoldReason, SweepKind } from '#core/sweep.ts';
+import type { AlertType, Hazard } from '#core/alert/alert.ts';
+import type { HeardFrom, MessageStatus } from '#core/contact/contact.ts';
+import type { Risk, RiskType } from '#core/news/news.ts';
+import type { Outline } from '#core/place/outline.ts';
+import type { PlacePhoto } from '#core/place/place-photo.ts';
+import type { ChangeReason } from '#core/profile/profile.ts';
+import type { Decision, Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report/report.ts';
+import type { SpamSign } from '#core/report/report-spam.ts';
+import type { AdvisoryScope } from '#core/score/figures.ts';
+import type { FreshFigure } from '#core/score/fresh-figures.ts';
+import type { CategoryId, Grade } from '#core/score/safety.ts';
+import type { SweepHoldReason, SweepKind } from '#core/service/sweep.ts';
 
 /** The typed view of `migrations/*.sql`. The SQL files are the truth; nothing is generated from here. */
 
@@ -165,7 +164,7 @@ export type ReportStanding = {
 export const moderationLog = pgTable('moderation_log', {
   id: identity(),
   reportId: bigint('report_id', { mode: 'number' }).notNull(),
-  action: text('action').$type<'accept' | 'hold' | 'reject' | 'undo'>().notNull(),
+  action: text('action').$type<Decision | 'undo'>().notNull(),
   operator: text('operator').notNull(),
   note: text('note'),
   at: moment('at').notNull(),

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { PublicReport } from '#core/report.ts';
+import type { PublicReport } from '#core/report/public-report.ts';
 import { createTestApp } from '../../test/app.ts';
-import { findTestServer, openScratchDatabase } from '../../test/postgres.ts';
+import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -15,7 +15,7 @@ console.info(server.said);
 afterAll(() => server.stop());
 
 /** A way to a server that can be cut and mended. */
-async function openWay(target: URL) {
+async function openCuttableProxy(target: URL) {
   const sockets = new Set<Socket>();
   const way = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
@@ -49,7 +49,7 @@ async function openWay(target: URL) {
 describe.runIf(server.url)('PostgreSQL out of reach', { timeout: 60_000 }, () => {
   it('leaves reading from memory, answers what is sent with 503 and Retry-After, and recovers by itself', async () => {
     const scratch = await openScratchDatabase(server.url!);
-    const way = await openWay(new URL(scratch.url));
+    const way = await openCuttableProxy(new URL(scratch.url));
     const database = await openPostgres(way.url, () => {});
     await migrate(database, resolve(import.meta.dirname, '../../migrations'));
     const test = await createTestApp({ database });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { riskSummary } from '#core/risk-summary.ts';
+import { riskSummary } from '#core/dashboard/risk-summary.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { openTestMaps } from '../../test/maps.ts';
 import { readWorldLand } from '../cartography/globe.ts';
@@ -18,6 +18,7 @@ const member = (number: number) => ({
   where: 'Chiang Mai, Thailand',
   score: 53,
   withoutScore: 'not enough data',
+  isBorrowed: false,
   notes: [],
   latitude: 18.79,
   longitude: 98.98,

@@ -4,7 +4,7 @@ import { create } from 'fontkit';
 
 export type FontWeight = 'regular' | 'bold';
 /** A piece of text that one font file holds all letters of. */
-export type Run = { font: string; text: string };
+type Run = { font: string; text: string };
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic-ext'] as const;
 const WEIGHTS: Record<FontWeight, number> = { regular: 400, bold: 700 };

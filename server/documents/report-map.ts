@@ -1,19 +1,20 @@
 import { geoEqualEarth, geoPath } from 'd3-geo';
 import type PDFDocument from 'pdfkit';
-import { bandOf } from '#core/safety.ts';
+import { bandOf } from '#core/score/safety.ts';
 import {
+  SHIELD_HATCH,
   SHIELD_HEIGHT,
   SHIELD_PATH,
   SHIELD_TEXT,
   SHIELD_WIDTH,
   shieldLevelY,
   shieldText,
-} from '#core/shield.ts';
+} from '#core/score/shield.ts';
 import type { WorldLand } from '../cartography/globe.ts';
 import { BAND_COLORS, MAP_PALETTES } from '../cartography/palette.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
-type Spot = { latitude: number; longitude: number; score: number | null };
+type Spot = { latitude: number; longitude: number; score: number | null; isBorrowed: boolean };
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Room around what is on the map, in degrees, and the least it shows of the world. */
@@ -43,9 +44,9 @@ export function drawReportMap(pdf: Pdf, land: WorldLand, spots: readonly Spot[],
   const shape = path(land);
   if (shape) pdf.path(shape).lineWidth(0.4).fillAndStroke(ground, coast);
   const lowestLast = spots.toSorted((a, b) => (b.score ?? 101) - (a.score ?? 101));
-  for (const { latitude, longitude, score } of lowestLast) {
+  for (const { latitude, longitude, ...shield } of lowestLast) {
     const at = projection([longitude, latitude]);
-    if (at) drawShield(pdf, score, at[0], at[1]);
+    if (at) drawShield(pdf, shield, at[0], at[1]);
   }
   pdf.restore();
   pdf.rect(box.x, box.y, box.width, box.height).lineWidth(0.8).strokeColor(frameInk).stroke();
@@ -85,17 +86,25 @@ function extentOf(spots: readonly Spot[]): GeoJSON.MultiPoint {
   };
 }
 
-function drawShield(pdf: Pdf, score: number | null, x: number, y: number): void {
+/** Hatched where the figures are another territory's; the digits then stand in ink, on white. */
+function drawShield(
+  pdf: Pdf,
+  { score, isBorrowed }: Pick<Spot, 'score' | 'isBorrowed'>,
+  x: number,
+  y: number,
+): void {
   const { fill, edge, onFill } = BAND_COLORS[bandOf(score).level];
   pdf.save();
   pdf.translate(x - (SHIELD_WIDTH * SHIELD_SCALE) / 2, y - SHIELD_HEIGHT * SHIELD_SCALE).scale(SHIELD_SCALE);
-  pdf.path(SHIELD_PATH).fill('#FFFFFF');
+  pdf.path(SHIELD_PATH).fill(MAP_PALETTES.light.surface);
   pdf.save();
   pdf.path(SHIELD_PATH).clip();
   pdf.rect(0, shieldLevelY(score), SHIELD_WIDTH, SHIELD_HEIGHT).fill(fill);
+  if (isBorrowed) pdf.path(SHIELD_HATCH).lineWidth(2.6).strokeColor('#FFFFFF').stroke();
   pdf.restore();
   pdf.path(SHIELD_PATH).lineWidth(3).strokeColor(edge).stroke();
-  const isFilled = shieldLevelY(score) < SHIELD_TEXT.y - 8;
+  const isFilled = !isBorrowed && shieldLevelY(score) < SHIELD_TEXT.y - 8;
+  if (isBorrowed) pdf.roundedRect(8, SHIELD_TEXT.y - 17, SHIELD_WIDTH - 16, 20, 4).fill('#FFFFFF');
   pdf
     .font('bold-latin')
     .fontSize(19)

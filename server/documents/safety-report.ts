@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { longDateText } from '#core/date-text.ts';
-import { leftOutText, type RiskSummary } from '#core/risk-summary.ts';
-import { bandOf, shownScore } from '#core/safety.ts';
+import type { AlertType } from '#core/alert/alert.ts';
+import { leftOutText, type RiskSummary } from '#core/dashboard/risk-summary.ts';
+import { bandOf, NOT_MEASURED, shownScore } from '#core/score/safety.ts';
+import { lazily } from '#core/service/lazily.ts';
+import { longDateText } from '#core/text/date-text.ts';
 import type { WorldLand } from '../cartography/globe.ts';
 import { BAND_COLORS, MAP_PALETTES } from '../cartography/palette.ts';
-import { type Letters, readLetters } from './letters.ts';
+import { COLUMN_WIDTH, DocumentDraft, PAGE } from './document-draft.ts';
+import { readLetters } from './letters.ts';
 import { drawReportMap } from './report-map.ts';
-import { COLUMN_WIDTH, PAGE, SheetWriter } from './sheet-writer.ts';
 
 export type ReportedSpot = {
   name: string;
@@ -16,6 +18,8 @@ export type ReportedSpot = {
   score: number | null;
   /** What stands in a score's place where there is none. */
   withoutScore: string;
+  /** The figures are another territory's: no band is claimed. */
+  isBorrowed: boolean;
   /** What stands beside the score: what happens now, and whose figures it is made of. */
   notes: string[];
   latitude: number;
@@ -26,7 +30,7 @@ export type ReportedSpot = {
 };
 
 export type ReportedAlert = {
-  type: 'danger' | 'warning' | 'info';
+  type: AlertType;
   message: string;
   /** Whom it concerns, in words. */
   near: string;
@@ -52,12 +56,12 @@ export type SafetyReport = {
 };
 
 const { ink, inkMuted, brand, graticule } = MAP_PALETTES.light;
-const TYPES = { danger: 'Danger', warning: 'Warning', info: 'Info' } as const;
-const TYPE_COLORS = {
+const TYPES: Record<AlertType, string> = { danger: 'Danger', warning: 'Warning', info: 'Info' };
+const TYPE_COLORS: Record<AlertType, string> = {
   danger: BAND_COLORS.danger.text,
   warning: BAND_COLORS.caution.text,
   info: BAND_COLORS.okay.text,
-} as const;
+};
 const MAP_HEIGHT = 235;
 const COLUMNS = {
   name: PAGE.margin,
@@ -66,7 +70,7 @@ const COLUMNS = {
   alerts: PAGE.margin + 440,
 };
 
-let letters: Letters | null = null;
+const letters = lazily(readLetters);
 
 /** Writes the report as a PDF with real text. */
 export async function safetyReportPdf(
@@ -81,9 +85,8 @@ export async function safetyReportPdf(
     lang: 'en-US',
     info: { Title: 'Safety report', Author: 'Chaperon', CreationDate: new Date(report.at) },
   });
-  letters ??= readLetters();
   const whole = buffer(pdf);
-  const sheet = new SheetWriter(pdf, letters);
+  const sheet = new DocumentDraft(pdf, letters());
   writeHead(sheet, report);
   drawReportMap(sheet.pdf, land, [...report.places, ...report.people], {
     x: PAGE.margin,
@@ -107,7 +110,7 @@ export async function safetyReportPdf(
   return new Uint8Array(await whole);
 }
 
-function writeHead(sheet: SheetWriter, { at, origin, summary }: SafetyReport): void {
+function writeHead(sheet: DocumentDraft, { at, origin, summary }: SafetyReport): void {
   const { averageSafety, dangers, leftOut, monitored } = summary;
   sheet.line('Safety report', { size: 24, weight: 'bold', color: brand });
   sheet.line(
@@ -139,7 +142,7 @@ function writeHead(sheet: SheetWriter, { at, origin, summary }: SafetyReport): v
   sheet.gap(14);
 }
 
-function heading(sheet: SheetWriter, text: string): void {
+function heading(sheet: DocumentDraft, text: string): void {
   sheet.need(70);
   sheet.gap(6);
   sheet.line(text, { size: 14, weight: 'bold', color: brand });
@@ -148,11 +151,11 @@ function heading(sheet: SheetWriter, text: string): void {
   sheet.gap(6);
 }
 
-function writeSpots(sheet: SheetWriter, title: string, spots: readonly ReportedSpot[]): void {
+function writeSpots(sheet: DocumentDraft, title: string, spots: readonly ReportedSpot[]): void {
   heading(sheet, title);
   if (spots.length === 0) sheet.line('None.', { color: inkMuted });
-  for (const { name, where, score, withoutScore, notes, alerts, isSample } of spots) {
-    const { badgeText, level } = bandOf(score);
+  for (const { name, where, score, withoutScore, isBorrowed, notes, alerts, isSample } of spots) {
+    const { badgeText, level } = isBorrowed ? NOT_MEASURED : bandOf(score);
     const shown = shownScore(score);
     const label = `${name}${where ? `, ${where}` : ''}${isSample ? ' (sample)' : ''}`;
     const safety =
@@ -177,7 +180,7 @@ function writeSpots(sheet: SheetWriter, title: string, spots: readonly ReportedS
   sheet.gap(6);
 }
 
-function writeAlerts(sheet: SheetWriter, { alerts, alertStatus }: SafetyReport): void {
+function writeAlerts(sheet: DocumentDraft, { alerts, alertStatus }: SafetyReport): void {
   heading(sheet, 'Alerts');
   for (const alert of alerts) {
     sheet.need(48);
@@ -202,7 +205,7 @@ function writeAlerts(sheet: SheetWriter, { alerts, alertStatus }: SafetyReport):
   sheet.line(alertStatus, alerts.length === 0 ? { color: inkMuted } : { size: 8, color: inkMuted });
 }
 
-function writeSources(sheet: SheetWriter, { sources, origin }: SafetyReport): void {
+function writeSources(sheet: DocumentDraft, { sources, origin }: SafetyReport): void {
   heading(sheet, 'Sources');
   sheet.line('Scores are worked out from published figures of:', { size: 9 });
   sheet.gap(3);

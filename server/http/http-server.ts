@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { badHost, refuseRequest } from './refuse-request.ts';
+import { AppError } from '#core/service/errors.ts';
+import { problemResponse } from './api/problem.ts';
 import { closeSlowBodies } from './slow-bodies.ts';
 
 const timeouts = {
@@ -9,6 +10,20 @@ const timeouts = {
   keepAliveTimeout: 70_000,
   connectionsCheckingInterval: 2_000,
 };
+
+/** The answer to an address or a Host header that cannot be used. */
+function badHost(): Response {
+  const errors = [{ path: 'host', message: 'the address or the Host header is not valid' }];
+  const answer = problemResponse(
+    new AppError('bad_input', 'The address or the Host header of this request is not valid.', { errors }),
+  );
+  answer.headers.set('x-content-type-options', 'nosniff');
+  return answer;
+}
+
+/** The answer to a request whose address or Host header makes no URL; it never reaches the app. */
+const refuseRequest = (error: unknown): Response | undefined =>
+  error instanceof Error && error.name === 'RequestError' ? badHost() : undefined;
 
 /** Node goes on with the first of two; RFC 9112 asks for 400, since what stands in front may go by the other. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {

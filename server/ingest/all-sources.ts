@@ -1,10 +1,10 @@
-import { alertSources } from './alerts.ts';
-import { figureSources } from './figures.ts';
+import { alertSources } from '#server/ingest/alerts/alerts.ts';
+import { figureSources } from '#server/ingest/figures/figures.ts';
+import type { IngestDeps, IngestSource } from './ingest-source.ts';
 import { newsSources, pulledNews } from './news.ts';
-import type { IngestDeps, IngestSource } from './runner.ts';
 
 /** What of the configuration says which sources are pulled. */
-export type SourceSwitches = Pick<IngestDeps['config'], 'news' | 'alerts' | 'figures'>;
+type SourceSwitches = Pick<IngestDeps['config'], 'news' | 'alerts' | 'figures'>;
 
 /** All sources that the configuration switches on. */
 export const ingestSources = (config: SourceSwitches): IngestSource[] => [

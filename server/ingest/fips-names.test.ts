@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '#core/csv.ts';
+import { parseCsv } from '#core/text/csv.ts';
 import { countryMeant } from '#features/alerts/advice.server.ts';
+import { gdelt } from '#server/ingest/sources/news/gdelt.ts';
 import { testGazetteer } from '../../test/gazetteer.ts';
-import { gdelt } from './sources/gdelt.ts';
 
 // The countries of FIPS 10-4 as that standard writes them, without islets that no paper is printed on.
 const listed = parseCsv(readFileSync(join(import.meta.dirname, 'fixtures/fips-10-4.csv'), 'utf8')).map(

@@ -1,13 +1,13 @@
-import { keepHeadlines } from '#features/news/keep.server.ts';
+import { storeHeadlines } from '#features/news/store.server.ts';
 import { type NewStory, storiesOf } from '#features/news/stories.server.ts';
-import type { PulledSource } from './feed.ts';
-import { HEADLINES_READ, type Source } from './feed.ts';
-import type { IngestDeps } from './runner.ts';
-import { gdelt } from './sources/gdelt.ts';
-import { googleNews } from './sources/google-news.ts';
-import { mediastack } from './sources/mediastack.ts';
-import { newsApi } from './sources/newsapi.ts';
-import { rssBundle } from './sources/rss-bundle.ts';
+import type { PulledSource } from '#server/ingest/feeds/feed.ts';
+import { HEADLINES_READ, type Source } from '#server/ingest/feeds/feed.ts';
+import { gdelt } from '#server/ingest/sources/news/gdelt.ts';
+import { googleNews } from '#server/ingest/sources/news/google-news.ts';
+import { mediastack } from '#server/ingest/sources/news/mediastack.ts';
+import { newsApi } from '#server/ingest/sources/news/newsapi.ts';
+import { rssBundle } from '#server/ingest/sources/news/rss-bundle.ts';
+import type { IngestDeps } from './ingest-source.ts';
 
 /** A source of headlines as the runner pulls it. */
 export const pulledNews = (source: Source): PulledSource<IngestDeps, NewStory> => ({
@@ -17,7 +17,7 @@ export const pulledNews = (source: Source): PulledSource<IngestDeps, NewStory> =
     const headlines = source.parse(body, feed).slice(0, HEADLINES_READ);
     return { found: headlines.length, items: storiesOf(feed, headlines, now) };
   },
-  keep: keepHeadlines,
+  keep: storeHeadlines,
 });
 
 /** The sources the configuration switches on. */

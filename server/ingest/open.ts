@@ -1,7 +1,8 @@
 import { createOutbound } from '../providers/http.ts';
 import { byMirror } from '../providers/mirror.ts';
 import { ingestSources } from './all-sources.ts';
-import { createIngest, type Ingest, type IngestDeps } from './runner.ts';
+import type { IngestDeps } from './ingest-source.ts';
+import { createIngest, type Ingest } from './runner.ts';
 
 /** What this process pulls; null while no source is switched on. */
 export function openIngest(deps: IngestDeps): Ingest | null {

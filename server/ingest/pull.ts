@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { AppError } from '#core/errors.ts';
+import { AppError } from '#core/service/errors.ts';
+import { type Feed, FeedError, type WantedCountry } from '#server/ingest/feeds/feed.ts';
 import { ingestFeeds, ingestRuns } from '../db/schema.ts';
 import { type Outbound, OutboundError } from '../providers/http.ts';
-import { type Feed, FeedError, type WantedCountry } from './feed.ts';
-import type { IngestDeps, IngestSource } from './runner.ts';
+import { unpacked } from './feeds/packed-items.ts';
+import type { IngestDeps, IngestSource } from './ingest-source.ts';
 
 type Outcome = (typeof ingestRuns.$inferSelect)['outcome'];
 type FeedState = typeof ingestFeeds.$inferSelect;
@@ -159,8 +160,8 @@ async function ask(
   const body = { source: source.id, feed, bytes, now: deps.clock() };
   const reading = await deps.workers.run('readFeed', body, [bytes.buffer]);
   if (!reading.ok) throw new FeedError(reading.message);
-  const { found, items } = reading;
-  const saved = await source.keep(deps, feed, items);
+  const { found } = reading;
+  const saved = await source.keep(deps, feed, await unpacked(reading.items));
   return { ...bare, outcome: found === 0 ? 'empty' : 'ok', found, saved };
 }
 

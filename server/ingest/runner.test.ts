@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveEvent } from '#core/live-event.ts';
-import type { NewsItem } from '#core/news.ts';
+import type { NewsItem } from '#core/news/news-schema.ts';
+import type { StreamEvent } from '#core/service/stream-event.ts';
 import { ingestFeeds, ingestRuns, news, newsCountries } from '#server/db/schema.ts';
+import { googleNews } from '#server/ingest/sources/news/google-news.ts';
+import { rssBundle } from '#server/ingest/sources/news/rss-bundle.ts';
 import { createOutbound } from '#server/providers/http.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { findEngines } from '../../test/engines.ts';
+import { findEngines } from '../../test/databases/engines.ts';
 import { pulledNews } from './news.ts';
 import { openIngest } from './open.ts';
 import { createIngest } from './runner.ts';
-import { googleNews } from './sources/google-news.ts';
-import { rssBundle } from './sources/rss-bundle.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 
@@ -87,7 +87,7 @@ describe.each(engines)('the runner on $name', ({ open }) => {
 
   test('a feed is cleaned, judged, placed, stored, and told of', async () => {
     give(fixture('rss.xml'));
-    const events: LiveEvent[] = [];
+    const events: StreamEvent[] = [];
     const leave = test_.deps.events.subscribe((event) => events.push(event));
     expect(await pullAll('/rss')).toMatchObject([{ outcome: 'ok', found: 3, saved: 3 }]);
     await expect.poll(() => events.length, { timeout: 5_000 }).toBe(2);
@@ -171,9 +171,12 @@ describe.each(engines)('the runner on $name', ({ open }) => {
       else response.write('<rss');
     };
     const pulling = pullAll('/good', '/slow');
-    const started = performance.now();
+    let isOver = false;
+    void pulling.finally(() => {
+      isOver = true;
+    });
     const answered = await test_.request('/v1/news/get?country=PT&minimum_risk=2&limit=7');
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(isOver, 'the feed hangs still').toBe(false);
     expect((await answered.json()) as NewsItem[]).toMatchObject([
       { published_at: '2026-11-19T21:15:00.000Z' },
     ]);

@@ -1,30 +1,13 @@
 import { lt, sql } from 'drizzle-orm';
 import { removeEndedAlerts } from '#features/alerts/data.server.ts';
 import { listAskedCountries, removeNewsBefore } from '#features/news/data.server.ts';
-import { newsKeptDays } from '#features/news/keep.server.ts';
+import { newsRetentionDays } from '#features/news/store.server.ts';
+import type { WantedCountry } from '#server/ingest/feeds/feed.ts';
 import { ingestFeeds, ingestRuns } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import { inBackground } from '../limits/in-turns.ts';
 import type { Outbound } from '../providers/http.ts';
-import type { PulledSource, WantedCountry } from './feed.ts';
+import type { IngestDeps, IngestSource } from './ingest-source.ts';
 import { type Pull, type PullSourceOptions, pullSource } from './pull.ts';
-
-export type IngestDeps = Pick<
-  Deps,
-  | 'config'
-  | 'database'
-  | 'db'
-  | 'gazetteer'
-  | 'scores'
-  | 'events'
-  | 'load'
-  | 'workers'
-  | 'clock'
-  | 'log'
-  | 'stopping'
->;
-
-/** A source as this runner pulls it. */
-export type IngestSource = PulledSource<IngestDeps>;
 
 /** Any constant: all nodes of one database must use the same. */
 const lockNumber = 42_420_112;
@@ -35,7 +18,7 @@ const countryAskedDays = 3;
 const runsKeptDays = 7;
 
 /** What is pulled by hand: one source or all, due or not, told as it goes. */
-export type PullOptions = PullSourceOptions & {
+type PullOptions = PullSourceOptions & {
   only?: string | null;
   /** A source that takes longer goes on by itself: it holds up no other. Default: all are waited for. */
   patienceMs?: number;
@@ -68,7 +51,8 @@ export function createIngest(deps: IngestDeps, sources: readonly IngestSource[],
         const pulling = wanted.map(async (source) => {
           underWay.add(source.id);
           try {
-            pulls.push(...(await pullSource(deps, source, countries, send, options)));
+            const pulled = inBackground(() => pullSource(deps, source, countries, send, options));
+            pulls.push(...(await pulled));
           } catch (error) {
             deps.log.error({ err: error, source: source.id }, 'a source was not pulled');
           } finally {
@@ -76,7 +60,7 @@ export function createIngest(deps: IngestDeps, sources: readonly IngestSource[],
           }
         });
         await within(Promise.all(pulling), options.patienceMs);
-        await forgetOld(deps);
+        await inBackground(() => forgetOld(deps));
         return pulls;
       } finally {
         await session.query('select pg_advisory_unlock($1)', [lockNumber]);
@@ -126,9 +110,9 @@ async function within(work: Promise<unknown>, ms: number | undefined): Promise<v
 
 async function forgetOld({ db, clock }: IngestDeps) {
   const ago = (days: number) => new Date(clock().getTime() - days * dayMs);
-  await removeNewsBefore(db, ago(newsKeptDays));
+  await removeNewsBefore(db, ago(newsRetentionDays));
   await removeEndedAlerts(db, clock());
   await db.delete(ingestRuns).where(lt(ingestRuns.startedAt, ago(runsKeptDays)));
   // Feeds of countries nobody asks for any more.
-  await db.delete(ingestFeeds).where(sql`${ingestFeeds.triedAt} < ${ago(newsKeptDays).toISOString()}`);
+  await db.delete(ingestFeeds).where(sql`${ingestFeeds.triedAt} < ${ago(newsRetentionDays).toISOString()}`);
 }

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '#core/news/clean.ts';
-import { FeedError } from './feed.ts';
-import { parseFeedDate } from './feed-date.ts';
+import { FeedError } from '#server/ingest/feeds/feed.ts';
+import { parseFeedDate } from '#server/ingest/feeds/feed-date.ts';
+import { parseXmlFeed } from '#server/ingest/feeds/xml-feed.ts';
+import { gdelt } from '#server/ingest/sources/news/gdelt.ts';
+import { googleNews } from '#server/ingest/sources/news/google-news.ts';
+import { mediastack } from '#server/ingest/sources/news/mediastack.ts';
+import { newsApi } from '#server/ingest/sources/news/newsapi.ts';
+import { rssBundle } from '#server/ingest/sources/news/rss-bundle.ts';
+import { computedMs } from '../../test/computing.ts';
 import { pulledNews } from './news.ts';
-import { gdelt } from './sources/gdelt.ts';
-import { googleNews } from './sources/google-news.ts';
-import { mediastack } from './sources/mediastack.ts';
-import { newsApi } from './sources/newsapi.ts';
-import { rssBundle } from './sources/rss-bundle.ts';
-import { parseXmlFeed } from './xml-feed.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 const portugal = [{ code: 'PT', name: 'Portugal' }];
@@ -98,16 +99,17 @@ describe('feeds of publishers', () => {
     );
   });
 
-  test('texts of markup that never ends are read in no time', () => {
+  test('texts of markup that never ends are read in no time', async () => {
     const texts = ['<img '.repeat(200_000), '<!--'.repeat(250_000), '<img src="https:'.repeat(60_000)];
     for (const text of texts) {
-      const started = performance.now();
-      const [item] = parseXmlFeed(
-        `<rss version="2.0"><channel><item><title>x</title><description>${text.replaceAll('<', '&lt;')}</description></item></channel></rss>`,
-        'en',
-      );
-      cleanText(item!.description);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      const read = () => {
+        const [item] = parseXmlFeed(
+          `<rss version="2.0"><channel><item><title>x</title><description>${text.replaceAll('<', '&lt;')}</description></item></channel></rss>`,
+          'en',
+        );
+        cleanText(item!.description);
+      };
+      expect(await computedMs(read)).toBeLessThan(1_000);
     }
   });
 
@@ -124,16 +126,17 @@ describe('feeds of publishers', () => {
     ['<a><'],
   ])(
     'two megabytes of %j are read or refused in no time',
-    (piece) => {
+    async (piece) => {
       for (const end of ['', "'>", '">', '</title></item></channel></rss>']) {
         const body = `<rss version="2.0"><channel><item><title>${piece.repeat(1_900_000 / piece.length)}${end}`;
-        const started = performance.now();
-        try {
-          parseXmlFeed(body, 'en');
-        } catch (error) {
-          expect(error).toBeInstanceOf(FeedError);
-        }
-        expect(performance.now() - started).toBeLessThan(2_000);
+        const read = () => {
+          try {
+            parseXmlFeed(body, 'en');
+          } catch (error) {
+            expect(error).toBeInstanceOf(FeedError);
+          }
+        };
+        expect(await computedMs(read)).toBeLessThan(2_000);
       }
     },
     20_000,

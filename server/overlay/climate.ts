@@ -1,8 +1,8 @@
-import { METHOD } from '#core/method.ts';
-import type { Place } from '#core/place.ts';
-import type { MonthlyTemperature } from '#core/score.ts';
-import type { FigureTables } from '../figures.ts';
-import type { Gazetteer } from '../providers/places/gazetteer.ts';
+import type { Place } from '#core/place/place.ts';
+import { METHOD } from '#core/score/method.ts';
+import type { MonthlyTemperature } from '#core/score/score.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import type { FigureTables } from '#server/scores/figures.ts';
 import type { FactReader } from './place-facts.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

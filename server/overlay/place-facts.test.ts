@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseCsv } from '#core/csv.ts';
-import { distanceKm } from '#core/earth.ts';
-import { METHOD } from '#core/method.ts';
 import { crimePoints } from '#core/overlay/air-and-crime.ts';
-import { conflictRisk } from '#core/overlay/conflict.ts';
 import { earthquakeRisk } from '#core/overlay/earthquakes.ts';
 import type { PlaceFacts } from '#core/overlay/facts.ts';
 import { cycloneRisk } from '#core/overlay/hazards.ts';
-import type { Place } from '#core/place.ts';
-import { ColumnFile } from '#server/providers/places/binary-file.ts';
-import { type Gazetteer, openGazetteer } from '#server/providers/places/gazetteer.ts';
+import { distanceKm } from '#core/place/earth.ts';
+import type { Place } from '#core/place/place.ts';
+import { METHOD } from '#core/score/method.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
+import { type Gazetteer, openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { compileIfMissing } from '../../test/app.ts';
 import { type FactReader, factReader } from './place-facts.ts';
 
@@ -25,8 +24,9 @@ beforeAll(() => {
   file = new ColumnFile(join(build, 'overlay/overlay.bin'));
 });
 
+/** Deaths of events near by, on a scale of 100. */
 const conflictOf = ({ conflict }: PlaceFacts): number =>
-  conflict ? conflictRisk(conflict.eventDeaths, conflict.provinceDeaths, method.conflict) : 0;
+  (100 * Math.log10(1 + conflict.eventDeathsInAll)) / Math.log10(2001);
 const quakesOf = ({ earthquakes }: PlaceFacts): number =>
   earthquakeRisk(earthquakes.felt, earthquakes.strong, method.earthquakes);
 const cyclonesOf = ({ cyclones }: PlaceFacts): number =>
@@ -51,8 +51,6 @@ describe('sixteen pairs of cities, as the tables’ authors worked them out', ()
       expect(Math.abs(value - Number(expected)), `${what}: ${value} for ${expected}`).toBeLessThanOrEqual(
         tolerance,
       );
-    // Haifa counts events across the border whole, Tijuana's gangs count half, Fortaleza's province is capped.
-    isWithin(conflictOf(facts), row.conflict!, 8.5, 'conflict');
     isWithin(quakesOf(facts), row.quake!, 3.5, 'earthquakes');
     isWithin(cyclonesOf(facts), row.cyclone!, 6.5, 'cyclones');
     isWithin(facts.volcanoes?.risk ?? 0, row.volcano!, 2, 'volcanoes');
@@ -99,10 +97,6 @@ describe('towns side by side', () => {
       const names = `${a.name} ${a.countryCode}, ${b.name} ${b.countryCode}`;
       // e-folding 25 km: ten kilometers change the risk by a seventh of a decade, with the taper a little more.
       expect(differ(conflictOf), names).toBeLessThan(14);
-      expect(
-        differ(({ conflict }) => conflict?.coverage ?? 0),
-        names,
-      ).toBeLessThan(0.12);
       expect(differ(quakesOf), names).toBeLessThan(16);
       expect(
         differ(({ earthquakes }) => earthquakes.floorShare),
@@ -118,8 +112,9 @@ describe('towns side by side', () => {
 
   it('lets gang violence end where the other country’s police begins, as both sides’ figures do', () => {
     const city = (name: string, country: string) => read(gazetteer.find(name, country, 1)[0]!);
-    expect(conflictOf(city('Tijuana', 'MX'))).toBeGreaterThan(60);
-    expect(conflictOf(city('San Diego', 'US'))).toBeLessThan(35);
+    expect(city('Tijuana', 'MX').conflict.province?.deathShare).toBeGreaterThan(0.03);
+    expect(conflictOf(city('Tijuana', 'MX'))).toBeGreaterThan(conflictOf(city('San Diego', 'US')));
+    expect(city('San Diego', 'US').conflict.province).toBeNull();
   });
 });
 
@@ -133,7 +128,13 @@ describe('what is not known', () => {
       latitude: -45,
       longitude: -120,
     } as Place);
-    expect(atSea).toMatchObject({ conflict: null, air: null, climate: null, crime: null, volcanoes: null });
+    expect(atSea).toMatchObject({
+      conflict: { events: 0, province: null },
+      air: null,
+      climate: null,
+      crime: null,
+      volcanoes: null,
+    });
     expect(cyclonesOf(atSea)).toBe(0);
   });
 

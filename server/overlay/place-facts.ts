@@ -1,10 +1,4 @@
-import {
-  agedDeaths,
-  agedProvinceDeaths,
-  conflictCoverage,
-  kernel,
-  steadiedDeaths,
-} from '#core/overlay/conflict.ts';
+import { agedDeaths, agedProvinceDeaths, kernel, steadiedDeaths } from '#core/overlay/conflict.ts';
 import { earthquakeFloorShare, intensityOf, reached } from '#core/overlay/earthquakes.ts';
 import type {
   ConflictFacts,
@@ -15,9 +9,10 @@ import type {
   VolcanoFacts,
 } from '#core/overlay/facts.ts';
 import { coastShare, volcanoWeight } from '#core/overlay/hazards.ts';
-import type { OverlayMethod } from '#core/overlay-method.ts';
-import type { Place } from '#core/place.ts';
-import type { ColumnFile } from '#server/providers/places/binary-file.ts';
+import type { OverlayMethod } from '#core/overlay/overlay-method.ts';
+import type { Place } from '#core/place/place.ts';
+import { remembered } from '#core/service/lazily.ts';
+import type { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
 import { GridField } from './grid-field.ts';
 import { ReachIndex } from './reach-index.ts';
 
@@ -26,6 +21,10 @@ export const NOT_KNOWN = 0xffff;
 
 /** A country's two letters as one number. */
 export const packedCode = (code: string): number => (code.charCodeAt(0) << 8) | code.charCodeAt(1);
+
+/** Degrees as a column of whole numbers holds them: tenths above −100 °C. */
+export const inTenths = (celsius: number): number => Math.round((celsius + 100) * 10);
+const fromTenths = (tenths: number): number => (tenths - 1000) / 10;
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 const NO_STORMS: CycloneFacts = { storms: 0, hurricanes: 0, months: new Array(12).fill(0) };
@@ -41,6 +40,7 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
   const names = JSON.parse(new TextDecoder().decode(file.u8('strings'))) as Record<string, string[]>;
   const ids = file.u32('city.id');
   const coastKm = file.f32('city.coastKm');
+  const peopleShare = file.f32('city.peopleShare');
   const [air, crime, province] = [file.u16('city.air'), file.u16('city.crime'), file.u16('city.province')];
   const conflict = conflictReader(file, now, method.conflict, names.province!);
   const earthquakes = earthquakeReader(file, method.earthquakes);
@@ -54,6 +54,7 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
     0.5,
   );
   const temperatures = MONTHS.map((month) => file.f32(`city.t${month}`));
+  const maxima = MONTHS.map((month) => file.u16(`city.x${month}`));
   const areas = { pm25: file.f32('air.pm25'), national: file.f32('air.national') };
   const crimes = { value: file.f32('crime.value'), year: file.u16('crime.year') };
 
@@ -67,6 +68,7 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
       conflict: conflict(latitude, longitude, {
         country: packedCode(countryCode),
         province: city < 0 ? NOT_KNOWN : province[city]!,
+        peopleShare: city < 0 ? 1 : peopleShare[city]!,
         hasCrime: crimeArea !== NOT_KNOWN,
       }),
       earthquakes: earthquakes(latitude, longitude),
@@ -76,7 +78,10 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
       climate:
         city < 0 || Number.isNaN(temperatures[0]![city]!)
           ? null
-          : { temperatures: temperatures.map((month) => month[city]!) },
+          : {
+              temperatures: temperatures.map((month) => month[city]!),
+              maxima: maxima[0]![city] === NOT_KNOWN ? null : maxima.map((month) => fromTenths(month[city]!)),
+            },
       air:
         area === NOT_KNOWN
           ? null
@@ -119,7 +124,7 @@ const fieldOf = (
     offset,
   );
 
-type ConflictPlace = { country: number; province: number; hasCrime: boolean };
+type ConflictPlace = { country: number; province: number; peopleShare: number; hasCrime: boolean };
 
 function conflictReader(
   file: ColumnFile,
@@ -127,7 +132,7 @@ function conflictReader(
   method: OverlayMethod['conflict'],
   names: readonly string[],
 ) {
-  const { events, provinces, near, gangKind, foreignGangShare, gangShareBesideCrime } = method;
+  const { events, gangKind, foreignGangShare, gangShareBesideCrime } = method;
   const [latitudes, longitudes] = [file.f32('event.latitude'), file.f32('event.longitude')];
   const [kinds, countries, days] = [file.f32('event.kind'), file.u16('event.country'), file.u16('event.day')];
   const today = now.getTime() / 86_400_000;
@@ -135,24 +140,41 @@ function conflictReader(
     .f32('event.deaths')
     .map((count, event) => agedDeaths(count, (today - days[event]!) / 365.25, method));
   const eventsAt = new ReachIndex(latitudes, longitudes, () => events.reachKm);
+  const provinces = provinceReader(file, 1970 + today / 365.25, method);
 
-  const [townLatitudes, townLongitudes, townProvince] = [
-    file.f32('town.latitude'),
-    file.f32('town.longitude'),
-    file.u16('town.province'),
-  ];
-  const townsAt = new ReachIndex(townLatitudes, townLongitudes, () =>
-    Math.max(provinces.reachKm, near.noneKm),
-  );
-  const [provinceCountry, gangShare, yearly] = [
+  return (latitude: number, longitude: number, place: ConflictPlace): ConflictFacts => {
+    const ownGangs = place.hasCrime ? gangShareBesideCrime : 1;
+    const counted: number[] = [];
+    eventsAt.each(latitude, longitude, events.reachKm, (event, distance) => {
+      const kept = countries[event] === place.country ? ownGangs : foreignGangShare;
+      const share = kinds[event] === gangKind ? kept : 1;
+      if (share === 0) return;
+      counted.push(share * deaths[event]! * kernel(distance, events.decayKm, events.reachKm));
+    });
+    const own = place.province === NOT_KNOWN ? null : provinces(place.province);
+    return {
+      eventDeaths: steadiedDeaths(counted, own?.deaths ?? 0, method),
+      eventDeathsInAll: counted.reduce((sum, count) => sum + count, 0),
+      events: counted.length,
+      peopleShare: place.peopleShare,
+      province: own && {
+        name: names[place.province]!,
+        deathShare: own.deathShare * (1 - (1 - ownGangs) * own.gangShare),
+      },
+    };
+  };
+}
+
+/** Yearly deaths of provinces, and their share of all that is on record by province in their country. */
+function provinceReader(file: ColumnFile, yearNow: number, method: OverlayMethod['conflict']) {
+  const [countries, gangShare, yearly] = [
     file.u16('province.country'),
     file.f32('province.gangShare'),
     file.f32('province.deaths'),
   ];
   const firstYear = file.u16('province.firstYear')[0]!;
-  const years = yearly.length / provinceCountry.length;
-  const yearNow = 1970 + today / 365.25;
-  const provinceDeaths = Float32Array.from(provinceCountry, (_, index) =>
+  const years = yearly.length / countries.length;
+  const deaths = Float32Array.from(countries, (_, index) =>
     agedProvinceDeaths(
       Array.from({ length: years }, (_, year) => ({
         year: firstYear + year,
@@ -162,45 +184,16 @@ function conflictReader(
       method,
     ),
   );
-
-  return (latitude: number, longitude: number, place: ConflictPlace): ConflictFacts | null => {
-    const ownGangs = place.hasCrime ? gangShareBesideCrime : 1;
-    let nearestKm = place.province === NOT_KNOWN ? Number.POSITIVE_INFINITY : 0;
-    let [sum, gravest] = [0, 0];
-    let count = 0;
-    eventsAt.each(latitude, longitude, events.reachKm, (event, distance) => {
-      const kept = countries[event] === place.country ? ownGangs : foreignGangShare;
-      const share = kinds[event] === gangKind ? kept : 1;
-      if (share === 0) return;
-      if (distance < nearestKm) nearestKm = distance;
-      const counted = share * deaths[event]! * kernel(distance, events.decayKm, events.reachKm);
-      sum += counted;
-      gravest = Math.max(gravest, counted);
-      count++;
-    });
-    const shareOf = (province: number): number =>
-      1 -
-      (1 - (provinceCountry[province] === place.country ? ownGangs : foreignGangShare)) *
-        gangShare[province]!;
-    let best = place.province;
-    let most = best === NOT_KNOWN ? 0 : provinceDeaths[best]! * shareOf(best);
-    townsAt.each(latitude, longitude, near.noneKm, (town, distance) => {
-      const province = townProvince[town]!;
-      const share = shareOf(province);
-      if (share === 0) return;
-      if (distance < nearestKm) nearestKm = distance;
-      const whole = share * provinceDeaths[province]!;
-      if (whole <= most || distance >= provinces.reachKm) return;
-      const reaching = whole * kernel(distance, provinces.decayKm, provinces.reachKm);
-      if (reaching <= most) return;
-      most = reaching;
-      best = province;
-    });
-    const coverage = conflictCoverage(nearestKm, method);
-    if (coverage === 0) return null;
-    const province = best === NOT_KNOWN ? null : names[best]!;
-    const eventDeaths = steadiedDeaths(sum, gravest, method);
-    return { eventDeaths, eventDeathsInAll: sum, events: count, provinceDeaths: most, province, coverage };
+  const ofCountry = new Map<number, number>();
+  for (const [index, country] of countries.entries())
+    ofCountry.set(country, (ofCountry.get(country) ?? 0) + deaths[index]!);
+  return (province: number) => {
+    const all = ofCountry.get(countries[province]!)!;
+    return {
+      deaths: deaths[province]!,
+      deathShare: all === 0 ? 0 : deaths[province]! / all,
+      gangShare: gangShare[province]!,
+    };
   };
 }
 
@@ -246,23 +239,17 @@ const CORNER_DEGREES = 2;
 
 /** A slow and smooth function of a point, worked out once per corner of a coarse grid and read between them. */
 function readBetweenCorners(read: (latitude: number, longitude: number) => number) {
-  const corners = new Map<number, number>();
-  const corner = (row: number, column: number): number => {
-    const key = row * 1000 + column;
-    const found = corners.get(key);
-    if (found !== undefined) return found;
-    const fresh = read(row * CORNER_DEGREES, column * CORNER_DEGREES);
-    corners.set(key, fresh);
-    return fresh;
-  };
+  const corners = remembered((row: number) =>
+    remembered((column: number) => read(row * CORNER_DEGREES, column * CORNER_DEGREES)),
+  );
   return (latitude: number, longitude: number): number => {
     const south = Math.floor(latitude / CORNER_DEGREES);
     const west = Math.floor(longitude / CORNER_DEGREES);
     const y = latitude / CORNER_DEGREES - south;
     const x = longitude / CORNER_DEGREES - west;
     return (
-      (1 - y) * ((1 - x) * corner(south, west) + x * corner(south, west + 1)) +
-      y * ((1 - x) * corner(south + 1, west) + x * corner(south + 1, west + 1))
+      (1 - y) * ((1 - x) * corners(south)(west) + x * corners(south)(west + 1)) +
+      y * ((1 - x) * corners(south + 1)(west) + x * corners(south + 1)(west + 1))
     );
   };
 }

@@ -1,11 +1,14 @@
-import { LRUCache } from 'lru-cache';
-import { METHOD } from '#core/method.ts';
-import { filledFromCities, regionScore, type Weighed } from '#core/overlay/mean-score.ts';
+import { adviceAt } from '#core/overlay/advice.ts';
+import { filledFromCities, isLacking, regionScore, type Weighed } from '#core/overlay/mean-score.ts';
 import { countryInMonth, placeScore } from '#core/overlay/place-score.ts';
-import type { Place } from '#core/place.ts';
-import { isCapped, type Score } from '#core/score.ts';
-import type { FigureTables } from '../figures.ts';
-import type { Gazetteer } from '../providers/places/gazetteer.ts';
+import type { Place } from '#core/place/place.ts';
+import type { AdvisoryReading } from '#core/score/figures.ts';
+import { METHOD } from '#core/score/method.ts';
+import type { Score } from '#core/score/score.ts';
+import { isCapped } from '#core/score/scoring.ts';
+import type { CacheDefinition, Caches } from '#server/cache.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import type { FigureTables } from '#server/scores/figures.ts';
 import { climateOf } from './climate.ts';
 import type { FactReader } from './place-facts.ts';
 
@@ -27,14 +30,36 @@ type PlaceScoreDeps = {
   baseline: (code: string) => Score;
   factsOf: () => FactReader;
   gazetteer: Pick<Gazetteer, 'cities'>;
+  caches: Caches;
+  /** Number of this state of the tables: scores of other states are not used. */
+  state: number;
 };
 
+const scoresOfPlaces: CacheDefinition<string, Score> = { name: 'scores of places', maxEntries: PLACES_KEPT };
+
 /** Scores of places from their country's and what is known of their surroundings. */
-export function openPlaceScores({ tables, baseline, factsOf, gazetteer }: PlaceScoreDeps): PlaceScores {
+export function openPlaceScores({
+  tables,
+  baseline,
+  factsOf,
+  gazetteer,
+  caches,
+  state,
+}: PlaceScoreDeps): PlaceScores {
   const capped = (code: string): boolean => {
     const figures = tables.countries.get(code);
     return figures !== undefined && isCapped(figures, METHOD);
   };
+  /** What governments say of the place itself; null where none names the region or city. */
+  const adviceFor = ({ id, regionId, countryCode }: Place): readonly AdvisoryReading[] | null => {
+    const areas = [id, regionId ?? 0].flatMap((area) => tables.adviceAreas.get(area) ?? []);
+    const ofCountry = tables.countries.get(countryCode)?.advisories ?? [];
+    const here = adviceAt(ofCountry, areas, id);
+    return here === ofCountry ? null : here;
+  };
+  /** Whether most governments advise against all travel to the place itself, or else to its country. */
+  const isCappedAt = (code: string, advice: readonly AdvisoryReading[] | null): boolean =>
+    advice ? isCapped({ advisories: advice }, METHOD) : capped(code);
   const inMonth = (of: Score, code: string, month: number | null): Score => {
     const means = month === null ? null : climateOf(tables, code)?.map(({ celsius }) => celsius);
     return means && month !== null ? countryInMonth(of, means, month, capped(code)) : of;
@@ -42,7 +67,9 @@ export function openPlaceScores({ tables, baseline, factsOf, gazetteer }: PlaceS
   const cityScore = (city: Place, month: number | null): Score => {
     const code = city.countryCode;
     if (tables.countries.get(code)?.isUninhabited) return baseline(code);
-    return placeScore(inMonth(baseline(code), code, month), factsOf()(city), capped(code), month);
+    const advice = adviceFor(city);
+    const surroundings = { facts: factsOf()(city), advice, isCapped: isCappedAt(code, advice) };
+    return placeScore(inMonth(baseline(code), code, month), surroundings, month);
   };
   const citiesOf = (filter: { countryCode?: string; regionId?: number }, month: number | null): Weighed[] =>
     gazetteer
@@ -61,11 +88,11 @@ export function openPlaceScores({ tables, baseline, factsOf, gazetteer }: PlaceS
     if (tables.countries.has(code)) whole.set(code, fresh);
     return fresh;
   };
-  const kept = new LRUCache<string, Score>({ max: PLACES_KEPT });
+  const kept = caches.open(scoresOfPlaces);
   const of = (place: Place, month: number | null = null): Score => {
     const code = place.countryCode;
     if (place.kind === 'country') return inMonth(country(code), code, month);
-    const key = `${place.id} ${month}`;
+    const key = `${state} ${place.id} ${month}`;
     const found = kept.get(key);
     if (found) return found;
     const fresh =
@@ -75,7 +102,7 @@ export function openPlaceScores({ tables, baseline, factsOf, gazetteer }: PlaceS
             inMonth(baseline(code), code, month),
             citiesOf({ regionId: place.id }, month),
             place.name,
-            capped(code),
+            isCappedAt(code, adviceFor(place)),
           );
     kept.set(key, fresh);
     return fresh;
@@ -83,11 +110,5 @@ export function openPlaceScores({ tables, baseline, factsOf, gazetteer }: PlaceS
   return { country, of };
 }
 
-/** Whether a figure that cities can stand in for is missing: air, storms, heat and cold, earthquakes, tsunami. */
-function lacksLocalFigure({ categories }: Score): boolean {
-  const { air, cyclones, climate, earthquakes, tsunami } = METHOD.overlay;
-  const seats = [air, cyclones, climate, earthquakes, tsunami].map(({ replaces }) => replaces);
-  return categories.some(({ receipts }) =>
-    receipts.some(({ indicator, value }) => value === null && seats.includes(indicator)),
-  );
-}
+const lacksLocalFigure = ({ categories }: Score): boolean =>
+  categories.some(({ receipts }) => receipts.some((receipt) => isLacking(receipt, METHOD)));

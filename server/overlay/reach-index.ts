@@ -1,4 +1,5 @@
-import { EARTH_RADIUS_KM, KM_PER_DEGREE } from '#core/earth.ts';
+import { EARTH_RADIUS_KM, KM_PER_DEGREE } from '#core/place/earth.ts';
+import { toUnitVector } from '#server/cartography/geometry/sphere.ts';
 
 const ROWS = 180;
 const COLUMNS = 360;
@@ -17,12 +18,8 @@ export class ReachIndex {
   /** @param latitudes degrees, like longitudes @param reachKm of a point; 0 leaves it out */
   constructor(latitudes: Float32Array, longitudes: Float32Array, reachKm: (point: number) => number) {
     this.#points = new Float64Array(3 * latitudes.length);
-    for (let point = 0; point < latitudes.length; point++) {
-      const across = Math.cos(latitudes[point]! * RADIANS);
-      this.#points[3 * point] = across * Math.cos(longitudes[point]! * RADIANS);
-      this.#points[3 * point + 1] = across * Math.sin(longitudes[point]! * RADIANS);
-      this.#points[3 * point + 2] = Math.sin(latitudes[point]! * RADIANS);
-    }
+    for (let point = 0; point < latitudes.length; point++)
+      this.#points.set(toUnitVector(latitudes[point]!, longitudes[point]!), 3 * point);
     const visit = (each: (cell: number, point: number) => void) => {
       for (let point = 0; point < latitudes.length; point++)
         eachCell(latitudes[point]!, longitudes[point]!, reachKm(point), (cell) => each(cell, point));
@@ -49,10 +46,7 @@ export class ReachIndex {
     const end = this.#start[cell + 1]!;
     let entry = this.#start[cell]!;
     if (entry === end) return;
-    const across = Math.cos(latitude * RADIANS);
-    const x = across * Math.cos(longitude * RADIANS);
-    const y = across * Math.sin(longitude * RADIANS);
-    const z = Math.sin(latitude * RADIANS);
+    const [x, y, z] = toUnitVector(latitude, longitude);
     const limit = (2 * Math.sin(limitKm / EARTH_RADIUS_KM / 2)) ** 2;
     const points = this.#points;
     const entries = this.#entries;
@@ -68,10 +62,7 @@ export class ReachIndex {
 
   /** Distance to the nearest of all points, km; infinite where there is none. */
   nearestKm(latitude: number, longitude: number): number {
-    const across = Math.cos(latitude * RADIANS);
-    const x = across * Math.cos(longitude * RADIANS);
-    const y = across * Math.sin(longitude * RADIANS);
-    const z = Math.sin(latitude * RADIANS);
+    const [x, y, z] = toUnitVector(latitude, longitude);
     const points = this.#points;
     let most = -1;
     for (let at = 0; at < points.length; at += 3)

@@ -1,11 +1,11 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { pipeline, type Readable, type Transform } from 'node:stream';
+import { PassThrough, pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 /** One request to an address that was checked, and what limits its answer. */
-export type Exchange = {
+type Exchange = {
   url: URL;
   method?: string | undefined;
   headers: Headers;
@@ -17,13 +17,15 @@ export type Exchange = {
   maximumBytes: number;
 };
 
-export type Answer = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> };
+type Answer = { status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> };
 
 /** The other side answered with what is no answer to our question; asking again would not help. */
 export class OddAnswerError extends Error {
   override readonly name = 'OddAnswerError';
 }
 
+/** Of a body, however small they are: each costs the same. A packet holds a thousand bytes and more. */
+const mostPieces = 10_000;
 /** Interim answers (1xx) before the real one. */
 const mostInterim = 10;
 const firstStatus = 200;
@@ -33,32 +35,50 @@ const lastStatus = 599;
  * Asks once and reads the whole answer. Every answer ends it: with its bytes, or with an error.
  * @throws OddAnswerError for what no service should answer; any other error where the line failed
  */
-export async function exchange({ url, signal, pinned, maximumBytes, ...asked }: Exchange): Promise<Answer> {
-  const pin: LookupFunction = (_, { all }, done) =>
-    all ? done(null, [pinned]) : done(null, pinned.address, pinned.family);
-  const settings: RequestOptions = {
-    method: asked.method ?? 'GET',
-    headers: Object.fromEntries(asked.headers),
-    lookup: pin,
-    signal,
-  };
-  const request = (url.protocol === 'https:' ? https : http).request(url, settings);
-  // A line that breaks after the answer was read, or given up, is nobody's error.
-  request.on('error', () => {});
+export async function exchange(asked: Exchange): Promise<Answer> {
+  const { request, message } = await ask(asked);
   try {
-    const answered = answerOf(request);
-    request.end(asked.body);
-    const message = await answered;
     const status = message.statusCode ?? 0;
     if (status < firstStatus || status > lastStatus)
       throw new OddAnswerError(`answered with status ${status}`);
-    const bytes = await readBody(message, maximumBytes);
+    const bytes = await readBody(message, asked.maximumBytes);
     return { status, headers: headersOf(message), bytes };
   } catch (error) {
     request.destroy();
     throw error;
   }
 }
+
+/** Sends the request until its answer begins, on a line that is kept from earlier requests where there is one. */
+async function ask(asked: Exchange, onNewLine = false) {
+  const { url, method = 'GET', headers, body, pinned, signal } = asked;
+  const pin: LookupFunction = (_, { all }, done) =>
+    all ? done(null, [pinned]) : done(null, pinned.address, pinned.family);
+  const settings: RequestOptions = {
+    method,
+    headers: Object.fromEntries(headers),
+    lookup: pin,
+    signal,
+    ...(onNewLine ? { agent: false } : {}),
+  };
+  const request = (url.protocol === 'https:' ? https : http).request(url, settings);
+  // A line that breaks after the answer was read, or given up, is nobody's error.
+  request.on('error', () => {});
+  try {
+    const answered = answerOf(request);
+    request.end(body);
+    return { request, message: await answered };
+  } catch (error) {
+    request.destroy();
+    // The other side may close a kept line in the moment in which we take it up: that says nothing about the service.
+    const wasClosed = request.reusedSocket && isReset(error) && (method === 'GET' || method === 'HEAD');
+    if (!wasClosed || onNewLine) throw error;
+    return ask(asked, true);
+  }
+}
+
+const isReset = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
 /** The head of the real answer. */
 const answerOf = (request: http.ClientRequest): Promise<IncomingMessage> =>
@@ -73,7 +93,9 @@ const answerOf = (request: http.ClientRequest): Promise<IncomingMessage> =>
     });
     request.on('information', () => {
       interim += 1;
-      if (interim > mostInterim) request.destroy(new OddAnswerError('answered without coming to an end'));
+      // The rest of one packet comes after this call: only the first of too many says so.
+      if (interim === mostInterim + 1)
+        request.destroy(new OddAnswerError('answered without coming to an end'));
     });
   });
 
@@ -86,7 +108,9 @@ function headersOf(message: IncomingMessage): Headers {
   return headers;
 }
 
-const decoders: ReadonlyMap<string, () => Transform> = new Map([
+const decoders: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ['', () => new PassThrough()],
+  ['identity', () => new PassThrough()],
   ['gzip', createGunzip],
   ['x-gzip', createGunzip],
   ['br', createBrotliDecompress],
@@ -96,7 +120,6 @@ const decoders: ReadonlyMap<string, () => Transform> = new Map([
 /** The body without its compression. @throws OddAnswerError for an encoding that nobody asked for */
 function decoded(message: IncomingMessage): Readable {
   const encoding = message.headers['content-encoding']?.trim().toLowerCase() ?? '';
-  if (encoding === '' || encoding === 'identity') return message;
   const open = decoders.get(encoding);
   if (!open) throw new OddAnswerError('answered in an encoding that nobody asked for');
   const decoder = open();
@@ -110,22 +133,18 @@ async function readBody(message: IncomingMessage, maximumBytes: number): Promise
   const chunks: Buffer[] = [];
   let length = 0;
   let received = 0;
+  let pieces = 0;
   const stream = decoded(message);
-  if (stream !== message)
-    message.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > maximumBytes) message.destroy(tooLarge());
-    });
+  message.on('data', (piece: Buffer) => {
+    received += piece.length;
+    pieces += 1;
+    if (received > maximumBytes) message.destroy(tooLarge());
+    if (pieces > mostPieces) message.destroy(new OddAnswerError('sent its answer in too many pieces'));
+  });
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > maximumBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  return Buffer.concat(chunks, length);
 }

@@ -3,7 +3,7 @@ import { exchange, OddAnswerError } from './exchange.ts';
 import { createLookUp, type LookUp } from './look-up.ts';
 import { isPublicAddress } from './public-address.ts';
 
-export type OutboundOptions = {
+type OutboundOptions = {
   /** Hosts that may be called, as in a URL: `api.example.org`, `127.0.0.1:11434`. */
   hosts: readonly string[];
   /** Those of them an operator configured: they may lie in a private network. */

@@ -1,5 +1,5 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
-import { createGate } from '../gate.ts';
+import { createGate } from '#server/limits/gate.ts';
 
 /** Finds a name's addresses; all that the system knows. */
 export type LookUp = (name: string) => Promise<LookupAddress[]>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { createOutbound, OutboundError, type OutboundOptions } from './http.ts';
+import { createOutbound, OutboundError } from './http.ts';
 
 /** Longer than every test: only what ends by itself ends in time. */
 const timeoutMs = 60_000;
@@ -28,7 +28,10 @@ async function sayer(say: (socket: Socket) => void): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function ask(say: (socket: Socket) => void, options: Partial<OutboundOptions> = {}) {
+async function ask(
+  say: (socket: Socket) => void,
+  options: Partial<Parameters<typeof createOutbound>[0]> = {},
+) {
   const host = await sayer(say);
   const send = createOutbound({ hosts: [], privateHosts: [host], timeoutMs, ...options });
   return send(`http://${host}/`);
@@ -54,6 +57,11 @@ const odd: [string, string | Buffer, RegExp][] = [
     'interim answers without end',
     'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(5_000),
     /without coming to an end/,
+  ],
+  [
+    'a body byte by byte',
+    `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\na\r\n'.repeat(50_000)}0\r\n\r\n`,
+    /too many pieces/,
   ],
   ['a status above all', 'HTTP/1.1 999 Odd\r\ncontent-length: 0\r\n\r\n', /status 999/],
   ['no status', 'HTTP/1.1 000 Odd\r\ncontent-length: 0\r\n\r\n', /status 0/],

@@ -1,20 +1,28 @@
 import type { Transferable } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Piscina } from 'piscina';
-import { AppError } from '#core/errors.ts';
-import { createGate } from '../gate.ts';
-import type * as Tasks from './tasks.ts';
+import { AppError } from '#core/service/errors.ts';
+import type { SafetyReport } from '#server/documents/safety-report.ts';
+import type { FeedBody, FeedReading } from '#server/ingest/feeds/feed.ts';
+import { createGate } from '#server/limits/gate.ts';
 
-type TaskName = keyof typeof Tasks;
-type Input<Name extends TaskName> = Parameters<(typeof Tasks)[Name]>[0];
-type Output<Name extends TaskName> = Awaited<ReturnType<(typeof Tasks)[Name]>>;
+/** What the threads can do; `tasks.ts` does it. */
+export type Tasks = {
+  /** Writes a PDF. `maps`: where `scripts/build/compile-maps.ts` wrote. */
+  safetyReport: (input: { report: SafetyReport; maps: string }) => Promise<Uint8Array<ArrayBuffer>>;
+  /** Reads what a feed answered. */
+  readFeed: (body: FeedBody) => Promise<FeedReading>;
+};
+
+type TaskName = keyof Tasks;
+type Input<Name extends TaskName> = Parameters<Tasks[Name]>[0];
+type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
 
 /** Threads for work on foreign input and on documents, so that it never holds up the one that answers. */
 export type Workers = {
   /**
-   * Has a task done.
    * @param transfer buffers of the input that are handed over instead of copied
-   * @throws AppError `unavailable` where too many wait, and where the task overran its time or memory and was ended;
+   * @throws AppError `unavailable` where too many wait, and where the task was ended at its limit of time or memory;
    * else what the task throws, without its class
    */
   run: <Name extends TaskName>(

@@ -1,21 +1,19 @@
-import type { WorldLand } from '../cartography/globe.ts';
-import type { SafetyReport } from '../documents/safety-report.ts';
-import type { FeedBody, FeedReading } from '../ingest/read-feed.ts';
+import { remembered } from '#core/service/lazily.ts';
+import type { Tasks } from './pool.ts';
 
-// What a worker thread does, one function a task. Each loads what it needs when it is first asked.
+// What a worker thread does, one function for each of `Tasks`. Each loads what it needs when it is first asked.
 
-let land: WorldLand | null = null;
-
-/** Writes a PDF. @param maps where `scripts/compile-maps.ts` wrote */
-export async function safetyReport({ report, maps }: { report: SafetyReport; maps: string }) {
-  const { safetyReportPdf } = await import('../documents/safety-report.ts');
+const landOf = remembered(async (maps: string) => {
   const { readWorldLand } = await import('../cartography/globe.ts');
-  land ??= readWorldLand(maps);
-  return safetyReportPdf(report, land);
-}
+  return readWorldLand(maps);
+});
 
-/** Reads what a feed answered. */
-export async function readFeed(body: FeedBody): Promise<FeedReading> {
-  const reader = await import('../ingest/read-feed.ts');
+export const safetyReport: Tasks['safetyReport'] = async ({ report, maps }) => {
+  const { safetyReportPdf } = await import('../documents/safety-report.ts');
+  return safetyReportPdf(report, await landOf(maps));
+};
+
+export const readFeed: Tasks['readFeed'] = async (body) => {
+  const reader = await import('#server/ingest/feeds/read-feed.ts');
   return reader.readFeed(body);
-}
+};

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ordinaryUser } from '../postgres.ts';
+import { ordinaryUser } from '../databases/postgres.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
 export type Cluster = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { webClientKey } from '#core/api-key.ts';
+import { webClientKey } from '#core/service/api-key.ts';
 
 /** One report as a client sends it: again and again under one key until it is answered. */
-export type Attempt = {
+type Attempt = {
   key: string;
   title: string;
   begunMs: number;

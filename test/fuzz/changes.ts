@@ -1,14 +1,23 @@
 import fc from 'fast-check';
-import type { Draft } from './requests.ts';
 import { hostileText, hostileValue } from './values.ts';
 
 /** Something done to a request that was fine. */
+/** A request while it is put together. */
+export type Draft = {
+  method: string;
+  path: string;
+  query: string[];
+  headers: [name: string, value: string][];
+  body: Buffer | null;
+  isChunked: boolean;
+};
+
 export type Change = (draft: Draft) => void;
 
 export const encode = (text: string) =>
   encodeURIComponent(text.toWellFormed()).replaceAll('known%3A', 'known:');
 export const headerText = (text: string) => text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?');
-export const setHeader = (draft: Draft, name: string, value: string) => {
+const setHeader = (draft: Draft, name: string, value: string) => {
   draft.headers = [...draft.headers.filter(([other]) => other !== name), [name, value]];
 };
 export const json = (value: unknown) => Buffer.from(JSON.stringify(value) ?? 'null');

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { crowdFor } from './crowds.ts';
 
 /** A whole answer as it goes over the line, and whether the line is closed after it or left open. */
-export type HostileAnswer = { name: string; bytes: Buffer; isClosed: boolean };
+type HostileAnswer = { name: string; bytes: Buffer; isClosed: boolean };
 
 /** As much as most sources may send. */
 const largeBytes = 1 << 20;
@@ -127,7 +128,7 @@ const shapes: Record<string, (body: Buffer) => Buffer> = {
 };
 
 /** Every wrong HTTP, encoding, XML, JSON, RSS and picture of ours, drawn by a seed. */
-export const hostileAnswers: fc.Arbitrary<HostileAnswer> = fc
+const hostileAnswers: fc.Arbitrary<HostileAnswer> = fc
   .tuple(
     fc.oneof(
       fc.constantFrom(...Object.entries(wire)).map(([name, make]) => ({ name, bytes: Buffer.from(make()) })),
@@ -151,17 +152,27 @@ export type HostileUpstream = {
   close: () => void;
 };
 
-/** A server that gives every caller the next answer of a list, again and again. */
+/**
+ * A server that gives every caller the next answer of a list, again and again. Feeds that it knows by their path get a
+ * large one of their own every second time.
+ */
 export async function openHostileUpstream(seed: number, kinds = 200): Promise<HostileUpstream> {
   const answers = fc.sample(hostileAnswers, { seed, numRuns: kinds });
   const answered = new Map<string, number>();
   const sockets = new Set<Socket>();
   let isAttacking = false;
   let next = 0;
-  const answer = (socket: Socket) => {
+  const rounds = new Map<string, number>();
+  const answer = (socket: Socket, request: Buffer) => {
     if (!isAttacking)
       return void socket.end('HTTP/1.1 404 No\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
-    const { name, bytes, isClosed } = answers[next++ % answers.length]!;
+    const path = request.toString('latin1', 0, 2_000).split(' ')[1] ?? '';
+    const round = rounds.get(path) ?? 0;
+    rounds.set(path, round + 1);
+    const crowd = round % 2 === 0 ? crowdFor(path, round) : null;
+    const { name, bytes, isClosed } = crowd
+      ? { name: crowd.name, bytes: plain(Buffer.from(crowd.body)), isClosed: true }
+      : answers[next++ % answers.length]!;
     answered.set(name, (answered.get(name) ?? 0) + 1);
     socket.write(bytes);
     if (isClosed) socket.end();
@@ -169,7 +180,7 @@ export async function openHostileUpstream(seed: number, kinds = 200): Promise<Ho
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    socket.once('data', () => answer(socket));
+    socket.once('data', (request) => answer(socket, request));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { webClientKey } from '#core/api-key.ts';
+import { webClientKey } from '#core/service/api-key.ts';
 import {
   bodyChanges,
   type Change,
+  type Draft,
   encode,
   headerText,
   json,
@@ -15,15 +16,10 @@ import type { Operation, Parameter } from './document.ts';
 import { hostileText, schemaValue } from './values.ts';
 
 /** One request as it goes over the wire; `known:` marks in it are filled in when it is sent. */
-export type FuzzRequest = {
-  method: string;
+export type FuzzRequest = Omit<Draft, 'path' | 'query'> & {
   /** Path and query, not always well formed. */
   target: string;
-  headers: [name: string, value: string][];
-  body: Buffer | null;
-  isChunked: boolean;
 };
-export type Draft = Omit<FuzzRequest, 'target'> & { path: string; query: string[] };
 
 /** A PNG of one pixel. */
 export const tinyPng = Buffer.from(

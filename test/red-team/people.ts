@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { submitOperatorForm } from '#features/moderation/operator.server.ts';
-import { releaseReports } from '#features/reports/release.server.ts';
+import { submitOperatorForm } from '#features/moderation/operator-form.server.ts';
+import { releaseReports } from '#features/reports/send/release.server.ts';
 import type { TestApp } from '../app.ts';
 
 /** Numbers from 0 to 1 that are the same in each run. */

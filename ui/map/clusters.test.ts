@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { computedMs } from '../../test/computing.ts';
 import { clusterPoints, isInSight, partingZoom } from './clusters.ts';
 import type { MapPoint, MapView } from './map-types.ts';
 
@@ -56,14 +57,12 @@ test('whatever lies where, every point is in exactly one cluster', () => {
   );
 });
 
-test('a thousand are gathered within a frame', () => {
+test('a thousand are gathered within a frame', async () => {
   const points = Array.from({ length: 1000 }, (_, index) =>
     point(String(index), ((index * 37) % 150) - 75, ((index * 91) % 360) - 180),
   );
   clusterPoints(points, 2, never);
-  const started = performance.now();
-  clusterPoints(points, 3, never);
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(await computedMs(() => clusterPoints(points, 3, never))).toBeLessThan(200);
 });
 
 test('what lies across the date line is in sight', () => {

@@ -16,11 +16,7 @@ function pixelOf({ latitude, longitude }: MapPosition, zoom: number): { x: numbe
   return { x: world * (longitude / 360 + 0.5), y: world * mercator };
 }
 
-/**
- * Gathers what would lie on top of each other at a zoom. Greedy, in the order given; each cell of a grid is looked at
- * with its neighbors, so that thousands take milliseconds.
- * @param isApart stays by itself whatever lies near
- */
+/** Groups points that would overlap at a zoom: greedy, on a grid, so that thousands take milliseconds. */
 export function clusterPoints(
   points: readonly MapPoint[],
   zoom: number,

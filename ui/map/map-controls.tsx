@@ -1,5 +1,5 @@
 import { IconButton } from '../button.tsx';
-import { Sign } from '../sign.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './map.module.css';
 import type { MapTexts } from './map-types.ts';
 
@@ -16,13 +16,13 @@ export function MapControls({
   return (
     <div className={styles.controls}>
       <IconButton label={texts.zoomIn} onClick={() => onZoom(1)}>
-        <Sign name="plus" size={20} />
+        <Icon name="plus" size={20} />
       </IconButton>
       <IconButton label={texts.zoomOut} onClick={() => onZoom(-1)}>
-        <Sign name="minus" size={20} />
+        <Icon name="minus" size={20} />
       </IconButton>
       <IconButton label={texts.locate} onClick={onLocate}>
-        <Sign name="locate" size={20} />
+        <Icon name="locate" size={20} />
       </IconButton>
     </div>
   );

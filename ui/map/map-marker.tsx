@@ -1,10 +1,8 @@
-import { Shield } from '../shield.tsx';
-import { Sign } from '../sign.tsx';
+import { Shield } from '#ui/place/shield.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 import type { MapCluster } from './clusters.ts';
 import styles from './map.module.css';
-import type { AlertLook, MapPoint } from './map-types.ts';
-
-const GRAVITY: readonly (AlertLook | null)[] = ['danger', 'warning', 'info', null];
+import { ALERT_LOOKS, type AlertLook, type MapPoint } from './map-types.ts';
 
 /** A marker: shield and name. Its foot is at its position. */
 export function MapMarker({
@@ -28,7 +26,7 @@ export function MapMarker({
       <Shield score={point.score} width={isOpen ? 42 : 34} isBorrowed={point.isBorrowed} />
       {point.alert && <AlertMark look={point.alert} />}
       <span className={styles.name}>
-        {point.isYou && <Sign name="navigation" size={12} />}
+        {point.isYou && <Icon name="navigation" size={12} />}
         {point.name}
       </span>
       <span className="visually-hidden">{point.details}</span>
@@ -47,7 +45,7 @@ export function ClusterMarker({
   onOpen: () => void;
 }) {
   const { members } = cluster;
-  const alert = GRAVITY.find((look) => members.some((member) => member.alert === look)) ?? null;
+  const alert = ALERT_LOOKS.find((look) => members.some((member) => member.alert === look)) ?? null;
   return (
     <button
       type="button"
@@ -62,10 +60,10 @@ export function ClusterMarker({
   );
 }
 
-const SIGNS = { danger: 'octagon', warning: 'triangle', info: 'info' } as const;
+const ICONS: Record<AlertLook, IconName> = { danger: 'octagon', warning: 'triangle', info: 'info' };
 
 const AlertMark = ({ look }: { look: AlertLook }) => (
   <span className={styles.alert} data-look={look}>
-    <Sign name={SIGNS[look]} size={14} />
+    <Icon name={ICONS[look]} size={14} />
   </span>
 );

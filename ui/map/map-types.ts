@@ -1,7 +1,9 @@
 /** Degrees, WGS 84. */
 export type MapPosition = { latitude: number; longitude: number };
 
-export type AlertLook = 'danger' | 'warning' | 'info';
+/** Gravest first. */
+export const ALERT_LOOKS = ['danger', 'warning', 'info'] as const;
+export type AlertLook = (typeof ALERT_LOOKS)[number];
 
 /** A marker: a shield with a name. */
 export type MapPoint = MapPosition & {

@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { Component, type ReactNode, useState } from 'react';
+import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
+import { Shield } from '#ui/place/shield.tsx';
 import { Button } from '../button.tsx';
-import { Shield } from '../shield.tsx';
-import { Sign } from '../sign.tsx';
-import { useMediaQuery } from '../use-media-query.ts';
-import { EngineBoundary } from './engine-boundary.tsx';
+import { Icon } from '../icon.tsx';
 import styles from './map.module.css';
 import type { MapEngineProps, MapState, MapView } from './map-types.ts';
 import { type Engine, useMapEngine } from './use-map-engine.ts';
 import { useWindowFocus } from './use-window-focus.ts';
 
-export type SafetyMapProps = Omit<MapEngineProps, 'infoWindow' | 'onState' | 'onView' | 'coveredPx'> & {
+type SafetyMapProps = Omit<MapEngineProps, 'infoWindow' | 'onState' | 'onView' | 'coveredPx'> & {
   /** `() => import(...)` of the engine: a map is never part of a page's first download. */
   loadEngine: () => Promise<Engine>;
   /** What is shown of the selected marker. */
@@ -20,9 +19,7 @@ export type SafetyMapProps = Omit<MapEngineProps, 'infoWindow' | 'onState' | 'on
 /** Room that a sheet takes of a phone's map. */
 const SHEET_PX = 260;
 
-/**
- * A map with markers, 70 % of the window high. Below 820 px the selected marker's window is a sheet at its foot.
- */
+/** A map with markers. Below 820 px the selected marker's window is a sheet at its foot. */
 export function SafetyMap({ loadEngine, infoWindow, onView, ...rest }: SafetyMapProps) {
   const { texts, selectedId, onSelect } = rest;
   const [state, setState] = useState<MapState>('not-loaded');
@@ -48,7 +45,7 @@ export function SafetyMap({ loadEngine, infoWindow, onView, ...rest }: SafetyMap
     >
       {isFailed ? (
         <div className={styles.banner} role="alert">
-          <Sign name="octagon" size={20} />
+          <Icon name="octagon" size={20} />
           <p>{state === 'failed' ? texts.failed : texts.authFailure}</p>
           <Button size="small" onClick={() => location.reload()}>
             {texts.reload}
@@ -69,7 +66,7 @@ export function SafetyMap({ loadEngine, infoWindow, onView, ...rest }: SafetyMap
       )}
       {(state === 'not-loaded' || state === 'loading') && (
         <p className={styles.loading} role="status">
-          <Sign name="loader" size={22} />
+          <Icon name="loader" size={22} />
           {texts.loading}
         </p>
       )}
@@ -86,4 +83,24 @@ export function SafetyMap({ loadEngine, infoWindow, onView, ...rest }: SafetyMap
       )}
     </div>
   );
+}
+
+type EngineBoundaryProps = { onFailure: () => void; children: ReactNode };
+
+/** Catches what an engine's library throws: nothing is drawn, and `onFailure` is called. */
+class EngineBoundary extends Component<EngineBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('The map failed:', error);
+    this.props.onFailure();
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -3,11 +3,7 @@ import type { MapEngineProps, MapState } from './map-types.ts';
 
 export type Engine = (props: MapEngineProps) => ReactNode;
 
-/**
- * Loads a map's engine once the page is awake.
- * @param load the same function on every render
- * @returns null until it is there; when it cannot be had, `onState` hears of it
- */
+/** Loads a map's engine after hydration; null until then; a failure goes to `onState`. @param load a stable function */
 export function useMapEngine(load: () => Promise<Engine>, onState: (state: MapState) => void): Engine | null {
   const [engine, setEngine] = useState<Engine | null>(null);
   useEffect(() => {

@@ -56,16 +56,16 @@ export function usePinnedWindow(
         `${Math.max(16, Math.min(element.offsetHeight - 24, y - top - 24))}px`,
       );
     };
-    const keep = (event: Event) => event.stopPropagation();
-    const kept = ['mousedown', 'touchstart', 'wheel', 'dblclick'];
-    for (const type of kept) element.addEventListener(type, keep);
+    const stopPropagation = (event: Event) => event.stopPropagation();
+    const pressEvents = ['mousedown', 'touchstart', 'wheel', 'dblclick'];
+    for (const type of pressEvents) element.addEventListener(type, stopPropagation);
     const sized = new ResizeObserver(place);
     sized.observe(element);
     place();
     map.on('move', place);
     map.on('resize', place);
     return () => {
-      for (const type of kept) element.removeEventListener(type, keep);
+      for (const type of pressEvents) element.removeEventListener(type, stopPropagation);
       sized.disconnect();
       map.off('move', place);
       map.off('resize', place);

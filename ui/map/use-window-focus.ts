@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Focus of a map's window: into it when a marker is pressed, back to the marker when it closes; Escape closes it.
- * @returns for the element around map and window
- */
+/** Focus goes into a map's window when it opens and back to its marker when it closes; Escape closes it. */
 export function useWindowFocus<Frame extends HTMLElement>(
   selectedId: string | null,
   onSelect: (id: string | null) => void,

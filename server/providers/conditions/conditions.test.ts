@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SKIES } from '#core/conditions.ts';
+import { weatherSchema } from '#core/live/conditions.ts';
+import { createCaches } from '#server/cache.ts';
 import { createOutbound, OutboundError } from '../http.ts';
 import { openConditions } from './conditions.ts';
-import { metNorway, readMetNorway } from './met-norway.ts';
-import { openMeteoAir, openMeteoWeather, readAir, readWeather } from './open-meteo.ts';
+import { metNorway } from './met-norway.ts';
+import { openMeteoAir, openMeteoWeather } from './open-meteo.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 const noon = new Date('2026-11-22T12:20:00Z');
@@ -21,9 +22,24 @@ const changed = (name: string, change: (body: ReturnType<typeof JSON.parse>) => 
   return JSON.stringify(body);
 };
 
+/** A service that answers one thing only. */
+const answering = (body: string, now: Date) => ({
+  url: 'https://service.example',
+  key: null,
+  userAgent: 'Chaperon/test (ops@example.com)',
+  clock: () => now,
+  send: async () => new Response(body),
+});
+const readMetNorway = async (body: string, now: Date) =>
+  (await metNorway(answering(body, now))('38.72,-9.14', null)).readings;
+const readWeather = async (body: string, now: Date) =>
+  (await openMeteoWeather(answering(body, now))('38.72,-9.14', null)).readings[0]!;
+const readAir = async (body: string, now: Date) =>
+  (await openMeteoAir(answering(body, now))('38.72,-9.14', null)).readings[0]!;
+
 describe('answers of weather and air', () => {
-  it('MET Norway: the hours around now, with what it feels like and the sky', () => {
-    const readings = readMetNorway(fixture('met-norway.json'), noon);
+  it('MET Norway: the hours around now, with what it feels like and the sky', async () => {
+    const readings = await readMetNorway(fixture('met-norway.json'), noon);
     expect(readings.map(({ observed_at }) => observed_at.slice(11, 16))).toEqual([
       '11:00',
       '12:00',
@@ -46,8 +62,8 @@ describe('answers of weather and air', () => {
     expect(readings.map(({ sky }) => sky)).toEqual(['cloudy', 'rain', 'thunder', 'clear']);
   });
 
-  it('Open-Meteo: rain of a quarter of an hour as of an hour, times in UTC', () => {
-    expect(readWeather(fixture('open-meteo.json'), noon)).toMatchObject({
+  it('Open-Meteo: rain of a quarter of an hour as of an hour, times in UTC', async () => {
+    expect(await readWeather(fixture('open-meteo.json'), noon)).toMatchObject({
       observed_at: '2026-11-22T12:15:00.000Z',
       temperature_c: 18.6,
       felt_c: 17.1,
@@ -55,18 +71,18 @@ describe('answers of weather and air', () => {
       precipitation_mm: 0.8,
       sky: 'rain',
     });
-    expect(readAir(fixture('open-meteo-air.json'), noon)).toMatchObject({
+    expect(await readAir(fixture('open-meteo-air.json'), noon)).toMatchObject({
       observed_at: '2026-11-22T12:00:00.000Z',
       pm2_5: 140.2,
     });
   });
 
-  it('values that are null are not told; without a temperature, or without particles, there is no reading', () => {
+  it('values that are null are not told; without a temperature, or without particles, there is no reading', async () => {
     const bare = changed('open-meteo.json', ({ current }) => {
       for (const field of ['apparent_temperature', 'precipitation', 'weather_code', 'wind_gusts_10m'])
         current[field] = null;
     });
-    expect(readWeather(bare, noon)).toMatchObject({
+    expect(await readWeather(bare, noon)).toMatchObject({
       felt_c: 18.6,
       precipitation_mm: null,
       gust_ms: null,
@@ -75,16 +91,16 @@ describe('answers of weather and air', () => {
     const without = changed('open-meteo.json', ({ current }) => {
       current.temperature_2m = null;
     });
-    expect(() => readWeather(without, noon)).toThrow(OutboundError);
+    await expect(readWeather(without, noon)).rejects.toThrow(OutboundError);
     const noAir = changed('open-meteo-air.json', ({ current }) => {
       current.pm2_5 = null;
     });
-    expect(() => readAir(noAir, noon)).toThrow(OutboundError);
+    await expect(readAir(noAir, noon)).rejects.toThrow(OutboundError);
     const oneHourBroken = changed('met-norway.json', ({ properties }) => {
       properties.timeseries[1].data.instant.details.air_temperature = null;
       properties.timeseries[2].data.next_1_hours = undefined;
     });
-    expect(readMetNorway(oneHourBroken, noon)).toMatchObject([
+    expect(await readMetNorway(oneHourBroken, noon)).toMatchObject([
       { temperature_c: 17.2 },
       { temperature_c: 18.9, precipitation_mm: null, sky: null },
       { temperature_c: 18.6 },
@@ -101,19 +117,19 @@ describe('answers of weather and air', () => {
     ['half an answer', fixture('met-norway.json').slice(0, 400)],
     ['no hours', '{"properties":{"timeseries":[]}}'],
   ] as const;
-  it.each(bodies)('%s is refused in words', (_, body) => {
+  it.each(bodies)('%s is refused in words', async (_, body) => {
     for (const read of [readMetNorway, readWeather, readAir])
-      expect(() => read(body, noon)).toThrow(OutboundError);
+      await expect(read(body, noon)).rejects.toThrow(OutboundError);
   });
 
-  it('an answer of days ago is refused', () => {
+  it('an answer of days ago is refused', async () => {
     const later = new Date(noon.getTime() + 20 * days);
-    expect(() => readMetNorway(fixture('met-norway.json'), later)).toThrow(/no weather of now/);
-    expect(() => readWeather(fixture('open-meteo.json'), later)).toThrow(/nothing of now/);
-    expect(() => readAir(fixture('open-meteo-air.json'), later)).toThrow(/nothing of now/);
+    await expect(readMetNorway(fixture('met-norway.json'), later)).rejects.toThrow(/no weather of now/);
+    await expect(readWeather(fixture('open-meteo.json'), later)).rejects.toThrow(/nothing of now/);
+    await expect(readAir(fixture('open-meteo-air.json'), later)).rejects.toThrow(/nothing of now/);
   });
 
-  it('with any value put anywhere it is a reading of numbers that can be, or refused', () => {
+  it('with any value put anywhere it is a reading of numbers that can be, or refused', async () => {
     const values = fc.oneof(fc.jsonValue(), fc.constantFrom(null, 1e308, -1e9, '__proto__', '', [], {}));
     const damaged = (body: string) =>
       fc.oneof(
@@ -125,9 +141,9 @@ describe('answers of weather and air', () => {
         }),
         fc.json(),
       );
-    const readings = (read: () => object[]) => {
+    const readings = async (read: Promise<object[]>) => {
       try {
-        return read();
+        return await read;
       } catch (error) {
         if (error instanceof OutboundError) return [];
         throw error;
@@ -146,18 +162,18 @@ describe('answers of weather and air', () => {
         isWithin(wind_ms, 0, 150) &&
         isWithin(precipitation_mm, 0, 500 * 60) &&
         isWithin(pm2_5, 0, 5_000) &&
-        (sky == null || SKIES.some((one) => one === sky)) &&
+        weatherSchema.shape.sky.safeParse(sky ?? null).success &&
         Number.isFinite(Date.parse(String(observed_at)))
       );
     };
-    const check = (name: string, read: (body: string) => object[]) =>
+    const check = (name: string, read: (body: string) => Promise<object[]>) =>
       fc.assert(
-        fc.property(damaged(fixture(name)), (body) => readings(() => read(body)).every(isRight)),
+        fc.asyncProperty(damaged(fixture(name)), async (body) => (await readings(read(body))).every(isRight)),
         { numRuns: 400 },
       );
-    check('met-norway.json', (body) => readMetNorway(body, noon));
-    check('open-meteo.json', (body) => [readWeather(body, noon)]);
-    check('open-meteo-air.json', (body) => [readAir(body, noon)]);
+    await check('met-norway.json', (body) => readMetNorway(body, noon));
+    await check('open-meteo.json', async (body) => [await readWeather(body, noon)]);
+    await check('open-meteo-air.json', async (body) => [await readAir(body, noon)]);
   });
 });
 
@@ -212,17 +228,18 @@ describe('conditions that are asked for', () => {
       weather: [...(services === 'all' ? [openMeteoWeather(meteo)] : []), metNorway(options)],
       air: services === 'all' ? openMeteoAir(meteo) : null,
       clock: () => now,
+      caches: createCaches(() => now),
       log: { warn: () => undefined },
     });
   };
 
   it('call MET Norway by its terms: a name, two decimals, once for equal questions, not before it expires', async () => {
     const conditions = open('met');
-    expect(conditions.kept(lisbon)).toEqual({ weather: null, air: null, isFresh: false });
+    expect(conditions.cached(lisbon)).toEqual({ weather: null, air: null, isFresh: false });
     await Promise.all([conditions.ask(lisbon), conditions.ask({ latitude: 38.7201, longitude: -9.1412 })]);
     expect(asked.map(({ path }) => path)).toEqual([`${met}?lat=38.72&lon=-9.14`]);
     expect(asked[0]?.headers).toMatchObject({ 'user-agent': 'Chaperon/test (ops@example.com)' });
-    expect(conditions.kept(lisbon)).toMatchObject({
+    expect(conditions.cached(lisbon)).toMatchObject({
       weather: { temperature_c: 18.4 },
       air: null,
       isFresh: true,
@@ -237,10 +254,10 @@ describe('conditions that are asked for', () => {
     await conditions.ask(lisbon);
     now = new Date('2026-11-22T13:05:00Z');
     answers[met] = { status: 304, headers: { expires: 'Sun, 22 Nov 2026 13:40:00 GMT' } };
-    expect(conditions.kept(lisbon).isFresh).toBe(false);
+    expect(conditions.cached(lisbon).isFresh).toBe(false);
     await conditions.ask(lisbon);
     expect(asked[1]?.headers).toMatchObject({ 'if-modified-since': lastModified });
-    expect(conditions.kept(lisbon)).toMatchObject({
+    expect(conditions.cached(lisbon)).toMatchObject({
       weather: { temperature_c: 18.9, fetched_at: now.toISOString() },
       isFresh: true,
     });
@@ -258,7 +275,7 @@ describe('conditions that are asked for', () => {
     now = new Date('2026-11-22T13:05:00Z');
     answers[met] = answer;
     await conditions.ask(lisbon);
-    expect(conditions.kept(lisbon)).toMatchObject({
+    expect(conditions.cached(lisbon)).toMatchObject({
       weather: { observed_at: '2026-11-22T13:00:00Z', fetched_at: noon.toISOString() },
       isFresh: false,
     });
@@ -277,7 +294,7 @@ describe('conditions that are asked for', () => {
     expect(asked.every(({ path }) => path.includes('apikey=secret') && path.includes('timezone=GMT'))).toBe(
       true,
     );
-    expect(conditions.kept(lisbon)).toMatchObject({
+    expect(conditions.cached(lisbon)).toMatchObject({
       weather: { source: 'Open-Meteo' },
       air: { source: 'Open-Meteo', pm2_5: 140.2 },
       isFresh: true,
@@ -288,7 +305,7 @@ describe('conditions that are asked for', () => {
     answers['/v1/forecast'] = { status: 429, body: fixture('open-meteo-limit.json') };
     const conditions = open('all');
     await conditions.ask(lisbon);
-    expect(conditions.kept(lisbon)).toMatchObject({
+    expect(conditions.cached(lisbon)).toMatchObject({
       weather: { source: 'MET Norway' },
       air: { pm2_5: 140.2 },
     });
@@ -306,6 +323,6 @@ describe('conditions that are asked for', () => {
     answers['/v1/air-quality'] = { body: fixture('open-meteo-limit.json') };
     const conditions = open('all');
     await conditions.ask(lisbon);
-    expect(conditions.kept(lisbon)).toMatchObject({ weather: { source: 'MET Norway' }, air: null });
+    expect(conditions.cached(lisbon)).toMatchObject({ weather: { source: 'MET Norway' }, air: null });
   });
 });

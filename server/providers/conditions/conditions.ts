@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import type { AirNow, ConditionsOrigin, WeatherNow } from '#core/conditions.ts';
-import type { Coordinates } from '#core/location.ts';
+import type { AirNow, ConditionsOrigin, WeatherNow } from '#core/live/conditions.ts';
+import type { Coordinates } from '#core/place/location.ts';
+import type { Caches } from '#server/cache.ts';
+import { createCachedClient } from '../cached-client.ts';
 import { OutboundError } from '../http.ts';
-import { keepQuestions } from '../kept-questions.ts';
 import type { AskCourse, ConditionsProvider, Course } from './port.ts';
 
 export type ConditionsOptions = {
@@ -11,6 +12,7 @@ export type ConditionsOptions = {
   /** Null: nobody is asked. */
   air: AskCourse<AirNow> | null;
   clock: () => Date;
+  caches: Caches;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -21,18 +23,20 @@ const SPACING_MS = 200;
 /** About a kilometer: all of a small town is one question. */
 const questionOf = ({ latitude, longitude }: Coordinates) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
-/** Weather and air from services that are asked when somebody looks, each answer kept for as long as it says. */
-export function openConditions({ weather, air, clock, log }: ConditionsOptions): ConditionsProvider {
-  const keep = <Reading extends ConditionsOrigin>(ask: AskCourse<Reading>) =>
-    keepQuestions<Course<Reading>>({
+/** Weather and air from services that are asked when somebody looks, each answer cached for as long as it says. */
+export function openConditions({ weather, air, clock, caches, log }: ConditionsOptions): ConditionsProvider {
+  const keep = <Reading extends ConditionsOrigin>(name: string, ask: AskCourse<Reading>) =>
+    createCachedClient<Course<Reading>>({
+      name,
+      caches,
       ask,
       clock,
       freshMs: ({ freshMs }) => freshMs,
-      mostKept: MOST_KEPT,
+      maximumCached: MOST_KEPT,
       spacingMs: SPACING_MS,
     });
-  const weatherServices = weather.map(keep);
-  const airServices = air ? [keep(air)] : [];
+  const weatherServices = weather.map((ask) => keep('weather', ask));
+  const airServices = air ? [keep('air', air)] : [];
 
   const firstThatAnswers = async (
     services: readonly ((question: string) => Promise<{ isOld: boolean }>)[],
@@ -50,15 +54,15 @@ export function openConditions({ weather, air, clock, log }: ConditionsOptions):
     }
   };
   return {
-    kept: (point) => {
+    cached: (point) => {
       const question = questionOf(point);
       return {
         weather: newest(
-          weatherServices.map(({ kept }) => kept(question)),
+          weatherServices.map(({ last }) => last(question)),
           clock(),
         ),
         air: newest(
-          airServices.map(({ kept }) => kept(question)),
+          airServices.map(({ last }) => last(question)),
           clock(),
         ),
         isFresh:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feltTemperature, type Sky, type WeatherNow } from '#core/conditions.ts';
+import { feltTemperature, type Sky, type WeatherNow } from '#core/live/conditions.ts';
 import { addressOf, jsonOf } from '../ask-json.ts';
 import { type Outbound, OutboundError, RefusedError } from '../http.ts';
 import type { AskCourse, Course } from './port.ts';
@@ -48,7 +48,7 @@ const skyOf = (symbol: string | undefined): Sky | null =>
  * Locationforecast, compact: the hour that runs and the next ones.
  * @throws OutboundError where no hour of it can be read, or all lie elsewhere in time
  */
-export function readMetNorway(body: string, now: Date): WeatherNow[] {
+function readMetNorway(body: string, now: Date): WeatherNow[] {
   const parsed = answer.safeParse(jsonOf(body));
   const readings = (parsed.data?.properties.timeseries ?? []).flatMap((one): WeatherNow[] => {
     const read = entry.safeParse(one);
@@ -79,7 +79,7 @@ export function readMetNorway(body: string, now: Date): WeatherNow[] {
   return near;
 }
 
-export type MetNorwayOptions = { url: string; send: Outbound; userAgent: string; clock: () => Date };
+type MetNorwayOptions = { url: string; send: Outbound; userAgent: string; clock: () => Date };
 
 /** MET Norway by its terms: a name with every call, no more than four decimals, nothing before it expires. */
 export const metNorway =

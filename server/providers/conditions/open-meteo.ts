@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AirNow, Sky, WeatherNow } from '#core/conditions.ts';
+import type { AirNow, Sky, WeatherNow } from '#core/live/conditions.ts';
 import { addressOf, jsonOf } from '../ask-json.ts';
 import { type Outbound, OutboundError, RefusedError } from '../http.ts';
 import type { AskCourse } from './port.ts';
@@ -71,7 +71,7 @@ function readAs<Schema extends z.ZodType<{ current: { time: string } }>>(
 }
 
 /** Rain is told for the interval that ended: an hour's worth of it. @throws OutboundError */
-export function readWeather(body: string, now: Date): WeatherNow {
+function readWeather(body: string, now: Date): WeatherNow {
   const { current } = readAs(weatherAnswer, body, now);
   const { temperature_2m, apparent_temperature, precipitation, interval } = current;
   const perHour = HOUR_MS / 1000 / (interval ?? 3_600);
@@ -87,12 +87,12 @@ export function readWeather(body: string, now: Date): WeatherNow {
 }
 
 /** @throws OutboundError */
-export function readAir(body: string, now: Date): AirNow {
+function readAir(body: string, now: Date): AirNow {
   const { current } = readAs(airAnswer, body, now);
   return { ...origin(current.time, now), pm2_5: current.pm2_5 };
 }
 
-export type OpenMeteoOptions = {
+type OpenMeteoOptions = {
   url: string;
   /** Of a customer, for commercial use. */
   key: string | null;

@@ -8,7 +8,7 @@ import type { ConditionsProvider } from './port.ts';
 /** The services the configuration switches on; null where there is none. Open-Meteo, chosen by hand, goes first. */
 export function chooseConditions(
   { conditions: { metNorway: met, openMeteo }, news: { userAgent } }: Config,
-  { clock, log }: Pick<ConditionsOptions, 'clock' | 'log'>,
+  { clock, caches, log }: Pick<ConditionsOptions, 'clock' | 'caches' | 'log'>,
 ): ConditionsProvider | null {
   if (!met && !openMeteo) return null;
   const optionsOf = ({ url, isOwn }: Upstream) => {
@@ -27,6 +27,7 @@ export function chooseConditions(
     ],
     air: openMeteo ? openMeteoAir({ ...optionsOf(openMeteo.air), key: openMeteo.key }) : null,
     clock,
+    caches,
     log,
   });
 }

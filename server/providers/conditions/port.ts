@@ -1,11 +1,11 @@
-import type { Conditions } from '#core/conditions.ts';
-import type { Coordinates } from '#core/location.ts';
+import type { Conditions } from '#core/live/conditions.ts';
+import type { Coordinates } from '#core/place/location.ts';
 
 /** Weather and air at a point, from who is switched on. */
 export type ConditionsProvider = {
   /** What is known without a call, of any age; `isFresh`: asking anew would tell nothing more. */
-  kept(point: Coordinates): Conditions & { isFresh: boolean };
-  /** Asks for what is not fresh. What fails leaves what was kept; never throws for a service that fails. */
+  cached(point: Coordinates): Conditions & { isFresh: boolean };
+  /** Asks for what is not fresh. What fails leaves what was cached; never throws for a service that fails. */
   ask(point: Coordinates): Promise<void>;
 };
 

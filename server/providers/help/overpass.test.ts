@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCaches } from '#server/cache.ts';
 import { createOutbound } from '../http.ts';
 import { overpassHelp } from './overpass.ts';
 
@@ -42,6 +43,7 @@ describe('help by Overpass', () => {
       send: createOutbound({ hosts: [], privateHosts: [host], timeoutMs: 1_000, tries: 1 }),
       userAgent: 'Chaperon/test (ops@example.com)',
       clock: () => now,
+      caches: createCaches(() => now),
     });
 
   it('reads hospitals and missions, and leaves out what is neither or nowhere', async () => {
@@ -100,11 +102,11 @@ describe('help by Overpass', () => {
 
   it('asks once for a month, and says whether it must ask', async () => {
     const help = open();
-    expect(help.isKept(lisbon)).toBe(false);
+    expect(help.isCached(lisbon)).toBe(false);
     await Promise.all([help.near(lisbon), help.near(lisbon)]);
     now = new Date(now.getTime() + 29 * 86_400_000);
     await help.near({ ...lisbon, latitude: 38.7201 });
-    expect(help.isKept(lisbon)).toBe(true);
+    expect(help.isCached(lisbon)).toBe(true);
     expect(received).toHaveLength(1);
   });
 

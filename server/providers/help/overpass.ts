@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { HelpPlace, MissionKind } from '#core/local-help.ts';
+import type { HelpPlace, MissionKind } from '#core/help/local-help.ts';
+import type { Caches } from '#server/cache.ts';
 import { askJson } from '../ask-json.ts';
+import { createCachedClient } from '../cached-client.ts';
 import { type Outbound, OutboundError } from '../http.ts';
-import { keepQuestions } from '../kept-questions.ts';
 import type { HelpProvider, HelpQuestion } from './port.ts';
 
 const dayMs = 86_400_000;
@@ -75,22 +76,25 @@ function queryOf({ latitude, longitude, hospitalKm, missionKm }: HelpQuestion): 
   ].join('');
 }
 
-export type OverpassOptions = {
+type OverpassOptions = {
   /** Where the service begins: `https://overpass-api.de`. */
   url: string;
   send: Outbound;
   userAgent: string;
   clock: () => Date;
+  caches: Caches;
 };
 
 /** OpenStreetMap by Overpass: one call at a time, each answer kept for 30 days and, where asking fails, for longer. */
-export function overpassHelp({ url, send, userAgent, clock }: OverpassOptions): HelpProvider {
+export function overpassHelp({ url, send, userAgent, clock, caches }: OverpassOptions): HelpProvider {
   const headers = {
     'user-agent': userAgent,
     accept: 'application/json',
     'content-type': 'application/x-www-form-urlencoded',
   };
-  const ask = keepQuestions({
+  const ask = createCachedClient({
+    name: 'Overpass',
+    caches,
     ask: async (query): Promise<HelpPlace[]> => {
       const init = { method: 'POST', headers, body: new URLSearchParams({ data: query }).toString() };
       const answer = await askJson(send, new URL(`${url}/api/interpreter`), answerSchema, init);
@@ -101,13 +105,13 @@ export function overpassHelp({ url, send, userAgent, clock }: OverpassOptions): 
     },
     clock,
     freshMs: 30 * dayMs,
-    mostKept: 300,
+    maximumCached: 300,
     spacingMs: 1_000,
     isSerial: true,
     firstSilenceMs: 30_000,
   });
   return {
-    isKept: (question) => ask.isFresh(queryOf(question)),
+    isCached: (question) => ask.isFresh(queryOf(question)),
     near: async (question) => {
       const { value: places, at, isOld } = await ask(queryOf(question));
       return { places, at, isOld };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSmtpSink } from '../../../test/smtp-sink.ts';
+import { fakeMail } from '../../../test/servers/fake-mail.ts';
+import { openSmtpSink } from '../../../test/servers/smtp-sink.ts';
 import { type Arrived, mailContract } from './contract.ts';
-import { fakeMail } from './fake.ts';
 import type { Mail } from './port.ts';
 import { smtpMail } from './smtp.ts';
 

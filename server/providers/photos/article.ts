@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { distanceKm } from '#core/earth.ts';
-import type { Place } from '#core/place.ts';
-import { foldName } from '#core/place-name.ts';
+import { distanceKm } from '#core/place/earth.ts';
+import type { Place } from '#core/place/place.ts';
+import { foldName } from '#core/place/place-name.ts';
 
 const pageSchema = z.object({
   title: z.string(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { photoCreditMarkup } from '#core/place-photo.ts';
+import { photoCreditMarkup } from '#core/place/place-photo.ts';
 import { fileAnswerSchema, mayBePhoto, photoOf } from './file-info.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlacePhoto } from '#core/place-photo.ts';
+import type { PlacePhoto } from '#core/place/place-photo.ts';
 import { plainText } from './plain-text.ts';
 
 /** Text of a field of `extmetadata`, which may hold HTML; Commons sends some of them as numbers. */
@@ -29,7 +29,7 @@ export const fileAnswerSchema = z.object({
     pages: z.array(z.object({ title: z.string(), imageinfo: z.array(z.unknown()).optional() })),
   }),
 });
-export type FileAnswer = z.infer<typeof fileAnswerSchema>;
+type FileAnswer = z.infer<typeof fileAnswerSchema>;
 
 /** Pictures that are no photo of a place, by the words of their file's name. */
 const noPhoto =

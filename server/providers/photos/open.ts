@@ -1,3 +1,4 @@
+import type { Caches } from '#server/cache.ts';
 import type { Config } from '../../config.ts';
 import { createOutbound } from '../http.ts';
 import { byMirror } from '../mirror.ts';
@@ -7,7 +8,7 @@ import { wikimediaHosts, wikimediaPhotos } from './wikimedia.ts';
 /** Nobody waits for an answer, so there is one try with time; null while photos are switched off. */
 export function openPhotos(
   { photos, news: { userAgent } }: Pick<Config, 'photos' | 'news'>,
-  clock: () => Date,
+  { clock, caches }: { clock: () => Date; caches: Caches },
 ): PhotoProvider | null {
   if (!photos) return null;
   const { mirror } = photos;
@@ -17,5 +18,6 @@ export function openPhotos(
     send: mirror ? byMirror(send, mirror, new Set(wikimediaHosts)) : send,
     userAgent,
     clock,
+    caches,
   });
 }

@@ -1,5 +1,5 @@
-import type { Place } from '#core/place.ts';
-import type { PlacePhoto } from '#core/place-photo.ts';
+import type { Place } from '#core/place/place.ts';
+import type { PlacePhoto } from '#core/place/place-photo.ts';
 
 /** Finds photos of places that anybody may show, and fetches their pictures. */
 export type PhotoProvider = {

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Place } from '#core/place.ts';
+import type { Place } from '#core/place/place.ts';
+import { createCaches } from '#server/cache.ts';
 import { testGazetteer } from '../../../test/gazetteer.ts';
 import { createOutbound } from '../http.ts';
 import { byMirror } from '../mirror.ts';
@@ -64,6 +65,7 @@ describe('photos from Wikimedia', () => {
       send: byMirror(send, mirror, new Set(wikimediaHosts)),
       userAgent: 'Chaperon/test (ops@example.com)',
       clock: () => now,
+      caches: createCaches(() => now),
     });
   };
 

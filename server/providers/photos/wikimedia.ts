@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import type { Place } from '#core/place.ts';
-import type { PlacePhoto } from '#core/place-photo.ts';
+import type { Place } from '#core/place/place.ts';
+import type { PlacePhoto } from '#core/place/place-photo.ts';
+import type { Caches } from '#server/cache.ts';
 import { addressOf, askJson } from '../ask-json.ts';
+import { createCachedClient } from '../cached-client.ts';
 import { type Outbound, OutboundError, RefusedError } from '../http.ts';
-import { keepQuestions } from '../kept-questions.ts';
 import { type ArticleAnswer, articleAnswerSchema, pictureNameOf, titlesOf } from './article.ts';
 import { fileAnswerSchema, mayBePhoto, photoOf } from './file-info.ts';
 import type { PhotoProvider } from './port.ts';
@@ -11,11 +12,12 @@ import type { PhotoProvider } from './port.ts';
 /** All hosts that are called. */
 export const wikimediaHosts = ['en.wikipedia.org', 'commons.wikimedia.org', 'upload.wikimedia.org'] as const;
 
-export type WikimediaOptions = {
+type WikimediaOptions = {
   send: Outbound;
   /** Names the operator with an address to write to, as Wikimedia's policy asks. */
   userAgent: string;
   clock: () => Date;
+  caches: Caches;
 };
 
 /** One of the widths that Wikimedia keeps thumbnails of; others are refused. */
@@ -45,9 +47,11 @@ const refusalSchema = z.object({ error: z.object({ code: z.string() }) });
  * second at most, beside it one picture at a time, four a second at most; half a minute of silence after a failure
  * of either, longer where it asks for that.
  */
-export function wikimediaPhotos({ send, userAgent, clock }: WikimediaOptions): PhotoProvider {
+export function wikimediaPhotos({ send, userAgent, clock, caches }: WikimediaOptions): PhotoProvider {
   const headers = { 'user-agent': userAgent, accept: 'application/json' };
-  const ask = keepQuestions({
+  const ask = createCachedClient({
+    name: 'Wikimedia',
+    caches,
     ask: async (address): Promise<object> => {
       const answer = await askJson(send, new URL(address), z.looseObject({}), { headers });
       const refusal = refusalSchema.safeParse(answer);
@@ -57,7 +61,7 @@ export function wikimediaPhotos({ send, userAgent, clock }: WikimediaOptions): P
     },
     clock,
     freshMs: minuteMs,
-    mostKept: 200,
+    maximumCached: 200,
     spacingMs: 500,
     isSerial: true,
     firstSilenceMs: minuteMs / 2,
@@ -85,7 +89,9 @@ export function wikimediaPhotos({ send, userAgent, clock }: WikimediaOptions): P
     return pictureNameOf(await articles(nearby), place);
   };
 
-  const fetchPicture = keepQuestions({
+  const fetchPicture = createCachedClient({
+    name: 'Wikimedia pictures',
+    caches,
     ask: async (address): Promise<{ bytes: Uint8Array | null }> => {
       const response = await send(address, {
         headers: { 'user-agent': userAgent, accept: 'image/jpeg' },
@@ -98,7 +104,7 @@ export function wikimediaPhotos({ send, userAgent, clock }: WikimediaOptions): P
     },
     clock,
     freshMs: 0,
-    mostKept: 0,
+    maximumCached: 0,
     spacingMs: pictureSpacingMs,
     isSerial: true,
     firstSilenceMs: minuteMs / 2,

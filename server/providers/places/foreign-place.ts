@@ -1,16 +1,10 @@
-import { distanceKm } from '#core/earth.ts';
-import {
-  descriptionOf,
-  detailsOf,
-  type Place,
-  type PlaceDetails,
-  type PlaceKind,
-  type PlaceSuggestion,
-  suggestionOf,
-} from '#core/place.ts';
-import { foldName } from '#core/place-name.ts';
+import { distanceKm } from '#core/place/earth.ts';
+import { descriptionOf, detailsOf, type Place, suggestionOf } from '#core/place/place.ts';
+import { foldName } from '#core/place/place-name.ts';
+import type { PlaceDetails, PlaceKind, PlaceSuggestion } from '#core/place/place-schema.ts';
+import type { Caches } from '#server/cache.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import type { Outbound } from '../http.ts';
-import type { Gazetteer } from './gazetteer.ts';
 
 /** A place as an online provider tells of it. */
 export type ForeignPlace = {
@@ -114,4 +108,5 @@ export type LiveOptions = {
   send: Outbound;
   userAgent: string;
   clock: () => Date;
+  caches: Caches;
 };

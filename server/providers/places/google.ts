@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressOf, askJson } from '../ask-json.ts';
-import { keepQuestions } from '../kept-questions.ts';
+import { createCachedClient } from '../cached-client.ts';
 import {
   type ForeignPlace,
   foreignDetails,
@@ -47,12 +47,13 @@ function readPlace(row: z.infer<typeof placeSchema>): ForeignPlace | null {
 
 /** Google's Places API (New), by a key of the operator's. It names no point. */
 export function googlePlaces(options: LiveOptions & { key: string }): PlacesProvider {
-  const { gazetteer, url, send, userAgent, clock, key } = options;
+  const { gazetteer, url, send, userAgent, clock, caches, key } = options;
   const headers = { 'user-agent': userAgent, 'x-goog-api-key': key, 'content-type': 'application/json' };
   const fields = { 'x-goog-fieldmask': 'id,displayName,addressComponents,location,types' };
-  const kept = { clock, freshMs, mostKept: 500, spacingMs: 0 };
-  const ask = keepQuestions({
-    ...kept,
+  const caching = { clock, caches, freshMs, maximumCached: 500, spacingMs: 0 };
+  const ask = createCachedClient({
+    ...caching,
+    name: 'Google search',
     ask: async (input) => {
       const body = JSON.stringify({ input, languageCode: 'en', includedPrimaryTypes: ['(regions)'] });
       const init = { method: 'POST', headers, body };
@@ -63,8 +64,9 @@ export function googlePlaces(options: LiveOptions & { key: string }): PlacesProv
       });
     },
   });
-  const look = keepQuestions({
-    ...kept,
+  const look = createCachedClient({
+    ...caching,
+    name: 'Google places',
     ask: async (placeId) => {
       const init = { headers: { ...headers, ...fields } };
       const address = addressOf(url, `/v1/places/${placeId}`, { languageCode: 'en' });

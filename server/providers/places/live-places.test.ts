@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCaches } from '#server/cache.ts';
 import { testGazetteer } from '../../../test/gazetteer.ts';
+import { type Answer, type Call, fixture, openPlacesServer } from '../../../test/servers/places.ts';
 import { createOutbound } from '../http.ts';
 import { describePlacesProvider } from './contract.ts';
 import type { LiveOptions } from './foreign-place.ts';
@@ -7,7 +9,6 @@ import { googlePlaces } from './google.ts';
 import { nominatimPlaces } from './nominatim.ts';
 import { openMeteoPlaces } from './open-meteo.ts';
 import { photonPlaces } from './photon.ts';
-import { type Answer, type Call, fixture, openPlacesServer } from './places-server.ts';
 import type { PlacesProvider } from './port.ts';
 
 type Kind = 'good' | 'empty';
@@ -93,6 +94,7 @@ describe.each(vendors)('$name', (vendor) => {
       send: createOutbound({ hosts: [], privateHosts: [service.host], timeoutMs, tries: 1 }),
       userAgent: 'Chaperon/test (ops@example.com)',
       clock: () => now,
+      caches: createCaches(() => now),
     });
 
   describePlacesProvider(vendor.name, open, vendor.without ? { without: vendor.without } : {});
@@ -167,7 +169,11 @@ it('Nominatim is asked once a second', { timeout: 20_000 }, async () => {
   const service = await openPlacesServer(() => body('nominatim.json'));
   const send = createOutbound({ hosts: [], privateHosts: [service.host] });
   const options = { gazetteer: testGazetteer(), url: service.url, send, userAgent: 'Chaperon/test' };
-  const places = nominatimPlaces({ ...options, clock: () => new Date() });
+  const places = nominatimPlaces({
+    ...options,
+    clock: () => new Date(),
+    caches: createCaches(() => new Date()),
+  });
   await Promise.all([1, 2, 3].map((latitude) => places.reverse(latitude, 10)));
   const [first, second, third] = service.calls.map(({ at }) => at);
   expect(second! - first!).toBeGreaterThanOrEqual(1000);
@@ -181,7 +187,12 @@ it('Google is given its key in a header, never in an address', async () => {
   );
   const send = createOutbound({ hosts: [], privateHosts: [service.host] });
   const options = { gazetteer: testGazetteer(), url: service.url, send, userAgent: 'Chaperon/test' };
-  await googlePlaces({ ...options, clock: () => new Date(), key: 'a-key' }).suggest('Lisbon');
+  await googlePlaces({
+    ...options,
+    clock: () => new Date(),
+    caches: createCaches(() => new Date()),
+    key: 'a-key',
+  }).suggest('Lisbon');
   expect(service.calls.map(({ headers }) => headers['x-goog-api-key'])).toEqual(['a-key', 'a-key']);
   expect(service.calls.map(({ query }) => String(query)).join()).not.toContain('a-key');
   expect(service.calls[1]!.headers['x-goog-fieldmask']).toContain('location');

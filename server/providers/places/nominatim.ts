@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressOf, askJson } from '../ask-json.ts';
-import { keepQuestions } from '../kept-questions.ts';
+import { createCachedClient } from '../cached-client.ts';
 import { type ForeignPlace, foreignDetails, type LiveOptions, roundedPoint } from './foreign-place.ts';
 import type { PlacesProvider } from './port.ts';
 
@@ -39,9 +39,18 @@ function readPlace({ osm_type, osm_id, lat, lon, name, address }: NominatimPlace
 }
 
 /** Nominatim, for points and ids only: its policy forbids asking it while somebody types. */
-export function nominatimPlaces({ gazetteer, url, send, userAgent, clock }: LiveOptions): PlacesProvider {
+export function nominatimPlaces({
+  gazetteer,
+  url,
+  send,
+  userAgent,
+  clock,
+  caches,
+}: LiveOptions): PlacesProvider {
   const headers = { 'user-agent': userAgent, accept: 'application/json' };
-  const ask = keepQuestions({
+  const ask = createCachedClient({
+    name: 'Nominatim',
+    caches,
     ask: async (question) => {
       const address = new URL(question);
       if (address.pathname.endsWith('/lookup')) {
@@ -53,7 +62,7 @@ export function nominatimPlaces({ gazetteer, url, send, userAgent, clock }: Live
     },
     clock,
     freshMs: 30 * dayMs,
-    mostKept: 5_000,
+    maximumCached: 5_000,
     spacingMs,
     isSerial: true,
   });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idOfPlaceId, type PlaceKind, placeIdOf } from '#core/place.ts';
+import { idOfPlaceId, placeIdOf } from '#core/place/place.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
 import { addressOf, askJson } from '../ask-json.ts';
-import { keepQuestions } from '../kept-questions.ts';
+import { createCachedClient } from '../cached-client.ts';
 import {
   type ForeignPlace,
   foreignDetails,
@@ -53,10 +54,12 @@ function readPlace(row: unknown): ForeignPlace | null {
 
 /** Open-Meteo's geocoding over GeoNames, while typing and by id. It names no point. @param options key of a customer */
 export function openMeteoPlaces(options: LiveOptions & { key: string | null }): PlacesProvider {
-  const { gazetteer, url, send, userAgent, clock, key } = options;
+  const { gazetteer, url, send, userAgent, clock, caches, key } = options;
   const headers = { 'user-agent': userAgent, accept: 'application/json' };
   const apikey = key ?? undefined;
-  const ask = keepQuestions({
+  const ask = createCachedClient({
+    name: 'Open-Meteo search',
+    caches,
     ask: async (name) => {
       const parameters = { name, count: '8', language: 'en', format: 'json', apikey };
       const answer = await askJson(send, addressOf(url, '/v1/search', parameters), answerSchema, { headers });
@@ -64,17 +67,19 @@ export function openMeteoPlaces(options: LiveOptions & { key: string | null }): 
     },
     clock,
     freshMs: 7 * dayMs,
-    mostKept: 5_000,
+    maximumCached: 5_000,
     spacingMs: 200,
   });
-  const look = keepQuestions({
+  const look = createCachedClient({
+    name: 'Open-Meteo places',
+    caches,
     ask: async (id) => {
       const row = await askJson(send, addressOf(url, '/v1/get', { id, apikey }), placeSchema, { headers });
       return { place: row && readPlace(row) };
     },
     clock,
     freshMs: 7 * dayMs,
-    mostKept: 5_000,
+    maximumCached: 5_000,
     spacingMs: 200,
   });
   return {

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { CacheDefinition } from '#server/cache.ts';
 import { addressOf, askJson } from '../ask-json.ts';
-import { keepQuestions } from '../kept-questions.ts';
+import { createCachedClient } from '../cached-client.ts';
 import {
   type ForeignPlace,
   foreignDetails,
@@ -48,10 +48,21 @@ function readFeature(feature: unknown): ForeignPlace | null {
   };
 }
 
+const namedPlaces: CacheDefinition<string, ForeignPlace> = { name: 'Photon places', maxEntries: 10_000 };
+
 /** Photon, OpenStreetMap's search while typing. It looks nothing up by id: what it named is remembered here. */
-export function photonPlaces({ gazetteer, url, send, userAgent, clock }: LiveOptions): PlacesProvider {
-  const named = new LRUCache<string, ForeignPlace>({ max: 10_000 });
-  const ask = keepQuestions({
+export function photonPlaces({
+  gazetteer,
+  url,
+  send,
+  userAgent,
+  clock,
+  caches,
+}: LiveOptions): PlacesProvider {
+  const named = caches.open(namedPlaces);
+  const ask = createCachedClient({
+    name: 'Photon',
+    caches,
     ask: async (question) => {
       const headers = { 'user-agent': userAgent, accept: 'application/json' };
       const answer = await askJson(send, new URL(question), answerSchema, { headers });
@@ -61,7 +72,7 @@ export function photonPlaces({ gazetteer, url, send, userAgent, clock }: LiveOpt
     },
     clock,
     freshMs: 7 * dayMs,
-    mostKept: 5_000,
+    maximumCached: 5_000,
     spacingMs: 500,
   });
   return {

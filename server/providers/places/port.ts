@@ -1,4 +1,4 @@
-import type { PlaceDetails, PlaceSuggestion } from '#core/place.ts';
+import type { PlaceDetails, PlaceSuggestion } from '#core/place/place-schema.ts';
 
 /** Where places come from while a request waits: the built-in gazetteer, or an online provider. */
 export type PlacesProvider = {

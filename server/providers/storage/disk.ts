@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#core/errors.ts';
+import { AppError } from '#core/service/errors.ts';
 import { checkName, ownerFile, type Storage } from './port.ts';
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);

@@ -1,9 +1,9 @@
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '#core/errors.ts';
+import { AppError } from '#core/service/errors.ts';
 import type { Outbound } from '../http.ts';
 import { checkName, ownerFile, type Storage, type StoredFile } from './port.ts';
 
-export type S3Options = {
+type S3Options = {
   /** `https://s3.example.com`; the bucket's name follows in the path. */
   endpoint: string;
   bucket: string;

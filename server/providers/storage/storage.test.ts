@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../test/servers/memory-storage.ts';
+import { startS3Server, testKeys } from '../../../test/servers/s3.ts';
 import { createOutbound } from '../http.ts';
 import { storageContract } from './contract.ts';
 import { diskStorage } from './disk.ts';
-import { memoryStorage } from './memory.ts';
 import { s3Storage } from './s3.ts';
-import { startS3Server, testKeys } from './s3-server.ts';
 
 describe('storage in memory', () => storageContract(() => memoryStorage()));
 

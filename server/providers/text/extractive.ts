@@ -1,5 +1,5 @@
-import { letterGroups, overlap } from '#core/likeness.ts';
-import { hasMask } from '#core/report-mask.ts';
+import { letterGroups, overlap } from '#core/report/likeness.ts';
+import { hasMask } from '#core/report/report-mask.ts';
 import type { SummaryTask, TextItem, TextSummarizer } from './port.ts';
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { looksLikeInstruction } from '#core/model-text.ts';
-import { modelSummaryDefect } from '#core/report-summary.ts';
+import { modelSummaryDefect } from '#core/report/report-summary.ts';
+import { looksLikeInstruction } from '#core/text/model-text.ts';
 import type { Outbound } from '../http.ts';
 import { extractiveSummarizer } from './extractive.ts';
 import type { SummaryTask, TextSummarizer } from './port.ts';
 
-export type ModelOptions = {
+type ModelOptions = {
   /** Where the API begins: `https://api.example.org/v1`. */
   url: string;
   model: string;

@@ -1,0 +1,135 @@
+import { Link } from 'react-router';
+import { profilePathOf } from '#core/place/place-slug.ts';
+import { METHOD } from '#core/score/method.ts';
+import { longDateText } from '#core/text/date-text.ts';
+import { loadSensitivity } from '#features/safety/countries/catalog.server.ts';
+import { MethodExample } from '#features/safety/method/method-example.tsx';
+import { MethodSteps } from '#features/safety/method/method-steps.tsx';
+import { CertaintyTables, GoalpostTable, WeightTable } from '#features/safety/method/method-tables.tsx';
+import { OverlayTable } from '#features/safety/method/overlay-table.tsx';
+import { RankSensitivity } from '#features/safety/method/rank-sensitivity.tsx';
+import { percent } from '#features/safety/receipts/receipt-text.ts';
+import { depsContext } from '#server/context.ts';
+import { methodologyText as text } from '#text/site/methodology.ts';
+import { DataPage, DataSection } from '#ui/table/data-page.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
+import type { Route } from './+types/methodology.ts';
+import styles from './methodology.module.css';
+
+/** Full coverage and a mixed score: an example in which every step has something to do. */
+const EXAMPLE_COUNTRY = 'TH';
+const WIDEST_SHOWN = 8;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const { gazetteer, scores } = deps;
+  const { countries, ...sensitivity } = loadSensitivity(deps);
+  const widest = countries
+    .toSorted((a, b) => b.worst - b.best - (a.worst - a.best))
+    .slice(0, WIDEST_SHOWN)
+    .map((range) => ({ ...range, name: gazetteer.country(range.code)?.name ?? range.code }));
+  const worked = METHOD.categories.flatMap(({ indicators }) =>
+    indicators.flatMap((indicator) => (indicator.kind === 'series' ? [] : [indicator])),
+  );
+  const names = Object.fromEntries(
+    [...scores.tables.indicators.values(), ...worked].map(({ id, name, unit }) => [id, { name, unit }]),
+  );
+  const place = gazetteer.country(EXAMPLE_COUNTRY);
+  return {
+    names,
+    sensitivity: { ...sensitivity, countryCount: countries.length },
+    widest,
+    example: place && { name: place.name, path: profilePathOf(place), score: scores.of(place) },
+  };
+}
+
+export const headers = sharedPageHeaders;
+
+const crumbs = [{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: text.pageTitle, description: text.description, path: '/methodology', crumbs });
+
+export default function Methodology({ loaderData }: Route.ComponentProps) {
+  const { example } = loaderData;
+  const { certainty } = text;
+  const { advisoryCap } = METHOD;
+  return (
+    <DataPage
+      title={text.title}
+      lead={text.lead}
+      crumbs={crumbs}
+      links={
+        <>
+          <Link to="/countries">{text.links.countries}</Link>
+          <Link to="/sources">{text.links.sources}</Link>
+          <a href="/v1/method">{text.links.machine}</a>
+          <Link to="/docs/api">{text.links.api}</Link>
+        </>
+      }
+    >
+      <p>{text.version(METHOD.version, longDateText(METHOD.published))}</p>
+      <DataSection id="steps" title={text.steps.title}>
+        <MethodSteps />
+      </DataSection>
+      <DataSection id="weights" title={text.weights.title}>
+        <p>{text.weights.lead}</p>
+        <div className={styles.narrow}>
+          <WeightTable method={METHOD} />
+        </div>
+      </DataSection>
+      <DataSection id="goalposts" title={text.goalposts.title}>
+        <p>{text.goalposts.lead}</p>
+        <div className={styles.stack}>
+          <GoalpostTable method={METHOD} names={loaderData.names} />
+        </div>
+      </DataSection>
+      <DataSection id="places" title={text.overlay.title}>
+        <p>{text.overlay.lead}</p>
+        <OverlayTable names={loaderData.names} />
+      </DataSection>
+      <DataSection id="certainty" title={certainty.title}>
+        <p>{certainty.lead}</p>
+        <div className={styles.pair}>
+          <CertaintyTables method={METHOD} />
+        </div>
+        <p>{certainty.limits(percent(METHOD.minimumCategoryCoverage), METHOD.minimumOverallWeight)}</p>
+        <p>{certainty.territories}</p>
+      </DataSection>
+      <DataSection id="caps" title={text.caps.title}>
+        <p>{text.caps.floor(METHOD.categoryFloor)}</p>
+        <p>{text.caps.cap(advisoryCap.level, advisoryCap.limit)}</p>
+        <p>{text.caps.rounding}</p>
+      </DataSection>
+      <DataSection id="sensitivity" title={text.sensitivity.title}>
+        <RankSensitivity sensitivity={loaderData.sensitivity} widest={loaderData.widest} />
+      </DataSection>
+      {example && (
+        <DataSection id="example" title={text.example.title(example.name)}>
+          <MethodExample {...example} />
+        </DataSection>
+      )}
+      <DataSection id="limits" title={text.limits.title}>
+        <ul className={styles.list}>
+          {text.limits.list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </DataSection>
+      <DataSection id="borders" title={text.borders.title}>
+        <p>{text.borders.text}</p>
+      </DataSection>
+      <DataSection id="versions" title={text.versions.title}>
+        <DataTable
+          caption={text.versions.title}
+          heads={[text.versions.version, text.versions.published, text.versions.reason]}
+          rows={METHOD.history.map(({ version, published, reason }) => ({
+            key: String(version),
+            cells: [version, longDateText(published), reason],
+          }))}
+        />
+      </DataSection>
+    </DataPage>
+  );
+}

@@ -1,0 +1,72 @@
+import { longDateText } from '#core/text/date-text.ts';
+import { alertStatus } from '#features/alerts/service.server.ts';
+import { listHeld } from '#features/safety/figures/fresh-figures.data.server.ts';
+import { sourceAges } from '#features/safety/figures/source-ages.server.ts';
+import { depsContext } from '#server/context.ts';
+import { statusText as text } from '#text/site/status.ts';
+import { DataPage, DataSection } from '#ui/table/data-page.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { noIndex, sharedPageHeaders } from '../../shell/page-meta.ts';
+import type { Route } from './+types/status.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const { db, clock } = deps;
+  const ages = await sourceAges(db, clock());
+  return {
+    alerts: (await alertStatus(deps)).text,
+    rows: ages.map(({ okAt, ...age }) => ({ ...age, okAt: okAt?.toISOString() ?? null })),
+    held: (await listHeld(db)).map(({ id, indicator, source, why }) => ({ id, indicator, source, why })),
+  };
+}
+
+export const headers = sharedPageHeaders;
+
+export const meta: Route.MetaFunction = () => [{ title: text.pageTitle }, noIndex];
+
+export default function Status({ loaderData: { alerts, rows, held } }: Route.ComponentProps) {
+  return (
+    <DataPage
+      title={text.title}
+      lead={text.lead}
+      crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
+    >
+      <DataSection id="sources" title={text.sources}>
+        <p>{alerts}</p>
+        {rows.length === 0 ? (
+          <p>{text.none}</p>
+        ) : (
+          <DataTable
+            caption={text.sources}
+            heads={[text.source, text.holds, text.lastGood, text.state]}
+            rows={rows.map(({ source, kind, feeds, failing, okAt, isStale }) => ({
+              key: source,
+              cells: [
+                text.names.get(source) ?? source,
+                source.startsWith('advice-') ? text.advice : text.kinds[kind],
+                okAt ? (
+                  <time key="okAt" dateTime={okAt}>{`${longDateText(okAt)}, ${okAt.slice(11, 16)} UTC`}</time>
+                ) : (
+                  text.never
+                ),
+                text.stateOf(okAt !== null, isStale, failing, feeds),
+              ],
+            }))}
+          />
+        )}
+      </DataSection>
+      {held.length > 0 && (
+        <DataSection id="held" title={text.held}>
+          <DataTable
+            caption={text.held}
+            heads={[text.indicator, text.source, text.why]}
+            rows={held.map(({ id, indicator, source, why }) => ({
+              key: String(id),
+              cells: [indicator, source, why],
+            }))}
+          />
+        </DataSection>
+      )}
+    </DataPage>
+  );
+}

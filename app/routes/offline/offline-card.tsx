@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { data, Link } from 'react-router';
+import { cardView } from '#features/offline/card-view.server.ts';
+import { SafetyCard } from '#features/offline/safety-card.tsx';
+import { OFFLINE_PATH } from '#features/offline/saved-pages.ts';
+import { headlinesOf } from '#features/safety/headline.server.ts';
+import { loadProfile } from '#features/safety/service.server.ts';
+import { depsContext } from '#server/context.ts';
+import { offlineText } from '#text/offline.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { noIndex, sharedPageHeaders } from '../../shell/page-meta.ts';
+import type { Route } from './+types/offline-card.ts';
+import styles from './offline-card.module.css';
+
+const ID = /^[1-9]\d{0,9}$/;
+const text = offlineText.card;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const deps = context.get(depsContext);
+  const profile = ID.test(params.id) ? await loadProfile(deps, Number(params.id)) : null;
+  if (!profile) throw data(null, { status: 404 });
+  const [headline] = await headlinesOf(deps, [profile.place]);
+  return cardView(profile, headline?.rightNow ?? null, new URL(request.url).origin);
+}
+
+export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
+  errorHeaders ? {} : sharedPageHeaders();
+
+/** The profile is what search engines shall list. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? text.pageTitle(loaderData.place.description) : text.crumb },
+  noIndex,
+];
+
+/** The offline safety card: saved in the browser with the place, and made for paper. */
+export default function OfflineCard({ loaderData: card }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[
+          { label: text.home, to: '/' },
+          { label: text.safety, to: '/safety' },
+          { label: card.place.name, to: card.place.path },
+          { label: text.crumb },
+        ]}
+      />
+      <div className={styles.bar}>
+        <PrintButton />
+        <Link to={card.place.path}>{text.back}</Link>
+        <Link to={OFFLINE_PATH}>{text.list}</Link>
+        <p>{text.keep}</p>
+      </div>
+      <SafetyCard card={card} />
+    </div>
+  );
+}
+
+/** Prints the page; not there without scripts, where the browser's own menu does it. */
+function PrintButton() {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return (
+    isHydrated && (
+      <Button variant="primary" onClick={() => print()}>
+        <Icon name="printer" size={18} />
+        {text.print}
+      </Button>
+    )
+  );
+}

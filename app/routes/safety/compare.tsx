@@ -1,0 +1,95 @@
+import { Form, Link, redirect } from 'react-router';
+import { isGuess } from '#core/place/place.ts';
+import { COMPARED_PLACES, comparedIds, comparePath, widestGap } from '#core/profile/compare.ts';
+import { CompareTable } from '#features/safety/countries/compare-table.tsx';
+import { comparedPlaces } from '#features/safety/countries/compare-view.server.ts';
+import { depsContext } from '#server/context.ts';
+import { reading } from '#server/rendering/page-parameters.ts';
+import { compareText as text } from '#text/safety/compare.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { DataPage } from '#ui/table/data-page.tsx';
+import { noIndex, pageMeta } from '../../shell/page-meta.ts';
+import type { Route } from './+types/compare.ts';
+import styles from './compare.module.css';
+
+const LONGEST_INPUT = 200;
+const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.title }];
+
+/** A place to add is looked up here, so that adding needs no script. */
+export const loader = reading(['ids', 'add'], async ({ context }: Route.LoaderArgs, query) => {
+  const deps = context.get(depsContext);
+  const { gazetteer } = deps;
+  const places = comparedIds(query.ids ?? '').flatMap((id) => gazetteer.place(id) ?? []);
+  const ids = places.map(({ id }) => id);
+  const typed = (query.add ?? '').trim().slice(0, LONGEST_INPUT);
+  const found = typed === '' ? undefined : gazetteer.suggest(typed, 1)[0];
+  if (found && !isGuess(found)) throw redirect(comparePath(comparedIds([...ids, found.id].join(','))));
+  return { places: await comparedPlaces(deps, places), typed };
+});
+
+/** A comparison is shared under its own address; search engines list the empty page only. */
+export const meta: Route.MetaFunction = ({ loaderData: { places }, matches }) => {
+  const names = places.map(({ name }) => name);
+  return [
+    ...pageMeta(matches, {
+      title: text.pageTitle(names),
+      description: text.description(names),
+      path: comparePath(places.map(({ id }) => id)),
+      crumbs,
+    }),
+    ...(places.length > 0 ? [noIndex] : []),
+  ];
+};
+
+export default function Compare({ loaderData: { places, typed } }: Route.ComponentProps) {
+  const gap = widestGap(places);
+  const isFull = places.length === COMPARED_PLACES.most;
+  return (
+    <DataPage title={text.title} lead={text.lead} crumbs={crumbs}>
+      {isFull ? (
+        <p className={styles.note}>{text.full}</p>
+      ) : (
+        <AddPlace ids={places.map(({ id }) => id)} typed={typed} />
+      )}
+      <p role="status" className={styles.note}>
+        {gap && text.gap(gap.category, gap.highest, gap.lowest)}
+        {places.length === 1 && text.one}
+        {places.length === 0 && (
+          <>
+            {text.none} <Link to={comparePath(text.example.ids)}>{text.example.label}</Link>
+          </>
+        )}
+      </p>
+      {places.length > 0 && <CompareTable places={places} />}
+    </DataPage>
+  );
+}
+
+function AddPlace({ ids, typed }: { ids: readonly number[]; typed: string }) {
+  return (
+    <Form className={styles.form} key={ids.join()} preventScrollReset>
+      {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
+      <input
+        type="search"
+        name="add"
+        required
+        aria-label={text.addLabel}
+        aria-describedby={typed ? 'compare-not-found' : undefined}
+        placeholder={text.addLabel}
+        defaultValue={typed}
+        maxLength={LONGEST_INPUT}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="primary">
+        <Icon name="plus" size={18} />
+        {text.add}
+      </Button>
+      {typed && (
+        <p id="compare-not-found" role="alert">
+          {text.notFound(typed)}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { listCountries } from '#features/safety/countries/catalog.server.ts';
+import { countryOrderOf, orderCountries } from '#features/safety/countries/country-order.ts';
+import { CountryTable, countryLineRow } from '#features/safety/countries/country-table.tsx';
+import { depsContext } from '#server/context.ts';
+import { reading } from '#server/rendering/page-parameters.ts';
+import { countriesText as text } from '#text/safety/countries.ts';
+import { DataPage } from '#ui/table/data-page.tsx';
+import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
+import type { Route } from './+types/countries.ts';
+
+export const loader = reading(['sort', 'order'], async ({ context }: Route.LoaderArgs, query) => {
+  const order = countryOrderOf(query);
+  const rows = orderCountries(await listCountries(context.get(depsContext)), order);
+  return { rows: rows.map(countryLineRow), order };
+});
+
+export const headers = sharedPageHeaders;
+
+const crumbs = [
+  { label: text.breadcrumbHome, to: '/' },
+  { label: text.breadcrumbSafety, to: '/safety' },
+  { label: text.title },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: text.pageTitle,
+    description: text.description(loaderData.rows.length),
+    path: '/countries',
+    crumbs,
+  });
+
+export default function Countries({ loaderData: { rows, order } }: Route.ComponentProps) {
+  const ranked = rows.filter(({ overall, borrowed_from }) => overall !== null && !borrowed_from).length;
+  return (
+    <DataPage
+      title={text.title}
+      lead={text.lead(rows.length, ranked)}
+      crumbs={crumbs}
+      links={
+        <>
+          <Link to="/methodology">{text.method}</Link>
+          <Link to="/sources">{text.sources}</Link>
+        </>
+      }
+    >
+      <CountryTable rows={rows} order={order} />
+    </DataPage>
+  );
+}

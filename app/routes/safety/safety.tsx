@@ -1,0 +1,192 @@
+import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { unpack } from '#core/service/packed.ts';
+import { monthOf } from '#core/text/month.ts';
+import { newsOfPlace } from '#features/news/page-news.server.ts';
+import { InTheNews } from '#features/news/profile/in-the-news.tsx';
+import { placePhotosOf } from '#features/place-photos/service.server.ts';
+import { reportPlace } from '#features/reports/draft/report-place.server.ts';
+import { usePageSubject } from '#features/reports/draft/report-subject.ts';
+import { reportsOfPlace } from '#features/reports/read/place-reports.server.ts';
+import { ReportCarousel } from '#features/reports/read/report-carousel.tsx';
+import { OthersSaying } from '#features/reports/summary/others-saying.tsx';
+import { AdvisoryBoard } from '#features/safety/advisories/advisory-board.tsx';
+import { PlaceSearchForm } from '#features/safety/card/place-search-form.tsx';
+import { ChangeList } from '#features/safety/history/change-list.tsx';
+import { liveScoreOrNull, wouldAsk } from '#features/safety/live/live-layer.server.ts';
+import { LiveLayer } from '#features/safety/live/live-layer.tsx';
+import { liveView } from '#features/safety/live/live-view.ts';
+import { useLive } from '#features/safety/live/use-live.ts';
+import { LegendButton } from '#features/safety/method/legend-button.tsx';
+import { modelOverviewsOf } from '#features/safety/model-overview/model-overview.server.ts';
+import { ModelOverview } from '#features/safety/model-overview/model-overview.tsx';
+import { modelOverviewMarkup } from '#features/safety/model-overview/model-overview-markup.server.tsx';
+import { EmergencyStrip } from '#features/safety/profile/emergency-strip.tsx';
+import { OverviewList } from '#features/safety/profile/overview-list.tsx';
+import { photoMarkup } from '#features/safety/profile/photo-markup.server.tsx';
+import { PlaceHeading } from '#features/safety/profile/place-heading.tsx';
+import { ProfileActions } from '#features/safety/profile/profile-actions.tsx';
+import { ProfileCover } from '#features/safety/profile/profile-cover.tsx';
+import { ProfileFoot } from '#features/safety/profile/profile-foot.tsx';
+import { profileView } from '#features/safety/profile/profile-view.server.ts';
+import { ScoreCard } from '#features/safety/profile/score-card.tsx';
+import { useSlug } from '#features/safety/profile/use-slug.ts';
+import { loadProfile } from '#features/safety/service.server.ts';
+import { ShareBox } from '#features/share/share-box.tsx';
+import { WatchButton } from '#features/watch/watch-button.tsx';
+import { depsContext, placeMarkupContext } from '#server/context.ts';
+import { reading } from '#server/rendering/page-parameters.ts';
+import { missingPlaceText } from '#text/safety/missing-place.ts';
+import { safetyText } from '#text/safety/safety.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { openDialog } from '#ui/dialog/open-dialog.ts';
+import { NowhereMap } from '../../shell/nowhere-map.tsx';
+import { noIndex } from '../../shell/page-meta.ts';
+
+import type { Route } from './+types/safety.ts';
+import styles from './safety.module.css';
+
+const ID = /^[1-9]\d{0,9}$/;
+
+export const loader = reading(['month'], async ({ context, params, request }: Route.LoaderArgs, query) => {
+  const deps = context.get(depsContext);
+  const url = new URL(request.url);
+  const profile = ID.test(params.id)
+    ? await loadProfile(deps, Number(params.id), monthOf(query.month))
+    : null;
+  if (!profile) throw data(null, { status: 404 });
+  const placeMarkup = context.get(placeMarkupContext);
+  const { facebookAppId } = deps.config;
+  const site = { origin: url.origin, facebookAppId };
+  const view = profileView(deps, profile, site, placeMarkup);
+  const [photo, reports, news, live] = await Promise.all([
+    placePhotosOf(deps).findOrRequest(profile.place),
+    reportsOfPlace(deps, profile.place.id),
+    newsOfPlace(deps, profile.place.id),
+    // What is happening now is no reason not to show what is known.
+    profile.month === null ? liveScoreOrNull(deps, profile.place) : null,
+  ]);
+  // What a model wrote is of the whole year.
+  const written = profile.month === null ? modelOverviewsOf(deps).findOrRequest(profile.place) : null;
+  // Under a made-up slug it is not cached: there are endlessly many.
+  const isOurs = [view.place.path, `/safety/${params.id}`].includes(url.pathname);
+  const shown = {
+    ...view,
+    photo: photoMarkup(profile.place, photo, placeMarkup),
+    written: modelOverviewMarkup(written, placeMarkup),
+    reports,
+    subject: reportPlace(deps, profile.place.id)!,
+    news,
+    partners: deps.config.partners,
+    live: live && liveView(live),
+    asks: live !== null && wouldAsk(deps, profile.place),
+  };
+  return data(shown, {
+    headers: { 'cache-control': isOurs ? 'public, max-age=0, s-maxage=45' : 'private, no-cache' },
+  });
+});
+
+export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }): HeadersInit =>
+  errorHeaders ? {} : { 'cache-control': loaderHeaders.get('cache-control') ?? 'private, no-cache' };
+
+/** Another slug of the same place shows the same data; another month of travel does not. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) =>
+  currentParams.id !== nextParams.id || currentUrl.search !== nextUrl.search;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [...unpack(loaderData.words).meta, ...(isListed(loaderData) ? [] : [noIndex])]
+    : [{ title: missingPlaceText.pageTitle }, noIndex];
+
+/** What repeats its country's figures and has no report of its own is left out of search engines. */
+const isListed = ({ hasOwnContent, reports }: Route.ComponentProps['loaderData']) =>
+  hasOwnContent || (reports?.reports.length ?? 0) > 0;
+
+const openWeights = () => openDialog('riskProfileModal');
+const openComingSoon = () => openDialog('comingSoonModal');
+
+export default function Safety({ loaderData, params }: Route.ComponentProps) {
+  const { place, reports, news } = loaderData;
+  const { rows, why, overviews, months, share } = unpack(loaderData.words);
+  useSlug(place.path);
+  usePageSubject(loaderData.subject);
+  const live = useLive(place.id, loaderData);
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[
+          { label: safetyText.breadcrumbHome, to: '/' },
+          { label: safetyText.breadcrumbSafety, to: '/safety' },
+          { label: place.name },
+        ]}
+      />
+      <PlaceHeading
+        place={place}
+        updatedAt={loaderData.updatedAt}
+        action={<WatchButton id={place.id} name={place.name} />}
+      />
+      <EmergencyStrip strip={loaderData.emergency} />
+      <div className={styles.halves}>
+        <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
+        <ScoreCard
+          score={loaderData.score}
+          now={live?.rightNow ?? null}
+          rows={rows}
+          why={why}
+          placeId={place.id}
+          onWeigh={openWeights}
+        />
+        <section>
+          <div className={styles.overviewsHead}>
+            <h2>{safetyText.overviews.title}</h2>
+            <LegendButton />
+          </div>
+          {loaderData.written && <ModelOverview markup={loaderData.written} />}
+          <OverviewList overviews={overviews} rows={rows} months={months} />
+        </section>
+        <ShareBox share={share} path={params['*'] ? place.path : `/safety/${place.id}`} />
+      </div>
+      <ProfileActions
+        placeId={place.id}
+        path={place.path}
+        partners={loaderData.partners}
+        onComingSoon={openComingSoon}
+      />
+      <LiveLayer live={live} asks={loaderData.asks} />
+      <AdvisoryBoard board={loaderData.board} />
+      <div className={styles.voices}>
+        <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />
+        <InTheNews key={`news ${place.id}`} placeId={place.id} news={news} />
+      </div>
+      <ChangeList changes={loaderData.changes} />
+      <ReportCarousel
+        key={place.id}
+        initial={reports?.reports ?? []}
+        scope={{ placeId: place.id, kind: place.kind, countryCode: place.countryCode }}
+      />
+      <ProfileFoot place={place} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  const text = missingPlaceText;
+  return (
+    <div className={`page-width ${styles.missing}`}>
+      <div>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+        <PlaceSearchForm />
+        <p>
+          <Link to="/">{text.home}</Link>
+        </p>
+      </div>
+      <NowhereMap label={text.map} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { PRICED_PLANS, planContactPath } from '#core/contact/plan.ts';
+import { pricingText as text } from '#text/site/pricing.ts';
+import { Accordion } from '#ui/accordion.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { CheckList } from '#ui/check-list.tsx';
+import corporation from '../../pricing/corporation.module.css';
+import { PlanCard } from '../../pricing/plan-card.tsx';
+import { PageHead } from '../../shell/page-head.tsx';
+import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
+import type { Route } from './+types/pricing.ts';
+import styles from './pricing.module.css';
+
+const crumbs = [{ label: text.breadcrumbStart, to: '/' }, { label: text.breadcrumb }];
+
+export const headers = sharedPageHeaders;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { ...text, path: '/pricing', crumbs });
+
+export default function Pricing() {
+  return (
+    <div className="page-width">
+      <PageHead crumbs={crumbs} title={text.heading} lead={text.lead} />
+      <div className={styles.plans}>
+        {PRICED_PLANS.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </div>
+      <div className={styles.notes}>
+        <p>{text.note}</p>
+        <p>{text.notOpen}</p>
+      </div>
+      <Corporation />
+      <section className={styles.questions}>
+        <h2>{text.questionsTitle}</h2>
+        <Accordion questions={text.questions} />
+      </section>
+    </div>
+  );
+}
+
+/** The plan without a price. */
+function Corporation() {
+  return (
+    <section className={corporation.corporation} aria-labelledby="plan-corporation">
+      <div>
+        <h2 id="plan-corporation">{text.names.corporation}</h2>
+        <p className={corporation.for}>{text.corporation.for}</p>
+      </div>
+      <div className={corporation.features}>
+        <CheckList items={text.corporation.features} />
+      </div>
+      <ButtonLink to={planContactPath('corporation')}>{text.contactSales}</ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { type AdvisoryIssuer, type AdvisoryReading, median } from '#core/score/figures.ts';
+import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
+
+type Government = {
+  government: string;
+  /** Whose flag stands beside it. */
+  countryCode: string;
+  language: 'en' | 'de';
+};
+
+/** The governments read, in the order the board lists them. */
+const GOVERNMENTS: Record<AdvisoryIssuer, Government> = {
+  DE: { government: 'Germany', countryCode: 'DE', language: 'de' },
+  CA: { government: 'Canada', countryCode: 'CA', language: 'en' },
+  UK: { government: 'United Kingdom', countryCode: 'GB', language: 'en' },
+  AU: { government: 'Australia', countryCode: 'AU', language: 'en' },
+};
+/** "Canada": whose advice it is. */
+export const governmentOf = (issuer: AdvisoryIssuer): string => GOVERNMENTS[issuer].government;
+const ISSUERS = Object.keys(GOVERNMENTS) as AdvisoryIssuer[];
+
+/** The phrase each government gives its own levels. */
+const LEVEL_WORDS: Record<'AU' | 'CA', readonly [string, string, string, string]> = {
+  AU: [
+    'Exercise normal safety precautions',
+    'Exercise a high degree of caution',
+    'Reconsider your need to travel',
+    'Do not travel',
+  ],
+  CA: [
+    'Take normal security precautions',
+    'Exercise a high degree of caution',
+    'Avoid non-essential travel',
+    'Avoid all travel',
+  ],
+};
+
+/** Germany and the United Kingdom publish kinds of warning, not levels: partial or whole, "all but essential" or "all". */
+function wordingOf({ issuer, level, scope }: AdvisoryReading): string {
+  switch (issuer) {
+    case 'AU':
+      return LEVEL_WORDS.AU[level - 1]!;
+    case 'CA':
+      return LEVEL_WORDS.CA[level - 1]! + (scope === 'higher-in-parts' ? ' (with regional advisories)' : '');
+    case 'DE':
+      return level === 4 ? 'Reisewarnung' : level === 3 ? 'Teilreisewarnung' : 'Keine Reisewarnung';
+    case 'UK': {
+      if (level === 1) return 'No advice against travel';
+      const travel =
+        level === 4 || (level === 3 && scope === 'parts') ? 'all travel' : 'all but essential travel';
+      return `Advises against ${travel} to ${scope === 'parts' ? 'parts of the country' : 'the whole country'}`;
+    }
+  }
+}
+
+/** What a government says of most of a country and of its worst part, 1-4. */
+type PublishedLevels = Pick<AdvisoryReading, 'level'> & {
+  worstLevel: AdvisoryReading['level'];
+  hasWorseParts: boolean;
+};
+
+/** A government's words as a reading of the method (data/figures/README.md): advice for parts is no whole-country level. */
+export function readingOfAdvice(
+  issuer: AdvisoryIssuer,
+  { level, worstLevel, hasWorseParts }: PublishedLevels,
+): Pick<AdvisoryReading, 'level' | 'scope'> {
+  if (issuer === 'DE')
+    return level === 4
+      ? { level, scope: 'whole' }
+      : worstLevel === 4
+        ? { level: 3, scope: 'parts' }
+        : { level: 1, scope: 'whole' };
+  if (issuer === 'UK' && level === 2) return { level: worstLevel === 4 ? 3 : 2, scope: 'parts' };
+  return { level, scope: hasWorseParts ? 'higher-in-parts' : 'whole' };
+}
+
+/** What the four governments say of a country; those without a reading have `level: null`. @param linkOf their page */
+export function advisoryBoard(
+  readings: readonly AdvisoryReading[],
+  linkOf: (issuer: AdvisoryIssuer) => string,
+): AdvisoryBoard {
+  const advisories = ISSUERS.map((issuer): Advisory => {
+    const reading = readings.find((each) => each.issuer === issuer);
+    return {
+      issuer,
+      ...GOVERNMENTS[issuer],
+      level: reading?.level ?? null,
+      isRegional: reading !== undefined && reading.scope !== 'whole',
+      scope: reading?.scope ?? null,
+      wording: reading ? wordingOf(reading) : null,
+      asOf: reading?.asOf ?? null,
+      url: linkOf(issuer),
+    };
+  });
+  const levels = advisories.flatMap(({ level }) => level ?? []);
+  return {
+    advisories,
+    median: median(levels),
+    lowest: levels.length ? Math.min(...levels) : null,
+    highest: levels.length ? Math.max(...levels) : null,
+    read: levels.length,
+  };
+}

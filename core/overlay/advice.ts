@@ -1,0 +1,63 @@
+import { governmentOf } from '#core/alert/advisory.ts';
+import { type AdvisoryReading, countedAdvice, meanAdvice } from '#core/score/figures.ts';
+import { type PlaceReading, type ReadingContext, text } from './reading.ts';
+
+/** A region or city that a government names, and its level there. */
+export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
+  /** Towns in it that the government excepts, by GeoNames id. */
+  except: readonly number[];
+};
+
+/** What governments say of one place: of the area it lies in where they name one, else of its country. */
+export function adviceAt(
+  ofCountry: readonly AdvisoryReading[],
+  areas: readonly AdviceArea[],
+  placeId: number,
+): readonly AdvisoryReading[] {
+  const here = areas.filter(({ except }) => !except.includes(placeId));
+  if (here.length === 0) return ofCountry;
+  const issuers = new Set([...ofCountry, ...here].map(({ issuer }) => issuer));
+  return [...issuers].map((issuer) => {
+    const named = here.filter((area) => area.issuer === issuer);
+    const general = ofCountry.find((reading) => reading.issuer === issuer);
+    if (named.length === 0) return general!;
+    const { level, asOf } = named.reduce((a, b) => (b.level > a.level ? b : a));
+    // Advice for the whole country that is graver, or was read since as lifted, stands over an older area.
+    const isOver = general && general.scope === 'whole' && general.level > level;
+    return isOver ? general : { issuer, level, scope: 'whole', asOf };
+  });
+}
+
+/** Mean level of the governments for the place itself; null where none names the area it lies in. */
+export function adviceReading(context: ReadingContext): PlaceReading | null {
+  const { advice, method } = context;
+  const here = advice && meanAdvice(advice);
+  if (!here) return null;
+  const { id, replaces, name, unit, worst, best, scale } = method.advice;
+  return {
+    category: 'political_stability',
+    indicator: id,
+    replaces,
+    name,
+    unit,
+    value: here.mean,
+    year: here.year,
+    source: method.sources.advice!,
+    goalposts: { worst, best, scale },
+    certainty: method.certainty.advice,
+    added: null,
+    steps: () => [levelsText(advice, here)],
+  };
+}
+
+function levelsText(
+  advice: readonly AdvisoryReading[],
+  { mean, inputs }: NonNullable<ReturnType<typeof meanAdvice>>,
+): string {
+  const parts = countedAdvice(advice).map(({ issuer, level }, index) => {
+    const { share } = inputs[index]!;
+    return `${share === 1 ? '' : `${share} × `}${level} (${governmentOf(issuer)})`;
+  });
+  const weights = inputs.reduce((sum, { share }) => sum + share, 0);
+  return `Levels for the area this lies in: (${parts.join(' + ')}) ÷ ${text(weights)} = ${text(mean, 2)}`;
+}

@@ -1,0 +1,93 @@
+import { borrowedOf } from '#core/score/borrowed.ts';
+import { METHOD } from '#core/score/method.ts';
+import type { ScoredCategoryId } from '#core/score/safety.ts';
+import type { CategoryScore, Overview, Score } from '#core/score/score.ts';
+import { writeAir, writeMedical, writeTransport } from './care.ts';
+import { writeEnvironment, writeWeather } from './nature.ts';
+import { writeCrime, writeCulture, writeStability } from './people.ts';
+import {
+  capitalized,
+  joined,
+  type OverviewContext,
+  possessive,
+  type Sentence,
+  type Writer,
+  withArticle,
+} from './sentence.ts';
+
+const WRITERS: Record<ScoredCategoryId, Writer> = {
+  political_stability: writeStability,
+  crime: writeCrime,
+  cultural_sensitivity: writeCulture,
+  air_quality: writeAir,
+  medical_care: writeMedical,
+  transportation: writeTransport,
+  weather: writeWeather,
+  environmental: writeEnvironment,
+};
+
+/** A range this wide, in points, is said in words. */
+const WIDE_RANGE = 15;
+const OLD_YEARS = 10;
+
+/** The eight overviews of a place, in the specification's order: two or three plain sentences by rule. */
+export function overviewsOf(score: Score, context: Omit<OverviewContext, 'lowest'>): Overview[] {
+  const lowest = lowestOf(score);
+  return score.categories.flatMap((category) =>
+    category.category === 'personal'
+      ? []
+      : [
+          {
+            category: category.category,
+            parts: partsOf(category, WRITERS[category.category], { ...context, lowest }),
+          },
+        ],
+  );
+}
+
+function partsOf(category: CategoryScore, write: Writer, context: OverviewContext): Overview['parts'] {
+  const draft = write(category, context);
+  const figures = draft.figures.filter((sentence) => sentence !== null);
+  if (figures.length === 0) return [{ text: 'No reading in this snapshot.' }];
+  const notes = notesOf(category, context);
+  // What another territory's figures ask of a visitor there says nothing about this one.
+  const isBorrowed = borrowedOf([category], null, METHOD) !== null;
+  const said = draft.governments ?? (isBorrowed ? null : draft.advice);
+  const advice: Sentence = said === null ? null : [said];
+  return joined([...notes, ...figures.slice(0, notes.length > 0 ? 1 : 2), advice]);
+}
+
+/** What must be said before the figures: not enough data, old, a wide range, or another country's. */
+function notesOf(category: CategoryScore, { country, now }: OverviewContext): Sentence[] {
+  const known = category.receipts.filter(({ value }) => value !== null);
+  const inherited = known.filter(({ inheritedFrom }) => inheritedFrom !== null);
+  const from = inherited[0]?.inheritedFrom;
+  const main = category.receipts[0];
+  if (category.score === null) {
+    return [[`Not enough data for a score: we have ${known.length} of ${category.receipts.length} figures.`]];
+  }
+  if (from && inherited.length === known.length) {
+    return [
+      [
+        `${capitalized(country)} has no figures of its own here, so these are ${possessive(withArticle(from))}.`,
+      ],
+    ];
+  }
+  if (main?.value != null && main.year !== null && now.getUTCFullYear() - main.year > OLD_YEARS) {
+    return [[`We can't be precise here. The newest figure is from ${main.year}.`]];
+  }
+  if (category.high - category.low >= WIDE_RANGE) {
+    const missing = main?.value == null ? 'The main figure is missing' : 'Figures are missing';
+    return [
+      [
+        `${missing}, so the score could be anywhere from ${Math.floor(category.low)} to ${Math.floor(category.high)}.`,
+      ],
+    ];
+  }
+  return [];
+}
+
+function lowestOf({ categories }: Score): CategoryScore['category'] | null {
+  const scored = categories.filter(({ score }) => score !== null);
+  return scored.length ? scored.reduce((a, b) => (b.score! < a.score! ? b : a)).category : null;
+}

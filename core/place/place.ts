@@ -1,0 +1,95 @@
+import type { AddressComponent, PlaceDetails, PlaceKind, PlaceSuggestion } from './place-schema.ts';
+
+/** A place of the gazetteer. `id` is its GeoNames id: numeric, stable, the same on every installation. */
+export type Place = {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  /** GeoNames id of the region (admin 1) a city lies in; null for countries and where GeoNames has none. */
+  regionId: number | null;
+  regionName: string | null;
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string;
+  /** English name of the country or territory. */
+  countryName: string;
+  /** GeoNames id of the country. */
+  countryId: number;
+  /** Degrees, WGS 84. */
+  latitude: number;
+  longitude: number;
+  /** People; 0 when unknown. */
+  population: number;
+};
+
+/** A match that may well be another place than the one that was meant: never shown as if it were sure. */
+export const isGuess = ({ match }: Pick<PlaceSuggestion, 'match'>): boolean =>
+  match === 'part' || match === 'spelling';
+
+/** Region and country after a name in a list, without what adds nothing: Luxembourg's region, all for Singapore. */
+export function contextOf(place: Place): string {
+  if (place.kind === 'country') return '';
+  if (place.name === place.countryName) return place.kind === 'city' ? '' : place.countryName;
+  const region = place.kind === 'city' && place.regionName !== place.countryName ? place.regionName : null;
+  return region ? `${region}, ${place.countryName}` : place.countryName;
+}
+
+/** Name and context in one line: "Lisbon, Lisbon, Portugal", "Bali, Indonesia", "Singapore". */
+export function descriptionOf(place: Place): string {
+  const context = contextOf(place);
+  return context ? `${place.name}, ${context}` : place.name;
+}
+
+/** A place as one line of the search box. */
+export function suggestionOf(place: Place): PlaceSuggestion {
+  return {
+    place_id: placeIdOf(place.id),
+    description: descriptionOf(place),
+    id: place.id,
+    kind: place.kind,
+    name: place.name,
+    context: contextOf(place),
+    country_code: place.countryCode,
+    population: place.population,
+  };
+}
+
+/** A place as the enrichment object of an entity, its parts named as maps services name them. */
+export function detailsOf(place: Place): PlaceDetails {
+  const components: AddressComponent[] = [];
+  if (place.kind === 'city') {
+    components.push({ types: ['locality', 'political'], long_name: place.name, short_name: place.name });
+  }
+  const region = place.kind === 'region' ? place.name : place.regionName;
+  if (region) {
+    components.push({
+      types: ['administrative_area_level_1', 'political'],
+      long_name: region,
+      short_name: region,
+    });
+  }
+  components.push({
+    types: ['country', 'political'],
+    long_name: place.countryName,
+    short_name: place.countryCode,
+  });
+  return {
+    place_id: placeIdOf(place.id),
+    name: place.name,
+    formatted_address: descriptionOf(place),
+    address_components: components,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    entity_id: place.id,
+  };
+}
+
+const PLACE_ID = /^geonames:([1-9]\d{0,9})$/;
+
+/** The GeoNames id of a gazetteer `place_id`; null for any other text. */
+export function idOfPlaceId(placeId: string): number | null {
+  const digits = PLACE_ID.exec(placeId)?.[1];
+  return digits ? Number(digits) : null;
+}
+
+/** `place_id` of a gazetteer place. */
+export const placeIdOf = (id: number): string => `geonames:${id}`;

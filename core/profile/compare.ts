@@ -1,0 +1,42 @@
+import { CATEGORIES, type CategoryId, shownScore } from '#core/score/safety.ts';
+
+/** How many places stand side by side. */
+export const COMPARED_PLACES = { fewest: 2, most: 5 } as const;
+
+/** GeoNames ids of a comma-separated text: each once, in order, at most five. */
+export function comparedIds(text: string): number[] {
+  const ids = text.split(',').filter((part) => /^[1-9]\d{0,9}$/.test(part));
+  return [...new Set(ids.map(Number))].slice(0, COMPARED_PLACES.most);
+}
+
+/** Address of a comparison. @param ids GeoNames ids in the order they are shown */
+export const comparePath = (ids: readonly number[]): string =>
+  ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`;
+
+/** A place with its scores of all categories, 0-100 or null. */
+export type Compared = {
+  name: string;
+  /** The figures are another territory's: it is no extreme of a comparison. */
+  isBorrowed: boolean;
+  scores: readonly { category: CategoryId; score: number | null }[];
+};
+
+/** The category in which places differ most, with its highest and lowest. */
+type WidestGap = { category: string; highest: [string, number]; lowest: [string, number] };
+
+/** @returns null where fewer than two measured places have a score in one category, or none differs by a shown point */
+export function widestGap(places: readonly Compared[]): WidestGap | null {
+  const gaps = CATEGORIES.flatMap(({ id, name }) => {
+    const known = places
+      .filter(({ isBorrowed }) => !isBorrowed)
+      .flatMap((place): [string, number][] => {
+        const shown = shownScore(place.scores.find(({ category }) => category === id)?.score ?? null);
+        return shown === null ? [] : [[place.name, shown]];
+      })
+      .toSorted(([, a], [, b]) => b - a);
+    const [highest, lowest] = [known[0], known.at(-1)];
+    return highest && lowest && highest[1] > lowest[1] ? [{ category: name, highest, lowest }] : [];
+  });
+  const width = ({ highest, lowest }: WidestGap) => highest[1] - lowest[1];
+  return gaps.toSorted((a, b) => width(b) - width(a))[0] ?? null;
+}

@@ -1,0 +1,39 @@
+/** How many capitals stand in for an operator's list. */
+export const SPOTLIGHT_COUNT = 3;
+
+/** ISO 8601 week in UTC: weeks begin on Monday, week 1 holds the year's first Thursday. */
+export function isoWeek(date: Date): { year: number; week: number } {
+  const dayMs = 86_400_000;
+  const midnight = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+  const weekday = (date.getUTCDay() + 6) % 7;
+  const thursday = new Date(midnight + (3 - weekday) * dayMs);
+  const year = thursday.getUTCFullYear();
+  return { year, week: 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs)) };
+}
+
+/** The week's places: the same for everybody in one ISO week. @param candidates in a stable order */
+export function weeklyChoice<Candidate>(
+  candidates: readonly Candidate[],
+  date: Date,
+  count = SPOTLIGHT_COUNT,
+): Candidate[] {
+  const { year, week } = isoWeek(date);
+  const random = seededRandom(year * 100 + week);
+  const left = [...candidates];
+  const chosen: Candidate[] = [];
+  while (chosen.length < count && left.length > 0) {
+    chosen.push(...left.splice(Math.floor(random() * left.length), 1));
+  }
+  return chosen;
+}
+
+/** Numbers in [0, 1) that repeat for the same seed (mulberry32, public domain). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,130 @@
+import { capitalized, listed, possessive, withArticle } from '#core/overview/sentence.ts';
+import { borrowedNote } from '#core/score/borrowed.ts';
+import { METHOD, type Method } from '#core/score/method.ts';
+import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import type { CategoryScore, Score } from '#core/score/score.ts';
+import { overallOf } from '#core/score/scoring.ts';
+
+type Named = { name: string; countryName: string; kind: 'city' | 'region' | 'country' };
+
+const nameOf = ({ category }: CategoryScore): string => CATEGORIES.find(({ id }) => id === category)!.name;
+
+const subjectOf = ({ name, kind }: Named): string => (kind === 'country' ? withArticle(name) : name);
+
+/** The place in a few plain sentences: `overall_safety_overview`. */
+export function summaryOf(place: Named, score: Score): string {
+  const scored = score.categories.filter((category) => category.score !== null);
+  const subject = subjectOf(place);
+  const basis = place.kind === 'country' ? '' : basisOf(place, score);
+  if (score.overall === null) {
+    const some = scored.length
+      ? `${scored.length} of ${score.categories.length - 1} categories have a score: ${listed(scored.map(nameOf))}.`
+      : 'No category has a score.';
+    return `There is not enough data for an overall score of ${subject}. ${some}${basis}`;
+  }
+  const best = extreme(scored, 1);
+  const worst = extreme(scored, -1);
+  return (
+    `${capitalized(subject)} scores ${shownScore(score.overall)} of 100, higher is safer. ` +
+    `Its highest category is ${nameOf(best)} at ${shownScore(best.score)}, its lowest ${nameOf(worst)} at ${shownScore(worst.score)}.${score.borrowedFrom ? ` ${borrowedNote(score.borrowedFrom)}.` : basis}`
+  );
+}
+
+/** Why a territory without inhabitants, and every place in it, has no score. */
+export const uninhabitedText = (territory: string): string =>
+  `Nobody lives on ${withArticle(territory)} for good, so there is nothing to measure and no score.`;
+
+/** Which categories were read for the place itself, and whose figures the others are. */
+function basisOf(place: Named, { categories }: Score): string {
+  const own = categories.filter(({ receipts }) => receipts.some(({ local }) => local));
+  const country = possessive(withArticle(place.countryName));
+  if (own.length === 0)
+    return ` These are ${country} figures; ${subjectOf(place)} has no readings of its own in this snapshot.`;
+  const how = place.kind === 'region' ? 'are the mean of its cities' : 'are read for the place itself';
+  return ` ${capitalized(listed(own.map(nameOf)))} ${own.length === 1 ? how.replace('are', 'is') : how}; the rest are ${country} figures.`;
+}
+
+const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryScore =>
+  scored.reduce((a, b) => (direction * ((b.score ?? 0) - (a.score ?? 0)) > 0 ? b : a));
+
+/** "Why 45": the advisory cap, the strongest category, what thin data could change, what is inherited. */
+export function whyOf(place: Named, score: Score, method: Method = METHOD): string[] {
+  const figures = score.categories.flatMap(({ receipts }) => receipts).filter(({ value }) => value !== null);
+  if (figures.length === 0) return ['No reading in this snapshot.'];
+  return [
+    capSentence(score),
+    unknownSentence(score),
+    ...pullSentences(place, score, method),
+    thinSentence(score, method),
+    inheritedSentence(score),
+  ].filter((sentence) => sentence !== null);
+}
+
+function capSentence({ advisoryCap }: Score): string | null {
+  if (!advisoryCap) return null;
+  const { limit, uncapped } = advisoryCap;
+  return (
+    'More than half of the governments read advise against all travel here, ' +
+    `so the score is scaled down, to ${limit} at most. The figures alone would give ${shownScore(uncapped)}.`
+  );
+}
+
+function unknownSentence({ unknown }: Score): string | null {
+  if (!unknown) return null;
+  const share = Math.round(100 * unknown.share);
+  return `Figures for ${share}% of the score are missing, and what is unknown raises nothing: it stands in the lower third of its range.`;
+}
+
+function pullSentences(place: Named, score: Score, method: Method): string[] {
+  const current = score.overall;
+  const scored = score.categories.filter((category) => category.score !== null);
+  if (current === null || score.advisoryCap || score.unknown || scored.length < 2) return [];
+  const without = scored.map((category) => ({
+    category,
+    overall: leaveOut(score, category, method) ?? current,
+  }));
+  const { category, overall } = without.reduce((a, b) => (b.overall > a.overall ? b : a));
+  if (shownScore(overall) === shownScore(current)) {
+    return ['No single category decides this score: leave any one out and it rises by less than a point.'];
+  }
+  return [
+    `${nameOf(category)} pulls this score down more than any other category.`,
+    `Leave it out and ${subjectOf(place)} would score ${shownScore(overall)}.`,
+  ];
+}
+
+/** The overall score as if one category had no data. */
+function leaveOut(score: Score, left: CategoryScore, method: Method): number | null {
+  const categories = score.categories.map((category) =>
+    category === left ? { ...category, score: null } : category,
+  );
+  return overallOf(categories, false, { ...method, minimumOverallWeight: 0 }).overall;
+}
+
+/** More names than this are counted instead of listed. */
+const NAMES_LISTED = 3;
+
+function thinSentence(score: Score, method: Method): string | null {
+  const scored = score.categories.filter(({ category }) => category !== 'personal');
+  const thin = scored.filter(({ grade, low, high }) => (grade === 'C' || grade === 'D') && high > low);
+  if (thin.length === 0) return null;
+  const names =
+    thin.length > NAMES_LISTED ? `${thin.length} of ${scored.length} categories` : listed(thin.map(nameOf));
+  const rests = `${names} ${thin.length === 1 ? 'rests' : 'rest'} on thin data.`;
+  if (score.overall === null || score.advisoryCap || score.unknown) return rests;
+  const total = (end: 'low' | 'high'): number | null => {
+    const categories = score.categories.map((category) =>
+      thin.includes(category) ? { ...category, score: category[end] } : category,
+    );
+    return shownScore(overallOf(categories, false, method).overall);
+  };
+  return `${rests} Depending on what is missing, the total could be from ${total('low')} to ${total('high')}.`;
+}
+
+function inheritedSentence({ categories }: Score): string | null {
+  const receipts = categories.flatMap((category) => category.receipts);
+  const inherited = receipts.filter(({ inheritedFrom }) => inheritedFrom !== null);
+  const from = inherited[0]?.inheritedFrom;
+  if (!from) return null;
+  return `${inherited.length} of ${receipts.length} figures are ${possessive(withArticle(from))}, because there is no own reading; each receipt says which.`;
+}

@@ -1,0 +1,38 @@
+import { possessive, withArticle } from '#core/overview/sentence.ts';
+import type { Method } from './method.ts';
+import type { Borrowed, CategoryScore } from './score.ts';
+
+/** From this share on, hardly a figure is a place's own. */
+const NEARLY_ALL = 0.995;
+
+/** Whose figures are shown, in a few words: "No figures of its own: the United Kingdom’s shown". */
+export const borrowedNote = ({ name, share }: Borrowed): string => {
+  const whose = possessive(withArticle(name));
+  return share >= NEARLY_ALL
+    ? `No figures of its own: ${whose} shown`
+    : `Too few figures of its own: mostly ${whose} shown`;
+};
+
+/** Whose figures a score is made of, beyond the method's share. @param territory what the surrounding territory borrows */
+export function borrowedOf(
+  categories: readonly Pick<CategoryScore, 'category' | 'receipts'>[],
+  territory: Borrowed | null,
+  { borrowed, categories: weights }: Pick<Method, 'borrowed' | 'categories'>,
+): Borrowed | null {
+  const givers = new Map<string, number>();
+  let known = 0;
+  for (const { category, receipts } of categories) {
+    const points = weights.find(({ id }) => id === category)?.weight ?? 0;
+    const total = receipts.reduce((sum, { weight }) => sum + weight, 0);
+    for (const { weight, points: earned, inheritedFrom } of receipts) {
+      if (earned === null || weight === 0) continue;
+      const part = (points * weight) / total;
+      known += part;
+      if (inheritedFrom !== null) givers.set(inheritedFrom, (givers.get(inheritedFrom) ?? 0) + part);
+    }
+  }
+  const [giver] = [...givers].toSorted(([, a], [, b]) => b - a);
+  if (!giver || known === 0) return null;
+  const [name, share] = [giver[0], giver[1] / known];
+  return share > borrowed.shareMoreThan || territory ? { name, share } : null;
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coordinatesText } from '#core/place/coordinates-text.ts';
+import { temperatureText, unitsOf } from './units.ts';
+
+describe('units', () => {
+  it('follow the region, not the language', () => {
+    expect(unitsOf('en-US')).toEqual({ temperature: 'fahrenheit', distance: 'miles' });
+    expect(unitsOf('es-US')).toEqual({ temperature: 'fahrenheit', distance: 'miles' });
+    expect(unitsOf('en-GB')).toEqual({ temperature: 'celsius', distance: 'miles' });
+    expect(unitsOf('de')).toEqual({ temperature: 'celsius', distance: 'kilometers' });
+    expect(unitsOf('en')).toEqual({ temperature: 'fahrenheit', distance: 'miles' });
+  });
+
+  it('are metric for a locale that is none', () => {
+    expect(unitsOf('no such locale')).toEqual({ temperature: 'celsius', distance: 'kilometers' });
+  });
+
+  it('write a temperature with one digit and a real minus', () => {
+    expect(temperatureText(23.3, 'celsius')).toBe('23.3 °C');
+    expect(temperatureText(23.3, 'fahrenheit')).toBe('73.9 °F');
+    expect(temperatureText(-40, 'fahrenheit')).toBe('−40.0 °F');
+    expect(temperatureText(-3.25, 'celsius')).toBe('−3.3 °C');
+  });
+
+  it('name the sides of coordinates', () => {
+    expect(coordinatesText(18.7904, 98.9847)).toBe('18.79° N, 98.98° E');
+    expect(coordinatesText(-24.3728, -128.3248)).toBe('24.37° S, 128.32° W');
+  });
+
+  it('never throw on any text', () => {
+    fc.assert(fc.property(fc.string(), (text) => unitsOf(text).temperature.length > 0));
+  });
+});

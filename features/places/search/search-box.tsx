@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { Form } from 'react-router';
+import { fullName } from '#features/places/place-summary.ts';
+import { useVisitor } from '#features/places/visitor/visitor-store.ts';
+import { searchText } from '#text/places/search.ts';
+import { Icon } from '#ui/icon.tsx';
+import styles from './search-box.module.css';
+
+const loadCombobox = () => import('./search-combobox.tsx');
+type Combobox = Awaited<ReturnType<typeof loadCombobox>>['SearchCombobox'];
+
+export const SEARCH_INPUT_ID = 'place-search';
+
+/** A GET form until focused, then the combobox in one commit: the fallback of React.lazy would drop the focused input. */
+export function SearchBox({ children }: { children?: ReactNode }) {
+  const [Combobox, setCombobox] = useState<Combobox>();
+  const [typed, setTyped] = useState('');
+  const { place } = useVisitor();
+  const placeholder = place ? fullName(place) : searchText.placeholder;
+  const takeOver = () => void loadCombobox().then((module) => setCombobox(() => module.SearchCombobox));
+  return (
+    <Form action="/search" role="search" className={styles.search}>
+      <div className={styles.field}>
+        <Icon name="search" size={18} />
+        {Combobox ? (
+          <Combobox inputId={SEARCH_INPUT_ID} placeholder={placeholder} typed={typed} onTyped={setTyped} />
+        ) : (
+          <input
+            id={SEARCH_INPUT_ID}
+            className={styles.input}
+            type="text"
+            name="q"
+            aria-label={searchText.label}
+            placeholder={placeholder}
+            autoComplete="off"
+            role="combobox"
+            aria-expanded="false"
+            aria-autocomplete="list"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onPointerEnter={loadCombobox}
+            onFocus={takeOver}
+          />
+        )}
+        {children}
+      </div>
+    </Form>
+  );
+}

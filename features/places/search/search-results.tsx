@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import type { Headline } from '#core/score/headline.ts';
+import { searchListText } from '#text/places/search-list.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ScoreBadge } from '#ui/place/band.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
+import styles from './search-results.module.css';
+
+/** A place that matches, with the path of its profile and its score. */
+export type FoundPlace = PlaceSuggestion & { path: string; headline: Headline };
+
+/** The places that match, best first, as links: for everyone, and the way to search without JavaScript. */
+export function SearchResults({ places }: { places: FoundPlace[] }) {
+  return (
+    <ol className={styles.list}>
+      {places.map((place) => (
+        <li key={place.place_id}>
+          <Link to={place.path} className={styles.result}>
+            <Icon name="pin" size={20} />
+            <span className={styles.words}>
+              <span className={styles.name}>{place.name}</span>
+              <span className={styles.context}>
+                <Flag countryCode={place.country_code} />
+                {searchListText.whatItIs(place)}
+              </span>
+              <HeadlineNotes now={place.headline.rightNow} borrowed={place.headline.borrowedFrom} />
+            </span>
+            <ScoreBadge
+              score={place.headline.score}
+              isBorrowed={place.headline.borrowedFrom !== null}
+              width={40}
+            />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { isGuess } from '#core/place/place.ts';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import { SEARCH } from '#core/place/search.ts';
+import { useSuggestions } from '#features/places/search/use-suggestions.ts';
+import { searchListText } from '#text/places/search-list.ts';
+import { reportText } from '#text/reports/reports.ts';
+import { Flag } from '#ui/place/flag.tsx';
+import styles from './place-step.module.css';
+import fields from './report-fields.module.css';
+
+const text = reportText.form;
+
+type PlaceStepProps = {
+  /** Left out: asks which place a report is about. */
+  label?: string;
+  /** What a field left empty means. */
+  hint?: string;
+  isFocused?: boolean;
+  onChoose: (placeId: number, place: PlaceSuggestion) => void;
+};
+
+/** Which place is meant: a search and its answers as buttons. */
+export function PlaceStep({ label = text.search, hint, isFocused = true, onChoose }: PlaceStepProps) {
+  const [typed, setTyped] = useState('');
+  const { places, isLoading, hasFailed } = useSuggestions(typed);
+  const id = useId();
+  const isAsking = typed.trim().length >= SEARCH.charactersMinimum;
+  return (
+    <search className={styles.step}>
+      <label htmlFor={id} className={fields.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={fields.input}
+        placeholder={text.searchLabel}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // The first answer by name, and never the form around it.
+          event.preventDefault();
+          const [first] = isLoading ? [] : (places ?? []);
+          if (first && !isGuess(first)) onChoose(first.id, first);
+        }}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
+        autoFocus={isFocused}
+        aria-describedby={hint && `${id}hint`}
+      />
+      {hint && (
+        <p id={`${id}hint`} className={fields.hint}>
+          {hint}
+        </p>
+      )}
+      <p role="status" className={fields.hint}>
+        {isAsking &&
+          (isLoading
+            ? text.searching
+            : hasFailed
+              ? text.searchFailed
+              : places !== null && (searchListText.doubt(places) ?? text.found(places.length)))}
+      </p>
+      <ul>
+        {places?.map((place) => (
+          <li key={place.place_id}>
+            <button type="button" onClick={() => onChoose(place.id, place)}>
+              <Flag countryCode={place.country_code} />
+              <span>
+                <strong>{place.name}</strong>
+                <span className={styles.context}>{place.context}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  );
+}

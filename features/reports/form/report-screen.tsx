@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import { Form, Link } from 'react-router';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import type { ReportPlace } from '#features/reports/draft/report-place.ts';
+import { useReport } from '#features/reports/draft/use-report.ts';
+import { reportText } from '#text/reports/reports.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import steps from './place-step.module.css';
+import fields from './report-fields.module.css';
+import type { FormOutcome } from './report-form.server.ts';
+import { ReportForm } from './report-form.tsx';
+import { FailedPanel, SentPanel, type SentView } from './report-panels.tsx';
+import styles from './report-screen.module.css';
+import { sentView } from './sent-view.ts';
+import { submitLabel } from './submit-label.ts';
+
+const text = reportText.form;
+
+export type FoundPlace = Pick<PlaceSuggestion, 'id' | 'place_id' | 'name' | 'context' | 'country_code'>;
+
+type ReportScreenProps = {
+  place: ReportPlace | null;
+  /** What was searched for, and what was found; null before. */
+  typed: string;
+  found: FoundPlace[] | null;
+  /** Names the form's request, so that it is stored once. */
+  formKey: string;
+  /** Of a form that was sent without scripts. */
+  outcome: FormOutcome | null;
+  home: string;
+};
+
+/** The page of the report form: the same form as the dialog's, for links and for browsers without scripts. */
+export function ReportScreen(props: ReportScreenProps) {
+  const { place, outcome, home } = props;
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[
+          { label: home, to: '/' },
+          ...(place ? [{ label: place.name, to: place.path }] : []),
+          { label: text.crumb },
+        ]}
+      />
+      <div className={styles.column}>
+        {outcome?.ok ? (
+          <SentScreen sent={outcome.sent} place={place} />
+        ) : place ? (
+          <Writing {...props} place={place} outcome={outcome} />
+        ) : (
+          <PlaceSearch {...props} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SentScreen({ sent, place }: { sent: SentView; place: Pick<ReportPlace, 'name' | 'path'> | null }) {
+  return (
+    <section className={styles.plate}>
+      <h1>{sent.status === 'held' ? reportText.sent.heldTitle : reportText.sent.title}</h1>
+      <SentPanel sent={sent} />
+      {place && (
+        <ButtonLink variant="primary" to={place.path}>
+          {reportText.sent.back(place.name)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Writing({
+  place,
+  formKey,
+  outcome,
+}: {
+  place: ReportPlace;
+  formKey: string;
+  outcome: Extract<FormOutcome, { ok: false }> | null;
+}) {
+  const formId = useId();
+  const work = useReport(place.id, true, { key: formKey, ...outcome?.typed });
+  const { phase } = work;
+  if (phase.step === 'sent') return <SentScreen sent={sentView(phase.answer)} place={place} />;
+  return (
+    <section className={styles.plate}>
+      <div>
+        <h1>{text.title(place.name)}</h1>
+        <p className={fields.hint}>
+          {text.lead} <Link to="/report">{text.anotherPlace}</Link>
+        </p>
+      </div>
+      {outcome && phase.step === 'writing' && (
+        <FailedPanel failure={{ ok: false, reason: 'refused', detail: outcome.message }} />
+      )}
+      {phase.step === 'failed' && <FailedPanel failure={phase.failure} isPhotoLoose={work.isPhotoLoose} />}
+      <ReportForm id={formId} place={place} work={work} />
+      <div className={styles.foot}>
+        <Button variant="primary" type="submit" form={formId} disabled={phase.step === 'sending'}>
+          <span aria-live="polite">
+            {phase.step === 'failed' ? reportText.failed.again : submitLabel(phase)}
+          </span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function PlaceSearch({ typed, found }: Pick<ReportScreenProps, 'typed' | 'found'>) {
+  const id = useId();
+  return (
+    <section className={styles.plate}>
+      <div>
+        <h1>{text.title(null)}</h1>
+        <p className={fields.hint}>{text.lead}</p>
+      </div>
+      <search className={steps.step}>
+        <Form action="/report">
+          <label htmlFor={id} className={fields.label}>
+            {text.search}
+          </label>
+          <div className={styles.search}>
+            <input id={id} type="search" name="q" className={fields.input} defaultValue={typed} required />
+            <Button type="submit" variant="primary">
+              {text.searchSubmit}
+            </Button>
+          </div>
+        </Form>
+        {found && <p className={fields.hint}>{text.found(found.length)}</p>}
+        <ul>
+          {found?.map((place) => (
+            <li key={place.place_id}>
+              <Link to={`/report?place=${place.id}`}>
+                <Flag countryCode={place.country_code} />
+                <span>
+                  <strong>{place.name}</strong>
+                  <span className={steps.context}>{place.context}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </search>
+    </section>
+  );
+}

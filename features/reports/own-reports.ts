@@ -1,7 +1,0 @@
-import type { PublicReport } from '#core/report.ts';
-import { createStore } from '#ui/store.ts';
-
-/** The report this visitor sent last: lists on the page show it at once. */
-export const ownReportStore = createStore<PublicReport | null>(null);
-
-export const announceReport = (report: PublicReport): void => ownReportStore.set(report);

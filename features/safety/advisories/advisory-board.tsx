@@ -1,0 +1,135 @@
+import { safetyStaticText } from '#text/safety/safety-static.ts';
+import { Flag } from '#ui/place/flag.tsx';
+import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
+import styles from './advisory-board.module.css';
+import type { AdvisoryView, AdvisoryRow as Row } from './advisory-rows.ts';
+
+const text = safetyStaticText.governments;
+const LEVELS = [1, 2, 3, 4] as const;
+
+/** What governments say of a country, each in its own words. */
+export const AdvisoryBoard = ({ board }: { board: MarkupText }) => (
+  <StaticMarkup as="section" id="governments" className={styles.section} markup={board} />
+);
+
+/** The content of the board. */
+export const AdvisoryTable = ({ board }: { board: AdvisoryView }) => (
+  <>
+    <h2>{text.title}</h2>
+    <p className={styles.lead}>{text.lead}</p>
+    <div className={styles.plate}>
+      <Consensus board={board} />
+      <table className={styles.board}>
+        <thead>
+          <tr>
+            <th scope="col">{text.government}</th>
+            <th scope="col">
+              <span className="visually-hidden">{text.level}</span>
+              <span className={styles.levels} aria-hidden="true">
+                {LEVELS.map((level) => (
+                  <b key={level}>{level}</b>
+                ))}
+              </span>
+            </th>
+            <th scope="col">{text.words}</th>
+            <th scope="col">{text.appliesTo}</th>
+            <th scope="col">{text.readOn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {board.rows.map((row) => (
+            <AdvisoryRow key={row.countryCode} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.key}>
+        {(['whole', 'part', 'none'] as const).map((look) => (
+          <span key={look}>
+            <span className={styles.levels}>
+              <i className={styles[look]} />
+            </span>
+            {text.key[look]}
+          </span>
+        ))}
+      </p>
+    </div>
+  </>
+);
+
+function Consensus({ board: { rows, median, spread, read, missing } }: { board: AdvisoryView }) {
+  return (
+    <div className={styles.consensus}>
+      <dl>
+        <div>
+          <dt>{text.median}</dt>
+          <dd>
+            {median ?? text.noMedian} {median !== null && <small>{text.ofLevels}</small>}
+          </dd>
+        </div>
+        {spread && (
+          <div>
+            <dt>{text.spread}</dt>
+            <dd>{spread}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.read}</dt>
+          <dd>
+            {read} <small>{text.ofGovernments(rows.length)}</small>
+          </dd>
+        </div>
+      </dl>
+      {missing && <p>{missing}</p>}
+    </div>
+  );
+}
+
+function AdvisoryRow({ row }: { row: Row }) {
+  const { government, countryCode, level, words, language, readOn, url } = row;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.government}>
+          <Flag countryCode={countryCode} />
+          {government}
+        </span>
+      </th>
+      <td>
+        <Levels row={row} />
+      </td>
+      <td>
+        {level !== null && url ? (
+          <a href={url} rel="external" lang={language}>
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+        {row.inEnglish}
+      </td>
+      <td>{row.appliesTo}</td>
+      <td>
+        {readOn && <time dateTime={readOn}>{row.readOnText}</time>}
+        {level === null && url && (
+          <a href={url} rel="external">
+            {text.openPage}
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Four cells in ink: solid for the whole country, hatched for parts of it. */
+function Levels({ row: { cells, level, label } }: { row: Row }) {
+  const name = level === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <span className={styles.levels} {...name}>
+      {LEVELS.map((each, index) => (
+        <i key={each} className={styles[cells[index] ?? 'plain']}>
+          {each === level && <b>{level}</b>}
+        </i>
+      ))}
+    </span>
+  );
+}

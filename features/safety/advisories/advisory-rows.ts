@@ -1,0 +1,64 @@
+import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
+import { longDateText } from '#core/text/date-text.ts';
+import { governmentsText as text } from '#text/safety/governments.ts';
+
+/** How a cell of the board is drawn: solid, hatched, pale, or plain. */
+type LevelCell = 'whole' | 'part' | 'none' | 'plain';
+
+const LEVELS = [1, 2, 3, 4] as const;
+
+/** Words a board for the page. @param countryCode a government says nothing about its own country */
+export function advisoryView(board: AdvisoryBoard, countryCode: string) {
+  const { advisories, median, lowest, highest, read } = board;
+  const missing = advisories.length - read;
+  return {
+    rows: advisories.map((advisory) => rowOf(advisory, advisory.countryCode === countryCode)),
+    median,
+    spread: lowest === null || highest === null ? null : text.spread(lowest, highest),
+    read,
+    missing: missing > 0 ? text.missing(missing) : null,
+  };
+}
+
+/** The board as it is shown: the four rows and what they come to. */
+export type AdvisoryView = ReturnType<typeof advisoryView>;
+export type AdvisoryRow = AdvisoryView['rows'][number];
+
+/** What one government says, worded. */
+function rowOf(
+  { government, countryCode, level, scope, wording, language, asOf, url }: Advisory,
+  isOwn: boolean,
+) {
+  // There is nothing to open of a government about its own country.
+  const row = { government, countryCode, language, url: isOwn ? null : url };
+  if (level === null || scope === null || wording === null)
+    return {
+      ...row,
+      cells: LEVELS.map((): LevelCell => 'none'),
+      level: null,
+      label: '',
+      words: isOwn ? text.own : text.noReading,
+      language: 'en',
+      inEnglish: '',
+      appliesTo: '',
+      readOn: null,
+      readOnText: '',
+    };
+  const english = text.inEnglish[wording];
+  return {
+    ...row,
+    cells: LEVELS.map((cell) => cellOf(cell, level, scope)),
+    level,
+    label: text.levelLabel(level, scope),
+    words: wording,
+    inEnglish: english ? ` (${english})` : '',
+    appliesTo: text.scope[scope],
+    readOn: asOf,
+    readOnText: asOf ? longDateText(asOf) : '',
+  };
+}
+
+function cellOf(cell: number, level: number, scope: NonNullable<Advisory['scope']>): LevelCell {
+  if (cell === level) return scope === 'parts' ? 'part' : 'whole';
+  return cell > level && scope === 'higher-in-parts' ? 'part' : 'plain';
+}

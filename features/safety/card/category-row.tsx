@@ -1,0 +1,36 @@
+import { CATEGORIES, type CategoryId, shownScore } from '#core/score/safety.ts';
+import { placeCardText } from '#text/safety/place-card.ts';
+import { Bar } from '#ui/bar.tsx';
+import { BandMark } from '#ui/place/band.tsx';
+import { CategoryIcon } from './category-icon.tsx';
+import styles from './category-row.module.css';
+
+/** One category: icon, name, bar, number, band. @param isBorrowed another territory's figures: no band is claimed */
+export function CategoryRow({
+  category,
+  score,
+  isBorrowed,
+}: {
+  category: CategoryId;
+  score: number | null;
+  isBorrowed: boolean;
+}) {
+  const name = CATEGORIES.find(({ id }) => id === category)?.name;
+  return (
+    <li className={styles.row}>
+      <CategoryIcon category={category} size={18} />
+      <span className={styles.name}>{name}</span>
+      <Bar score={score} />
+      {score === null ? (
+        <span className="visually-hidden">
+          {category === 'personal' ? placeCardText.seeDashboard : placeCardText.notScored}
+        </span>
+      ) : (
+        <>
+          <b>{shownScore(score)}</b>
+          <BandMark score={score} isBorrowed={isBorrowed} />
+        </>
+      )}
+    </li>
+  );
+}

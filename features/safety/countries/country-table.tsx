@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { slugOf } from '#core/place/place-slug.ts';
+import type { CountrySort } from '#core/profile/country-sort.ts';
+import { bandOf, SCORED_CATEGORIES } from '#core/score/safety.ts';
+import { countriesText as text } from '#text/safety/countries.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Band } from '#ui/place/band.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
+import { type CountryOrder, firstDirectionOf } from './country-order.ts';
+import styles from './country-table.module.css';
+import type { CountryRow } from './rows.server.ts';
+
+/** What a line shows of a country; `scores` are in the order of the columns. */
+type CountryLineRow = Pick<
+  CountryRow,
+  'id' | 'code' | 'name' | 'overall' | 'grade' | 'inheritsFrom' | 'borrowed_from' | 'right_now'
+> & {
+  scores: (number | null)[];
+};
+
+/** Only what a line shows: the page carries its rows twice, as text and as data. */
+export const countryLineRow = ({ categories, low: _, high: __, ...row }: CountryRow): CountryLineRow => ({
+  ...row,
+  scores: SCORED_CATEGORIES.map((category) => categories[category.id].score),
+});
+
+const COLUMNS: readonly { sort: CountrySort; label: string }[] = [
+  { sort: 'name', label: text.country },
+  { sort: 'overall', label: text.overall },
+  { sort: 'grade', label: text.grade },
+  ...SCORED_CATEGORIES.map(({ id, name }) => ({ sort: id, label: name })),
+];
+
+/** All countries with all their scores. Column heads are links, so that sorting needs no script. */
+export function CountryTable({ rows, order }: { rows: readonly CountryLineRow[]; order: CountryOrder }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{text.caption}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map(({ sort, label }) => (
+            <ColumnHead key={sort} sort={sort} label={label} order={order} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <CountryLine key={row.code} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ColumnHeadProps = { sort: CountrySort; label: string; order: CountryOrder };
+
+function ColumnHead({ sort, label, order }: ColumnHeadProps) {
+  const isSorted = order.sort === sort;
+  const opposite = order.direction === 'asc' ? 'desc' : 'asc';
+  const next = isSorted ? opposite : firstDirectionOf(sort);
+  const arrow = order.direction === 'asc' ? 'arrow-up' : 'arrow-down';
+  const ariaSort = order.direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
+      <Link to={`?sort=${sort}&order=${next}`} preventScrollReset>
+        {label}
+        {isSorted && <Icon name={arrow} size={14} />}
+      </Link>
+    </th>
+  );
+}
+
+function CountryLine({ row }: { row: CountryLineRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Flag countryCode={row.code} />
+        <span>
+          <Link to={`/safety/${row.id}/${encodeURIComponent(slugOf(row.name))}`}>{row.name}</Link>
+          {row.borrowed_from ? (
+            <small>{row.borrowed_from.note}</small>
+          ) : (
+            row.inheritsFrom && <small>{text.inherits(row.inheritsFrom)}</small>
+          )}
+        </span>
+      </th>
+      <td className={styles.overall}>
+        {row.overall !== null && <b>{row.overall}</b>}
+        <Band score={row.overall} isBorrowed={row.borrowed_from !== null} />
+        <HeadlineNotes now={row.right_now} borrowed={null} isShort />
+      </td>
+      <td className={styles.grade}>{row.grade}</td>
+      {SCORED_CATEGORIES.map(({ id, name }, index) => {
+        const score = row.scores[index] ?? null;
+        return (
+          <td key={id} data-level={bandOf(score).level} data-label={name}>
+            {score ?? text.unknown}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { METHOD } from '#core/score/method.ts';
+import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import type { Score } from '#core/score/score.ts';
+import { categoryArithmetic, receiptArithmetic } from '#features/safety/receipts/receipt-text.ts';
+import { methodologyText } from '#text/site/methodology.ts';
+import styles from './method-example.module.css';
+import { overallArithmetic } from './method-text.ts';
+
+const text = methodologyText.example;
+
+/** A country's score from its first figure to the shown number. */
+export function MethodExample({ name, path, score }: { name: string; path: string; score: Score }) {
+  return (
+    <div className={styles.example}>
+      <p>{text.lead}</p>
+      {score.categories.map(({ category, receipts, score }) => {
+        const total = categoryArithmetic(receipts);
+        const shown = shownScore(score);
+        if (total === null || shown === null) return null;
+        return (
+          <details key={category}>
+            <summary>
+              {text.category(CATEGORIES.find(({ id }) => id === category)?.name ?? category, shown)}
+            </summary>
+            <dl>
+              {receipts.map((receipt) => (
+                <div key={receipt.indicator}>
+                  <dt>{receipt.name}</dt>
+                  {receiptArithmetic(receipt).map((line) => (
+                    <dd key={line}>{line}</dd>
+                  ))}
+                </div>
+              ))}
+              <div>
+                <dt>{CATEGORIES.find(({ id }) => id === category)?.name}</dt>
+                <dd>{total}</dd>
+              </div>
+            </dl>
+          </details>
+        );
+      })}
+      <h3>{text.overall}</h3>
+      <p className={styles.formula}>{overallArithmetic(score, METHOD)}</p>
+      <p>
+        <Link to={path}>{text.profile(name)}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { type Dialable, EMERGENCY_SERVICES, type EmergencyView } from '#core/help/emergency.ts';
+import { safetyText } from '#text/safety/safety.ts';
+import { safetyStaticText } from '#text/safety/safety-static.ts';
+import { Icon } from '#ui/icon.tsx';
+import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
+import styles from './emergency-strip.module.css';
+
+const text = safetyStaticText.emergency;
+/** The numbers to call, as links to press. */
+export const EmergencyStrip = ({ strip }: { strip: MarkupText }) => (
+  <StaticMarkup
+    as="section"
+    id="emergency"
+    className={styles.strip}
+    label={safetyText.emergency}
+    markup={strip}
+  />
+);
+
+/** The content of the strip; with a warning where lists disagree. */
+export function EmergencyNumbers({ numbers, helpPath }: { numbers: EmergencyView | null; helpPath: string }) {
+  return (
+    <>
+      <strong className={styles.title}>
+        <Icon name="phone" size={18} />
+        {text.title}
+      </strong>
+      {numbers ? (
+        EMERGENCY_SERVICES.map((service) => (
+          <Service key={service} label={text[service]} numbers={numbers[service]} />
+        ))
+      ) : (
+        <p className={styles.none}>{text.none}</p>
+      )}
+      <p className={styles.source}>
+        <a href={helpPath} rel="nofollow" className={styles.help}>
+          {text.help}
+        </a>
+        {numbers?.warning && <span>{numbers.warning}</span>}
+        <a href="/sources#emergency">{text.source}</a>
+      </p>
+    </>
+  );
+}
+
+function Service({ label, numbers }: { label: string; numbers: readonly Dialable[] }) {
+  return (
+    <div className={styles.service}>
+      <span className={styles.numbers}>
+        {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
+        {numbers.map((number) =>
+          number.tel ? (
+            <a key={number.text} href={`tel:${number.tel}`} aria-label={`${label}: ${number.text}`}>
+              {number.text}
+            </a>
+          ) : (
+            <span key={number.text} className={styles.words}>
+              {number.text}
+            </span>
+          ),
+        )}
+      </span>
+      <span className={styles.label}>{label}</span>
+    </div>
+  );
+}

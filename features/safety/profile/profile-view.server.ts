@@ -1,0 +1,135 @@
+import { emergencyView } from '#core/help/emergency.ts';
+import { seasonWeight } from '#core/overlay/hazards.ts';
+import { MONTH_NAMES } from '#core/overview/nature.ts';
+import { coordinatesText } from '#core/place/coordinates-text.ts';
+import { contextOf } from '#core/place/place.ts';
+import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { hasOwnContent } from '#core/profile/own-content.ts';
+import type { SafetyProfile } from '#core/profile/profile.ts';
+import { METHOD } from '#core/score/method.ts';
+import { type ScoredCategoryId, shownScore } from '#core/score/safety.ts';
+import { WEIGHED_CATEGORIES, type WeighedScores } from '#core/score/weighing.ts';
+import { pack } from '#core/service/packed.ts';
+import { longDateText } from '#core/text/date-text.ts';
+import { feedPathOf } from '#features/safety/history/history-feed.server.ts';
+import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
+import { shareView } from '#features/share/share-view.server.ts';
+import type { PlaceMarkup } from '#server/context.ts';
+import type { Deps } from '#server/deps.ts';
+import { profileMetaText } from '#text/safety/profile-meta.ts';
+import type { MonthsView } from './month-chart.tsx';
+import { profileMeta } from './profile-meta.ts';
+import type { OverallView } from './score-card.tsx';
+import { boardMarkup, changesMarkup, emergencyMarkup, ledgerRowViews } from './static-parts.server.tsx';
+
+/** What a visitor meets first comes first; the ledger keeps the specification's order. */
+const OVERVIEW_RANKS: Record<ScoredCategoryId, number> = {
+  cultural_sensitivity: 1,
+  crime: 2,
+  air_quality: 3,
+  medical_care: 4,
+  weather: 5,
+  environmental: 6,
+  transportation: 7,
+  political_stability: 8,
+};
+
+/** A profile in words for its page, which carries it as text and data: it holds nothing that is not shown. */
+export function profileView(
+  deps: Pick<Deps, 'caches' | 'scores'>,
+  profile: SafetyProfile,
+  site: { origin: string; facebookAppId: string | null },
+  placeMarkup: PlaceMarkup,
+) {
+  const { place, score, borrowedFrom, overviews, why, emergency, climate, month, updatedAt, history } =
+    profile;
+  const overall: OverallView = {
+    overall: shownScore(score.overall),
+    low: Math.floor(score.low),
+    high: Math.floor(score.high),
+    grade: score.grade,
+    borrowedFrom: borrowedFrom && { note: borrowedFrom.note },
+  };
+  return {
+    place: {
+      id: place.id,
+      kind: place.kind,
+      name: place.name,
+      countryName: place.countryName,
+      countryCode: place.countryCode,
+      context: contextOf(place) || place.countryName,
+      coordinates: coordinatesText(place.latitude, place.longitude),
+      path: profilePathOf(place),
+    },
+    updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
+    emergency: emergencyMarkup(
+      emergency && emergencyView(emergency),
+      helpPathOf(profilePathOf(place)),
+      placeMarkup,
+    ),
+    score: overall,
+    weighing: weighedScores(profile),
+    hasOwnContent: hasOwnContent(place, score),
+    words: pack({
+      meta: profileMeta({ ...profile, siteUrl: site.origin }),
+      rows: ledgerRowViews(score.categories, place.countryName, deps.caches, placeMarkup),
+      why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
+        ' ',
+      ),
+      overviews: overviews.toSorted((a, b) => OVERVIEW_RANKS[a.category] - OVERVIEW_RANKS[b.category]),
+      months: climate && monthsView(profile, climate),
+      share: shareView(place, site),
+    }),
+    board: boardMarkup(profile.advisories, place.countryCode, deps.caches, placeMarkup),
+    changes: changesMarkup(
+      {
+        changes: history.map(({ at, what, why, reason }) => ({
+          at,
+          atText: longDateText(at),
+          what,
+          why,
+          isMethod: reason === 'method',
+        })),
+        trends: [...scoreTrend(history, place.name), ...seriesTrends(deps, place.countryCode)],
+        feedPath: feedPathOf(place.id),
+        placeName: place.name,
+        country:
+          place.kind === 'country' || place.countryId === null
+            ? null
+            : { name: place.countryName, path: `/safety/${place.countryId}` },
+      },
+      placeMarkup,
+    ),
+  };
+}
+
+/** What a visitor's own weights are applied to, in their browser. */
+const weighedScores = ({ score }: SafetyProfile): WeighedScores => ({
+  scores: Object.fromEntries(
+    WEIGHED_CATEGORIES.map((id) => {
+      const exact = score.categories.find(({ category }) => category === id)?.score ?? null;
+      return [id, exact === null ? null : Math.round(exact * 100) / 100];
+    }),
+  ) as WeighedScores['scores'],
+  ranges: Object.fromEntries(
+    score.categories.flatMap(({ category, low, high, missing }) =>
+      missing > 0 && category !== 'personal' ? [[category, { low, high, missing }]] : [],
+    ),
+  ),
+  isCapped: score.advisoryCap !== null,
+});
+/** How much above the mean month a month of the storm season is. */
+const STORM_SEASON = 1.3;
+
+function monthsView(
+  { place, score, storms, month }: SafetyProfile,
+  months: NonNullable<SafetyProfile['climate']>,
+): MonthsView {
+  const weather = score.categories.find(({ category }) => category === 'weather');
+  const { id } = METHOD.overlay.climate;
+  const isOwn = weather?.receipts.some(({ indicator, local }) => indicator === id && local) ?? false;
+  const season = storms
+    ? months.flatMap((item) => (seasonWeight(storms, item.month) >= STORM_SEASON ? [item.month] : []))
+    : [];
+  return { months, place: isOwn ? place.name : place.countryName, stormMonths: season, picked: month };
+}

@@ -1,0 +1,131 @@
+import type { CSSProperties } from 'react';
+import type { RightNow } from '#core/score/headline-schema.ts';
+import { BANDS, type Grade } from '#core/score/safety.ts';
+import { SHIELD_HEIGHT, SHIELD_TICKS, shieldLevelY } from '#core/score/shield.ts';
+import { reportLink } from '#features/reports/draft/report-subject.ts';
+import { Ledger } from '#features/safety/receipts/ledger.tsx';
+import { safetyText } from '#text/safety/safety.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Band } from '#ui/place/band.tsx';
+import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
+import { Neatline } from '#ui/place/neatline.tsx';
+import { Shield } from '#ui/place/shield.tsx';
+import styles from './score-card.module.css';
+import type { LedgerRowView } from './static-parts.server.tsx';
+
+const text = safetyText.card;
+
+/** The overall score as it is shown: rounded down, null when there is not enough data. */
+export type OverallView = {
+  overall: number | null;
+  low: number;
+  high: number;
+  grade: Grade;
+  borrowedFrom: { note: string } | null;
+};
+
+type ScoreCardProps = {
+  score: OverallView;
+  now: RightNow | null;
+  rows: readonly LedgerRowView[];
+  why: string;
+  /** GeoNames id, for a report on the place. */
+  placeId: number;
+  onWeigh: () => void;
+};
+
+/** Shield, number, range, the ledger of receipts, and why the score is what it is. */
+export function ScoreCard({ score, now, rows, why, placeId, onWeigh }: ScoreCardProps) {
+  return (
+    <article className={styles.card} aria-label={text.label}>
+      <Neatline />
+      <ScoreHead score={score} now={now} />
+      <ScoreAxis score={score} />
+      <div className={styles.rows}>
+        <Ledger rows={rows} />
+      </div>
+      <div className={styles.why}>
+        <h2>{text.why(score.overall)}</h2>
+        <p>{why}</p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" {...reportLink(placeId)}>
+          <Icon name="plus" size={18} />
+          {text.contribute}
+        </ButtonLink>
+        <Button onClick={onWeigh}>
+          <Icon name="sliders" size={18} />
+          {text.weigh}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function ScoreHead({
+  score: { overall, low, high, grade, borrowedFrom },
+  now,
+}: {
+  score: OverallView;
+  now: RightNow | null;
+}) {
+  const isBorrowed = borrowedFrom !== null;
+  return (
+    <div className={styles.head}>
+      <span className={styles.gauge} role="img" aria-label={text.gauge(overall)}>
+        <Shield score={overall} width={104} hasNumber={overall === null} isBorrowed={isBorrowed} />
+        {SHIELD_TICKS.map((tick) => (
+          <span
+            key={tick}
+            className={styles.tick}
+            style={{ top: `${(100 * shieldLevelY(tick)) / SHIELD_HEIGHT}%` }}
+          >
+            {tick}
+          </span>
+        ))}
+      </span>
+      <div>
+        <Band score={overall} isSolid isBorrowed={isBorrowed} />
+        <p className={styles.number}>
+          {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
+        </p>
+        <p className={styles.facts}>
+          {overall !== null && !isBorrowed && <span>{text.range(low, high)}</span>}
+          <span>
+            <span className={styles.grade}>
+              <span className="visually-hidden">{text.coverageLabel(grade)}</span>
+              <span aria-hidden="true">{grade}</span>
+            </span>
+            <span aria-hidden="true">{text.coverage}</span>
+          </span>
+        </p>
+        <HeadlineNotes now={now} borrowed={borrowedFrom} href="#now" />
+      </div>
+    </div>
+  );
+}
+
+const AXIS = BANDS.filter(({ minimum }) => minimum !== null).toReversed();
+
+function ScoreAxis({ score: { overall, low, high } }: { score: OverallView }) {
+  const range: CSSProperties = {
+    left: `${low}%`,
+    width: `${high - low}%`,
+  };
+  return (
+    <div className={styles.scale}>
+      <div className={styles.axis} aria-hidden="true">
+        {AXIS.map(({ level }) => (
+          <span key={level} data-level={level} />
+        ))}
+        {overall !== null && <i className={styles.range} style={range} />}
+        {overall !== null && <i className={styles.mark} style={{ left: `${overall}%` }} />}
+      </div>
+      <p className={styles.ends}>
+        <span>{text.least}</span>
+        <span>{text.most}</span>
+      </p>
+    </div>
+  );
+}

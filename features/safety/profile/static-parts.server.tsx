@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { EmergencyView } from '#core/help/emergency.ts';
+import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
+import { AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
+import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
+import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
+import { type LedgerRow, ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-rows.ts';
+import { ReceiptList } from '#features/safety/receipts/receipt.tsx';
+import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
+import type { PlaceMarkup } from '#server/context.ts';
+import type { MarkupText } from '#ui/static-markup.tsx';
+import { EmergencyNumbers } from './emergency-strip.tsx';
+
+/** A row as the page carries it: its receipts ready to be shown. Null for Personal, which has none. */
+export type LedgerRowView = LedgerRow & { receipts: MarkupText | null };
+
+const markupOfReceipts: CacheDefinition<readonly Receipt[], string> = { name: 'receipts', maxEntries: 4_000 };
+const markupOfBoards: CacheDefinition<AdvisoryBoard, string> = { name: 'advice', maxEntries: 300 };
+
+/** The nine rows of a score card. Their markup, half of a profile's elements, is made once for all places of a country. */
+export function ledgerRowViews(
+  categories: readonly CategoryScore[],
+  countryName: string,
+  caches: Caches,
+  placeMarkup: PlaceMarkup,
+): LedgerRowView[] {
+  const known = caches.open(markupOfReceipts);
+  const receiptsOf = (category: CategoryScore) =>
+    markupOf(known, category.receipts, () => <ReceiptList details={receiptDetailsOf(category)} />);
+  return categories.map((category) => ({
+    ...ledgerRow(category, countryName),
+    receipts: category.category === 'personal' ? null : placeMarkup(receiptsOf(category)),
+  }));
+}
+
+/** The board of a country's advice. @param countryCode of the country itself */
+export const boardMarkup = (
+  board: AdvisoryBoard,
+  countryCode: string,
+  caches: Caches,
+  placeMarkup: PlaceMarkup,
+): MarkupText =>
+  placeMarkup(
+    markupOf(caches.open(markupOfBoards), board, () => (
+      <AdvisoryTable board={advisoryView(board, countryCode)} />
+    )),
+  );
+
+/** The numbers to call. @param helpPath of the page with hospitals and embassies */
+export const emergencyMarkup = (
+  numbers: EmergencyView | null,
+  helpPath: string,
+  placeMarkup: PlaceMarkup,
+): MarkupText =>
+  placeMarkup(renderToStaticMarkup(<EmergencyNumbers numbers={numbers} helpPath={helpPath} />));
+
+/** What changed, with the drawn trends; null where nothing has. */
+export const changesMarkup = (view: ChangesView, placeMarkup: PlaceMarkup): MarkupText | null =>
+  view.changes.length === 0 && view.trends.length === 0 && view.country === null
+    ? null
+    : placeMarkup(renderToStaticMarkup(<Changes {...view} />));
+
+function markupOf<Key>(known: Cache<Key, string>, key: Key, draw: () => React.ReactNode): string {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const markup = renderToStaticMarkup(draw());
+  known.set(key, markup);
+  return markup;
+}

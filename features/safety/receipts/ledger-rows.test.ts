@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { CategoryScore, Receipt } from '#core/score/score.ts';
+import { ledgerRowViews } from '#features/safety/profile/static-parts.server.tsx';
+import { newLifetimes } from '../../../test/lifetimes.ts';
+import { ledgerRow, receiptDetailsOf as wordedDetails } from './ledger-rows.ts';
+
+const receipt = (given: Partial<Receipt> = {}): Receipt => ({
+  indicator: 'SH.STA.TRAF.P5',
+  name: 'Road traffic deaths',
+  weight: 0.75,
+  value: 32.17,
+  unit: 'per 100,000 people',
+  year: 2019,
+  points: 16.42,
+  worst: 38,
+  best: 2.5,
+  scale: 'linear',
+  certainty: 0.8,
+  producer: 'World Bank',
+  licence: 'CC BY 4.0',
+  url: 'https://data.worldbank.org/',
+  retrieved: '2026-07',
+  inheritedFrom: null,
+  isFallback: false,
+  worldMedian: 14.7,
+  derivation: null,
+  inputs: [],
+  ...given,
+});
+
+const category = (given: Partial<CategoryScore> = {}): CategoryScore => ({
+  category: 'transportation',
+  score: 16.42,
+  low: 12.3,
+  high: 37.3,
+  missing: 0.25,
+  coverage: 0.6,
+  grade: 'C',
+  basis: 'country',
+  receipts: [
+    receipt(),
+    receipt({ indicator: 'INFORM.CC.PHY', name: 'Lack of works', weight: 0.25, value: null, points: null }),
+  ],
+  context: [],
+  ...given,
+});
+
+const viewsOf = (categories: CategoryScore[]) =>
+  ledgerRowViews(categories, 'Thailand', newLifetimes().caches, (html) => ({ html }));
+const receiptDetailsOf = (given: Partial<CategoryScore>) => wordedDetails(category(given));
+
+describe('rows of the ledger', () => {
+  it('show numbers rounded down and word each receipt', () => {
+    expect(ledgerRow(category(), 'Thailand')).toMatchObject({ score: 16, low: 12, high: 37, grade: 'C' });
+    expect(receiptDetailsOf({}).lines[0]).toEqual({
+      id: 'receipt-transportation-SH.STA.TRAF.P5',
+      figure: 'Road traffic deaths: 32.2 per 100,000 people',
+      points: '16.4 pts × 75%',
+      producer: 'World Bank',
+      url: 'https://data.worldbank.org/',
+      source: ', 2019. CC BY 4.0. Fetched in July 2026. World median 14.7',
+    });
+  });
+
+  it('say what is missing, inherited, a stand-in, and how wide the range is', () => {
+    const details = receiptDetailsOf({});
+    expect(details.lines[1]).toMatchObject({ figure: 'No figure: Lack of works', points: 'missing × 25%' });
+    expect(details.lines[1]?.source).toMatch(/^\. No reading in this snapshot\. CC BY 4\.0/);
+    expect(details.coverage).toBe('Coverage C: 1 of 2 inputs, newest 2019. True value between 12 and 37');
+    const labeled = receiptDetailsOf({
+      receipts: [receipt({ inheritedFrom: 'Norway', isFallback: true, year: null })],
+    });
+    expect(labeled.lines[0]?.source).toBe(
+      ', year not stated. CC BY 4.0. Fetched in July 2026. World median 14.7. Norway’s figure stands in. A stand-in series, because the first one has no figure here',
+    );
+  });
+
+  it('spell the arithmetic out to the category', () => {
+    expect(receiptDetailsOf({})?.arithmetic).toEqual([
+      { name: 'Road traffic deaths', steps: ['100 × (32.17 − 38) ÷ (2.5 − 38) = 16.4'] },
+      { name: 'Score', steps: ['(16.4 × 75%) ÷ 75% = 16.4'] },
+    ]);
+  });
+
+  it('have no details for Personal and no arithmetic where nothing is known', () => {
+    expect(viewsOf([category({ category: 'personal', receipts: [] })])[0]?.receipts).toBeNull();
+    const nothing = receiptDetailsOf({
+      score: null,
+      low: 0,
+      high: 100,
+      receipts: [receipt({ value: null, points: null })],
+    });
+    expect(nothing.arithmetic).toEqual([]);
+    expect(nothing.note).toContain('no score');
+    expect(nothing.coverage).toBe('Coverage C: 0 of 1 input. True value between 0 and 100');
+  });
+
+  it('claim no band and no baseline of the place where the figures are another territory’s', () => {
+    expect(ledgerRow(category(), 'Thailand')).toMatchObject({
+      whose: 'Thailand baseline',
+      isBorrowed: false,
+    });
+    const lent = category({ grade: 'D', receipts: [receipt({ inheritedFrom: 'United Kingdom' })] });
+    expect(ledgerRow(lent, 'Pitcairn')).toMatchObject({
+      whose: 'United Kingdom baseline',
+      isBorrowed: true,
+      grade: 'D',
+    });
+    expect(wordedDetails(lent).coverage).toBe(
+      'Coverage D: No figures of its own: the United Kingdom’s shown',
+    );
+  });
+
+  it('are worded once for all places that share their figures', () => {
+    const shared = category();
+    const [here, there] = viewsOf([shared, { ...shared, basis: 'region' }]);
+    expect(here?.receipts).toEqual(there?.receipts);
+  });
+});

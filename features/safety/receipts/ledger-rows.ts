@@ -1,0 +1,112 @@
+import { borrowedNote, borrowedOf } from '#core/score/borrowed.ts';
+import { METHOD } from '#core/score/method.ts';
+import { shownScore } from '#core/score/safety.ts';
+import type { CategoryScore, Receipt } from '#core/score/score.ts';
+import { monthText } from '#core/text/date-text.ts';
+import { receiptsText as text } from '#text/safety/receipts.ts';
+import { receiptId } from './receipt-id.ts';
+import { categoryArithmetic, percent, receiptArithmetic, shownFigure } from './receipt-text.ts';
+
+/** A row of the score card, worded on the server: a browser that only shows a profile needs none of this code. */
+export function ledgerRow(category: CategoryScore, countryName: string) {
+  const lender = lenderOf(category);
+  return {
+    category: category.category,
+    score: shownScore(category.score),
+    low: Math.floor(category.low),
+    high: Math.floor(category.high),
+    grade: category.grade,
+    /** Whose figures these are, in words. */
+    whose: {
+      country: text.baseline(lender?.name ?? countryName),
+      city: text.local,
+      region: text.regionReading,
+    }[category.basis],
+    /** Read for the place itself. */
+    isOwn: category.basis === 'city',
+    /** More than half of them are another territory's: no band is claimed. */
+    isBorrowed: lender !== null,
+  };
+}
+
+export type LedgerRow = ReturnType<typeof ledgerRow>;
+
+const lenderOf = (category: CategoryScore) => borrowedOf([category], null, METHOD);
+
+/** The receipts of a category, worded, with the arithmetic behind them. */
+export function receiptDetailsOf(category: CategoryScore) {
+  const { receipts, context } = category;
+  return {
+    lines: [...receipts, ...context].map((receipt) => lineOf(category, receipt)),
+    coverage: coverageText(category),
+    arithmetic: arithmeticOf(receipts),
+    note: shownScore(category.score) === null ? text.notEnough : text.recomputeNote,
+  };
+}
+
+export type ReceiptDetails = ReturnType<typeof receiptDetailsOf>;
+
+/** One figure as it is read: what it is, what it did to the score, where it came from. */
+function lineOf({ category, basis }: CategoryScore, receipt: Receipt) {
+  const { indicator, name, value, unit, points, weight, producer, url, local } = receipt;
+  return {
+    /** Figures in overviews lead to it. */
+    id: receiptId(category, indicator),
+    figure: value === null ? text.missing(name) : text.figure(name, shownFigure(value), unit),
+    points: local?.added != null ? addedText(local.added) : pointsText(points, weight),
+    producer,
+    url,
+    source: sourceText(receipt, basis),
+  };
+}
+
+const addedText = (added: number): string =>
+  text.added(`${added < 0 ? '−' : '+'}${shownPoints(Math.abs(added))}`);
+
+const shownPoints = (points: number): string => points.toFixed(1).replace(/\.0$/, '');
+
+function pointsText(points: number | null, weight: number): string {
+  if (weight === 0) return text.beside;
+  return points === null
+    ? text.missingPoints(percent(weight))
+    : text.points(shownPoints(points), percent(weight));
+}
+
+/** @param basis of its category: among readings of the place, a figure of the whole country says that it is one */
+function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
+  const { value, year, licence, retrieved, worldMedian, inheritedFrom, isFallback, local } = receipt;
+  const shownYear = value === null ? '' : `, ${year ?? text.yearUnknown}`;
+  const facts = [licence, text.fetched(monthText(retrieved))];
+  if (value === null) facts.unshift(text.nothingPublished);
+  if (local) facts.unshift(local.cities === null ? text.local : text.mean(local.cities));
+  else if (basis !== 'country' && value !== null && !inheritedFrom) facts.unshift(text.national);
+  if (worldMedian !== null) facts.push(text.worldMedian(shownFigure(worldMedian)));
+  if (inheritedFrom) facts.push(text.inherited(inheritedFrom));
+  if (isFallback) facts.push(text.fallback);
+  return `${shownYear}. ${facts.join('. ')}`;
+}
+
+function coverageText(category: CategoryScore): string {
+  const { receipts, grade, low, high } = category;
+  const lender = lenderOf(category);
+  if (lender) return text.borrowed(grade, borrowedNote(lender));
+  const counted = receipts.filter(({ local }) => local?.added == null);
+  const present = counted.filter(({ value }) => value !== null);
+  const newest = Math.max(...present.map(({ year }) => year ?? 0));
+  const coverage = text.coverage(grade, present.length, counted.length);
+  const range = Math.floor(high) > Math.floor(low) ? text.trueValue(Math.floor(low), Math.floor(high)) : null;
+  return [newest > 0 ? coverage + text.newest(newest) : coverage, ...(range ? [range] : [])].join('. ');
+}
+
+/** Steps by figure, the category's own last; empty when nothing is known. */
+function arithmeticOf(receipts: readonly Receipt[]): { name: string; steps: string[] }[] {
+  const total = categoryArithmetic(receipts);
+  if (total === null) return [];
+  return [
+    ...receipts.flatMap((receipt) => {
+      const steps = receiptArithmetic(receipt);
+      return steps.length ? [{ name: receipt.name, steps }] : [];
+    }),
+    { name: text.score, steps: [total] },
+  ];
+}

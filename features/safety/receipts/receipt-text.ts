@@ -1,0 +1,92 @@
+import type { Receipt } from '#core/score/score.ts';
+
+type Goalposts = Pick<Receipt, 'worst' | 'best' | 'scale'>;
+
+const threeDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+const fiveDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 5 });
+
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+const format = (digits: Intl.NumberFormat, value: number): string => digits.format(value).replace('-', '−');
+
+/** A figure as people read it: three digits that matter (all before the point), a real minus, thousands grouped. */
+export const shownFigure = (value: number): string =>
+  format(Math.abs(value) >= 100 ? wholeNumber : threeDigits, value);
+
+/** A figure as it enters the arithmetic: enough digits that anyone comes to the same points. */
+const exactFigure = (value: number): string =>
+  format(Math.abs(value) >= 10_000 ? wholeNumber : fiveDigits, value);
+
+/** A share of 0-1 as whole percent. */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+const onScale: Record<Receipt['scale'], (figure: string) => string> = {
+  linear: (figure) => figure,
+  log: (figure) => `ln ${figure}`,
+  log1p10: (figure) => `ln(1 + 10 × ${figure})`,
+};
+
+/** The arithmetic from a figure between its goalposts to its points, in one line. */
+function pointsArithmetic(value: number, points: number, { worst, best, scale }: Goalposts): string {
+  const on = (figure: number) => onScale[scale](exactFigure(figure));
+  const less = (figure: number) => (figure < 0 && scale === 'linear' ? `(${on(figure)})` : on(figure));
+  const formula = `100 × (${on(value)} − ${less(worst)}) ÷ (${on(best)} − ${less(worst)})`;
+  if (points > 0 && points < 100) return `${formula} = ${points.toFixed(1)}`;
+  return `${formula}: ${points === 0 ? 'at or beyond the worst goalpost' : 'at or beyond the best goalpost'}, so ${points}`;
+}
+
+/** How a receipt's value follows from the figures it was worked out from; null for a published figure. */
+function derivationArithmetic({ derivation, value, unit, inputs }: Receipt): string | null {
+  if (value === null) return null;
+  const figures = inputs.map((input) => exactFigure(input.value));
+  if (derivation === 'mean') return meanArithmetic(inputs, value);
+  const per = /[\d,]+/.exec(unit)?.[0] ?? '1';
+  if (derivation === 'rate') return `${figures.join(' ÷ ')} × ${per} = ${exactFigure(value)}`;
+  return null;
+}
+
+/** A mean in which some count in part: what they count stands beside them. */
+function meanArithmetic(inputs: Receipt['inputs'], value: number): string {
+  const parts = inputs.map(({ value, share }) =>
+    share === 1 ? exactFigure(value) : `${share} × ${exactFigure(value)}`,
+  );
+  const weights = inputs.reduce((sum, { share }) => sum + share, 0);
+  return `(${parts.join(' + ')}) ÷ ${weights} = ${exactFigure(value)}`;
+}
+
+/** Every line of arithmetic from a receipt's figures to its points; empty when no figure is known. */
+export function receiptArithmetic(receipt: Receipt): string[] {
+  const { value, points, derivation, inputs, local } = receipt;
+  if (local && (local.added !== null || local.cities !== null)) return [...local.steps];
+  if (value === null || points === null) return [];
+  if (derivation === 'worse')
+    return inputs.flatMap(({ value, points, goalposts }) =>
+      goalposts && points !== null ? [pointsArithmetic(value, points, goalposts)] : [],
+    );
+  const derived = derivationArithmetic(receipt);
+  const counted = pointsArithmetic(value, points, receipt);
+  if (local) return [...local.steps, counted];
+  return derived ? [derived, counted] : [counted];
+}
+
+/** The arithmetic from receipts to a category's score, over the figures that are present; null when there is none. */
+export function categoryArithmetic(receipts: readonly Receipt[]): string | null {
+  const known = receipts.flatMap(({ points, weight }) => (points === null ? [] : [{ points, weight }]));
+  const weights = known.reduce((sum, { weight }) => sum + weight, 0);
+  if (weights === 0) return null;
+  const mean = known.reduce((sum, { points, weight }) => sum + points * weight, 0) / weights;
+  const added = receipts.flatMap(({ local }) => local?.added ?? []);
+  const score = Math.min(
+    100,
+    Math.max(
+      0,
+      added.reduce((sum, points) => sum + points, mean),
+    ),
+  );
+  const more = added.map((points) => ` ${points < 0 ? '−' : '+'} ${Math.abs(points).toFixed(1)}`).join('');
+  const limited = added.length > 0 && (score === 0 || score === 100) ? ', kept from 0 to 100' : '';
+  const parts = known.map(({ points, weight }) => `${points.toFixed(1)} × ${percent(weight)}`).join(' + ');
+  return weights > 0.999
+    ? `${parts}${more}${limited} = ${score.toFixed(1)}`
+    : `(${parts}) ÷ ${percent(weights)}${more}${limited} = ${score.toFixed(1)}`;
+}

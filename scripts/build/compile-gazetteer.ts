@@ -1,0 +1,116 @@
+/**
+ * Compiles `data/places` and the GeoNames and Natural Earth packages into the files the gazetteer opens:
+ * `build/gazetteer/places.bin` and `borders.bin`. Run by `npm run build`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
+import { Borders } from '#server/providers/places/gazetteer/borders.ts';
+import { borderColumns } from '../gazetteer/borders.ts';
+import { searchColumns } from '../gazetteer/names.ts';
+import type { PlaceRow, Sources } from '../gazetteer/place-row.ts';
+import { readSources } from '../gazetteer/places.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Compiles the gazetteer. @param output directory of the two files; made when missing */
+export function compileGazetteer(output = join(root, 'build/gazetteer')): void {
+  const data = join(root, 'data/places');
+  const started = performance.now();
+  const sources = readSources(data);
+  const borders = borderColumns(sources.countries);
+  mkdirSync(output, { recursive: true });
+  writeColumns(join(output, 'borders.bin'), borders);
+  const columns = { ...placeColumns(sources, Borders.open(output)), ...searchColumns(data, sources) };
+  writeColumns(join(output, 'places.bin'), columns);
+  const { countries, regions, cities } = sources;
+  const entities = regions.filter((region) => region.id !== 0).length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `Gazetteer: ${countries.length} countries, ${entities} regions, ${cities.length} cities, ` +
+      `${columns['names.shared']!.length} names, in ${seconds} s`,
+  );
+}
+
+const NONE = 0xffff;
+
+function placeColumns({ countries, regions, cities }: Sources, borders: Borders): Record<string, Column> {
+  const places: PlaceRow[] = [...countries, ...regions, ...cities];
+  const countryOf = new Map(countries.map((country, index) => [country.countryCode, index]));
+  const regionOf = new Map(regions.map((region, index) => [region.regionCode, countries.length + index]));
+  const ids = Uint32Array.from(places, (place) => place.id);
+  const byId = Uint32Array.from(places.keys()).filter((place) => ids[place] !== 0);
+  const encoder = new TextEncoder();
+  const names = places.map((place) => encoder.encode(place.name));
+  const nameStart = new Uint32Array(places.length + 1);
+  names.forEach((name, index) => {
+    nameStart[index + 1] = nameStart[index]! + name.length;
+  });
+  const firstCity = countries.length + regions.length;
+  return {
+    'place.id': ids,
+    'place.byId': byId.sort((a, b) => ids[a]! - ids[b]!),
+    'place.nameStart': nameStart,
+    'place.nameText': Uint8Array.from(Buffer.concat(names)),
+    'place.latitude': Float32Array.from(places, (place) => place.latitude),
+    'place.longitude': Float32Array.from(places, (place) => place.longitude),
+    'place.population': Uint32Array.from(places, (place) => place.population),
+    'place.country': Uint16Array.from(places, (place) => countryOf.get(place.countryCode)!),
+    'place.region': Uint16Array.from(places, (place) =>
+      place.kind === 'city' ? (regionOf.get(place.regionCode) ?? NONE) : NONE,
+    ),
+    'place.isSection': Uint8Array.from(places, (place) => Number(place.isSection)),
+    'place.area': Uint8Array.from(places, (place) =>
+      place.kind === 'city' ? borders.areaNear(place.latitude, place.longitude) : 0xff,
+    ),
+    'country.code': Uint8Array.from(countries.flatMap(({ countryCode }) => [...encoder.encode(countryCode)])),
+    'kind.start': Uint32Array.from([0, countries.length, firstCity, places.length]),
+    ...gridColumns(cities, firstCity),
+    ...memberColumns(cities, firstCity, countryOf, regionOf),
+  };
+}
+
+/** Cities by cell of one degree, row by row from the south-west, most populous first in each. */
+function gridColumns(cities: PlaceRow[], firstCity: number): Record<string, Column> {
+  const cellOf = (place: PlaceRow) =>
+    Math.min(179, Math.floor(place.latitude + 90)) * 360 + (Math.floor(place.longitude + 180) % 360);
+  return grouped('grid', cities.map(cellOf), 180 * 360, firstCity);
+}
+
+/** Cities by country and by region, most populous first. */
+function memberColumns(
+  cities: PlaceRow[],
+  firstCity: number,
+  countryOf: Map<string, number>,
+  regionOf: Map<string | null, number>,
+): Record<string, Column> {
+  return {
+    ...grouped(
+      'byCountry',
+      cities.map((city) => countryOf.get(city.countryCode)!),
+      firstCity,
+      firstCity,
+    ),
+    ...grouped(
+      'byRegion',
+      cities.map((city) => regionOf.get(city.regionCode) ?? firstCity),
+      firstCity + 1,
+      firstCity,
+    ),
+  };
+}
+
+/** `${name}.start[group]` and `${name}.place`: the members of each group in their order. */
+function grouped(name: string, groups: number[], count: number, offset: number): Record<string, Column> {
+  const start = new Uint32Array(count + 1);
+  for (const group of groups) start[group + 1]!++;
+  for (let group = 0; group < count; group++) start[group + 1]! += start[group]!;
+  const next = start.slice();
+  const place = new Uint32Array(groups.length);
+  groups.forEach((group, index) => {
+    place[next[group]!++] = offset + index;
+  });
+  return { [`${name}.start`]: start, [`${name}.place`]: place };
+}
+
+if (import.meta.main) compileGazetteer();

@@ -1,0 +1,146 @@
+/**
+ * Compiles `data/overlay` and the gazetteer into `build/overlay/overlay.bin`: facts by coordinate in flat columns,
+ * and for each city what joins it to them. Run by `npm run build`.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { distanceKm } from '#core/place/earth.ts';
+import type { Place } from '#core/place/place.ts';
+import { METHOD } from '#core/score/method.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import { NOT_KNOWN, packedCode } from '#server/overlay/place-facts.ts';
+import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
+import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { coastDistances } from '../overlay/coast.ts';
+import { airColumns, climateColumns, crimeColumns } from '../overlay/joins.ts';
+
+const root = join(import.meta.dirname, '../..');
+type Row = Record<string, string>;
+
+/** Compiles the overlay. @param output directory of the file; made when missing */
+export function compileOverlay(output = join(root, 'build/overlay')): void {
+  const started = performance.now();
+  const read = (file: string): Row[] => parseCsv(readFileSync(join(root, 'data/overlay', file), 'utf8'));
+  const gazetteer = openGazetteer(join(root, 'build/gazetteer'));
+  const cities = gazetteer.cities({ limit: Number.MAX_SAFE_INTEGER }).sort((a, b) => a.id - b.id);
+  const regionCodes = readRegionCodes();
+  const regionOf = (city: Place) => regionCodes.get(city.regionId ?? 0) ?? '';
+  const { coast } = METHOD.overlay.tsunami;
+  const rows = read('cities.csv');
+  const strings: Record<string, string[]> = {};
+  const columns: Record<string, Column> = {
+    'city.id': Uint32Array.from(cities, ({ id }) => id),
+    'city.coastKm': coastDistances(cities, coast.noneKm),
+    ...climateColumns(cities, read('climate.csv')),
+    ...airColumns(cities, rows, read('air-areas.csv'), regionOf, strings),
+    ...crimeColumns(cities, read('crime.csv'), regionOf, strings),
+    ...conflictColumns(
+      read('conflict-events.csv'),
+      read('conflict-provinces.csv'),
+      cities,
+      regionOf,
+      strings,
+    ),
+    ...pointColumns('earthquake', read('earthquakes.csv'), ['year', 'depth_km', 'magnitude']),
+    ...pointColumns('tsunami', read('tsunamis.csv'), ['year', 'wave_m']),
+    ...pointColumns('volcano', read('volcanoes.csv'), ['erupted_since']),
+    ...pointColumns('cyclone', read('cyclones.csv'), ['storms', 'hurricanes', ...months('m')]),
+  };
+  strings.volcano = read('volcanoes.csv').map(({ name }) => name!);
+  columns.strings = new TextEncoder().encode(JSON.stringify(strings));
+  mkdirSync(output, { recursive: true });
+  writeColumns(join(output, 'overlay.bin'), columns);
+  console.log(`Overlay: ${cities.length} cities, in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const months = (prefix: string): string[] =>
+  Array.from({ length: 12 }, (_, month) => `${prefix}${String(month + 1).padStart(2, '0')}`);
+
+/** GeoNames code of a region (`UA.07`) by its id. */
+function readRegionCodes(): Map<number, string> {
+  const rows = parseCsv(readFileSync(join(root, 'data/places/regions.csv'), 'utf8'));
+  return new Map(rows.map((row) => [Number(row.geonameid), row.code!]));
+}
+
+/** Where each row lies, and its numbers; an empty field is NaN. */
+function pointColumns(name: string, rows: Row[], fields: string[]): Record<string, Column> {
+  const column = (field: string) =>
+    Float32Array.from(rows, (row) => (row[field] === '' ? Number.NaN : Number(row[field])));
+  return Object.fromEntries(
+    ['latitude', 'longitude', ...fields].map((field) => [`${name}.${field}`, column(field)]),
+  );
+}
+
+/** What each city's region has of its country's people in cities, 0-1. */
+function peopleShares(cities: readonly Place[], regionOf: (city: Place) => string): Float32Array {
+  const people = new Map<string, number>();
+  const add = (key: string, count: number) => people.set(key, (people.get(key) ?? 0) + count);
+  const keyOf = (city: Place) => `${city.countryCode} ${regionOf(city)}`;
+  for (const city of cities) {
+    add(city.countryCode, city.population);
+    add(keyOf(city), city.population);
+  }
+  return Float32Array.from(
+    cities,
+    (city) => (people.get(keyOf(city)) ?? 0) / Math.max(people.get(city.countryCode)!, 1),
+  );
+}
+
+/** The region of the city nearest to a province that has no code of its own. */
+function regionNear(row: Row, cities: readonly Place[], regionOf: (city: Place) => string): string {
+  let [region, least] = ['', Number.POSITIVE_INFINITY];
+  for (const city of cities) {
+    if (city.countryCode !== row.country) continue;
+    const distance = distanceKm(Number(row.latitude), Number(row.longitude), city.latitude, city.longitude);
+    if (distance < least) [region, least] = [regionOf(city), distance];
+  }
+  return region;
+}
+
+function conflictColumns(
+  events: Row[],
+  provinces: Row[],
+  cities: Place[],
+  regionOf: (city: Place) => string,
+  strings: Record<string, string[]>,
+): Record<string, Column> {
+  const { gangKind } = METHOD.overlay.conflict;
+  const deaths = new Map<string, { gang: number; all: number }>();
+  for (const event of events) {
+    const sum = deaths.get(event.country!) ?? { gang: 0, all: 0 };
+    sum.all += Number(event.deaths);
+    if (Number(event.kind) === gangKind) sum.gang += Number(event.deaths);
+    deaths.set(event.country!, sum);
+  }
+  const byRegion = new Map<string, number>();
+  const ofRegions: Row[] = [];
+  const years = Object.keys(provinces[0]!).filter((key) => key.startsWith('deaths_'));
+  for (const row of provinces) {
+    const region = row.region || regionNear(row, cities, regionOf);
+    const found = byRegion.get(region);
+    if (region && found !== undefined) {
+      const into = ofRegions[found]!;
+      for (const year of years) into[year] = String(Number(into[year]) + Number(row[year]));
+      continue;
+    }
+    if (region) byRegion.set(region, ofRegions.length);
+    ofRegions.push({ ...row });
+  }
+  strings.province = ofRegions.map(({ name }) => name!);
+  return {
+    ...pointColumns('event', events, ['kind', 'deaths']),
+    'event.day': Uint16Array.from(events, ({ date }) => Date.parse(date!) / 86_400_000),
+    'event.country': Uint16Array.from(events, ({ country }) => packedCode(country!)),
+    'province.country': Uint16Array.from(ofRegions, ({ country }) => packedCode(country!)),
+    'province.gangShare': Float32Array.from(ofRegions, ({ country }) => {
+      const { gang = 0, all = 0 } = deaths.get(country!) ?? {};
+      return all === 0 ? 0 : gang / all;
+    }),
+    'province.firstYear': Uint16Array.of(Number(years[0]!.slice('deaths_'.length))),
+    'province.deaths': Float32Array.from(ofRegions.flatMap((row) => years.map((year) => Number(row[year])))),
+    'city.province': Uint16Array.from(cities, (city) => byRegion.get(regionOf(city)) ?? NOT_KNOWN),
+    'city.peopleShare': peopleShares(cities, regionOf),
+  };
+}
+
+if (import.meta.main) compileOverlay();

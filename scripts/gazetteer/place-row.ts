@@ -1,0 +1,22 @@
+import type { PlaceKind } from '#core/place/place-schema.ts';
+
+/** A place while the gazetteer is compiled. `id` 0: a region known by name only, which is not an entity. */
+export type PlaceRow = {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  alternatives: string[];
+  latitude: number;
+  longitude: number;
+  population: number;
+  countryCode: string;
+  /** `US.TX`; null for countries and where none is known. */
+  regionCode: string | null;
+  isCapital: boolean;
+  /** Part of a larger city. */
+  isSection: boolean;
+};
+
+export type CountryRow = PlaceRow & { iso3: string; isoNumeric: string };
+
+export type Sources = { countries: CountryRow[]; regions: PlaceRow[]; cities: PlaceRow[] };

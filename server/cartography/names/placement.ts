@@ -1,0 +1,67 @@
+import { type Box, grow, isInside, overlaps } from '#server/cartography/geometry/clip.ts';
+import { type Grid, shareOf } from '#server/cartography/geometry/grid.ts';
+import type { Point } from '#server/cartography/geometry/projection.ts';
+
+/** Keeps track of what is taken on a map, so that no lettering covers another. */
+export type Placement = {
+  /** Takes a box, whatever lies under it. */
+  reserve(box: Box): void;
+  isFree(box: Box): boolean;
+  /** Takes the first box that is free and in the view. */
+  first(boxes: Box[]): number | null;
+};
+
+const APART_PX = 3;
+
+export function createPlacement(view: Box): Placement {
+  const taken: Box[] = [];
+  const inner = grow(view, -4);
+  const isFree = (box: Box): boolean =>
+    isInside(box, inner) && !taken.some((other) => overlaps(grow(box, APART_PX), other));
+  return {
+    reserve: (box) => void taken.push(box),
+    isFree,
+    first(boxes) {
+      const index = boxes.findIndex(isFree);
+      const box = boxes[index];
+      if (!box) return null;
+      taken.push(box);
+      return index;
+    },
+  };
+}
+
+/**
+ * Reserves room for a box where it is nearest to the area's middle, or to `near`. @returns its middle; null: no room
+ * @param area its grid squares as pixel middles, and what a square under the box must be
+ * @param box size and margin in pixels @param smallestShare how much of the box must lie on such squares, 0-1
+ */
+export function roomIn(
+  { grid, placement }: { grid: Grid; placement: Placement },
+  area: { points: Point[]; holds: (cell: number) => boolean; near?: Point },
+  box: { width: number; height: number; clearance: number },
+  smallestShare: number,
+): Point | null {
+  const [nearX, nearY] = area.near ?? middleOf(area.points);
+  const byDistance = area.points.toSorted(
+    (a, b) => Math.hypot(a[0] - nearX, a[1] - nearY) - Math.hypot(b[0] - nearX, b[1] - nearY),
+  );
+  for (const [x, y] of byDistance) {
+    const candidate = boxAround(x, y, box.width, box.height);
+    const wanted = grow(candidate, box.clearance);
+    if (!placement.isFree(wanted)) continue;
+    if (shareOf(grid, wanted, area.holds) < smallestShare) continue;
+    placement.reserve(candidate);
+    return [x, y];
+  }
+  return null;
+}
+
+export function middleOf(points: Point[]): Point {
+  const sum = points.reduce<Point>(([sumX, sumY], [x, y]) => [sumX + x, sumY + y], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+export function boxAround(x: number, y: number, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}

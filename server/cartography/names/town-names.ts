@@ -1,0 +1,108 @@
+import type { Box } from '#server/cartography/geometry/clip.ts';
+import { type Grid, shareOf, WATER } from '#server/cartography/geometry/grid.ts';
+import type { Point } from '#server/cartography/geometry/projection.ts';
+import type { Letterer, Lettering } from './lettering.ts';
+import { boxAround, type Placement } from './placement.ts';
+import { centered, type SetText, TEXT } from './texts.ts';
+
+/** A town this near to a larger one is taken for its suburb, even when the larger one found no room. */
+const SUBURB_PX = 21;
+
+export type NamedPoint = { name: string; at: Point; isCapital?: boolean };
+
+export type TownLabel = SetText & { at: Point; isCapital: boolean };
+
+/** `larger`: places whose suburbs get no name; every town looked at joins them. */
+type TownTools = { letterer: Letterer; placement: Placement; larger: Point[] };
+
+/**
+ * Towns with their names beside them, in the order given (largest first); what has no room is left out, and so
+ * are suburbs right beside a larger town.
+ */
+export function placeTowns(
+  towns: NamedPoint[],
+  limit: number,
+  { letterer, placement, larger }: TownTools,
+): TownLabel[] {
+  const placed: TownLabel[] = [];
+  for (const { name, at, isCapital = false } of towns) {
+    if (placed.length >= limit) break;
+    const isSuburb = larger.some((other) => Math.hypot(other[0] - at[0], other[1] - at[1]) < SUBURB_PX);
+    larger.push(at);
+    if (isSuburb) continue;
+    const lettering = letterer.set(name, isCapital ? TEXT.capital : TEXT.town);
+    if (!lettering) continue;
+    const origins = townOrigins(at, lettering.width);
+    const index = placement.first(origins.map((origin) => townBox(origin, at, lettering.width)));
+    const origin = index === null ? null : origins[index];
+    if (origin) placed.push({ lettering, x: origin[0], y: origin[1], at, isCapital });
+  }
+  return placed;
+}
+
+function townOrigins([x, y]: Point, width: number): Point[] {
+  return [
+    [x + 7, y + 4],
+    [x - 7 - width, y + 4],
+    [x + 5, y - 5],
+    [x + 5, y + 13],
+    [x - 5 - width, y - 5],
+    [x - 5 - width, y + 13],
+  ];
+}
+
+function townBox([left, baseline]: Point, [x, y]: Point, width: number): Box {
+  return {
+    left: Math.min(left, x - 3),
+    right: Math.max(left + width, x + 3),
+    top: Math.min(baseline - 10, y - 3),
+    bottom: Math.max(baseline + 3, y + 3),
+  };
+}
+
+/** The name of the map's subject beside its pin: on the side where it crosses a coast the least. */
+export function placeName(
+  lettering: Lettering,
+  [x, y]: Point,
+  size: number,
+  { grid, placement }: { grid: Grid; placement: Placement },
+  prefersAbove = false,
+): SetText | null {
+  const { width } = lettering;
+  const origins: Point[] = [
+    [x + 15, y + size * 0.33],
+    [x - 15 - width, y + size * 0.33],
+    [x - width / 2, y - 22],
+    [x - width / 2, y + 22 + size * 0.7],
+  ];
+  const candidates = origins
+    .map(([left, baseline], index) => {
+      const order = prefersAbove ? (index + 2) % 4 : index;
+      const box = { left, right: left + width, top: baseline - size * 0.8, bottom: baseline + size * 0.28 };
+      const water = shareOf(grid, box, (cell) => cell === WATER);
+      return { left, baseline, box, cost: Math.min(water, 1 - water) + order * 0.12 };
+    })
+    .filter(({ box }) => placement.isFree(box))
+    .sort((a, b) => a.cost - b.cost);
+  const best = candidates[0];
+  if (!best) return null;
+  placement.reserve(best.box);
+  return { lettering, x: best.left, y: best.baseline };
+}
+
+/** The name of a region in the middle of its extent, or a little above or below where that is free. */
+export function placeCentered(
+  lettering: Lettering,
+  [x, y]: Point,
+  size: number,
+  { placement }: { placement: Placement },
+): SetText | null {
+  const middles: Point[] = [0, -24, 24, -48, 48].map((shift) => [x, y + shift]);
+  const index = placement.first(middles.map((at) => boxAround(...at, lettering.width, size * 1.1)));
+  const middle = index === null ? null : middles[index];
+  return middle ? centered(lettering, middle, size) : null;
+}
+
+export function pinBox([x, y]: Point): Box {
+  return boxAround(x, y, 24, 24);
+}

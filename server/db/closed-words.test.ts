@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase } from '../../test/databases/pglite.ts';
+import type { Database } from './database.ts';
+import type * as schema from './schema.ts';
+
+type Column<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Exclude<
+  Table['$inferSelect'][Name],
+  null
+> &
+  string;
+
+/** All words of a column's type: one too few or too many does not compile. */
+const wordsOf = <Word extends string>(words: Record<Word, true>): string[] => Object.keys(words).toSorted();
+
+const writtenByTheProgram: Record<string, string[]> = {
+  'alerts.type': wordsOf<Column<typeof schema.alerts, 'type'>>({ danger: true, warning: true, info: true }),
+  'contact_messages.heard_from': wordsOf<Column<typeof schema.contactMessages, 'heardFrom'>>({
+    friend: true,
+    colleague: true,
+    online: true,
+    flyer: true,
+    search: true,
+    other: true,
+  }),
+  'contact_messages.status': wordsOf<Column<typeof schema.contactMessages, 'status'>>({
+    open: true,
+    held: true,
+    done: true,
+    discarded: true,
+  }),
+  'figure_refreshes.outcome': wordsOf<Column<typeof schema.figureRefreshes, 'outcome'>>({
+    applied: true,
+    held: true,
+    approved: true,
+    refused: true,
+    replaced: true,
+  }),
+  'fresh_figures.scope': wordsOf<Column<typeof schema.freshFigures, 'scope'>>({
+    whole: true,
+    'higher-in-parts': true,
+    parts: true,
+  }),
+  'ingest_feeds.kind': wordsOf<Column<typeof schema.ingestFeeds, 'kind'>>({
+    news: true,
+    alerts: true,
+    figures: true,
+  }),
+  'ingest_runs.outcome': wordsOf<Column<typeof schema.ingestRuns, 'outcome'>>({
+    ok: true,
+    unchanged: true,
+    empty: true,
+    failed: true,
+  }),
+  'moderation_log.action': wordsOf<Column<typeof schema.moderationLog, 'action'>>({
+    accept: true,
+    hold: true,
+    reject: true,
+    undo: true,
+  }),
+  'news.risk_type': wordsOf<Column<typeof schema.news, 'riskType'>>({
+    crime: true,
+    terrorism: true,
+    unrest: true,
+    conflict: true,
+    disaster: true,
+    health: true,
+    transport: true,
+    other: true,
+  }),
+  'reports.emergency': wordsOf<Column<typeof schema.reports, 'emergency'>>({
+    environmental: true,
+    violence: true,
+    health: true,
+    fire: true,
+    other: true,
+  }),
+  'reports.reason': wordsOf<Column<typeof schema.reports, 'reason'>>({
+    spam: true,
+    flags: true,
+    many_here: true,
+    no_proof: true,
+    link: true,
+    operator: true,
+  }),
+  'reports.status': wordsOf<Column<typeof schema.reports, 'status'>>({
+    published: true,
+    held: true,
+    rejected: true,
+  }),
+  'score_history.grade': wordsOf<Column<typeof schema.scoreHistory, 'grade'>>({
+    A: true,
+    B: true,
+    C: true,
+    D: true,
+  }),
+  'score_history.reason': wordsOf<Column<typeof schema.scoreHistory, 'reason'>>({
+    first: true,
+    method: true,
+    figures: true,
+    advice: true,
+    live: true,
+  }),
+  'sweep_holds.why': wordsOf<Column<typeof schema.sweepHolds, 'why'>>({ too_many: true, long_gap: true }),
+  'tries.kind': wordsOf<Column<typeof schema.tries, 'kind'>>({
+    wrong_key: true,
+    sign_in: true,
+    flags_stopped: true,
+  }),
+  'writes.kind': wordsOf<Column<typeof schema.writes, 'kind'>>({
+    report: true,
+    emergency: true,
+    edit: true,
+    upload: true,
+    flag: true,
+    message: true,
+    held_message: true,
+  }),
+};
+
+let database: Database;
+beforeAll(async () => {
+  database = await openMemoryDatabase();
+});
+afterAll(() => database.close());
+
+test('the tables take every word of a closed set that the program may write, and no other', async () => {
+  const { rows } = await database.db.execute<{ name: string; definition: string }>(sql`
+    select tables.relname || '.' || columns.attname as name, pg_get_constraintdef(checks.oid) as definition
+    from pg_constraint checks
+    join pg_class tables on tables.oid = checks.conrelid
+    join pg_attribute columns on columns.attrelid = tables.oid and columns.attnum = checks.conkey[1]
+    where checks.contype = 'c' and pg_get_constraintdef(checks.oid) like '%ANY%ARRAY[%'`);
+  const taken = rows.map(({ name, definition }) => [
+    name,
+    [...definition.matchAll(/'([^']+)'/g)].map(([, word]) => word).toSorted(),
+  ]);
+  expect(Object.fromEntries(taken)).toEqual(writtenByTheProgram);
+});

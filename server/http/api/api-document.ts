@@ -1,0 +1,57 @@
+import type { Config } from '#server/config.ts';
+import type { Api } from './openapi.ts';
+
+/** What the calls are about: the part of a path after `/v1`. */
+const tags = [
+  { name: 'entities', description: 'Places with their scores, receipts and history.' },
+  { name: 'conditions', description: 'The score of a place now, with its weather and air.' },
+  { name: 'countries', description: 'All countries and territories.' },
+  { name: 'advisories', description: 'What governments say of a country.' },
+  { name: 'sources', description: 'Where figures come from.' },
+  { name: 'method', description: 'How a score is worked out.' },
+  { name: 'places', description: 'Search, addresses, pictures, and what is said and written of a place.' },
+  { name: 'reports', description: 'Reports by visitors.' },
+  { name: 'upload', description: 'Photos for reports.' },
+  { name: 'news', description: 'Headlines.' },
+  { name: 'alerts', description: 'Alerts that stand.' },
+  { name: 'watch', description: 'Many places at once.' },
+  { name: 'presence', description: 'Who is there.' },
+  { name: 'proof-of-work', description: 'Challenges against automated writes.' },
+];
+
+const wordsOf = (path: string) => path.split(/[^a-z]+/).slice(2);
+const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `get /v1/entities/get` is `getEntitiesGet`: a name for generated clients that lasts as long as its path. */
+const operationIdOf = (method: string, path: string) =>
+  [method, ...wordsOf(path).filter(Boolean).map(capitalized)].join('');
+
+/**
+ * The OpenAPI document, as `/v1/openapi.json` answers it: made from the routes' schemas, each call named and sorted
+ * by its path.
+ */
+export function openApiDocument(api: Api, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Chaperon',
+      version: '1.0.0',
+      description: 'Safety scores of places, with the receipt of every figure.',
+      contact: { name: 'Who runs this site', ...(publicUrl && { url: `${publicUrl}/contact` }) },
+      license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags,
+  });
+  const paths = Object.entries(document.paths ?? {}).map(([path, operations]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(operations).map(([method, operation]) => [
+        method,
+        { operationId: operationIdOf(method, path), tags: [path.split('/')[2]], ...operation },
+      ]),
+    ),
+  ]);
+  return { ...document, paths: Object.fromEntries(paths) };
+}

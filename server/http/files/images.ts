@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Place } from '#core/place/place.ts';
+import type { Headline } from '#core/score/headline.ts';
+import type { Score } from '#core/score/score.ts';
+import { AppError } from '#core/service/errors.ts';
+import { PICTURE_THEMES } from '#core/share/embed.ts';
+import type { CacheDefinition, Caches } from '#server/cache.ts';
+import type { Atlas } from '#server/cartography/atlas.ts';
+import { problemResponse, toAppError } from '#server/http/api/problem.ts';
+import type { Limits } from '#server/limits/limits.ts';
+
+/** Pixels that a cover is shown at. Lettering is never scaled, so each place on a page has its own drawing. */
+const COVER_SIZES = {
+  card: { width: 440, height: 216 },
+  'card-narrow': { width: 358, height: 176 },
+  mini: { width: 440, height: 252 },
+  'mini-narrow': { width: 358, height: 205 },
+  spot: { width: 640, height: 500 },
+  'spot-narrow': { width: 330, height: 258 },
+  wide: { width: 600, height: 340 },
+  narrow: { width: 358, height: 203 },
+} as const;
+
+const MAP_SIZES = { wide: { width: 680, height: 300 }, card: { width: 440, height: 216 } } as const;
+const NOWHERE_SIZES = { wide: { width: 640, height: 380 }, narrow: { width: 358, height: 213 } } as const;
+
+const names = <Sizes extends object>(sizes: Sizes) => Object.keys(sizes) as [keyof Sizes & string];
+const theme = z.enum(PICTURE_THEMES).default('light');
+const coverQuery = z.object({
+  theme,
+  size: z.enum([...names(COVER_SIZES), 'hero', 'hero-narrow']).default('wide'),
+  here: z.literal(['0', '1']).default('0'),
+});
+const worldQuery = z.object({ theme, size: z.enum(names(MAP_SIZES)).default('wide') });
+const themeQuery = z.object({ theme });
+const nowhereQuery = z.object({ theme, size: z.enum(names(NOWHERE_SIZES)).default('wide') });
+
+const KEPT_BYTES = 24 * 1024 * 1024;
+const DAY_SECONDS = 86_400;
+/** What is drawn with a score also says what happens now. */
+const SCORE_SECONDS = 60;
+/** Inner styles only; nothing runs and nothing is fetched, even when the picture is opened on its own. */
+const PICTURE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A social image takes ten times as long to make as a cover. */
+const drawingWeight = { 'image/svg+xml': 1, 'image/png': 10 } as const;
+type PictureType = keyof typeof drawingWeight;
+type Draw = () => string | Promise<Uint8Array>;
+type Picture = { body: Uint8Array<ArrayBuffer>; type: PictureType; tag: string };
+
+const drawnPictures: CacheDefinition<string, Picture> = {
+  name: 'drawn pictures',
+  maxBytes: KEPT_BYTES,
+  bytesOf: ({ body }) => body.length,
+};
+
+/** What the pictures are drawn from. */
+type ImageDeps = {
+  caches: Caches;
+  atlas: Atlas;
+  gazetteer: { place(id: number): Place | null };
+  scores: { of(place: Place): Score; updatedAt(place: Place): string };
+  headlineOf: (place: Place) => Promise<Headline>;
+  config: { publicUrl: string | null };
+  limits: Pick<Limits, 'picture' | 'nameOf'>;
+};
+
+/**
+ * Covers, maps, score cards, badges and social images by address: open to all, the same for everybody, drawn once
+ * and kept. Badges and social images may be embedded by other sites.
+ */
+export function createImages({ caches, atlas, gazetteer, scores, headlineOf, config, limits }: ImageDeps) {
+  const app = new Hono();
+  const pictures = caches.open(drawnPictures);
+  /** A picture from memory, or drawn, which counts. */
+  const cachedPicture = async (c: Context, key: string, type: PictureType, draw: Draw): Promise<Picture> => {
+    if (!pictures.isFresh(key) && !pictures.isLoading(key))
+      await limits.picture(limits.nameOf(c), drawingWeight[type]);
+    return pictures.fetch(key, () => drawn(type, draw));
+  };
+  app.onError((error) => problemResponse(toAppError(error)));
+
+  const placeOf = (c: Context, extension: string): Place => {
+    const id = new RegExp(`^([1-9]\\d{0,9})\\.${extension}$`).exec(c.req.param('file') ?? '')?.[1];
+    const place = id ? gazetteer.place(Number(id)) : null;
+    if (!place) throw new AppError('not_found', 'There is no place with this id.');
+    return place;
+  };
+
+  app.get('/covers/:file', async (c) => {
+    const subject = placeOf(c, 'svg');
+    const { theme, size, here } = parseQuery(coverQuery, c);
+    const isHere = here === '1';
+    const draw = (): string => {
+      if (size === 'hero') return atlas.hero({ subject, theme, size: 'wide', isHere });
+      if (size === 'hero-narrow') return atlas.hero({ subject, theme, size: 'narrow', isHere });
+      return atlas.cover({ subject, theme, ...COVER_SIZES[size], isHere });
+    };
+    return answer(
+      c,
+      await cachedPicture(c, `cover ${subject.id} ${theme} ${size} ${here}`, 'image/svg+xml', draw),
+    );
+  });
+
+  app.get('/maps/world.svg', async (c) => {
+    const { theme, size } = parseQuery(worldQuery, c);
+    const draw = () => atlas.worldMap({ theme, ...MAP_SIZES[size] });
+    return answer(c, await cachedPicture(c, `world ${theme} ${size}`, 'image/svg+xml', draw));
+  });
+
+  app.get('/maps/nowhere.svg', async (c) => {
+    const { theme, size } = parseQuery(nowhereQuery, c);
+    const draw = () => atlas.nowhere({ theme, ...NOWHERE_SIZES[size] });
+    return answer(c, await cachedPicture(c, `nowhere ${theme} ${size}`, 'image/svg+xml', draw));
+  });
+
+  app.get('/cards/:file', async (c) => {
+    const place = placeOf(c, 'svg');
+    const { theme } = parseQuery(themeQuery, c);
+    const { host } = new URL(config.publicUrl ?? c.req.url);
+    const [score, updatedAt] = [scores.of(place), scores.updatedAt(place)];
+    const address = `${host}/safety/${place.id}`;
+    const headline = await headlineOf(place);
+    const draw = () => atlas.scoreCard({ place, score, headline, updatedAt, address, theme });
+    const key = `card ${address} ${theme} ${updatedAt} ${keyOf(headline)} ${score.low} ${score.high}`;
+    return answer(c, await cachedPicture(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
+  });
+
+  for (const path of ['/social/*', '/badge/*'])
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('cross-origin-resource-policy', 'cross-origin');
+    });
+  app.get('/badge/:file', async (c) => {
+    const place = placeOf(c, 'svg');
+    const { theme } = parseQuery(themeQuery, c);
+    const headline = await headlineOf(place);
+    const updatedAt = scores.updatedAt(place);
+    const draw = () => atlas.badge({ name: place.name, headline, updatedAt, theme });
+    const key = `badge ${place.id} ${theme} ${keyOf(headline)} ${updatedAt}`;
+    return answer(c, await cachedPicture(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
+  });
+  app.get('/social/default.png', async (c) =>
+    answer(c, await cachedPicture(c, 'social', 'image/png', () => atlas.socialBanner())),
+  );
+  app.get('/social/:file', async (c) => {
+    const place = placeOf(c, 'png');
+    const headline = await headlineOf(place);
+    const draw = () => atlas.socialImage(place, headline);
+    return answer(
+      c,
+      await cachedPicture(c, `social ${place.id} ${keyOf(headline)}`, 'image/png', draw),
+      SCORE_SECONDS,
+    );
+  });
+  return app;
+}
+
+const keyOf = ({ score, borrowedFrom, rightNow }: Headline): string =>
+  JSON.stringify([score, borrowedFrom?.note, rightNow]);
+
+/** @throws AppError `bad_input` that names each wrong parameter */
+function parseQuery<Output>(schema: z.ZodType<Output>, c: Context): Output {
+  const parsed = schema.safeParse(c.req.query());
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new AppError('bad_input', 'The picture cannot be drawn like this.', { errors });
+}
+
+async function drawn(type: PictureType, draw: Draw): Promise<Picture> {
+  const body = new Uint8Array(Buffer.from(await draw()));
+  return { body, type, tag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+function answer(c: Context, { body, type, tag }: Picture, cacheSeconds = DAY_SECONDS): Response {
+  c.header('cache-control', `public, max-age=${cacheSeconds}`);
+  c.header('etag', tag);
+  c.header('x-content-type-options', 'nosniff');
+  c.header('content-security-policy', PICTURE_POLICY);
+  const asked = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((value) => value.trim().replace(/^W\//, ''));
+  if (asked?.includes(tag)) return c.body(null, 304);
+  c.header('content-type', type);
+  return c.body(body);
+}

@@ -1,0 +1,21 @@
+import pLimit from 'p-limit';
+import { AppError } from '#core/service/errors.ts';
+
+/**
+ * Lets only so many of a costly work run at once; the rest wait their turn.
+ * @param most at once @param mostWaiting beyond it the caller is sent away at once
+ * @param refusal what that caller reads
+ * @returns a function that runs the work; throws AppError `unavailable` when too many wait
+ */
+export function createGate(
+  most: number,
+  mostWaiting: number,
+  refusal = 'Too many pictures are being drawn.',
+) {
+  const limit = pLimit(most);
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (limit.activeCount + limit.pendingCount >= most + mostWaiting)
+      throw new AppError('unavailable', refusal, { retryAfterSeconds: 5 });
+    return limit(work);
+  };
+}

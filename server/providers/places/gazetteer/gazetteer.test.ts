@@ -1,0 +1,258 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isGuess } from '#core/place/place.ts';
+import { testGazetteer } from '../../../../test/gazetteer.ts';
+import { openGazetteer } from './gazetteer.ts';
+
+const gazetteer = testGazetteer();
+const first = (input: string) => gazetteer.suggest(input)[0]?.description;
+const here = (latitude: number, longitude: number) => gazetteer.reverse(latitude, longitude);
+
+/** Any code unit, halves of surrogate pairs included. */
+const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+
+describe('suggestions', () => {
+  it.each([
+    ['lisb', 'Lisbon, Lisbon, Portugal'],
+    ['munchen', 'Munich, Bavaria, Germany'],
+    ['münchen', 'Munich, Bavaria, Germany'],
+    ['Munich', 'Munich, Bavaria, Germany'],
+    ['sao paolo', 'São Paulo, São Paulo, Brazil'],
+    ['springfield illinois', 'Springfield, Illinois, United States'],
+    ['paris tx', 'Paris, Texas, United States'],
+    ['東京', 'Tokyo, Tokyo, Japan'],
+    ['Bali', 'Bali, Indonesia'],
+    ['Tuscany', 'Tuscany, Italy'],
+    ['LHR', 'London, England, United Kingdom'],
+    ['Scotland', 'Scotland, United Kingdom'],
+    ['Nur-Sultan', 'Astana, Astana, Kazakhstan'],
+    ['CDMX', 'Mexico City, Mexico City, Mexico'],
+    ['Deutschland', 'Germany'],
+  ])('lead from "%s" to %s', (typed, description) => {
+    expect(first(typed)).toBe(description);
+  });
+
+  it('lead from "Köln" to the city under its GeoNames name', () => {
+    expect(gazetteer.suggest('Köln')[0]).toMatchObject({ id: 2886242, country_code: 'DE' });
+    expect(gazetteer.suggest('Cologne')[0]).toMatchObject({ id: 2886242 });
+  });
+
+  it('offer for "georgia" the country, the state and cities of both', () => {
+    const found = gazetteer.suggest('georgia');
+    expect(found.slice(0, 2).map(({ kind, country_code }) => [kind, country_code])).toEqual([
+      ['country', 'GE'],
+      ['region', 'US'],
+    ]);
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(['Tbilisi', 'Atlanta']));
+  });
+
+  it('tell two towns of one name in one region apart', () => {
+    const found = gazetteer.suggest('lisbon').map(({ description }) => description);
+    expect(new Set(found).size).toBe(found.length);
+    expect(
+      found.filter((description) => description.startsWith('Lisbon, Ohio, United States, near ')),
+    ).toHaveLength(2);
+  });
+
+  it('say of each how its name answers what was typed, and never that a guess is more', () => {
+    const matches = (input: string) => gazetteer.suggest(input).map(({ name, match }) => `${name}: ${match}`);
+    expect(matches('Lisbon')[0]).toBe('Lisbon: exact');
+    expect(matches('lisb')[0]).toBe('Lisbon: exact');
+    expect(matches('Köln')[0]).toBe('Köln: exact');
+    expect(matches('Lissabon')[0]).toBe('Lisbon: alias');
+    expect(matches('LIS')[0]).toBe('Lisbon: alias');
+    expect(matches('lisbom')[0]).toBe('Lisbon: spelling');
+    expect(matches('france')).toContain('Paris: area');
+    for (const nowhere of ['Genovia', 'Krakozhia', 'Winterfell', 'Xanadoom', 'Qwertzuio'])
+      expect([nowhere, gazetteer.suggest(nowhere).filter((place) => !isGuess(place))]).toEqual([nowhere, []]);
+  });
+
+  it('put guesses after all that is found, with the letters that differ', () => {
+    for (const typed of ['Adamstown', 'Alfama', 'lisbom', 'Pitcairn', 'melborne', 'santorni', 'kadikoy']) {
+      const guesses = gazetteer.suggest(typed).map(isGuess);
+      expect([typed, guesses]).toEqual([typed, guesses.toSorted((a, b) => Number(a) - Number(b))]);
+    }
+    expect(gazetteer.suggest('lisbom')[0]).toMatchObject({ name: 'Lisbon', match: 'spelling', edits: 1 });
+    expect(gazetteer.suggest('Lisbon')[0]).not.toHaveProperty('edits');
+  });
+
+  it('put all places of exactly the typed name before those of other names', () => {
+    const [matches, first] = [gazetteer.suggest('Adamstown'), gazetteer.suggest('Pitcairn')[0]];
+    const called = matches.map(({ name }) => name === 'Adamstown');
+    expect(called).toEqual(called.toSorted((a, b) => Number(b) - Number(a)));
+    expect(first).toMatchObject({ kind: 'country', country_code: 'PN' });
+  });
+
+  it('never guess a place of another country than the words say', () => {
+    for (const [typed, code] of [
+      ['Kyoto Brazil', 'BR'],
+      ['Lisbon Japan', 'JP'],
+      ['Nairobi Norway', 'NO'],
+      ['Qwertzuio, France', 'FR'],
+      ['Norway Nairobbi', 'NO'],
+    ] as const) {
+      const found = gazetteer.suggest(typed);
+      expect([typed, found.filter((place) => !isGuess(place))]).toEqual([typed, []]);
+      expect([typed, found.filter(({ country_code }) => country_code !== code)]).toEqual([typed, []]);
+    }
+  });
+
+  it('lead from a point, a map link or "near" to the place there and then to those around', () => {
+    for (const typed of [
+      '38.72, -9.14',
+      'https://www.openstreetmap.org/#map=14/38.72/-9.14',
+      'near Lisbon',
+    ]) {
+      const [place, ...others] = gazetteer.suggest(typed);
+      expect(place).toMatchObject({ name: 'Lisbon', match: 'near' });
+      expect(others.map(({ country_code }) => country_code)).toEqual(others.map(() => 'PT'));
+      expect(gazetteer.knows(typed)).toBe(true);
+    }
+    expect(gazetteer.suggest('0.0, -30.0')).toEqual([]);
+    expect(gazetteer.suggest('near Qwertzuio').filter((place) => !isGuess(place))).toEqual([]);
+  });
+
+  it('take words in any order, a misspelled country, and a city called by its kind', () => {
+    expect(first('portugal lisbon')).toBe('Lisbon, Lisbon, Portugal');
+    expect(first('york new')).toBe('New York City, New York, United States');
+    expect(first('lisbon portugla')).toBe('Lisbon, Lisbon, Portugal');
+    expect(first('kyoto city')).toBe('Kyoto, Kyoto, Japan');
+  });
+
+  it('put a namesake city before its region, and a name typed in full before a longer one', () => {
+    expect(first('new york')).toBe('New York City, New York, United States');
+    expect(first('dominica')).toBe('Dominica');
+  });
+
+  it('never repeat a place and never exceed the limit', () => {
+    for (const typed of ['san', 'lisbon', 'tokyo', 'united', 's']) {
+      const ids = gazetteer.suggest(typed).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeLessThanOrEqual(8);
+    }
+    expect(gazetteer.suggest('san', 3)).toHaveLength(3);
+  });
+
+  it('survive any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: codeUnit, maxLength: 60 }), (typed) => {
+        expect(gazetteer.suggest(typed).length).toBeLessThanOrEqual(8);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('find the most populous cities by their own name, first or second', () => {
+    const cities = gazetteer.cities({ limit: 200 });
+    const missed = cities.filter(
+      ({ id, name }) => !gazetteer.suggest(name, 2).some((found) => found.id === id),
+    );
+    expect(missed.map(({ name, countryCode }) => `${name} ${countryCode}`)).toEqual([]);
+  });
+});
+
+describe('the place of a point', () => {
+  it.each([
+    ['a square in Lisbon', 38.7139, -9.1394, 'Lisbon'],
+    ['Brooklyn, a part of New York', 40.68, -73.95, 'New York City'],
+    ['Kehl, across the Rhine from Strasbourg', 48.5731, 7.8152, 'Kehl'],
+    ['Strasbourg, across the Rhine from Kehl', 48.5734, 7.7521, 'Strasbourg'],
+    ['a ship off Cascais', 38.65, -9.45, 'Cascais'],
+    ['a village of Northern Cyprus', 35.34, 33.32, 'Kyrenia'],
+    ['the antimeridian in Fiji', -16.8, 179.99, 'Labasa'],
+  ])('is in %s', (_where, latitude, longitude, name) => {
+    expect(here(latitude, longitude)?.name).toBe(name);
+  });
+
+  it.each([
+    ['the ice of Greenland', 74, -40, 'GL'],
+    ['the forest of French Guiana, which Natural Earth draws as France', 2.6, -53.2, 'GF'],
+    ['the South Pole', -90, 0, 'AQ'],
+    ['the middle of Australia', -24.5, 128.5, 'AU'],
+  ])('is the country alone in %s', (_where, latitude, longitude, code) => {
+    expect(here(latitude, longitude)).toMatchObject({ kind: 'country', countryCode: code });
+  });
+
+  it('is nowhere on the open sea', () => {
+    for (const [latitude, longitude] of [
+      [0, -30],
+      [45, -40],
+      [-40, 90],
+      [90, 0],
+      [30, 180],
+    ] as const) {
+      expect(here(latitude, longitude)).toBeNull();
+    }
+  });
+
+  it('is the city itself at the center of each of the larger cities', () => {
+    const cities = gazetteer.cities({ limit: 150 });
+    const wrong = cities.filter(
+      (city) => here(city.latitude, city.longitude)?.countryCode !== city.countryCode,
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('lookups', () => {
+  it('give a place by its GeoNames id with region and country', () => {
+    expect(gazetteer.place(2267057)).toMatchObject({
+      name: 'Lisbon',
+      kind: 'city',
+      regionName: 'Lisbon',
+      countryName: 'Portugal',
+      countryId: 2264397,
+    });
+    expect(gazetteer.place(1)).toBeNull();
+    expect(gazetteer.place(0)).toBeNull();
+  });
+
+  it('hold all countries, each with a point and reachable by code and id', () => {
+    const countries = gazetteer.countries();
+    expect(countries).toHaveLength(250);
+    for (const country of countries) {
+      expect(gazetteer.country(country.countryCode.toLowerCase())?.id).toBe(country.id);
+      expect(gazetteer.place(country.id)?.kind).toBe('country');
+      expect(Number.isFinite(country.latitude + country.longitude)).toBe(true);
+    }
+  });
+
+  it('list regions and cities, most populous first', () => {
+    const names = gazetteer.regions('gb').map(({ name }) => name);
+    expect(names).toEqual(['England', 'Scotland', 'Wales', 'Northern Ireland']);
+    expect(gazetteer.cities({ regionId: 3165361, limit: 1 })[0]?.name).toBe('Florence');
+    expect(gazetteer.cities({ countryCode: 'PT', limit: 1 })[0]?.name).toBe('Lisbon');
+    expect(gazetteer.cities({ countryCode: 'XX', limit: 1 })).toEqual([]);
+    expect(gazetteer.regions('XX')).toEqual([]);
+  });
+
+  it('list the cities around a point, most populous first', () => {
+    const near = gazetteer.near(38.72, -9.14, 30, 5);
+    expect(near[0]?.name).toBe('Lisbon');
+    const populations = near.map(({ population }) => population);
+    expect(populations).toEqual(populations.toSorted((a, b) => b - a));
+    expect(gazetteer.near(0, -30, 50, 5)).toEqual([]);
+    expect(gazetteer.near(-17, 180, 200, 50).some(({ longitude }) => longitude < 0)).toBe(true);
+  });
+
+  it('find places by exact name, within a country by name or code', () => {
+    expect(gazetteer.find('paris', null, 1)[0]?.countryCode).toBe('FR');
+    expect(gazetteer.find('Paris', 'United States', 1)[0]?.regionName).toBe('Texas');
+    expect(gazetteer.find('Paris', 'US', 1)[0]?.regionName).toBe('Texas');
+    expect(gazetteer.find('Paris', 'Nowhere', 1)).toEqual([]);
+    expect(gazetteer.find('', null, 1)).toEqual([]);
+  });
+});
+
+describe('opening', () => {
+  it('says what to do when the files are missing or damaged', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'gazetteer-'));
+    expect(() => openGazetteer(directory)).toThrow(/npm run build/);
+    writeFileSync(join(directory, 'places.bin'), 'not a gazetteer');
+    expect(() => openGazetteer(directory)).toThrow(/damaged.*npm run build/);
+    rmSync(directory, { recursive: true });
+  });
+});

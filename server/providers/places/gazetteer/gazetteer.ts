@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { descriptionOf, isGuess, type Place, suggestionOf } from '#core/place/place.ts';
+import { foldName } from '#core/place/place-name.ts';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import { typedPoint } from '#core/place/typed-point.ts';
+import { ColumnFile } from './binary-file.ts';
+import { Borders } from './borders.ts';
+import { PlaceSearch } from './place-search.ts';
+import { PlaceStore } from './place-store.ts';
+
+/** How far a town may lie that tells two of one name apart. */
+const NAMESAKE_REACH_KM = 40;
+
+/** How far from a typed place or point is still near it. */
+const NEAR_REACH_KM = 40;
+const NEAR = /^\s*(?:(?:cities|towns|villages|places)\s+)?(?:near|nearby|around|close to|next to)\s+(.+)$/i;
+
+/** All places in memory: countries, regions and cities, by GeoNames id. Every call answers at once. */
+export type Gazetteer = {
+  /** @param id GeoNames id */
+  place(id: number): Place | null;
+  /** Places a visitor may mean, best first. @param input as typed @param limit at most this many, 8 unless told */
+  suggest(input: string, limit?: number): PlaceSuggestion[];
+  /** Whether a place is called so or begins so, in any language: no guess at the spelling is needed. */
+  knows(input: string): boolean;
+  /** The city a point belongs to, else the country; null at sea. Degrees, WGS 84. */
+  reverse(latitude: number, longitude: number): Place | null;
+  /** Cities within `radiusKm`, most populous first. */
+  near(latitude: number, longitude: number, radiusKm: number, limit: number): Place[];
+  /** How many places of each kind there are. */
+  counts(): { countries: number; regions: number; cities: number };
+  /** All countries and territories, most populous first. */
+  countries(): Place[];
+  /** @param code ISO 3166-1 alpha-2, any case */
+  country(code: string): Place | null;
+  /** Regions of a country, most populous first. @param countryCode ISO 3166-1 alpha-2, any case */
+  regions(countryCode: string): Place[];
+  /** Cities of the region, else of the country, else of the world, most populous first. */
+  cities(filter: { countryCode?: string; regionId?: number; limit: number }): Place[];
+  /** Places of exactly this name (folded, in any language), best first. @param countryName name or ISO code of its country */
+  find(name: string, countryName: string | null, limit: number): Place[];
+};
+
+/**
+ * Opens the compiled gazetteer.
+ * @param directory holds `places.bin` and `borders.bin`, made by `npm run build`
+ * @throws Error that says what to do when a file is missing or damaged
+ */
+export function openGazetteer(directory: string): Gazetteer {
+  const file = new ColumnFile(join(directory, 'places.bin'));
+  const store = new PlaceStore(file, Borders.open(directory));
+  const search = new PlaceSearch(file, store);
+  const at = (index: number): Place | null => (index < 0 ? null : store.place(index));
+  const all = (indexes: Iterable<number>): Place[] => Array.from(indexes, (index) => store.place(index));
+  const countryIndex = (code: string) => store.indexOfCountry(code.toUpperCase());
+
+  /** Tells two towns of one name in one region apart by the largest other town within reach. */
+  const nearLargerTown = (
+    suggestion: PlaceSuggestion,
+    { id, latitude, longitude }: Place,
+  ): PlaceSuggestion => {
+    const around = all(store.near(latitude, longitude, NAMESAKE_REACH_KM, 2));
+    const other = around.find((town) => town.id !== id && town.name !== suggestion.name);
+    if (!other) return suggestion;
+    const near = `near ${other.name}`;
+    return {
+      ...suggestion,
+      context: `${suggestion.context}, ${near}`,
+      description: `${suggestion.description}, ${near}`,
+    };
+  };
+
+  /** What lies near a point or a place that was typed: the place itself, then the largest around. */
+  const near = (input: string, limit: number): PlaceSuggestion[] | null => {
+    const point = typedPoint(input);
+    const name = point ? null : NEAR.exec(input)?.[1];
+    if (!point && !name) return null;
+    const [typed] = name ? search.suggest(name, 1) : [];
+    if (!point && (!typed || isGuess(typed))) return null;
+    const center = typed ? store.place(typed.index) : at(store.reverse(point!.latitude, point!.longitude));
+    if (!center) return [];
+    const { latitude, longitude } = point ?? center;
+    const around = all(store.near(latitude, longitude, NEAR_REACH_KM, limit));
+    const places = [center, ...around.filter(({ id }) => id !== center.id)].slice(0, limit);
+    return places.map((place) => ({ ...suggestionOf(place), match: 'near' }));
+  };
+
+  return {
+    place: (id) => at(store.indexOf(id)),
+    suggest: (input, limit = 8) => {
+      const around = near(input, limit);
+      if (around) return around;
+      const matches = search.suggest(input, limit);
+      const places = matches.map(({ index }) => store.place(index));
+      const descriptions = places.map(descriptionOf);
+      return matches.map(({ match, edits }, at) => {
+        const place = places[at]!;
+        const suggestion = { ...suggestionOf(place), match, ...(edits > 0 && { edits }) };
+        const isAlone =
+          descriptions.indexOf(descriptions[at]!) === descriptions.lastIndexOf(descriptions[at]!);
+        return isAlone ? suggestion : nearLargerTown(suggestion, place);
+      });
+    },
+    knows: (input) => near(input, 1) !== null || search.knows(input),
+    reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
+    near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
+    counts: () => ({
+      countries: store.firstRegion,
+      regions: store.firstCity - store.firstRegion,
+      cities: store.end - store.firstCity,
+    }),
+    countries: () => all(Array.from({ length: store.firstRegion }, (_, index) => index)),
+    country: (code) => at(countryIndex(code)),
+    regions: (countryCode) => {
+      const country = countryIndex(countryCode);
+      return country < 0 ? [] : all(store.regionsOf(country));
+    },
+    cities: ({ countryCode, regionId, limit }) => {
+      if (regionId === undefined && countryCode === undefined) return all(store.largestCities(limit));
+      const area = regionId === undefined ? countryIndex(countryCode!) : store.indexOf(regionId);
+      return area < 0 || area >= store.firstCity ? [] : all(store.citiesOf(area, limit));
+    },
+    find: (name, countryName, limit) => {
+      const places = all(search.exact(name));
+      if (countryName === null) return places.slice(0, limit);
+      const codes = new Set(countryCodes(countryName, search, store));
+      return places.filter((place) => codes.has(place.countryCode)).slice(0, limit);
+    },
+  };
+}
+
+/** Countries called so, in any language or by their ISO code of two letters. */
+function countryCodes(name: string, search: PlaceSearch, store: PlaceStore): string[] {
+  const byCode = store.indexOfCountry(foldName(name).toUpperCase());
+  const named = search.exact(name).filter((index) => store.kind(index) === 'country');
+  return [...(byCode < 0 ? [] : [byCode]), ...named].map((index) => store.countryCode(index));
+}

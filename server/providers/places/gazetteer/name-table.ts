@@ -1,0 +1,164 @@
+import type { Column, ColumnFile } from './binary-file.ts';
+import { EditWalk } from './edit-walk.ts';
+
+/** Rows of a {@link NameTable}: the range `[from, to)`. */
+export type Range = { from: number; to: number };
+
+/** Longest text that is looked up with edits; a longer one is a paste, not a name. */
+const LONGEST_WITH_EDITS = 40;
+
+/** First code unit after the Latin letters; other scripts are told apart by pages of 256. */
+const LATIN_END = 0x250;
+
+/** Beginnings up to this long are jumped over in one step; longer ones are shared by few names. */
+const JUMP_LENGTHS = 4;
+
+/**
+ * Folded names, each once, sorted by code unit, in three flat arrays. Beginnings are found by binary search;
+ * names within one or two edits by walking the sorted list as if it were a tree: what a name shares with the
+ * one before it is not computed again, and a shared beginning that is already too far off is jumped over.
+ */
+export class NameTable {
+  readonly size: number;
+  readonly #text: Uint16Array;
+  readonly #start: Uint32Array;
+  /** How many code units a name shares with the one before it. */
+  readonly #shared: Uint8Array;
+  /** `[length - 1][row]`: first row after it that does not share its first `length` code units. */
+  readonly #groupEnd: Uint32Array[] = [];
+
+  constructor(file: ColumnFile, prefix: string) {
+    this.#text = file.u16(`${prefix}.text`);
+    this.#start = file.u32(`${prefix}.start`);
+    this.#shared = file.u8(`${prefix}.shared`);
+    this.size = this.#start.length - 1;
+    for (let length = 1; length <= JUMP_LENGTHS; length++) this.#groupEnd.push(this.#endsOfGroups(length));
+  }
+
+  /** @param row 0-based; @returns the folded name */
+  name(row: number): string {
+    return String.fromCharCode(...this.#text.subarray(this.#start[row]!, this.#start[row + 1]!));
+  }
+
+  length(row: number): number {
+    return this.#start[row + 1]! - this.#start[row]!;
+  }
+
+  /** Rows whose names begin with `text`. A row equal to it is the first of them. */
+  startingWith(text: string): Range {
+    return { from: this.#search(text, 0, false), to: this.#search(text, 0, true) };
+  }
+
+  /** Rows whose names begin in the alphabet of `text`: a typing error does not change the script. */
+  inAlphabetOf(text: string): Range {
+    const letter = text.charCodeAt(0);
+    const isLatin = letter < LATIN_END;
+    const first = isLatin ? 0 : letter & ~0xff;
+    const end = isLatin ? LATIN_END : first + 0x100;
+    const before = (code: number) => this.#search(String.fromCharCode(code), 0, false);
+    return { from: before(first), to: end > 0xffff ? this.size : before(end) };
+  }
+
+  /** The row of exactly this name, or -1. */
+  row(text: string): number {
+    const row = this.#search(text, 0, false);
+    return row < this.size && this.length(row) === text.length && this.compare(row, 0, text) === 0 ? row : -1;
+  }
+
+  /**
+   * Compares `text` with the name from `offset` on, as far as `text` goes.
+   * @returns 0 when the name from there begins with `text`, else < 0 or > 0 as the name sorts before or after it
+   */
+  compare(row: number, offset: number, text: string): number {
+    const start = this.#start[row]! + offset;
+    const length = this.#start[row + 1]! - start;
+    for (let i = 0; i < text.length; i++) {
+      if (i === length) return -1;
+      const difference = this.#text[start + i]! - text.charCodeAt(i);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  /** First row (from `low` on) that does not sort before `text`; with `after`, that sorts after all its continuations. */
+  #search(text: string, low: number, after: boolean): number {
+    let from = low;
+    let to = this.size;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const order = this.compare(middle, 0, text);
+      if (order < 0 || (after && order === 0)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /**
+   * Finds names of which all or the beginning is within `edits`: a letter added, dropped, replaced, or two swapped.
+   * @param found called with the row, the edits to the whole name, and to its nearest beginning; a number above
+   *   `edits`: no match
+   */
+  within(
+    text: string,
+    edits: number,
+    range: Range,
+    found: (row: number, whole: number, beginning: number) => void,
+  ): void {
+    if (text.length > LONGEST_WITH_EDITS) return;
+    const walk = new EditWalk(text, edits);
+    let dead = Number.POSITIVE_INFINITY;
+    let computed = 0;
+    for (let row = range.from; row < range.to; row++) {
+      const shared = row === range.from ? 0 : this.#shared[row]!;
+      if (shared >= dead) {
+        if (dead <= JUMP_LENGTHS) row = this.#groupEnd[dead - 1]![row]! - 1;
+        continue;
+      }
+      dead = Number.POSITIVE_INFINITY;
+      const start = this.#start[row]!;
+      const length = this.#start[row + 1]! - start;
+      const depth = Math.min(length, walk.deepest);
+      for (computed = Math.min(shared, computed, depth); computed < depth; ) {
+        const isAlive = walk.step(this.#text, start, computed);
+        computed++;
+        if (!isAlive) {
+          dead = computed;
+          break;
+        }
+      }
+      if (dead !== Number.POSITIVE_INFINITY) continue;
+      const whole = length === computed ? walk.whole(length) : edits + 1;
+      const beginning = walk.beginning(computed);
+      if (whole <= edits || beginning <= edits) found(row, whole, beginning);
+    }
+  }
+
+  #endsOfGroups(length: number): Uint32Array {
+    const ends = new Uint32Array(this.size);
+    for (let row = this.size - 1, end = this.size; row >= 0; row--) {
+      ends[row] = end;
+      if (this.#shared[row]! < length) end = row;
+    }
+    return ends;
+  }
+}
+
+/**
+ * The columns of a {@link NameTable}.
+ * @param names folded, unique, sorted by code unit
+ */
+export function nameColumns(prefix: string, names: string[]): Record<string, Column> {
+  const start = new Uint32Array(names.length + 1);
+  const shared = new Uint8Array(names.length);
+  const text = new Uint16Array(names.reduce((sum, name) => sum + name.length, 0));
+  let position = 0;
+  names.forEach((name, row) => {
+    const before = names[row - 1] ?? '';
+    let common = 0;
+    while (common < 255 && common < before.length && before[common] === name[common]) common++;
+    shared[row] = common;
+    for (let i = 0; i < name.length; i++) text[position++] = name.charCodeAt(i);
+    start[row + 1] = position;
+  });
+  return { [`${prefix}.text`]: text, [`${prefix}.start`]: start, [`${prefix}.shared`]: shared };
+}

@@ -1,0 +1,224 @@
+import { foldName } from '#core/place/place-name.ts';
+import { forgivenEdits, INFIX_COST, popularity, prefixCost, typoCost } from '#core/place/place-rank.ts';
+import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
+import type { ColumnFile } from './binary-file.ts';
+import { NameTable, type Range } from './name-table.ts';
+import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
+import type { PlaceStore } from './place-store.ts';
+
+/** A better match than a typing error of all but the largest cities: no second look is needed. */
+const KNOWN_WELL = 3.6;
+
+/** Who goes on to a country has finished the name, mostly: "lond canada". */
+const UNFINISHED_BEFORE_AREA_COST = 1.5;
+
+/** Names in other languages are many, so some are near to anything; a place's own name goes before them. */
+const MISSPELLED_ALTERNATIVE_COST = 0.7;
+
+/** Of a country or region that was typed in full. */
+const CITIES_OFFERED = 3;
+
+const AIRPORT_CODE = /^[A-Z]{3}$/;
+
+const PART: Match = { match: 'part', edits: 0, isWhole: false };
+const IN_AREA: Match = { match: 'area', edits: 0, isWhole: false };
+const AIRPORT: Match = { match: 'alias', edits: 0, isWhole: true };
+
+/** Beyond this, other readings of the same words are too many to try. */
+const MOST_WORDS_REORDERED = 4;
+
+/** More words than this are a sentence, not a place. */
+const MOST_WORDS = 8;
+
+/** Searches names; the ranking is described in `core/place/place-rank.ts`. */
+export class PlaceSearch {
+  readonly #store: PlaceStore;
+  readonly #names: NameTable;
+  readonly #readings: PlaceReadings;
+  readonly #entryStart: Uint32Array;
+  readonly #entryPlace: Uint32Array;
+  readonly #entryRank: Float32Array;
+  readonly #isAlternative: Uint8Array;
+  readonly #airports: NameTable;
+  readonly #airportPlace: Uint32Array;
+  readonly #wordRow: Uint32Array;
+  readonly #wordOffset: Uint8Array;
+
+  constructor(file: ColumnFile, store: PlaceStore) {
+    this.#store = store;
+    this.#names = new NameTable(file, 'names');
+    this.#readings = new PlaceReadings(file, store.firstCity);
+    this.#entryStart = file.u32('entries.start');
+    this.#entryPlace = file.u32('entries.place');
+    this.#entryRank = file.f32('entries.rank');
+    this.#isAlternative = file.u8('entries.isAlternative');
+    this.#airports = new NameTable(file, 'airports');
+    this.#airportPlace = file.u32('airports.place');
+    this.#wordRow = file.u32('words.row');
+    this.#wordOffset = file.u8('words.offset');
+  }
+
+  /** The best matches, best first, and guesses after all others. @param input as typed */
+  suggest(input: string, limit: number): MatchedPlace[] {
+    const words = foldName(input).split(' ');
+    if (words[0] === '' || words.length > MOST_WORDS) return [];
+    const best = new BestPlaces(limit);
+    const likely = this.#readings.likely(words);
+    this.#matchPlain(likely, best);
+    this.#offerCitiesOf(words.join(' '), best);
+    if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
+      this.#matchPlain(this.#readings.unlikely(words), best);
+    const guesses = best.highest < KNOWN_WELL ? this.#guess(words, likely, best) : [];
+    if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
+    return [...best.places(), ...guesses].slice(0, limit);
+  }
+
+  /**
+   * What may be meant where no name is known well: names spelled alike, else a part of the words. Never in another
+   * country or region than the words say.
+   */
+  #guess(words: string[], likely: Reading[], best: BestPlaces): MatchedPlace[] {
+    const guesses = new BestPlaces(best.limit);
+    const said = this.#readings.saidAreas(words);
+    for (const { name, areas, cost } of likely) {
+      if (cost === 0) this.#matchWithEdits({ name, areas: [...areas, ...said], cost }, best, guesses);
+    }
+    if (best.isEmpty && guesses.isEmpty) this.#matchPart(words, said, guesses);
+    const known = new Set(best.places().map(({ index }) => index));
+    return guesses.places().filter(({ index }) => !known.has(index));
+  }
+
+  /** Whether something is found without edits and without leaving a word out. @param input as typed */
+  knows(input: string): boolean {
+    const words = foldName(input).split(' ');
+    if (words[0] === '' || words.length > MOST_WORDS) return false;
+    if (AIRPORT_CODE.test(input.trim()) && this.#airports.row(words[0]!) >= 0) return true;
+    const best = new BestPlaces(1);
+    this.#matchPlain(this.#readings.likely(words), best);
+    if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
+      this.#matchPlain(this.#readings.unlikely(words), best);
+    return !best.isEmpty;
+  }
+
+  #matchPlain(readings: Reading[], best: BestPlaces): void {
+    for (const reading of readings) this.#matchStart(reading, best);
+    if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+  }
+
+  /** The longest part that is a name by itself, where the rest says nothing to us: "st ives cornwall". */
+  #matchPart(words: string[], areas: AreaMask[], guesses: BestPlaces): void {
+    for (let length = words.length - 1; length > 0 && guesses.isEmpty; length--) {
+      for (const part of [words.slice(0, length), words.slice(-length)]) {
+        const name = part.join(' ');
+        const row = this.#names.row(name);
+        if (row >= 0) this.#offer(row, { name, areas, cost: 0 }, 0, 0, guesses, PART);
+      }
+    }
+  }
+
+  /** Who types a country or a region may go on to a city in it. */
+  #offerCitiesOf(name: string, best: BestPlaces): void {
+    for (const area of this.#readings.areasCalled(name)) {
+      for (const city of this.#store.citiesOf(area, CITIES_OFFERED)) {
+        best.offer(city, popularity('city', this.#store.population(city), 'plain') - INFIX_COST, IN_AREA);
+      }
+    }
+  }
+
+  /** Three capitals are first of all an airport's code, whatever else begins with these letters. */
+  #offerAirport(code: string, best: BestPlaces): void {
+    const row = this.#airports.row(code);
+    if (row >= 0) best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY, AIRPORT);
+  }
+
+  /** Indexes of all places of exactly this name, best first. */
+  exact(name: string): number[] {
+    const row = this.#names.row(foldName(name));
+    return row < 0 ? [] : [...this.#entryPlace.subarray(this.#entryStart[row]!, this.#entryStart[row + 1]!)];
+  }
+
+  #fits(place: number, areas: AreaMask[]): boolean {
+    for (const mask of areas) if (!this.#store.isIn(place, mask)) return false;
+    return true;
+  }
+
+  /**
+   * Offers the places of one name, which come best first.
+   * @param alternativeCost added where the name is not the place's own
+   * @param guess how it was matched, where the name is not what was typed
+   */
+  #offer(
+    row: number,
+    reading: Reading,
+    cost: number,
+    alternativeCost: number,
+    best: BestPlaces,
+    guess?: Match,
+  ): void {
+    const total = cost + reading.cost;
+    for (let entry = this.#entryStart[row]!; entry < this.#entryStart[row + 1]!; entry++) {
+      const rank = this.#entryRank[entry]! - total;
+      if (rank <= best.threshold) return;
+      const place = this.#entryPlace[entry]!;
+      if (!this.#fits(place, reading.areas)) continue;
+      const isWhole = cost === 0;
+      if (this.#isAlternative[entry])
+        best.offer(place, rank - alternativeCost, guess ?? { match: 'alias', edits: 0, isWhole });
+      else best.offer(place, rank, guess ?? { match: 'exact', edits: 0, isWhole });
+    }
+  }
+
+  /** Whole names and their beginnings. */
+  #matchStart(reading: Reading, best: BestPlaces): void {
+    const length = reading.name.length;
+    const range = this.#names.startingWith(reading.name);
+    let row = range.from;
+    if (row < range.to && this.#names.length(row) === length) this.#offer(row++, reading, 0, 0, best);
+    // Two unfinished words are no name and country: "chang mai" is not Changchun, Mainland China.
+    if (reading.cost > 0) return;
+    const cost = prefixCost(length, false) + (reading.areas.length > 0 ? UNFINISHED_BEFORE_AREA_COST : 0);
+    const alternativeCost = prefixCost(length, true) - prefixCost(length, false);
+    for (; row < range.to; row++) this.#offer(row, reading, cost, alternativeCost, best);
+  }
+
+  /** Names in which a later word begins like this. */
+  #matchInside(reading: Reading, best: BestPlaces): void {
+    const { from, to } = this.#wordsStarting(reading.name);
+    for (let word = from; word < to; word++) this.#offer(this.#wordRow[word]!, reading, INFIX_COST, 0, best);
+  }
+
+  #wordsStarting(text: string): Range {
+    const search = (after: boolean): number => {
+      let from = 0;
+      let to = this.#wordRow.length;
+      while (from < to) {
+        const middle = (from + to) >>> 1;
+        const order = this.#names.compare(this.#wordRow[middle]!, this.#wordOffset[middle]!, text);
+        if (order < 0 || (after && order === 0)) from = middle + 1;
+        else to = middle;
+      }
+      return from;
+    };
+    return { from: search(false), to: search(true) };
+  }
+
+  /** Names within one edit; where two are forgiven, names with the same first letter within two. */
+  #matchWithEdits(reading: Reading, best: BestPlaces, guesses: BestPlaces): void {
+    const forgiven = forgivenEdits(reading.name.length);
+    if (forgiven === 0) return;
+    const offer = (edits: number) => (row: number, whole: number, beginning: number) => {
+      const asWhole = whole > 0 && whole <= edits ? typoCost(whole, true) : Number.POSITIVE_INFINITY;
+      const asStart =
+        beginning > 0 && beginning <= edits ? typoCost(beginning, false) : Number.POSITIVE_INFINITY;
+      const cost = Math.min(asWhole, asStart);
+      if (cost === Number.POSITIVE_INFINITY) return;
+      const felt = asWhole <= asStart ? whole : beginning;
+      const spelling: Match = { match: 'spelling', edits: felt, isWhole: asWhole <= asStart };
+      this.#offer(row, reading, cost, MISSPELLED_ALTERNATIVE_COST, guesses, spelling);
+    };
+    this.#names.within(reading.name, 1, this.#names.inAlphabetOf(reading.name), offer(1));
+    if (forgiven > 1 && Math.max(best.highest, guesses.highest) < KNOWN_WELL - typoCost(1, true)) {
+      this.#names.within(reading.name, 2, this.#names.startingWith(reading.name[0]!), offer(2));
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import { cityRadiusKm, distanceKm, KM_PER_DEGREE } from '#core/place/earth.ts';
+import type { Place } from '#core/place/place.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
+import type { ColumnFile } from './binary-file.ts';
+import { type Borders, NO_AREA } from './borders.ts';
+
+const NONE = 0xffff;
+
+/** How far from a city a point may lie and still be named after it. */
+const CITY_REACH_KM = 100;
+
+/** Beyond this, even a territory's nearest city says nothing of the point. */
+const TERRITORY_REACH_KM = 2000;
+
+type GridHit = { place: number; distanceKm: number };
+
+/**
+ * All places in flat columns; a place is its index: countries first, then regions, then cities, each most
+ * populous first. Lookups by id, by country and region, and by point.
+ */
+export class PlaceStore {
+  readonly #id: Uint32Array;
+  readonly #byId: Uint32Array;
+  readonly #nameStart: Uint32Array;
+  readonly #nameText: Uint8Array;
+  readonly #latitude: Float32Array;
+  readonly #longitude: Float32Array;
+  readonly #population: Uint32Array;
+  readonly #country: Uint16Array;
+  readonly #region: Uint16Array;
+  readonly #isSection: Uint8Array;
+  readonly #area: Uint8Array;
+  readonly #countryCode: Uint8Array;
+  readonly #gridStart: Uint32Array;
+  readonly #gridPlace: Uint32Array;
+  readonly #members: Record<'byCountry' | 'byRegion', { start: Uint32Array; place: Uint32Array }>;
+  readonly #borders: Borders;
+  readonly #decoder = new TextDecoder();
+  /** Index of the first region, of the first city, and one past the last city. */
+  readonly firstRegion: number;
+  readonly firstCity: number;
+  readonly end: number;
+  readonly #countryByCode = new Map<string, number>();
+
+  constructor(file: ColumnFile, borders: Borders) {
+    this.#borders = borders;
+    this.#id = file.u32('place.id');
+    this.#byId = file.u32('place.byId');
+    this.#nameStart = file.u32('place.nameStart');
+    this.#nameText = file.u8('place.nameText');
+    this.#latitude = file.f32('place.latitude');
+    this.#longitude = file.f32('place.longitude');
+    this.#population = file.u32('place.population');
+    this.#country = file.u16('place.country');
+    this.#region = file.u16('place.region');
+    this.#isSection = file.u8('place.isSection');
+    this.#area = file.u8('place.area');
+    this.#countryCode = file.u8('country.code');
+    this.#gridStart = file.u32('grid.start');
+    this.#gridPlace = file.u32('grid.place');
+    this.#members = {
+      byCountry: { start: file.u32('byCountry.start'), place: file.u32('byCountry.place') },
+      byRegion: { start: file.u32('byRegion.start'), place: file.u32('byRegion.place') },
+    };
+    const [, firstRegion = 0, firstCity = 0, end = 0] = file.u32('kind.start');
+    this.firstRegion = firstRegion;
+    this.firstCity = firstCity;
+    this.end = end;
+    for (let country = 0; country < this.firstRegion; country++) {
+      this.#countryByCode.set(this.countryCode(country), country);
+    }
+  }
+
+  /** Index of a GeoNames id, or -1. */
+  indexOf(id: number): number {
+    let from = 0;
+    let to = this.#byId.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.#id[this.#byId[middle]!]! < id) from = middle + 1;
+      else to = middle;
+    }
+    const place = this.#byId[from];
+    return place !== undefined && this.#id[place] === id ? place : -1;
+  }
+
+  /** Index of a country by its ISO code of two capitals, or -1. */
+  indexOfCountry(code: string): number {
+    return this.#countryByCode.get(code) ?? -1;
+  }
+
+  countryCode(country: number): string {
+    return String.fromCharCode(this.#countryCode[2 * country]!, this.#countryCode[2 * country + 1]!);
+  }
+
+  kind(place: number): PlaceKind {
+    if (place < this.firstRegion) return 'country';
+    return place < this.firstCity ? 'region' : 'city';
+  }
+
+  /** True when a place is one of these areas, or lies in one. @param mask 1 at the index of each area */
+  isIn(place: number, mask: Uint8Array): boolean {
+    return mask[this.#country[place]!] === 1 || mask[this.#region[place]!] === 1 || mask[place] === 1;
+  }
+
+  population(place: number): number {
+    return this.#population[place]!;
+  }
+
+  #name(place: number): string {
+    return this.#decoder.decode(
+      this.#nameText.subarray(this.#nameStart[place]!, this.#nameStart[place + 1]!),
+    );
+  }
+
+  /** The place at an index. */
+  place(index: number): Place {
+    const region = this.#region[index]!;
+    const country = this.#country[index]!;
+    return {
+      id: this.#id[index]!,
+      kind: this.kind(index),
+      name: this.#name(index),
+      regionId: region === NONE ? null : this.#id[region]! || null,
+      regionName: region === NONE ? null : this.#name(region),
+      countryCode: this.countryCode(country),
+      countryName: this.#name(country),
+      countryId: this.#id[country]!,
+      latitude: degrees(this.#latitude[index]!),
+      longitude: degrees(this.#longitude[index]!),
+      population: this.#population[index]!,
+    };
+  }
+
+  /** Indexes of the regions of a country that are entities. */
+  regionsOf(country: number): number[] {
+    const regions: number[] = [];
+    for (let region = this.firstRegion; region < this.firstCity; region++) {
+      if (this.#country[region] === country && this.#id[region] !== 0) regions.push(region);
+    }
+    return regions;
+  }
+
+  /** Indexes of the first cities of a country or region, most populous first. */
+  citiesOf(area: number, limit: number): Uint32Array {
+    const { start, place } = this.#members[area < this.firstRegion ? 'byCountry' : 'byRegion'];
+    return place.subarray(start[area]!, Math.min(start[area + 1]!, start[area]! + limit));
+  }
+
+  /** Indexes of the world's first cities, most populous first. */
+  largestCities(limit: number): number[] {
+    return Array.from(
+      { length: Math.min(limit, this.end - this.firstCity) },
+      (_, index) => this.firstCity + index,
+    );
+  }
+
+  /** Cities within a radius, most populous first. */
+  near(latitude: number, longitude: number, radiusKm: number, limit: number): number[] {
+    const hits = this.#citiesWithin(latitude, longitude, radiusKm).map((hit) => hit.place);
+    return hits.sort((a, b) => a - b).slice(0, limit);
+  }
+
+  /**
+   * The place a point belongs to. Only cities on the same side of the border count. The nearest one wins, where
+   * a city reaches as far as its people need space: in Brooklyn it is New York, in Cambridge it is Cambridge.
+   * @returns index of a city within 100 km, else of the country; -1 at sea and where no country is
+   */
+  reverse(latitude: number, longitude: number): number {
+    const area = this.#borders.areaNear(latitude, longitude);
+    if (area === NO_AREA) return -1;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { place, distanceKm } of this.#citiesWithin(latitude, longitude, CITY_REACH_KM)) {
+      const beyondEdgeKm = distanceKm - cityRadiusKm(this.#population[place]!);
+      if (this.#area[place] !== area || this.#isSection[place] || beyondEdgeKm >= least) continue;
+      least = beyondEdgeKm;
+      best = place;
+    }
+    return best >= 0 ? best : this.#countryAt(latitude, longitude, area);
+  }
+
+  /** Overseas parts belong to the same Natural Earth area as their country; their nearest city tells them apart. */
+  #countryAt(latitude: number, longitude: number, area: number): number {
+    let best = this.#borders.country(area);
+    let least = TERRITORY_REACH_KM;
+    for (let place = this.firstCity; place < this.end; place++) {
+      if (this.#area[place] !== area) continue;
+      const distance = distanceKm(latitude, longitude, this.#latitude[place]!, this.#longitude[place]!);
+      if (distance >= least) continue;
+      least = distance;
+      best = this.#country[place]!;
+    }
+    return best;
+  }
+
+  #citiesWithin(latitude: number, longitude: number, radiusKm: number): GridHit[] {
+    const hits: GridHit[] = [];
+    const reach = radiusKm / KM_PER_DEGREE;
+    const south = Math.max(0, Math.floor(latitude - reach + 90));
+    const north = Math.min(179, Math.floor(latitude + reach + 90));
+    // Near a pole a circle spans all longitudes.
+    const shrink = Math.cos((Math.min(89.9, Math.abs(latitude) + reach) * Math.PI) / 180);
+    const half = Math.min(180, reach / Math.max(shrink, 1e-6));
+    const west = Math.floor(longitude - half + 180);
+    const columns = Math.min(360, Math.floor(longitude + half + 180) - west + 1);
+    for (let row = south; row <= north; row++) {
+      for (let column = 0; column < columns; column++) {
+        const cell = row * 360 + ((((west + column) % 360) + 360) % 360);
+        this.#addCitiesOfCell(hits, cell, latitude, longitude, radiusKm);
+      }
+    }
+    return hits;
+  }
+
+  #addCitiesOfCell(
+    hits: GridHit[],
+    cell: number,
+    latitude: number,
+    longitude: number,
+    radiusKm: number,
+  ): void {
+    for (let i = this.#gridStart[cell]!; i < this.#gridStart[cell + 1]!; i++) {
+      const place = this.#gridPlace[i]!;
+      const distance = distanceKm(latitude, longitude, this.#latitude[place]!, this.#longitude[place]!);
+      if (distance <= radiusKm) hits.push({ place, distanceKm: distance });
+    }
+  }
+}
+
+/** Columns hold 32-bit floats; five decimals (a meter) is what they are good for. */
+const degrees = (value: number): number => Math.round(value * 1e5) / 1e5;

@@ -1,0 +1,274 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { AdviceArea } from '#core/overlay/advice.ts';
+import {
+  ADVISORY_ISSUERS,
+  ADVISORY_SCOPES,
+  type AdvisoryReading,
+  type CountryFigures,
+  type Figure,
+  type Figures,
+  INDICATOR_DIRECTIONS,
+  type Indicator,
+  median,
+  readingOf,
+} from '#core/score/figures.ts';
+import { type FreshFigure, issuerOf } from '#core/score/fresh-figures.ts';
+import { METHOD } from '#core/score/method.ts';
+import type { EmergencyNumbers } from '#core/score/score.ts';
+import type { Steps } from '#core/service/steps.ts';
+import { parseCsv } from '#core/text/csv.ts';
+
+const code = z.string().regex(/^[A-Z]{2}$/);
+const text = z.string().min(1);
+const optionalText = z.string().transform((value) => value || null);
+const optionalCode = z.union([code, z.literal('').transform(() => null)]);
+
+const countryRow = z.object({
+  country: code,
+  alpha3: z.string().regex(/^[A-Z]{3}$/),
+  name: text,
+  capital: z.string().transform((id) => (id ? Number(id) : null)),
+  neighbors: z.string().transform((list) => list.split(' ').filter(Boolean)),
+  population: z.coerce.number().int().nonnegative(),
+  stand_in: optionalCode,
+});
+const indicatorRow = z.object({
+  indicator: text,
+  name: text,
+  unit: text,
+  better: z.enum(INDICATOR_DIRECTIONS),
+  producer: text,
+  licence: text,
+  url: z.url(),
+  retrieved: z.string().regex(/^\d{4}-\d{2}$/),
+  countries: z.coerce.number().int().positive(),
+});
+const figureRow = z.object({
+  indicator: text,
+  country: code,
+  year: z.coerce.number().int().min(1900).max(2100),
+  value: z.string().min(1).pipe(z.coerce.number()),
+});
+const advisoryRow = z.object({
+  country: code,
+  issuer: z.enum(ADVISORY_ISSUERS),
+  level: z.enum(['1', '2', '3', '4']).transform((level) => Number(level) as 1 | 2 | 3 | 4),
+  scope: z.enum(ADVISORY_SCOPES),
+  as_of: z.iso.date(),
+});
+const advisoryPageRow = z.object({ country: code, issuer: z.enum(ADVISORY_ISSUERS), url: z.url() });
+const adviceAreaRow = z.object({
+  country: code,
+  issuer: z.enum(ADVISORY_ISSUERS),
+  level: z.enum(['1', '2', '3', '4']).transform((level) => Number(level) as 1 | 2 | 3 | 4),
+  geonameid: z.coerce.number().int().positive(),
+  except: z.string().transform((ids) => ids.split(' ').filter(Boolean).map(Number)),
+  as_of: z.iso.date(),
+  url: z.url(),
+});
+const emergencyRow = z.object({
+  country: code,
+  police: optionalText,
+  ambulance: optionalText,
+  fire: optionalText,
+  must_verify: z.enum(['yes', 'no']).transform((answer) => answer === 'yes'),
+  police_others: optionalText,
+  ambulance_others: optionalText,
+  fire_others: optionalText,
+});
+
+/** A country or territory as the figures know it. */
+type FigureCountry = CountryFigures & {
+  code3: string;
+  /** GeoNames id of the capital. */
+  capitalId: number | null;
+  neighbors: readonly string[];
+  population: number;
+  /** Nobody lives there for good: it has no score, whatever its figures say. */
+  isUninhabited: boolean;
+  standInCode: string | null;
+  emergency: EmergencyNumbers | null;
+};
+
+/** All tables of `data/figures`, parsed and joined. */
+export type FigureTables = {
+  indicators: ReadonlyMap<string, Indicator>;
+  /** By ISO 3166-1 alpha-2. */
+  countries: ReadonlyMap<string, FigureCountry>;
+  /** Regions and cities that governments name, by GeoNames id. */
+  adviceAreas: ReadonlyMap<number, readonly AdviceArea[]>;
+  /** A government's page about a country, by `"TH UK"`. */
+  advisoryPages: ReadonlyMap<string, string>;
+  /** Every year of a series by country, oldest first: `series.get(indicator)?.get(code)`. */
+  series: ReadonlyMap<string, ReadonlyMap<string, readonly { year: number; value: number }[]>>;
+};
+
+const POPULATION_STAND_IN = 'GEONAMES.POPULATION';
+
+/**
+ * @param directory `data/figures`
+ * @param nameOf the display name of a country; null: the table's own
+ * @throws when a table is missing or a row does not parse
+ */
+export function loadFigures(directory: string, nameOf: (code: string) => string | null): FigureTables {
+  const read = <Row>(file: string, row: z.ZodType<Row>): Row[] =>
+    z.array(row).parse(parseCsv(readFileSync(join(directory, file), 'utf8')));
+
+  const indicators = new Map<string, Indicator>(
+    read('indicators.csv', indicatorRow).map(({ indicator, ...rest }) => [
+      indicator,
+      { id: indicator, ...rest },
+    ]),
+  );
+  const series = new Map<string, Map<string, { year: number; value: number }[]>>();
+  const newest = new Map<string, Map<string, Figure>>();
+  for (const { indicator, country, year, value } of read('figures.csv', figureRow)) {
+    const years = entry(
+      entry(series, indicator, () => new Map()),
+      country,
+      () => [],
+    );
+    years.push({ year, value });
+    const figures = entry(newest, country, () => new Map<string, Figure>());
+    if (year >= (figures.get(indicator)?.year ?? 0)) figures.set(indicator, { value, year });
+  }
+  const advisories = new Map<string, AdvisoryReading[]>();
+  for (const { country, as_of: asOf, ...reading } of read('advisories.csv', advisoryRow)) {
+    entry(advisories, country, () => []).push({ ...reading, asOf });
+  }
+  const emergency = new Map<string, EmergencyNumbers>();
+  for (const row of read('emergency-numbers.csv', emergencyRow)) {
+    const { country, police, ambulance, fire, must_verify: mustVerify } = row;
+    const others = { police: row.police_others, ambulance: row.ambulance_others, fire: row.fire_others };
+    emergency.set(country, { police, ambulance, fire, mustVerify, others });
+  }
+  const countries = new Map<string, FigureCountry>();
+  for (const row of read('countries.csv', countryRow)) {
+    const figures = newest.get(row.country) ?? new Map<string, Figure>();
+    if (row.population > 0) figures.set(POPULATION_STAND_IN, { value: row.population, year: null });
+    countries.set(row.country, {
+      code: row.country,
+      code3: row.alpha3,
+      capitalId: row.capital,
+      name: nameOf(row.country) ?? row.name,
+      neighbors: row.neighbors,
+      population: row.population,
+      isUninhabited: row.population === 0 || Object.hasOwn(METHOD.uninhabited, row.country),
+      standInCode: row.stand_in,
+      figures,
+      advisories: advisories.get(row.country) ?? [],
+      emergency: emergency.get(row.country) ?? null,
+    });
+  }
+  const advisoryPages = new Map(
+    read('advisory-pages.csv', advisoryPageRow).map(({ country, issuer, url }) => [
+      `${country} ${issuer}`,
+      url,
+    ]),
+  );
+  const adviceAreas = new Map<number, AdviceArea[]>();
+  for (const { geonameid, issuer, level, except, as_of: asOf } of read('advice-areas.csv', adviceAreaRow))
+    entry(adviceAreas, geonameid, () => []).push({ issuer, level, except, asOf });
+  return { indicators, countries, series, adviceAreas, advisoryPages };
+}
+
+/** The tables with newer figures over the shipped ones; what the tables hold stays where it is newer. */
+export function* withFresh(tables: FigureTables, fresh: readonly FreshFigure[]): Steps<FigureTables> {
+  if (fresh.length === 0) return tables;
+  const countries = new Map(tables.countries);
+  const series = new Map(tables.series);
+  for (const { indicator, country: code, year, value, advice } of fresh) {
+    yield;
+    const country = countries.get(code);
+    if (!country || !tables.indicators.has(indicator)) continue;
+    const issuer = issuerOf(indicator);
+    if (issuer && advice) {
+      const level = value as AdvisoryReading['level'];
+      countries.set(code, withReading(country, { issuer, level, ...advice }));
+      continue;
+    }
+    if (year < (country.figures.get(indicator)?.year ?? 0)) continue;
+    countries.set(code, { ...country, figures: new Map(country.figures).set(indicator, { value, year }) });
+    const years = series.get(indicator)?.get(code) ?? [];
+    const others = years.filter((item) => item.year !== year);
+    series.set(indicator, new Map(series.get(indicator)).set(code, [...others, { year, value }]));
+  }
+  return { ...tables, countries, series };
+}
+
+/** A country with a newer reading in the place of that government's last; a reading from before changes nothing. */
+function withReading(country: FigureCountry, reading: AdvisoryReading): FigureCountry {
+  const { advisories } = country;
+  const at = advisories.findIndex(({ issuer }) => issuer === reading.issuer);
+  if (at < 0) return { ...country, advisories: [...advisories, reading] };
+  return reading.asOf < advisories[at]!.asOf
+    ? country
+    : { ...country, advisories: advisories.with(at, reading) };
+}
+
+/** What the score of one country is made of; null for an unknown code. */
+export function figuresOf(
+  tables: FigureTables,
+  worldMedians: ReadonlyMap<string, number>,
+  countryCode: string,
+): Figures | null {
+  const country = tables.countries.get(countryCode);
+  if (!country) return null;
+  const standIn = country.standInCode === null ? null : (tables.countries.get(country.standInCode) ?? null);
+  return { country, standIn, indicators: tables.indicators, worldMedians };
+}
+
+/** Median of every indicator of the method over the countries' own newest figures; the worse of two has none. */
+export function* worldMediansOf({ countries }: FigureTables, now: Date): Steps<Map<string, number>> {
+  const medians = new Map<string, number>();
+  const put = (id: string, values: readonly (number | undefined)[]): void => {
+    const middle = median(values.filter((value) => value !== undefined));
+    if (middle !== null) medians.set(id, middle);
+  };
+  for (const category of METHOD.categories) {
+    for (const indicator of category.indicators) {
+      yield;
+      if (indicator.kind === 'worse-of') continue;
+      put(
+        indicator.id,
+        [...countries.values()].map((country) => readingOf(indicator, country, now)?.value),
+      );
+    }
+    for (const series of category.context) {
+      put(
+        series,
+        [...countries.values()].map((country) => country.figures.get(series)?.value),
+      );
+    }
+  }
+  return medians;
+}
+
+/** Median over a country's neighbors of every indicator that at least two of them have. */
+export function neighborMedians(
+  { countries }: FigureTables,
+  countryCode: string,
+  now: Date,
+): Map<string, number> {
+  const neighbors = (countries.get(countryCode)?.neighbors ?? []).flatMap(
+    (code) => countries.get(code) ?? [],
+  );
+  const medians = new Map<string, number>();
+  for (const indicator of METHOD.categories.flatMap(({ indicators }) => indicators)) {
+    if (indicator.kind === 'worse-of') continue;
+    const values = neighbors.flatMap((neighbor) => readingOf(indicator, neighbor, now)?.value ?? []);
+    const middle = values.length < 2 ? null : median(values);
+    if (middle !== null) medians.set(indicator.id, middle);
+  }
+  return medians;
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const value = create();
+  map.set(key, value);
+  return value;
+}

@@ -1,0 +1,269 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Place } from '#core/place/place.ts';
+import { METHOD } from '#core/score/method.ts';
+import { seriesOf } from '#core/score/receipt.ts';
+import { shownScore } from '#core/score/safety.ts';
+import { createCaches } from '#server/cache.ts';
+import { openScores } from './scores.ts';
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+const nameOf = (code: string): string => names.of(code) ?? code;
+const countryPlace = (code: string): Place => ({
+  id: 1,
+  kind: 'country',
+  name: nameOf(code),
+  regionId: null,
+  regionName: null,
+  countryCode: code,
+  countryName: nameOf(code),
+  countryId: 1,
+  latitude: 0,
+  longitude: 0,
+  population: 0,
+});
+const scores = openScores({
+  dataDirectory: resolve(import.meta.dirname, '../../data'),
+  overlayDirectory: resolve(import.meta.dirname, '../../build/overlay'),
+  caches: createCaches(() => new Date()),
+  gazetteer: { country: (code) => countryPlace(code), cities: () => [] },
+  now: new Date('2026-11-20'),
+});
+const codes = [...scores.tables.countries.keys()];
+const cityPlace = (code: string, name: string): Place => ({ ...countryPlace(code), kind: 'city', name });
+
+const UN_MEMBERS =
+  'AF AL DZ AD AO AG AR AM AU AT AZ BS BH BD BB BY BE BZ BJ BT BO BA BW BR BN BG BF BI CV KH CM CA CF TD CL CN CO KM CG CD CR CI HR CU CY CZ DK DJ DM DO EC EG SV GQ ER EE SZ ET FJ FI FR GA GM GE DE GH GR GD GT GN GW GY HT HN HU IS IN ID IR IQ IE IL IT JM JP JO KZ KE KI KP KR KW KG LA LV LB LS LR LY LI LT LU MG MW MY MV ML MT MH MR MU MX FM MD MC MN ME MA MZ MM NA NR NP NL NZ NI NE NG MK NO OM PK PW PA PG PY PE PH PL PT QA RO RU RW KN LC VC WS SM ST SA SN RS SC SL SG SK SI SB SO ZA SS ES LK SD SR SE CH SY TJ TZ TH TL TG TO TT TN TR TM TV UG UA AE GB US UY UZ VU VE VN YE ZM ZW'.split(
+    ' ',
+  );
+
+describe('the scores of the shipped figures', () => {
+  it.each([
+    ['SG', 93.5],
+    ['NO', 93.9],
+    ['GB', 84.5],
+    ['JP', 83.5],
+    ['US', 71.6],
+    ['TR', 57.3],
+    ['BR', 51.5],
+    ['PH', 51.0],
+    ['IN', 51.9],
+    ['MX', 40.1],
+    ['UA', 18.0],
+    ['SO', 5.4],
+    ['KP', 17.4],
+  ])('%s comes to %f, as docs/scoring.md says', (code, expected) => {
+    const { overall } = scores.country(code);
+    expect(Math.abs((overall ?? Number.NaN) - expected)).toBeLessThanOrEqual(0.1);
+  });
+
+  it('gives every UN member, Hong Kong, Macao and Palestine an overall score', () => {
+    expect(UN_MEMBERS).toHaveLength(193);
+    const missing = [...UN_MEMBERS, 'HK', 'MO', 'PS'].filter((code) => scores.country(code).overall === null);
+    expect(missing).toEqual([]);
+  });
+
+  it('scores 193 countries that inherit nothing, and leaves Taiwan and Kosovo open without their cities', () => {
+    const own = [...scores.tables.countries.values()].filter(({ standInCode }) => standInCode === null);
+    expect(own.filter(({ code }) => scores.country(code).overall !== null)).toHaveLength(193);
+    expect(['TW', 'XK'].map((code) => scores.country(code).overall)).toEqual([null, null]);
+  });
+});
+
+describe('the release gate', () => {
+  it('finds no category that is constant across countries', () => {
+    for (const { id } of METHOD.categories) {
+      const values = codes.flatMap(
+        (code) => scores.country(code).categories.find(({ category }) => category === id)?.score ?? [],
+      );
+      expect(new Set(values.map(shownScore)).size, id).toBeGreaterThan(20);
+    }
+  });
+
+  it('finds no score that is built from zero indicators', () => {
+    for (const { score, receipts } of codes.flatMap((code) => scores.country(code).categories)) {
+      if (score !== null) expect(receipts.filter(({ value }) => value !== null).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('finds rows and an origin for every indicator', () => {
+    for (const indicator of METHOD.categories.flatMap(({ indicators }) => indicators)) {
+      for (const series of seriesOf(indicator)) {
+        const row = scores.tables.indicators.get(series);
+        expect(row, series).toMatchObject({
+          producer: expect.stringMatching(/./),
+          licence: expect.stringMatching(/./),
+        });
+      }
+    }
+    for (const [series, byCountry] of scores.tables.series) {
+      expect(byCountry.size, series).toBeGreaterThan(0);
+      expect(scores.tables.indicators.has(series), series).toBe(true);
+    }
+  });
+
+  it('finds no indicator that lost more than 5 % of its countries since the last good table', () => {
+    for (const source of listed()) {
+      expect(source.count, source.id).toBeGreaterThanOrEqual(0.95 * source.lastGood);
+    }
+  });
+});
+
+/** Countries per indicator now, and when the table was last found good. */
+const listed = (): { id: string; count: number; lastGood: number }[] =>
+  [...scores.tables.indicators.values()].map(({ id, countries: lastGood }) => {
+    const having = [...scores.tables.countries.values()].filter(({ figures, advisories }) =>
+      id.startsWith('ADVISORY.') ? advisories.some(({ issuer }) => id.endsWith(issuer)) : figures.has(id),
+    );
+    return { id, count: having.length, lastGood };
+  });
+
+describe('what is said of a place', () => {
+  it('writes eight overviews for every country, each figure with a receipt of its category', () => {
+    for (const code of codes) {
+      const place = countryPlace(code);
+      const score = scores.of(place);
+      const overviews = scores.overviews(place);
+      expect(overviews).toHaveLength(8);
+      for (const { category, parts } of overviews) {
+        const text = parts.map((part) => part.text).join('');
+        expect(text, `${code} ${category}`).toMatch(/^[A-Z0-9][\s\S]*\.$/);
+        expect(text, `${code} ${category}`).not.toMatch(/undefined|null|NaN|Infinity| {2}|\.\.|,,|!|‑0\b/);
+        expect(text.split(/(?<!St|U\.S)\.\s/).length, text).toBeLessThanOrEqual(4);
+        const own = score.categories.find((item) => item.category === category)!;
+        const known = new Set([...own.receipts, ...own.context].map(({ indicator }) => indicator));
+        for (const { indicator } of parts) if (indicator) expect(known.has(indicator), indicator).toBe(true);
+      }
+    }
+  });
+
+  it('says of governments what the board of their levels says', () => {
+    for (const code of codes) {
+      const place = countryPlace(code);
+      const board = scores.advisories(code);
+      const stability = scores.overviews(place).find(({ category }) => category === 'political_stability')!;
+      const words = stability.parts.map(({ text }) => text).join('');
+      const isNormal = /^Governments advise normal|\. Governments advise normal/.test(words);
+      expect([code, isNormal && board.highest !== 1], words).toEqual([code, false]);
+      if (words.includes('Governments advise extra caution'))
+        expect([code, board.median! >= 2]).toEqual([code, true]);
+      if (words.includes('the other governments read advise normal'))
+        expect([code, board.median! < 2 && board.highest! >= 2]).toEqual([code, true]);
+    }
+    const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);
+    expect(wordsOf('GB')).toContain('Governments advise extra caution: read why before you go.');
+    expect(wordsOf('ZA')).toContain('Canada and Australia advise extra caution; the other governments read');
+  });
+
+  it('says how old a figure is rather than passing it off as new', () => {
+    const crime = scores
+      .overviews(cityPlace('TH', 'Chiang Mai'))
+      .find(({ category }) => category === 'crime')!;
+    expect(crime.parts[0]?.text).toBe("We can't be precise here. The newest figure is from 2011. ");
+  });
+
+  it('says that there is no reading where there is none', () => {
+    const nowhere = { ...countryPlace('ZZ'), name: 'Nowhere', countryName: 'Nowhere' };
+    expect(scores.overviews(nowhere).map(({ parts }) => parts)).toEqual(
+      Array.from({ length: 8 }, () => [{ text: 'No reading in this snapshot.' }]),
+    );
+    expect(scores.why(nowhere)).toEqual(['No reading in this snapshot.']);
+    expect(scores.of(nowhere).overall).toBeNull();
+  });
+
+  it('names the country whose figures stand in', () => {
+    const air = scores.overviews(countryPlace('GP')).find(({ category }) => category === 'air_quality')!;
+    expect(air.parts.map(({ text }) => text).join('')).toContain(
+      'so these are France’s. Fine particles in the air of France',
+    );
+  });
+
+  it('grades a category of another territory’s figures no better than D, and advises nothing by them', () => {
+    const textOf = (code: string) =>
+      scores.overviews(countryPlace(code)).map(({ parts }) => parts.map(({ text }) => text).join(''));
+    const lent = textOf('GB');
+    for (const [at, borrowed] of textOf('PN').entries()) {
+      const advice = lent[at]!.split(/(?<=\.) /).at(-1)!;
+      expect(borrowed).toContain('no figures of its own here, so these are the United Kingdom’s.');
+      expect(borrowed).not.toContain(advice);
+    }
+    expect(new Set(scores.country('PN').categories.map(({ grade }) => grade))).toEqual(new Set(['D']));
+    expect(scores.country('GB').categories[0]?.grade).toBe('A');
+  });
+
+  it('tells which category pulls most, and what the score would be without it', () => {
+    expect(scores.why(countryPlace('TH')).slice(0, 2)).toEqual([
+      'Anti-Crime pulls this score down more than any other category.',
+      'Leave it out and Thailand would score 58.',
+    ]);
+  });
+
+  it('tells that governments hold the score down', () => {
+    expect(scores.why(countryPlace('UA'))[0]).toContain(
+      'so the score is scaled down, to 30 at most. The figures alone would give 42.',
+    );
+  });
+
+  it('gives the months of the year where they are known', () => {
+    const thailand = scores.climate(countryPlace('TH'));
+    expect(thailand?.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(scores.climate(countryPlace('AQ'))).toBeNull();
+  });
+
+  it('carries temperatures as numbers, so that they can be shown in °F', () => {
+    const weather = scores.overviews(countryPlace('TH')).find(({ category }) => category === 'weather')!;
+    expect(
+      weather.parts.filter(({ celsius }) => celsius !== undefined).map(({ celsius }) => celsius),
+    ).toEqual([23.34, 28.77]);
+  });
+
+  it('marks whose figures a place carries', () => {
+    const basisOf = (place: Place) => new Set(scores.of(place).categories.map(({ basis }) => basis));
+    expect(basisOf(countryPlace('PT'))).toEqual(new Set(['country']));
+    expect(basisOf(cityPlace('PT', 'Lisbon'))).toEqual(new Set(['country', 'city']));
+    expect(basisOf({ ...countryPlace('ID'), id: 2, kind: 'region', name: 'Bali' })).toEqual(
+      new Set(['region']),
+    );
+  });
+});
+
+describe('what governments and lists say', () => {
+  it('lists all four governments, those without a reading too', () => {
+    const board = scores.advisories('TH');
+    expect(board.advisories.map(({ issuer, level }) => [issuer, level])).toEqual([
+      ['DE', 3],
+      ['CA', 2],
+      ['UK', 2],
+      ['AU', 2],
+    ]);
+    expect(board).toMatchObject({ median: 2, lowest: 2, highest: 3, read: 4 });
+    expect(board.advisories[0]).toMatchObject({
+      wording: 'Teilreisewarnung',
+      language: 'de',
+      scope: 'parts',
+    });
+    expect(scores.advisories('FR').advisories.every(({ url }) => url.startsWith('https://'))).toBe(true);
+    expect(scores.advisories('BV')).toMatchObject({ median: null, lowest: null, highest: null, read: 0 });
+  });
+
+  it('shows a disputed emergency number only with the request to verify it', () => {
+    expect(scores.emergency('US')).toEqual({
+      police: '911',
+      ambulance: '911',
+      fire: '911',
+      mustVerify: false,
+      others: { police: null, ambulance: null, fire: null },
+    });
+    expect(scores.emergency('SO')).toMatchObject({ mustVerify: true, others: { fire: '555/112' } });
+    expect(scores.emergency('AQ')).toBeNull();
+  });
+
+  it('names the emergency numbers that answer today', () => {
+    expect(scores.emergency('CO')?.police).toBe('123');
+    expect(scores.emergency('SN')).toMatchObject({ police: '17', ambulance: '1515', fire: '18' });
+    expect(scores.emergency('TR')).toMatchObject({ police: '112', ambulance: '112', fire: '112' });
+    expect(scores.emergency('AR')).toMatchObject({ ambulance: '107', fire: '100' });
+    expect(scores.emergency('MV')).toMatchObject({ police: '119', ambulance: '102', fire: '118' });
+    expect(scores.emergency('KP')).toBeNull();
+  });
+});

@@ -1,0 +1,207 @@
+import { join } from 'node:path';
+import { advisoryBoard } from '#core/alert/advisory.ts';
+import type { PlaceFacts } from '#core/overlay/facts.ts';
+import { overviewsOf } from '#core/overview/overview.ts';
+import { withArticle } from '#core/overview/sentence.ts';
+import type { Place } from '#core/place/place.ts';
+import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
+import type { AdvisoryIssuer } from '#core/score/figures.ts';
+import type { FreshFigure } from '#core/score/fresh-figures.ts';
+import { METHOD } from '#core/score/method.ts';
+import type {
+  AdvisoryBoard,
+  EmergencyNumbers,
+  MonthlyTemperature,
+  Overview,
+  Score,
+} from '#core/score/score.ts';
+import { score } from '#core/score/scoring.ts';
+import { lazily, remembered } from '#core/service/lazily.ts';
+import { finish, type Steps } from '#core/service/steps.ts';
+import type { CacheDefinition, Caches } from '#server/cache.ts';
+import { finishInTurns, inTurns } from '#server/limits/in-turns.ts';
+import { climateAt } from '#server/overlay/climate.ts';
+import { type FactReader, factReader } from '#server/overlay/place-facts.ts';
+import { openPlaceScores, PLACES_KEPT, type PlaceScores } from '#server/overlay/place-scores.ts';
+import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import {
+  type FigureTables,
+  figuresOf,
+  loadFigures,
+  neighborMedians,
+  withFresh,
+  worldMediansOf,
+} from './figures.ts';
+
+/** Scores and what stands beside them, worked out from what is in memory. */
+export type ScoreBook = PlaceScores & {
+  overviews(place: Place, month?: number | null): Overview[];
+  /** The place in two sentences: `overall_safety_overview`. */
+  summary(place: Place): string;
+  /** "Why 45", sentence by sentence. */
+  why(place: Place, month?: number | null): string[];
+  advisories(code: string): AdvisoryBoard;
+  emergency(code: string): EmergencyNumbers | null;
+  /** The twelve monthly means of a city, else of its country; null where neither has them. */
+  climate(place: Place): MonthlyTemperature[] | null;
+  /** Storms by month near a city, twelve rates; null where there are too few for a season. */
+  storms(place: Place): readonly number[] | null;
+  isoCode3(code: string): string | null;
+  /** ISO time of the newest reading or method change that could have moved this score. */
+  updatedAt(place: Place): string;
+  tables: FigureTables;
+  /** Puts newer figures over the shipped ones, in place of those put there before; until then those stand. */
+  refresh(fresh: readonly FreshFigure[]): Promise<void>;
+  /** Overall scores of all countries, as they would be with these figures too. */
+  tryFigures(fresh: readonly FreshFigure[]): Promise<Map<string, number | null>>;
+};
+
+type Options = {
+  /** Holds `figures/`. */
+  dataDirectory: string;
+  /** Holds `overlay.bin`, made by `npm run build`. */
+  overlayDirectory: string;
+  gazetteer: Pick<Gazetteer, 'country' | 'cities'>;
+  caches: Caches;
+  now: Date;
+};
+
+/** Reads the tables of figures and scores every country; facts of places are opened when first asked for. */
+export function openScores(options: Options): ScoreBook {
+  const { dataDirectory, overlayDirectory, gazetteer, now } = options;
+  const shipped = loadFigures(
+    join(dataDirectory, 'figures'),
+    (code) => gazetteer.country(code)?.name ?? null,
+  );
+  const factsOf = lazily(() =>
+    factReader(new ColumnFile(join(overlayDirectory, 'overlay.bin')), now, METHOD.overlay),
+  );
+  let states = 0;
+  const write = function* (tables: FigureTables, fresh: readonly FreshFigure[]) {
+    states += 1;
+    return yield* writeBook(yield* withFresh(tables, fresh), factsOf, options, states);
+  };
+  const book: ScoreBook = {
+    ...finish(write(shipped, [])),
+    refresh: async (fresh) => {
+      const written = await finishInTurns(write(shipped, fresh));
+      // What every page asks for is at hand before it is put in place.
+      await inTurns(written.tables.countries.keys(), written.country);
+      Object.assign(book, written);
+    },
+    tryFigures: async (fresh) => {
+      const tried = await finishInTurns(write(book.tables, fresh));
+      const codes = [...tried.tables.countries.keys()];
+      return new Map(await inTurns(codes, (code) => [code, tried.country(code).overall] as const));
+    },
+  };
+  return book;
+}
+
+const overviewsOfPlaces: CacheDefinition<string, Overview[]> = {
+  name: 'overviews of places',
+  maxEntries: PLACES_KEPT,
+};
+
+/** Everything a book says, from one state of the tables. @param state its number: what other states gave is not used */
+function* writeBook(
+  tables: FigureTables,
+  factsOf: () => FactReader,
+  { gazetteer, caches, now }: Options,
+  state: number,
+): Steps<Omit<ScoreBook, 'refresh' | 'tryFigures'>> {
+  const medians = yield* worldMediansOf(tables, now);
+  const baselines = new Map<string, Score>();
+  for (const [code, { isUninhabited }] of tables.countries) {
+    yield;
+    if (isUninhabited) continue;
+    const figures = figuresOf(tables, medians, code);
+    if (figures) baselines.set(code, score(figures, now));
+  }
+  const mediansAround = remembered((code: string) => neighborMedians(tables, code, now));
+  const unknown = unknownScore(now);
+  const baseline = (code: string): Score => baselines.get(code) ?? unknown;
+  const overlay = openPlaceScores({ tables, baseline, factsOf, gazetteer, caches, state });
+  const advisories = remembered((code: string) =>
+    advisoryBoard(tables.countries.get(code)?.advisories ?? [], (issuer) =>
+      advisoryPage(tables, code, issuer),
+    ),
+  );
+  const climate = (place: Place) => climateAt(place, tables, factsOf, gazetteer);
+  const cityFacts = (place: Place) => (place.kind === 'city' ? factsOf()(place) : null);
+  const written = caches.open(overviewsOfPlaces);
+  const overviews = (place: Place, month: number | null = null): Overview[] => {
+    const code = place.countryCode;
+    const key = `${state} ${place.kind === 'country' ? code : place.id} ${month}`;
+    const found = written.get(key);
+    if (found) return found;
+    const facts = cityFacts(place);
+    const fresh = overviewsOf(overlay.of(place, month), {
+      country: withArticle(place.countryName),
+      neighborMedians: mediansAround(code),
+      yearsOf: (series) => tables.series.get(series)?.get(code) ?? [],
+      advisories: advisories(code),
+      climate: climate(place),
+      month,
+      storms: stormSeason(facts),
+      nationalGround: groundOf(baseline(code)),
+      hasWavesOnRecord: facts && facts.tsunami.waves > 0,
+      now,
+    });
+    written.set(key, fresh);
+    return fresh;
+  };
+  const isUninhabited = ({ countryCode }: Place) => tables.countries.get(countryCode)?.isUninhabited ?? false;
+  return {
+    tables,
+    ...overlay,
+    overviews,
+    summary: (place) =>
+      isUninhabited(place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place)),
+    why: (place, month) =>
+      isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(place, overlay.of(place, month)),
+    advisories,
+    emergency: (code) => tables.countries.get(code)?.emergency ?? null,
+    climate,
+    storms: (place) => stormSeason(cityFacts(place)),
+    isoCode3: (code) => tables.countries.get(code)?.code3 ?? null,
+    updatedAt: (place) => updatedAt(tables, place.countryCode),
+  };
+}
+
+/** The twelve rates of storms near a city; null where there are too few for a season. */
+const stormSeason = (facts: PlaceFacts | null): readonly number[] | null =>
+  facts && facts.cyclones.storms >= METHOD.overlay.cyclones.seasonFromYearly ? facts.cyclones.months : null;
+
+/** A place without any figures: every category unknown, nothing pretended. */
+function unknownScore(now: Date): Score {
+  const country = { code: '', name: '', figures: new Map(), advisories: [] };
+  return score({ country, standIn: null, indicators: new Map(), worldMedians: new Map() }, now);
+}
+
+/** The higher of a country's earthquake and tsunami hazard, 0-10; null where it has neither. */
+function groundOf({ categories }: Score): number | null {
+  const { earthquakes, tsunami } = METHOD.overlay;
+  const ids = [earthquakes.replaces, tsunami.replaces];
+  const receipts = categories.flatMap((category) => category.receipts);
+  const values = receipts.flatMap(({ indicator, value }) =>
+    ids.includes(indicator) && value !== null ? [value] : [],
+  );
+  return values.length === 0 ? null : Math.max(...values);
+}
+
+/** A government's page about the country where its address is known, else its list of countries. */
+function advisoryPage(
+  { advisoryPages, indicators }: FigureTables,
+  code: string,
+  issuer: AdvisoryIssuer,
+): string {
+  return advisoryPages.get(`${code} ${issuer}`) ?? indicators.get(`ADVISORY.${issuer}`)?.url ?? '';
+}
+
+function updatedAt({ countries }: FigureTables, code: string): string {
+  const dates = (countries.get(code)?.advisories ?? []).map(({ asOf }) => asOf);
+  const newest = [METHOD.published, ...dates].reduce((a, b) => (b > a ? b : a));
+  return new Date(newest).toISOString();
+}

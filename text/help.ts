@@ -1,0 +1,74 @@
+import type { MissionKind } from '#core/help/local-help.ts';
+
+const missions: Record<MissionKind, string> = {
+  embassy: 'Embassy',
+  consulate: 'Consulate',
+  honorary: 'Honorary consul',
+  other: 'Diplomatic mission',
+};
+
+/** Hospitals and embassies around a place. */
+export const helpText = {
+  home: 'Home',
+  safety: 'Safety',
+  crumb: 'Local help',
+  title: (place: string) => `Local help: ${place}`,
+  lead: (place: string) =>
+    `Hospitals and embassies near the middle of ${place}, nearest first. In an emergency call first.`,
+  leadWithoutList: (place: string) =>
+    `Whom to call in ${place}, and where to look for hospitals and embassies.`,
+  back: (place: string) => `Back to ${place}`,
+  emergency: {
+    title: 'Call first',
+    services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
+    none: 'We have no emergency numbers for this place. Ask locally.',
+    unlisted: 'Not listed',
+  },
+  hospitals: {
+    title: 'Hospitals',
+    none: (reach: string) =>
+      `OpenStreetMap knows no hospital within ${reach}. That does not mean that there is none: call the ambulance, or ask locally.`,
+    shown: (shown: number, all: number, reach: string) =>
+      shown === all ? `All ${all} within ${reach}.` : `The nearest ${shown} of ${all} within ${reach}.`,
+    emergency: 'Emergency room',
+    unnamed: 'Hospital without a name on the map',
+  },
+  missions: {
+    title: 'Embassies and consulates',
+    none: (reach: string) => `OpenStreetMap knows no embassy or consulate within ${reach}.`,
+    capital: 'Most embassies are in the capital:',
+    of: 'Whose',
+    all: (countries: number) => `All countries (${countries})`,
+    show: 'Show',
+    more: (count: number) => `${count} more, farther away`,
+    noneOf: (country: string, reach: string) =>
+      `${country} has none within ${reach} that OpenStreetMap knows.`,
+    kind: (mission: MissionKind, country: string | null) =>
+      country ? `${missions[mission]}: ${country}` : missions[mission],
+  },
+  call: (name: string) => `Call ${name}`,
+  map: 'Map',
+  mapOf: (name: string) => `${name} on OpenStreetMap`,
+  from: (date: string, host: string) => `© OpenStreetMap contributors (ODbL), by ${host}, as of ${date}.`,
+  old: 'It could not be asked anew just now, so this may have changed.',
+  check: 'Opening hours and services change: call before you go where you can.',
+  off: {
+    title: 'No list of hospitals and embassies',
+    why: (place: string) =>
+      `This site does not look up hospitals and embassies, in ${place} or anywhere else. In an emergency call one of the numbers above.`,
+    todo: 'To find them yourself, open the map of OpenStreetMap, another site:',
+    hospitals: (place: string) => `Hospitals near ${place}`,
+    missions: (place: string) => `Embassies near ${place}`,
+  },
+  failed: {
+    title: 'OpenStreetMap does not answer',
+    why: 'The list cannot be had right now. The numbers above work without it.',
+    busyTitle: 'Too many are looking right now',
+    busy: (seconds: number) => `Please try again in ${seconds} s. The numbers above work without the list.`,
+    retry: 'Try again',
+  },
+  area: {
+    title: 'Choose a city',
+    why: (area: string) => `Help is looked for around a city. The largest of ${area}:`,
+  },
+};

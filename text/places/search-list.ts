@@ -1,0 +1,47 @@
+import { isGuess } from '#core/place/place.ts';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+
+type Found = Pick<PlaceSuggestion, 'kind' | 'context' | 'scored_as' | 'match' | 'edits'>;
+
+/** What a search finds: the list under the box, and the page of results. */
+export const searchListText = {
+  listLabel: 'Places',
+  recent: 'Recent',
+  searching: 'Searching places…',
+  none: 'Nothing by that name here. Paste coordinates or a map link, or try a bigger place nearby.',
+  failed: 'Search is not answering. Check your connection and type on.',
+  count: (places: number, attributions: readonly string[]) =>
+    `${places === 1 ? '1 place' : `${places} places`}, data from GeoNames${attributions.map((each) => `; ${each}`).join('')}`,
+  move: 'move',
+  open: 'open',
+  close: 'close',
+  /** What a place is and where; a guess says so. */
+  whatItIs: ({ kind, context, scored_as: scoredAs, match, edits = 1 }: Found) => {
+    if (scoredAs) return `Place in ${context}. Shows the score of ${scoredAs}`;
+    const word = { city: 'City', region: 'Region', country: 'Country' }[kind];
+    const where = context === '' ? word : `${word} in ${context}`;
+    if (match === 'spelling')
+      return `${where} · ${edits === 1 ? 'one letter' : `${edits} letters`} different`;
+    return match === 'part' ? `${where} · part of the words` : where;
+  },
+  /** Stands above places that may not be meant; null where there are none. */
+  doubt: (places: readonly Pick<PlaceSuggestion, 'match'>[]) => {
+    if (!places.some(isGuess)) return null;
+    return places.every(isGuess) ? 'Nothing by that name here. Did you mean:' : 'Did you mean:';
+  },
+  page: {
+    title: (typed: string) => (typed === '' ? 'Search | Chaperon' : `Places named “${typed}” | Chaperon`),
+    heading: (typed: string) => (typed === '' ? 'Search a place' : `Places that match “${typed}”`),
+    nothing: (typed: string) => `Nothing by the name “${typed}” here`,
+    lead: 'Cities, regions and countries, by any of their names: München, Munich, 東京.',
+    didYouMean: 'Did you mean',
+    hint: 'Try a shorter part of the name, its English name, or the country. Or point at the place:',
+    coordinates: 'Type its coordinates (38.72, -9.14), a plus code or a link to a map.',
+    openStreetMap: 'Look for it on OpenStreetMap',
+    thenPaste: ', and paste the address of what you find here.',
+    map: 'Open our map',
+    mapOf: ' and look around.',
+    online: { asked: 'Online services were asked too.', off: 'Online search is off on this site.' },
+    countries: 'See all countries',
+  },
+};

@@ -1,0 +1,44 @@
+import type { Emergency } from '#core/report/report.ts';
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Words of reading reports. */
+export const reportReadingText = {
+  emergencies: {
+    environmental: 'Environmental',
+    violence: 'Violence',
+    health: 'Health',
+    fire: 'Fire',
+    other: 'Other',
+  } satisfies Record<Emergency, string>,
+  read: {
+    noScore: 'No score given',
+    carousel: 'Traveler reports',
+    previous: 'Previous report',
+    next: 'Next report',
+    position: (position: number, count: number) => `${position} of ${count}`,
+    noEmergency: 'No emergency',
+    untitled: 'Report without a title',
+    noText: 'No text, only how safe it felt.',
+    photoAlt: (place: string) => `Photo with a report on ${place}`,
+    readMore: 'Read more',
+    edited: 'changed since',
+    fresh: (count: number) => counted(count, 'new report'),
+    show: 'Show',
+    felt: 'How safe the author felt',
+    flag: 'Report this report',
+    close: 'Close',
+  },
+  others: {
+    title: 'What others are saying',
+    byRule: 'Summed up by rule',
+    byModel: (model: string) => `Written by a model (${model})`,
+    from: (reports: number) => `from ${counted(reports, 'report')}`,
+    newest: 'newest',
+    apart: (score: number | null) =>
+      score === null ? 'From reports only.' : `From reports only. Not part of the ${score}.`,
+    tooFew: 'A mean is shown from three reports on.',
+    first: 'Your report is the first. It is summed up here in a moment.',
+    away: 'Reports cannot be read right now. The score above does not depend on them.',
+  },
+};

@@ -1,0 +1,13 @@
+/** The card of a place. */
+export const placeCardText = {
+  here: '(current location)',
+  kinds: { city: 'City', region: 'Region', country: 'Country' },
+  cover: (place: string) => `Locator map: ${place}`,
+  least: '0 least safe',
+  most: '100 safest',
+  notScored: 'not scored',
+  seeDashboard: 'not scored, see your dashboard for more details',
+  scoreCard: 'Score card',
+  report: 'Report',
+  loading: 'Loading place',
+};

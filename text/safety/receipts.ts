@@ -1,0 +1,30 @@
+/** What the receipts of a score say around their figures. */
+export const receiptsText = {
+  missing: (name: string) => `No figure: ${name}`,
+  figure: (name: string, value: string, unit: string) => `${name}: ${value} ${unit}`,
+  nothingPublished: 'No reading in this snapshot',
+  points: (points: string, weight: string) => `${points} pts × ${weight}`,
+  added: (points: string) => `${points} pts added`,
+  local: 'City reading',
+  national: 'Figure of the whole country',
+  mean: (cities: number) => `Mean of ${cities} ${cities === 1 ? 'city' : 'cities'}`,
+  missingPoints: (weight: string) => `missing × ${weight}`,
+  worldMedian: (median: string) => `World median ${median}`,
+  inherited: (country: string) => `${country}’s figure stands in`,
+  fallback: 'A stand-in series, because the first one has no figure here',
+  yearUnknown: 'year not stated',
+  fetched: (date: string) => `Fetched in ${date}`,
+  beside: 'Shown beside, not counted',
+  baseline: (country: string) => `${country} baseline`,
+  regionReading: 'Mean of its cities',
+  borrowed: (grade: string, note: string) => `Coverage ${grade}: ${note}`,
+  coverage: (grade: string, present: number, all: number) =>
+    `Coverage ${grade}: ${present === all ? `all ${all}` : `${present} of ${all}`} ${all === 1 ? 'input' : 'inputs'}`,
+  newest: (year: number) => `, newest ${year}`,
+  trueValue: (low: number, high: number) => `True value between ${low} and ${high}`,
+  recompute: 'Recompute',
+  score: 'Score',
+  recomputeNote:
+    'Points run from 0 at the worst goalpost to 100 at the best. The shown score is rounded down.',
+  notEnough: 'Less than half of this category is known, so it has no score.',
+};

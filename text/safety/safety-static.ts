@@ -1,0 +1,45 @@
+/** The words of those parts of a profile that are drawn on the server only. */
+export const safetyStaticText = {
+  emergency: {
+    title: 'Emergency',
+    police: 'Police',
+    ambulance: 'Ambulance',
+    fire: 'Fire',
+    help: 'Local help',
+    source: 'Sources',
+    unlisted: 'Not listed',
+    none: 'We have no emergency numbers for this place. Ask locally on arrival.',
+  },
+
+  governments: {
+    title: 'What governments say',
+    lead: 'Their words, side by side. Where they disagree, read both.',
+    median: 'Median',
+    spread: 'Spread',
+    read: 'Governments read',
+    ofLevels: 'of 4',
+    ofGovernments: (all: number) => `of ${all}`,
+    noMedian: 'No reading',
+    government: 'Government',
+    level: 'Level',
+    words: 'In their words',
+    appliesTo: 'Applies to',
+    readOn: 'Read on',
+    openPage: 'Open their page',
+    key: { whole: 'Whole country', part: 'Some regions only', none: 'No reading' },
+  },
+
+  model: {
+    title: 'In short',
+    writtenBy: (model: string) => `Written by a model from the figures below (${model}). It rests on `,
+    overall: 'the overall score',
+  },
+
+  changes: {
+    title: 'What changed',
+    method: 'Method change',
+    none: (place: string) => `No score of ${place} itself has been recorded yet.`,
+    ofCountry: (country: string) => `What changed in ${country} as a whole`,
+    feed: 'Follow these changes (Atom feed)',
+  },
+};

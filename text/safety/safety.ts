@@ -1,0 +1,74 @@
+/** Everything the safety profile says by itself. What a place says comes from its figures. */
+export const safetyText = {
+  breadcrumbHome: 'Home',
+  breadcrumbSafety: 'Safety',
+  updated: (date: string) => `Updated ${date}`,
+  emergency: 'Emergency numbers',
+
+  cover: (place: string) => `Locator map: ${place}`,
+  photo: { of: (place: string) => `Photo of ${place}`, by: (author: string) => `Photo: ${author}` },
+
+  overviews: {
+    title: 'What it is like',
+    legend: 'How scores read',
+    monthNames: 'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
+    pickMonth: (place: string) => `Mean temperature by month in ${place}; choose the month you travel in`,
+    month: (name: string, temperature: string, isStormy: boolean) =>
+      `${name}: ${temperature}${isStormy ? ', storm season' : ''}`,
+    pickHint: 'Traveling soon? Choose your month.',
+    picked: (month: string) => `Shown for ${month}.`,
+    stormSeason: 'Storm season.',
+    wholeYear: 'Back to the whole year',
+  },
+
+  live: {
+    title: 'Right now',
+    noWeather: 'No weather at hand right now.',
+  },
+
+  card: {
+    label: 'Safety score card',
+    gauge: (score: number | null) =>
+      score === null ? 'Empty shield: not enough data' : `Shield filled to ${score} of 100`,
+    direction: 'of 100, higher is safer',
+    unknown: 'No score',
+    range: (low: number, high: number) =>
+      low === high ? 'Nothing missing, so no range' : `Somewhere from ${low} to ${high}`,
+    coverage: 'coverage',
+    coverageLabel: (grade: string) => `Coverage grade ${grade}`,
+    least: '0 least safe',
+    most: '100 safest',
+    why: (score: number | null) => (score === null ? 'Why there is no score' : `Why ${score}`),
+    contribute: 'Contribute',
+    weigh: 'Weigh it my way',
+  },
+
+  ledger: {
+    pressForSources: (grade: string) => `, coverage grade ${grade}, press for sources`,
+    notScored: 'not scored',
+    personal: 'See your dashboard for more details',
+  },
+
+  actions: {
+    compare: 'Compare',
+    card: 'Offline safety card',
+    insurance: 'Get insurance',
+    travel: 'Book travel',
+    soon: (what: string) => `${what}, coming soon`,
+    apps: 'Download apps, coming soon',
+  },
+
+  voices: {
+    noReports: (place: string) => `No reports for ${place} yet`,
+    noReportsLead: 'If you have been there, a few lines help the next traveler.',
+    contribute: 'Contribute',
+  },
+
+  disclaimer: 'This is information, not official advice; follow local authorities.',
+  disclaimerLinks: { method: 'How the score is made', sources: 'Where the figures come from' },
+
+  region: (region: string) =>
+    `The score of ${region} is the mean of its cities, weighted by their people. Figures that exist only for the whole country count for each of them.`,
+};

@@ -1,0 +1,35 @@
+import type { PictureTheme } from '#core/share/embed.ts';
+import type { ShownNetwork } from '#core/share/share.ts';
+
+/** What the share part of a profile says; the page gets it with its data. */
+export const shareText = {
+  title: 'Share this card',
+  lead: 'The code opens this page.',
+  qr: 'QR code for this page',
+  system: 'Share…',
+  copy: 'Copy link',
+  save: 'Save image',
+  embed: 'Put this score on your site',
+  embedLead: 'A picture that links here and keeps up with the score. No script, no cookie.',
+  copyCode: 'Copy code',
+};
+
+export const networkNames: Record<ShownNetwork, string> = {
+  facebook: 'Facebook',
+  x: 'X',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  messenger: 'Messenger',
+  linkedin: 'LinkedIn',
+  reddit: 'Reddit',
+  email: 'Email',
+};
+
+/** What is said about a badge; the page gets it worded. */
+export const badgeText = {
+  title: { light: 'For a light page', dark: 'For a dark page' } satisfies Record<PictureTheme, string>,
+  preview: (theme: PictureTheme) => `The badge for a ${theme} page`,
+  code: (theme: PictureTheme) => `Code for a ${theme} page`,
+  /** Stands for the picture where it is not seen; the score changes and is not in it. */
+  label: (place: string) => `Safety score of ${place}`,
+};

@@ -1,0 +1,152 @@
+import { LIVE } from '#core/live/live-method.ts';
+
+/** Where every figure comes from. */
+export const sourcesText = {
+  title: 'Sources',
+  pageTitle: 'Sources: producer, license and age of every figure | Chaperon',
+  description:
+    'Who produced each figure behind the safety scores, under which license, how new it is, how many countries it covers, and how to correct it.',
+  lead: 'Every figure has a producer, a license and an age. Press a producer to read the original; tell us if a figure is wrong.',
+  crumbs: { home: 'Home', here: 'Sources' },
+  links: { countries: 'All countries', method: 'How the score is made', api: 'API' },
+  figures: {
+    title: 'Figures in the score',
+    context: 'Figures shown beside the score',
+    contextLead: 'They explain a category and do not count.',
+    standIn: 'Stand-ins',
+    standInLead: 'Used only where the first series has no figure, and labeled as such on the receipt.',
+    advice: 'Government travel advice',
+    figure: 'Figure',
+    producer: 'Producer and license',
+    newest: 'Years',
+    countries: 'Countries',
+    retrieved: 'Retrieved',
+    correct: 'Correct',
+    correctThis: 'Correct this figure',
+    correctOf: (name: string) => `: ${name}`,
+    noYear: 'Not stated',
+    years: (oldest: number, newest: number) => (oldest === newest ? `${newest}` : `${oldest}–${newest}`),
+  },
+  months: (from: string, to: string) => `${from} to ${to.toLowerCase()}`,
+  emergency: {
+    title: 'Emergency numbers',
+    text: (all: number, check: number) =>
+      `Numbers for ${all} countries and territories, compared in 2026 between the International Telecommunication Union, the United Kingdom’s travel pages (GOV.UK, Open Government Licence v3.0) and public lists. For ${check} of them fewer than two lists agree; those are shown with what the others say. Check them on arrival.`,
+    correct: 'Correct a number',
+  },
+  alerts: {
+    title: 'Alerts',
+    lead: `Pulled while live sources are switched on; each alert names and links who says so. A danger or a warning near a place takes points off its score right now, at most ${LIVE.limit} together; changed travel advice moves the score itself where it is one of the levels above. Nothing else of an alert changes a score.`,
+    name: 'What',
+    producer: 'Producer',
+    licence: 'Terms',
+    list: [
+      {
+        name: 'Earthquakes',
+        producer: 'United States Geological Survey',
+        url: 'https://earthquake.usgs.gov/',
+        licence: 'Public domain',
+      },
+      {
+        name: 'Disasters worldwide',
+        producer: 'GDACS, United Nations and European Commission',
+        url: 'https://www.gdacs.org/',
+        licence: 'Free with attribution',
+      },
+      {
+        name: 'Weather warnings, United States',
+        producer: 'National Weather Service',
+        url: 'https://www.weather.gov/',
+        licence: 'Public domain',
+      },
+      {
+        name: 'Weather warnings, Europe',
+        producer: 'MeteoAlarm and the national weather services',
+        url: 'https://meteoalarm.org/',
+        licence: 'Attribution',
+      },
+      {
+        name: 'Weather warnings, elsewhere',
+        producer: 'National weather services, collected by the World Meteorological Organization',
+        url: 'https://severeweather.wmo.int/',
+        licence: 'Cited, no license stated',
+      },
+      {
+        name: 'Fires, storms, volcanoes and floods seen from space',
+        producer: 'NASA EONET',
+        url: 'https://eonet.gsfc.nasa.gov/',
+        licence: 'Free',
+      },
+      {
+        name: 'Changed travel advice, United Kingdom',
+        producer: 'Foreign, Commonwealth & Development Office',
+        url: 'https://www.gov.uk/foreign-travel-advice',
+        licence: 'Open Government Licence v3.0',
+      },
+      {
+        name: 'Changed travel advice, United States',
+        producer: 'Department of State',
+        url: 'https://travel.state.gov/',
+        licence: 'Public domain',
+      },
+      {
+        name: 'Changed travel advice, Canada',
+        producer: 'Global Affairs Canada',
+        url: 'https://travel.gc.ca/',
+        licence: 'Open Government Licence – Canada',
+      },
+      {
+        name: 'Changed travel advice, Germany',
+        producer: 'Auswärtiges Amt',
+        url: 'https://www.auswaertiges-amt.de/',
+        licence: 'Open data, with attribution',
+      },
+      {
+        name: 'Changed travel advice, Australia (where switched on)',
+        producer: 'Smartraveller',
+        url: 'https://www.smartraveller.gov.au/',
+        licence: 'CC BY 4.0',
+      },
+    ],
+  },
+  places: {
+    title: 'Places, maps and design',
+    name: 'What',
+    producer: 'Producer',
+    licence: 'License',
+    list: [
+      {
+        name: 'Cities, regions, countries and their names',
+        producer: 'GeoNames',
+        url: 'https://www.geonames.org/',
+        licence: 'CC BY 4.0',
+      },
+      {
+        name: 'Land, borders and lakes on maps',
+        producer: 'Natural Earth',
+        url: 'https://www.naturalearthdata.com/',
+        licence: 'Public domain',
+      },
+      { name: 'Flags', producer: 'flag-icons', url: 'https://flagicons.lipis.dev/', licence: 'MIT' },
+      { name: 'Icons', producer: 'Lucide', url: 'https://lucide.dev/', licence: 'ISC' },
+      {
+        name: 'Signs of networks',
+        producer: 'Simple Icons',
+        url: 'https://simpleicons.org/',
+        licence: 'CC0 1.0',
+      },
+      {
+        name: 'Typeface Source Serif 4',
+        producer: 'Adobe',
+        url: 'https://github.com/adobe-fonts/source-serif',
+        licence: 'SIL Open Font License 1.1',
+      },
+      {
+        name: 'Typeface Hanken Grotesk',
+        producer: 'Alfredo Marco Pradil',
+        url: 'https://github.com/marcologous/hanken-grotesk',
+        licence: 'SIL Open Font License 1.1',
+      },
+    ],
+  },
+};

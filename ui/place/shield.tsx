@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { bandOf } from '#core/score/safety.ts';
+import {
+  SHIELD_HATCH,
+  SHIELD_HEIGHT,
+  SHIELD_PATH,
+  SHIELD_TEXT,
+  SHIELD_TICKS,
+  SHIELD_WIDTH,
+  shieldLevelPath,
+  shieldLevelY,
+  shieldText,
+  shieldTextSize,
+  shieldTickPath,
+} from '#core/score/shield.ts';
+import styles from './shield.module.css';
+
+/** The decorative shield of a score. @param score null: not enough data @param width in pixels */
+export function Shield({
+  score,
+  width = 52,
+  hasNumber = true,
+  isBorrowed = false,
+}: {
+  score: number | null;
+  width?: number;
+  hasNumber?: boolean;
+  /** Hatched: the figures are another territory's. */
+  isBorrowed?: boolean;
+}) {
+  const id = useId();
+  const levelY = shieldLevelY(score);
+  const digits = { x: SHIELD_TEXT.x, y: SHIELD_TEXT.y, fontSize: shieldTextSize(score) };
+  return (
+    <svg
+      className={styles.shield}
+      data-borrowed={isBorrowed || undefined}
+      data-level={bandOf(score).level}
+      width={width}
+      height={Math.round((width * SHIELD_HEIGHT) / SHIELD_WIDTH)}
+      viewBox={`0 0 ${SHIELD_WIDTH} ${SHIELD_HEIGHT}`}
+      aria-hidden="true"
+    >
+      <clipPath id={`${id}o`}>
+        <path d={SHIELD_PATH} />
+      </clipPath>
+      <path className={styles.base} d={SHIELD_PATH} />
+      <g clipPath={`url(#${id}o)`}>
+        <rect className={styles.fill} y={levelY} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
+        {isBorrowed && <path className={styles.hatch} d={SHIELD_HATCH} />}
+        <path className={styles.level} d={shieldLevelPath(score, hasNumber)} />
+        <path className={styles.ticks} d={SHIELD_TICKS.map(shieldTickPath).join('')} />
+      </g>
+      <path className={styles.edge} d={SHIELD_PATH} />
+      {hasNumber && (
+        <>
+          <clipPath id={`${id}e`}>
+            <rect width={SHIELD_WIDTH} height={levelY} />
+          </clipPath>
+          <clipPath id={`${id}f`}>
+            <rect y={levelY} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
+          </clipPath>
+          <g className={styles.digits} paintOrder="stroke">
+            <text {...digits} className={styles.onEmpty} clipPath={`url(#${id}e)`}>
+              {shieldText(score)}
+            </text>
+            <text {...digits} className={styles.onFill} clipPath={`url(#${id}f)`}>
+              {shieldText(score)}
+            </text>
+          </g>
+        </>
+      )}
+    </svg>
+  );
+}
