@@ -9,8 +9,8 @@ const texts: [text: string, journey: string][] = [
   ['Analyzing global data...', 'e2e/states.spec.ts'],
   ['Notification', 'e2e/states.spec.ts'],
   ['HTTP error! status: ', 'e2e/states.spec.ts'],
-  ['Failed to upload file', 'e2e/reports.spec.ts'],
-  ['Report submitted successfully for ', 'e2e/reports.spec.ts'],
+  ['Failed to upload file', 'e2e/reports-without-scripts.spec.ts'],
+  ['Report submitted successfully for ', 'e2e/report-desk.ts'],
   ['Location data is unavailable.', 'e2e/location.spec.ts'],
   ['Geolocation is not supported by this browser.', 'e2e/location.spec.ts'],
   [
