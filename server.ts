@@ -29,7 +29,6 @@ try {
   const closeSocket = await openOperatorSocket(deps);
   const app = createApp(deps, {
     assetsDirectory: `${import.meta.dirname}/build/pages/client`,
-    drawingThread: new URL('./server/rendering/drawing-thread.ts', import.meta.url),
   });
   const server = createHttpServer(app.fetch);
   server.on('listening', () => {

@@ -1,19 +1,25 @@
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import {
   depsContext,
   documentContext,
   nonceContext,
-  renderInWorkerContext,
   requestIdContext,
   styleSheetsContext,
 } from '#server/context.ts';
 import { contentSecurityPolicy, isShared } from '#server/rendering/content-security-policy.ts';
-import { drawingOf } from '#server/rendering/drawing.ts';
-import { drawDocument } from './draw-document.tsx';
+import { composeDocument } from '#server/rendering/document.ts';
+import { MarkupTexts } from '#ui/static-markup.tsx';
 
-export { drawDocument } from './draw-document.tsx';
-
-/** Renders a whole document; a shared one (`s-maxage`) has no nonces: hashes allow its scripts, so it can be cached. */
+/**
+ * Renders a whole document, in one go: the screens wait for nothing. A shared one (`s-maxage`) has no nonces: hashes
+ * allow its scripts, so it can be cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,16 +31,19 @@ export default async function handleRequest(
   if (request.method !== 'HEAD') {
     const pageNonce = context.get(nonceContext);
     const isForAll = status === 200 && isShared(headers);
+    const nonce = isForAll ? '' : pageNonce;
     const document = context.get(documentContext);
-    const { serverHandoffStream, ...frame } = routerContext;
-    const drawing = await drawingOf(frame, serverHandoffStream, {
-      url: request.url,
-      nonce: isForAll ? '' : pageNonce,
-      markups: document.markups,
-    });
-    const { bytes, scripts, styles } =
-      (await context.get(renderInWorkerContext)(drawing)) ??
-      drawDocument(frame, drawing, context.get(styleSheetsContext));
+    const { serverHandoffStream, ...page } = routerContext;
+    const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : null;
+    const html = renderToString(
+      <MarkupTexts value={document.markups}>
+        <ServerRouter context={page} url={request.url} nonce={nonce || undefined} />
+      </MarkupTexts>,
+    );
+    const { bytes, scripts, styles } = composeDocument(
+      { html, data, nonce },
+      context.get(styleSheetsContext),
+    );
     const { contactForm, googleMapsKey } = context.get(depsContext).config;
     const formService = contactForm?.url ?? null;
     const hasGoogleMaps = googleMapsKey !== null && new URL(request.url).pathname === '/dashboard';

@@ -33,7 +33,6 @@ import { createSitemap } from '#server/http/files/sitemap.ts';
 import { createStream } from '#server/http/stream/stream.ts';
 import { shedLoad } from '#server/limits/shed-load.ts';
 import { type AppEnv, observe } from '#server/metrics/observe.ts';
-import { openSecondThread } from '#server/rendering/drawing.ts';
 import { keepPages, renderPages } from '#server/rendering/pages.ts';
 import type { Deps } from './deps.ts';
 import { createHealth } from './http/health.ts';
@@ -44,8 +43,6 @@ export type AppOptions = {
   isDevelopment?: boolean;
   /** Directory of the built client files. */
   assetsDirectory?: string;
-  /** What the thread runs that draws pages beside this one; without it all are drawn here. */
-  drawingThread?: URL;
 };
 
 /** Forms that may carry a photo: their pages count what they read themselves. */
@@ -70,10 +67,7 @@ const apiRoutes: readonly AddRoutes[] = [
  * answered first and does not count, and what stands before the limit on reads has a limit of its own; compression is
  * outside of the kept pages.
  */
-export function createApp(
-  deps: Deps,
-  { build, isDevelopment = false, assetsDirectory, drawingThread }: AppOptions = {},
-) {
+export function createApp(deps: Deps, { build, isDevelopment = false, assetsDirectory }: AppOptions = {}) {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => failPlainly(deps, toAppError(error), c));
   app.notFound((c) => c.text('There is nothing here.', 404));
@@ -110,17 +104,13 @@ export function createApp(
     },
   });
   app.post('*', (c, next) => (takesPhotos(c.req) ? next() : limitForm(c, next)));
-  const styleSheets = styleSheetsOf(assets);
   if (build)
     app.all(
       '*',
       renderPages(deps, build, {
         isDevelopment,
         apiDocument: () => openApiDocument(api, deps.config),
-        styleSheets,
-        renderInWorker: drawingThread
-          ? openSecondThread(drawingThread, { styleSheets, version: build.assets.version }, deps)
-          : async () => null,
+        styleSheets: styleSheetsOf(assets),
       }),
     );
   const pages = Object.values(build?.routes ?? {}).map((page) => page?.path ?? '');

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
 import type { StyleSheets } from '#server/rendering/document.ts';
-import type { RenderInWorker } from '#server/rendering/drawing.ts';
 import type { Deps } from './deps.ts';
 
 /** Wraps markup that stays as the server made it. @returns what a loader puts into its data */
@@ -26,9 +25,6 @@ export type PageDraft = {
   markups: string[];
 };
 export const documentContext = createContext<PageDraft>();
-
-/** Draws a page in another thread, where there is one and enough to do. */
-export const renderInWorkerContext = createContext<RenderInWorker>(async () => null);
 
 /** The built style sheets; none in development, where Vite serves them. */
 export const styleSheetsContext = createContext<StyleSheets>(new Map());

@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { deliverMail } from '#features/contact/delivery.server.ts';
@@ -8,8 +7,6 @@ import { sweepReports } from '#features/reports/retention/retention.server.ts';
 import { releaseReports } from '#features/reports/send/release.server.ts';
 import { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { recordLookedAtScores } from '#features/safety/history/history.server.ts';
-import { answerDrawings, type DrawingKit, type Frame } from '#server/rendering/drawing.ts';
-import type { drawDocument } from '../app/draw-document.tsx';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
 import { checkpoint, tidy } from './db/embedded/upkeep.ts';
 import type { Deps } from './deps.ts';
@@ -25,35 +22,9 @@ export { createDeps } from './deps.ts';
 export { createHttpServer } from './http/http-server.ts';
 export { openIngest } from './ingest/open.ts';
 
-const pages = build as unknown as ServerBuild;
-
 /** What Vite bundles: the Hono app together with React Router's build, so that context tokens exist once. */
 export const createApp = (deps: Deps, options: Omit<AppOptions, 'build'> = {}) =>
-  createBareApp(deps, { ...options, build: pages });
-
-/**
- * What the second thread does. @param port to the first one
- * @throws where the build on the disk is no longer the one that began it: its pages name other files
- */
-export function renderInWorker(port: MessagePort, { styleSheets, version }: DrawingKit): void {
-  if (pages.assets.version !== version) throw new Error('There is another build on the disk.');
-  const { assets: manifest, routes, future, ssr, routeDiscovery, isSpaMode, entry } = pages;
-  const screens = entry.module as typeof entry.module & { drawDocument: typeof drawDocument };
-  const routeModules = Object.fromEntries(
-    Object.entries(routes).flatMap(([id, route]) => (route ? [[id, route.module]] : [])),
-  ) as Frame['routeModules'];
-  const frame: Frame = {
-    manifest,
-    routeModules,
-    branches: [],
-    future,
-    ssr,
-    routeDiscovery,
-    isSpaMode,
-    serializeError: (error) => error,
-  };
-  answerDrawings(port, (drawing) => screens.drawDocument(frame, drawing, styleSheets));
-}
+  createBareApp(deps, { ...options, build: build as unknown as ServerBuild });
 
 /** What is done regularly while the product runs. */
 export function startSchedules(deps: Deps): void {

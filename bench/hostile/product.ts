@@ -21,10 +21,7 @@ const { createApp, createDeps, createHttpServer, openIngest, readConfig }: typeo
 
 const beatMs = 5;
 const deps = await createDeps(readConfig(process.env), { rootDirectory: root });
-const app = createApp(deps, {
-  assetsDirectory: resolve(root, 'build/pages/client'),
-  drawingThread: pathToFileURL(resolve(root, 'server/rendering/drawing-thread.ts')),
-});
+const app = createApp(deps, { assetsDirectory: resolve(root, 'build/pages/client') });
 const server = createHttpServer(app.fetch);
 server.listen(deps.config.port, '127.0.0.1', () => process.send?.('ready'));
 

@@ -24,27 +24,9 @@ const worthKeeping = 1.25;
 /** A device, and what its code is replaced by to take it out. */
 const devices = [
   {
-    name: 'words of a profile as one text',
-    file: 'core/service/packed.ts',
-    replace: [
-      ['JSON.stringify(value) as Packed<Value>', 'value as unknown as Packed<Value>'],
-      ['value: JSON.parse(text)', 'value: text'],
-    ],
-  },
-  {
     name: 'static markup left out of the data',
     file: 'server/rendering/pages.ts',
     replace: [["if (!c.req.path.endsWith('.data'))", "if (c.req.path === '')"]],
-  },
-  {
-    name: 'documents put together in one piece of memory',
-    file: 'server/rendering/document.ts',
-    replace: [
-      [
-        '  // A character of JavaScript takes',
-        '  return new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));\n  // A character of JavaScript takes',
-      ],
-    ],
   },
 ] as const;
 
@@ -55,7 +37,7 @@ let nextPort = 4511;
 type Server = { port: number; paths: string[]; child: ChildProcess };
 
 /** @param cores which the server may use, as `taskset` writes them */
-async function start(mode: string, at: string, cores: string, hasThread = false): Promise<Server> {
+async function start(mode: string, at: string, cores: string): Promise<Server> {
   const port = nextPort++;
   const script = join(import.meta.dirname, 'serve.ts');
   const child = spawn(
@@ -68,7 +50,6 @@ async function start(mode: string, at: string, cores: string, hasThread = false)
         NODE_ENV: 'production',
         LOG_LEVEL: 'error',
         CHAPERON_DATA_DIR: join(directory, `${port}`),
-        SECOND_THREAD: hasThread ? '1' : '0',
         ...openLimits,
       },
     },
@@ -159,14 +140,6 @@ try {
       `${gain >= worthKeeping ? 'stays ' : 'goes  '}  ${device.name}: ${on!.toFixed(0)}/s with, ${off!.toFixed(0)}/s without = ${gain.toFixed(2)}`,
     );
   }
-  const [on, off] = await compare([
-    await start('product', root, '0,1', true),
-    await start('product', root, '0,1'),
-  ]);
-  const gain = on! / off!;
-  console.log(
-    `${gain >= worthKeeping ? 'stays ' : 'goes  '}  a second thread, both cores shared with who asks: ${on!.toFixed(0)}/s with, ${off!.toFixed(0)}/s without = ${gain.toFixed(2)}`,
-  );
   process.exitCode = share >= neededOfReact ? 0 : 1;
 } finally {
   for (const child of children) child.kill('SIGKILL');

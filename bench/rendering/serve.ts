@@ -18,11 +18,7 @@ registerHooks({
 const built = pathToFileURL(resolve(root, 'build/pages/server/index.js')).href;
 const { createApp, createDeps, createHttpServer, readConfig }: typeof Entry = await import(built);
 const deps = await createDeps(readConfig(process.env), { rootDirectory: root });
-const hasThread = process.env.SECOND_THREAD === '1';
-const app = createApp(deps, {
-  assetsDirectory: resolve(root, 'build/pages/client'),
-  ...(hasThread && { drawingThread: pathToFileURL(resolve(root, 'server/rendering/drawing-thread.ts')) }),
-});
+const app = createApp(deps, { assetsDirectory: resolve(root, 'build/pages/client') });
 const ready = () => console.log('ready');
 
 if (mode === 'product') createHttpServer(app.fetch).listen(Number(port), '127.0.0.1', ready);

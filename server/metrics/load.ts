@@ -6,10 +6,8 @@ export type Load = {
   beginRead: () => (() => void) | null;
   /** One read after the other, with rounds of the event loop between them, in which new connections are heard. */
   turn: () => Promise<void>;
-  /** Notes that another thread drew a page. */
-  countDrawnBeside: () => void;
-  /** Reads being worked out right now; since the start: those turned away, and pages that another thread drew. */
-  counts: () => { reads: number; shedReads: number; drawnBeside: number };
+  /** Reads being worked out right now, and those turned away since the start. */
+  counts: () => { reads: number; shedReads: number };
   /** Whether the disk takes what is written now. */
   hasRoom: () => boolean;
 };
@@ -48,7 +46,6 @@ export function createLoad(
   let lastTurn = Promise.resolve();
   let reads = 0;
   let shedReads = 0;
-  let drawnBeside = 0;
   let lateBeats = 0;
   let beat = performance.now();
   setInterval(() => {
@@ -72,10 +69,7 @@ export function createLoad(
       lastTurn = lastTurn.then(passRounds);
       return lastTurn;
     },
-    countDrawnBeside: () => {
-      drawnBeside += 1;
-    },
-    counts: () => ({ reads, shedReads, drawnBeside }),
+    counts: () => ({ reads, shedReads }),
     hasRoom: () => {
       if (directory === null) return true;
       const now = performance.now();

@@ -46,15 +46,6 @@ export function createMetrics(load: Load, caches: Caches): Metrics {
       this.inc(load.counts().shedReads);
     },
   });
-  new Counter({
-    name: 'chaperon_pages_drawn_beside_total',
-    help: 'Pages that the second thread drew.',
-    registers: [register],
-    collect() {
-      this.reset();
-      this.inc(load.counts().drawnBeside);
-    },
-  });
   new Gauge({
     name: 'chaperon_cache_entries',
     help: 'What is kept in memory for being asked again.',

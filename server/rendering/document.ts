@@ -69,24 +69,9 @@ export function composeDocument({ html, data, nonce }: Drawn, sheets: StyleSheet
   };
 }
 
-/** Where documents are put together: asking for fresh memory for each part costs more than writing it. */
-let scratch = Buffer.allocUnsafeSlow(512 << 10);
-
-/** @returns the parts one after another, texts in UTF-8, in memory of their own that can be given to a thread */
-function joined(parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
-  // A character of JavaScript takes three bytes at most.
-  const mostBytes = parts.reduce((sum, part) => sum + part.length * (typeof part === 'string' ? 3 : 1), 0);
-  if (scratch.length < mostBytes) scratch = Buffer.allocUnsafeSlow(mostBytes);
-  let length = 0;
-  for (const part of parts) {
-    if (typeof part === 'string') length += scratch.write(part, length);
-    else {
-      scratch.set(part, length);
-      length += part.length;
-    }
-  }
-  return new Uint8Array(scratch.buffer.slice(0, length));
-}
+/** @returns the parts one after another, texts in UTF-8 */
+const joined = (parts: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))));
 
 /** JSON that cannot end the script it stands in. */
 const jsonInScript = (value: string) => JSON.stringify(value).replaceAll('<', '\\u003c');

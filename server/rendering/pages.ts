@@ -9,7 +9,6 @@ import {
   nonceContext,
   type PageDraft,
   placeMarkupContext,
-  renderInWorkerContext,
   requestIdContext,
   styleSheetsContext,
   visitorContext,
@@ -17,7 +16,6 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { StyleSheets } from './document.ts';
-import type { RenderInWorker } from './drawing.ts';
 import { cacheAddress, pageAddress } from './page-address.ts';
 import { parametersOfPages } from './page-parameters.ts';
 import { cacheResponses, responseCache, wholeResponse } from './response-cache.ts';
@@ -90,12 +88,10 @@ export function renderPages(
     isDevelopment,
     apiDocument,
     styleSheets,
-    renderInWorker,
   }: {
     isDevelopment: boolean;
     apiDocument: () => unknown;
     styleSheets: StyleSheets;
-    renderInWorker: RenderInWorker;
   },
 ) {
   const parametersOf = parametersOfPages(pagesOf(build));
@@ -107,7 +103,6 @@ export function renderPages(
     context.set(depsContext, deps);
     const document: PageDraft = { bytes: null, markups: [] };
     context.set(documentContext, document);
-    context.set(renderInWorkerContext, renderInWorker);
     if (!c.req.path.endsWith('.data'))
       context.set(placeMarkupContext, (html) => ({ at: document.markups.push(html) - 1 }));
     context.set(requestIdContext, c.get('requestId'));

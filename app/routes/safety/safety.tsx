@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { unpack } from '#core/service/packed.ts';
 import { monthOf } from '#core/text/month.ts';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
 import { InTheNews } from '#features/news/profile/in-the-news.tsx';
@@ -99,7 +98,7 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [...unpack(loaderData.words).meta, ...(isListed(loaderData) ? [] : [noIndex])]
+    ? [...loaderData.meta, ...(isListed(loaderData) ? [] : [noIndex])]
     : [{ title: missingPlaceText.pageTitle }, noIndex];
 
 /** What repeats its country's figures and has no report of its own is left out of search engines. */
@@ -110,8 +109,7 @@ const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
 export default function Safety({ loaderData, params }: Route.ComponentProps) {
-  const { place, reports, news } = loaderData;
-  const { rows, why, overviews, months, share } = unpack(loaderData.words);
+  const { place, rows, why, overviews, months, share, reports, news } = loaderData;
   useSlug(place.path);
   usePageSubject(loaderData.subject);
   const live = useLive(place.id, loaderData);

@@ -9,7 +9,6 @@ import type { SafetyProfile } from '#core/profile/profile.ts';
 import { METHOD } from '#core/score/method.ts';
 import { type ScoredCategoryId, shownScore } from '#core/score/safety.ts';
 import { WEIGHED_CATEGORIES, type WeighedScores } from '#core/score/weighing.ts';
-import { pack } from '#core/service/packed.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { feedPathOf } from '#features/safety/history/history-feed.server.ts';
 import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
@@ -70,16 +69,14 @@ export function profileView(
     score: overall,
     weighing: weighedScores(profile),
     hasOwnContent: hasOwnContent(place, score),
-    words: pack({
-      meta: profileMeta({ ...profile, siteUrl: site.origin }),
-      rows: ledgerRowViews(score.categories, place.countryName, deps.caches, placeMarkup),
-      why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
-        ' ',
-      ),
-      overviews: overviews.toSorted((a, b) => OVERVIEW_RANKS[a.category] - OVERVIEW_RANKS[b.category]),
-      months: climate && monthsView(profile, climate),
-      share: shareView(place, site),
-    }),
+    meta: profileMeta({ ...profile, siteUrl: site.origin }),
+    rows: ledgerRowViews(score.categories, place.countryName, deps.caches, placeMarkup),
+    why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
+      ' ',
+    ),
+    overviews: overviews.toSorted((a, b) => OVERVIEW_RANKS[a.category] - OVERVIEW_RANKS[b.category]),
+    months: climate && monthsView(profile, climate),
+    share: shareView(place, site),
     board: boardMarkup(profile.advisories, place.countryCode, deps.caches, placeMarkup),
     changes: changesMarkup(
       {
