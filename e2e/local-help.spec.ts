@@ -42,7 +42,7 @@ test.describe('local help from OpenStreetMap', () => {
     await expect(page.getByText('© OpenStreetMap contributors (ODbL)')).toBeVisible();
     expect(site.calls()).toBe(1);
 
-    await page.getByLabel('Whose').selectOption({ label: 'United States' });
+    await page.getByLabel('Your passport').selectOption({ label: 'United States' });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/\?of=US/);
     await expect(page.getByText('Embassy of the United States').first()).toBeVisible();
@@ -65,7 +65,7 @@ test.describe('local help from OpenStreetMap', () => {
       await page.goto(lisbon.path);
       await page.getByRole('link', { name: 'Local help' }).click();
       await expect(page.locator('main section ol li').nth(2)).toContainText(/\d\.\d km/);
-      await page.getByLabel('Whose').selectOption('BR');
+      await page.getByLabel('Your passport').selectOption('BR');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await expect(page.getByText('Consulate: Brazil')).toBeVisible();
       await expect(page.getByText('Embaixada do Reino Unido')).toHaveCount(0);
@@ -81,11 +81,13 @@ test.describe('local help from OpenStreetMap', () => {
     await expect(page.getByText('It could not be asked anew just now')).toBeVisible();
   });
 
-  test('says that there is no list, keeps the numbers, and gets it once OpenStreetMap answers', async ({
+  test('shows what is recorded where OpenStreetMap does not answer, and what it says once it does', async ({
     page,
   }) => {
     await page.goto('/safety/2735943/porto-portugal/help');
     await expect(page.getByRole('heading', { name: 'OpenStreetMap does not answer' })).toBeVisible();
+    await expect(page.getByText('From a public record of 2024.')).toBeVisible();
+    await expect(page.locator('main section ol li').first()).toContainText('Hospital');
     await expect(page.getByRole('link', { name: '112' }).first()).toBeVisible();
     site.say('nothing');
     site.wait(10);
@@ -99,17 +101,55 @@ test.describe('local help from OpenStreetMap', () => {
   });
 });
 
-test('where it is switched off says that there is no list, with the numbers and a way to look', async ({
-  page,
-}) => {
-  await page.goto(helpPath);
-  await expect(page.getByRole('heading', { name: 'No list of hospitals and embassies' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '112' }).first()).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('nearest first');
-  await expect(page.getByRole('link', { name: 'Hospitals near Lisbon' })).toHaveAttribute(
-    'href',
-    /openstreetmap\.org.*38\.7\d\/-9\.1\d$/,
-  );
+test.describe('where nobody is asked, as it is installed', () => {
+  test('lists what public records have, of which year, and keeps the passport for the next place', async ({
+    page,
+  }) => {
+    await page.goto(helpPath);
+    await hydrated(page);
+    await expect(page.getByRole('link', { name: '112' }).first()).toBeVisible();
+    const hospitals = page.locator('main section').filter({ hasText: 'From a public record of 2024.' });
+    await expect(hospitals.locator('li').first()).toContainText(/\d mi/);
+    await expect(page.getByRole('link', { name: 'Hospitals near Lisbon' })).toHaveAttribute(
+      'href',
+      /openstreetmap\.org.*38\.7\d\/-9\.1\d$/,
+    );
+
+    await page.getByLabel('Your passport').selectOption('US');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    const missions = page.locator('#missions li');
+    await expect(missions).toHaveCount(1);
+    await expect(missions).toContainText('U.S. Embassy Lisbon');
+    await expect(missions).toContainText('Recorded in 2025');
+    await expect(missions.getByRole('link', { name: /^Call U.S. Embassy Lisbon/ })).toHaveAttribute(
+      'href',
+      'tel:+351217702122',
+    );
+
+    await page.goto('/safety/2735943/porto-portugal/help');
+    await expect(page.getByText('The nearest of United States on record:')).toBeVisible();
+    await expect(page.locator('#missions li')).toContainText('U.S. Embassy Lisbon');
+    await page.getByLabel('Your passport').selectOption('');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page).toHaveURL(/\?of=$|\?of=#missions$/);
+    await page.goto(helpPath);
+    await hydrated(page);
+    await expect(missions.nth(3)).toBeVisible();
+  });
+
+  test('says that there is no list where nothing is recorded', async ({ page }) => {
+    await page.goto('/safety/4030723/adamstown-pitcairn-islands/help');
+    await expect(page.getByRole('heading', { name: 'No list of hospitals and embassies' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('nearest first');
+  });
+
+  for (const theme of themes)
+    test(`has no accessibility breaks in ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.goto(helpPath);
+      await hydrated(page);
+      expect(await accessibilityBreaks(page)).toEqual([]);
+    });
 });
 
 test('offers the cities of a country, the capital first', async ({ page }) => {

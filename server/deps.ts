@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import type { NewsRules } from '#core/news/rules.ts';
+import { type Guide, openGuide } from '#server/guide/guide.ts';
 import { createLimits, type Limits } from '#server/limits/limits.ts';
 import { createProofs, type Proofs } from '#server/limits/proof-of-work.ts';
 import { createWriteLimits, type WriteLimits } from '#server/limits/write-limits.ts';
@@ -51,6 +52,8 @@ export type Deps = {
   gazetteer: Gazetteer;
   places: PlacesProvider;
   scores: ScoreBook;
+  /** Practical facts of countries and cities. */
+  guide: Guide;
   /** By which headlines are judged, placed and compared. */
   newsRules: NewsRules;
   /** All that is kept in memory for being asked again. */
@@ -154,6 +157,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       scores,
       caches,
       once: createOnce(),
+      guide: openGuide(resolve(rootDirectory, 'data/guide')),
       newsRules,
       atlas,
       chart: openChart(maps),

@@ -14,7 +14,7 @@ export const helpText = {
   crumb: 'Local help',
   title: (place: string) => `Local help: ${place}`,
   lead: (place: string) =>
-    `Hospitals and embassies near the middle of ${place}, nearest first. In an emergency call first.`,
+    `Hospitals and embassies near the center of ${place}, nearest first. In an emergency call first.`,
   leadWithoutList: (place: string) =>
     `Whom to call in ${place}, and where to look for hospitals and embassies.`,
   back: (place: string) => `Back to ${place}`,
@@ -37,14 +37,37 @@ export const helpText = {
     title: 'Embassies and consulates',
     none: (reach: string) => `OpenStreetMap knows no embassy or consulate within ${reach}.`,
     capital: 'Most embassies are in the capital:',
-    of: 'Whose',
-    all: (countries: number) => `All countries (${countries})`,
+    of: 'Your passport',
+    all: (near: number) => `All countries (${near} near)`,
     show: 'Show',
     more: (count: number) => `${count} more, farther away`,
     noneOf: (country: string, reach: string) =>
       `${country} has none within ${reach} that OpenStreetMap knows.`,
     kind: (mission: MissionKind, country: string | null) =>
       country ? `${missions[mission]}: ${country}` : missions[mission],
+  },
+  record: {
+    noHospitals: (reach: string) =>
+      `No hospital is recorded within ${reach}. That does not mean that there is none: call the ambulance, or ask locally.`,
+    noMissions: (reach: string) => `No embassy or consulate is recorded within ${reach}.`,
+    noneOf: (country: string, reach: string) => `None of ${country} within ${reach}.`,
+    hospitalsOf: (year: number) =>
+      `From a public record of ${year}. Some may have moved or closed, and not every one takes emergencies: call an ambulance first.`,
+    missionsOf: (years: string) =>
+      `From public records of ${years}. Call or look at the website before you go: some have moved since.`,
+    year: (year: number) => `Recorded in ${year}`,
+    inCity: 'In the city',
+    about: (distance: string) => `About ${distance}`,
+    nearest: (country: string) => `The nearest of ${country} on record:`,
+    afterHours: 'After hours',
+    website: 'Website',
+    websiteOf: (name: string) => `Website of ${name}`,
+    from: 'Sources: Wikidata (CC0), U.S. Department of State (public domain), Smartraveller, Commonwealth of Australia (CC BY 4.0).',
+    sources: 'About these lists',
+    failed: 'OpenStreetMap does not answer right now, so this is the list that came with this site.',
+    busy: (seconds: number) =>
+      `Too many are looking right now, so this is the list that came with this site. A fresh one can be had in ${seconds} s.`,
+    map: 'Look around on the map of OpenStreetMap, another site:',
   },
   call: (name: string) => `Call ${name}`,
   map: 'Map',

@@ -17,7 +17,21 @@ export type HelpPlace = Coordinates & {
     | { kind: 'mission'; mission: MissionKind; countryCode: string | null }
   );
 
-export type NearHelp = HelpPlace & { km: number };
+/** The same as a public record had it: it may have moved or closed since. */
+export type RecordedHelp = HelpPlace & {
+  /** Out of hours. */
+  emergencyPhone: string | null;
+  website: string | null;
+  /** No: its point is the middle of its city. */
+  isExact: boolean;
+  /** GeoNames id. */
+  cityId: number | null;
+  /** Of the record. */
+  year: number;
+};
+
+/** Something at a distance. */
+export type Near<Thing> = Thing & { km: number };
 
 /** Mapped twice, as a building and as a point: within this distance, and called alike. */
 const SAME_KM = 0.4;
@@ -29,23 +43,26 @@ const identityOf = (place: HelpPlace): string =>
     : `${place.kind} ${foldName(place.name ?? place.id)}`;
 
 /** Places by distance, nearest first, each once. */
-export function nearestHelp(places: readonly HelpPlace[], from: Coordinates): NearHelp[] {
+export function nearestHelp<Thing extends HelpPlace>(
+  places: readonly Thing[],
+  from: Coordinates,
+): Near<Thing>[] {
   const near = places
     .map((place) => ({
       ...place,
       km: distanceKm(from.latitude, from.longitude, place.latitude, place.longitude),
     }))
     .sort((a, b) => a.km - b.km);
-  const distinct: NearHelp[] = [];
-  for (const place of near) {
-    const isTwice = distinct.some(
-      (other) =>
-        identityOf(other) === identityOf(place) &&
-        distanceKm(other.latitude, other.longitude, place.latitude, place.longitude) < SAME_KM,
+  const listed = new Map<string, Near<Thing>[]>();
+  return near.filter((place) => {
+    const identity = identityOf(place);
+    const alike = listed.get(identity) ?? [];
+    const isTwice = alike.some(
+      (other) => distanceKm(other.latitude, other.longitude, place.latitude, place.longitude) < SAME_KM,
     );
-    if (!isTwice) distinct.push(place);
-  }
-  return distinct;
+    if (!isTwice) listed.set(identity, [...alike, place]);
+    return !isTwice;
+  });
 }
 
 /** A town needs a wider look than a city, where the next hospital is around the corner. */

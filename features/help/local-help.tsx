@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { EMERGENCY_SERVICES, type EmergencyView } from '#core/help/emergency.ts';
 import { helpText as text } from '#text/help.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { HelpList } from './help-list.tsx';
 import styles from './local-help.module.css';
+import { NoList } from './no-list.tsx';
 import type { HelpView } from './service.server.ts';
+import { useNationality } from './use-nationality.ts';
 
 /** Nearer ones stand open; a capital has two hundred. */
 const MISSIONS_OPEN = 12;
@@ -27,67 +28,9 @@ export function LocalHelp({
   return (
     <>
       <CallFirst numbers={emergency} />
-      {help.state === 'found' && <FoundHelp found={help} path={path} />}
-      {help.state === 'area' && (
-        <Notice title={text.area.title} words={[text.area.why(placeName)]}>
-          <ul className={styles.cities}>
-            {help.cities.map((city) => (
-              <li key={city.path}>
-                <Link to={city.path} rel="nofollow">
-                  {city.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {help.state === 'off' && (
-        <Notice title={text.off.title} words={[text.off.why(placeName), text.off.todo]}>
-          <ul className={styles.cities}>
-            <li>
-              <a href={mapSearch('hospital', help)} rel="noopener nofollow">
-                {text.off.hospitals(placeName)}
-              </a>
-            </li>
-            <li>
-              <a href={mapSearch('embassy', help)} rel="noopener nofollow">
-                {text.off.missions(placeName)}
-              </a>
-            </li>
-          </ul>
-        </Notice>
-      )}
-      {help.state === 'failed' && (
-        <Notice title={text.failed.title} words={[text.failed.why]}>
-          <ButtonLink to={path} reloadDocument variant="primary">
-            {text.failed.retry}
-          </ButtonLink>
-        </Notice>
-      )}
-      {help.state === 'busy' && (
-        <Notice title={text.failed.busyTitle} words={[text.failed.busy(help.seconds)]}>
-          <ButtonLink to={path} reloadDocument variant="primary">
-            {text.failed.retry}
-          </ButtonLink>
-        </Notice>
-      )}
+      {help.state === 'found' && <FoundHelp found={help} placeName={placeName} path={path} />}
+      {help.state !== 'found' && <NoList help={help} placeName={placeName} path={path} />}
     </>
-  );
-}
-
-/** OpenStreetMap's own search, at the place. */
-const mapSearch = (what: string, { latitude, longitude }: { latitude: number; longitude: number }) =>
-  `https://www.openstreetmap.org/search?query=${what}#map=13/${latitude.toFixed(2)}/${longitude.toFixed(2)}`;
-
-function Notice({ title, words, children }: { title: string; words: string[]; children: ReactNode }) {
-  return (
-    <section className={styles.notice}>
-      <h2>{title}</h2>
-      {words.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {children}
-    </section>
   );
 }
 
@@ -123,56 +66,42 @@ function CallFirst({ numbers }: { numbers: EmergencyView | null }) {
   );
 }
 
-function FoundHelp({ found, path }: { found: Found; path: string }) {
-  const { hospitals, hospitalsInAll, hospitalReach } = found;
+function FoundHelp({ found, placeName, path }: { found: Found; placeName: string; path: string }) {
+  const { hospitals, words, missed, isOld } = found;
   return (
     <>
+      {missed && <NoList help={missed} placeName={placeName} path={path} hasRecord />}
       <section className={styles.part}>
         <h2>{text.hospitals.title}</h2>
-        <p className={styles.words}>
-          {hospitalsInAll === 0
-            ? text.hospitals.none(hospitalReach)
-            : text.hospitals.shown(hospitals.length, hospitalsInAll, hospitalReach)}
-        </p>
+        <p className={styles.words}>{words.hospitals}</p>
         <HelpList rows={hospitals} />
       </section>
       <Missions found={found} path={path} />
       <p className={styles.source}>
-        {found.isOld && <strong>{text.failed.title}. </strong>}
-        {found.from} {found.isOld && text.old} {text.check}{' '}
-        <a href="https://www.openstreetmap.org/copyright" rel="noopener">
-          openstreetmap.org/copyright
-        </a>
+        {isOld && <strong>{text.failed.title}. </strong>}
+        {words.from} {isOld && text.old} {text.check}{' '}
+        {missed ? (
+          <Link to="/sources#guide">{text.record.sources}</Link>
+        ) : (
+          <a href="https://www.openstreetmap.org/copyright" rel="noopener">
+            openstreetmap.org/copyright
+          </a>
+        )}
       </p>
     </>
   );
 }
 
 function Missions({ found, path }: { found: Found; path: string }) {
-  const { missions, missionReach, countries, of, capital } = found;
+  const { missions, words, of, capital } = found;
   const farther = missions.slice(MISSIONS_OPEN);
   return (
     <section className={styles.part} id="missions">
       <h2>{text.missions.title}</h2>
-      {countries.length > 1 && (
-        <Form action={`${path}#missions`} className={styles.choose} key={of?.code}>
-          <label>
-            {text.missions.of}
-            <select name="of" defaultValue={of?.code ?? ''}>
-              <option value="">{text.missions.all(countries.length)}</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Button type="submit">{text.missions.show}</Button>
-        </Form>
-      )}
-      {missions.length === 0 && (
+      <Nationality found={found} path={path} />
+      {words.missions && (
         <p className={styles.words}>
-          {of ? text.missions.noneOf(of.name, missionReach) : text.missions.none(missionReach)}{' '}
+          {words.missions}{' '}
           {capital && (
             <>
               {text.missions.capital}{' '}
@@ -183,6 +112,12 @@ function Missions({ found, path }: { found: Found; path: string }) {
           )}
         </p>
       )}
+      {of && found.farther && (
+        <>
+          <p className={styles.words}>{text.record.nearest(of.name)}</p>
+          <HelpList rows={[found.farther]} />
+        </>
+      )}
       <HelpList rows={missions.slice(0, MISSIONS_OPEN)} />
       {farther.length > 0 && (
         <details className={styles.more}>
@@ -191,5 +126,31 @@ function Missions({ found, path }: { found: Found; path: string }) {
         </details>
       )}
     </section>
+  );
+}
+
+/** Whose embassy is asked for: a plain form, which a browser with scripts remembers for the next place. */
+function Nationality({ found: { countries, countriesNear, of }, path }: { found: Found; path: string }) {
+  const { remember } = useNationality(path);
+  return (
+    <Form
+      action={`${path}#missions`}
+      className={styles.choose}
+      key={of?.code}
+      onSubmit={(event) => remember(String(new FormData(event.currentTarget).get('of') ?? ''))}
+    >
+      <label>
+        {text.missions.of}
+        <select name="of" defaultValue={of?.code ?? ''}>
+          <option value="">{text.missions.all(countriesNear)}</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">{text.missions.show}</Button>
+    </Form>
   );
 }

@@ -1,5 +1,11 @@
-import { dialables } from '#core/help/emergency.ts';
-import { hospitalReachKm, MISSION_REACH_KM, type NearHelp, nearestHelp } from '#core/help/local-help.ts';
+import {
+  type HelpPlace,
+  hospitalReachKm,
+  MISSION_REACH_KM,
+  nearestHelp,
+  type RecordedHelp,
+} from '#core/help/local-help.ts';
+import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { AppError } from '#core/service/errors.ts';
@@ -7,86 +13,83 @@ import { longDateText } from '#core/text/date-text.ts';
 import { distanceText, type Units } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { helpText } from '#text/help.ts';
+import { type HelpRow, liveRow, recordedRow } from './help-row.server.ts';
 
-type HelpDeps = Pick<Deps, 'gazetteer' | 'scores' | 'help' | 'limits' | 'config' | 'log'>;
+type HelpDeps = Pick<Deps, 'gazetteer' | 'scores' | 'guide' | 'help' | 'limits' | 'config' | 'log'>;
 
 const HOSPITALS_SHOWN = 10;
 const CITIES_OFFERED = 12;
 
-/** One line of the list, worded. */
-export type HelpRow = {
-  id: string;
-  name: string;
-  /** What it is, where the name does not say so. */
-  note: string | null;
-  countryCode: string | null;
-  distance: string;
-  address: string | null;
-  phone: { text: string; tel: string } | null;
-};
-
 type Link = { name: string; path: string };
+type Named = { code: string; name: string };
+
+/** Why there is no list of today. */
+type Missed =
+  | { state: 'off'; latitude: number; longitude: number }
+  | { state: 'failed' }
+  | { state: 'busy'; seconds: number };
+
+type Words = { hospitals: string; missions: string | null; from: string };
 
 /** What is known of the help around a place. */
 export type HelpView =
   | { state: 'area'; cities: Link[] }
-  | { state: 'off'; latitude: number; longitude: number }
-  | { state: 'failed' }
-  | { state: 'busy'; seconds: number }
+  | Missed
   | {
       state: 'found';
-      from: string;
+      /** Null: this is the list of today; else why it is the one that was recorded. */
+      missed: Missed | null;
+      words: Words;
       isOld: boolean;
-      hospitalReach: string;
-      missionReach: string;
       hospitals: HelpRow[];
-      hospitalsInAll: number;
       missions: HelpRow[];
       /** Whose missions are listed; null: everybody's. */
-      of: { code: string; name: string } | null;
-      countries: { code: string; name: string }[];
+      of: Named | null;
+      /** Of a country that has none near: the nearest on record. */
+      farther: HelpRow | null;
+      /** Who can be chosen, and how many of them have a mission near. */
+      countries: Named[];
+      countriesNear: number;
       capital: Link | null;
     };
 
+type Asked = { who: () => Promise<string>; of: string | null; units: Units };
+
 const linkTo = (place: Place): Link => ({ name: place.name, path: helpPathOf(profilePathOf(place)) });
 
-/** Looks around a place; a look that is not cached counts. @param options `who` visitor hash; `of` ISO country code */
-export async function helpAround(
-  deps: HelpDeps,
-  place: Place,
-  { who, of, units }: { who: () => Promise<string>; of: string | null; units: Units },
-): Promise<HelpView> {
-  const { help, gazetteer, limits, log } = deps;
+/**
+ * Looks around a place; a look that is not cached counts. Where nobody can be asked, the record that ships stands in.
+ * @param asked `who` visitor hash; `of` ISO country code
+ */
+export async function helpAround(deps: HelpDeps, place: Place, asked: Asked): Promise<HelpView> {
   if (place.kind !== 'city') return { state: 'area', cities: citiesOf(deps, place).map(linkTo) };
+  const question = questionAt(place);
+  const live = await askLive(deps, place, asked.who);
+  if (!('state' in live)) return foundLive(deps, place, live, asked);
+  const recorded = deps.guide.help().near(question);
+  return recorded.length === 0 ? live : foundRecorded(deps, place, recorded, live, asked);
+}
+
+const questionAt = ({ latitude, longitude, population }: Place) => ({
+  latitude,
+  longitude,
+  hospitalKm: hospitalReachKm(population),
+  missionKm: MISSION_REACH_KM,
+});
+
+type Live = Awaited<ReturnType<NonNullable<Deps['help']>['near']>>;
+
+async function askLive(
+  { help, limits, log }: HelpDeps,
+  place: Place,
+  who: Asked['who'],
+): Promise<Live | Missed> {
   const { latitude, longitude } = place;
   if (!help) return { state: 'off', latitude, longitude };
-  const hospitalKm = hospitalReachKm(place.population);
-  const question = { latitude, longitude, hospitalKm, missionKm: MISSION_REACH_KM };
+  const question = questionAt(place);
   try {
     if (!help.isCached(question)) await limits.help(await who());
-    const { places, at, isOld } = await help.near(question);
-    const near = nearestHelp(places, place);
-    const hospitals = near.filter(({ kind }) => kind === 'hospital');
-    const missions = near.filter(({ kind }) => kind === 'mission');
-    const row = (each: NearHelp) => helpRow(deps, each, units);
-    const countries = countriesOf(deps, missions);
-    const chosen = of === null ? null : gazetteer.country(of);
-    const capital = missions.length === 0 ? capitalOf(deps, place.countryCode) : null;
-    return {
-      state: 'found',
-      from: helpText.from(longDateText(at.toISOString()), hostOf(deps)),
-      isOld,
-      hospitalReach: distanceText(hospitalKm, units.distance),
-      missionReach: distanceText(MISSION_REACH_KM, units.distance),
-      hospitals: hospitals.slice(0, HOSPITALS_SHOWN).map(row),
-      hospitalsInAll: hospitals.length,
-      missions: missions
-        .filter((each) => !chosen || (each.kind === 'mission' && each.countryCode === chosen.countryCode))
-        .map(row),
-      of: chosen && { code: chosen.countryCode, name: chosen.name },
-      countries,
-      capital: capital && capital.id !== place.id ? linkTo(capital) : null,
-    };
+    return await help.near(question);
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests')
       return { state: 'busy', seconds: error.retryAfterSeconds ?? 60 };
@@ -95,6 +98,103 @@ export async function helpAround(
     log.warn({ reason: error.message }, 'help could not be looked up');
     return { state: 'failed' };
   }
+}
+
+function foundLive(deps: HelpDeps, place: Place, { places, at, isOld }: Live, asked: Asked): HelpView {
+  const near = nearestHelp(places, place);
+  const hospitals = near.filter(({ kind }) => kind === 'hospital');
+  const { hospitals: words, missions, from } = helpText;
+  const reach = distanceText(hospitalReachKm(place.population), asked.units.distance);
+  const shown = hospitals.slice(0, HOSPITALS_SHOWN);
+  return {
+    ...missionsOf(deps, place, near, asked, (each) => liveRow(deps, each, asked.units)),
+    missed: null,
+    words: {
+      hospitals:
+        hospitals.length === 0 ? words.none(reach) : words.shown(shown.length, hospitals.length, reach),
+      missions: missionWords(near, asked, deps, missions),
+      from: from(longDateText(at.toISOString()), hostOf(deps)),
+    },
+    isOld,
+    hospitals: shown.map((each) => liveRow(deps, each, asked.units)),
+  };
+}
+
+function foundRecorded(
+  deps: HelpDeps,
+  place: Place,
+  recorded: readonly RecordedHelp[],
+  missed: Missed,
+  asked: Asked,
+): HelpView {
+  const near = nearestHelp(recorded, place);
+  const hospitals = near.filter(({ kind }) => kind === 'hospital');
+  const { record } = helpText;
+  const [first] = hospitals;
+  const years = [...new Set(near.filter(({ kind }) => kind === 'mission').map(({ year }) => year))].sort();
+  const none = missionWords(near, asked, deps, { none: record.noMissions, noneOf: record.noneOf });
+  return {
+    ...missionsOf(deps, place, near, asked, (each) => recordedRow(deps, each, place, asked.units)),
+    missed,
+    words: {
+      hospitals: first
+        ? record.hospitalsOf(first.year)
+        : record.noHospitals(distanceText(hospitalReachKm(place.population), asked.units.distance)),
+      missions: none ?? record.missionsOf(years.join(' and ')),
+      from: record.from,
+    },
+    isOld: false,
+    hospitals: hospitals.slice(0, HOSPITALS_SHOWN).map((each) => recordedRow(deps, each, place, asked.units)),
+  };
+}
+
+const chosenBy = ({ gazetteer }: HelpDeps, { of }: Asked) => (of === null ? null : gazetteer.country(of));
+
+const isOf = (each: HelpPlace, code: string | undefined) =>
+  each.kind === 'mission' && (code === undefined || each.countryCode === code);
+
+/** What to say where there are no missions, or none of the country that was chosen; null where there are. */
+function missionWords(
+  near: readonly HelpPlace[],
+  asked: Asked,
+  deps: HelpDeps,
+  say: { none: (reach: string) => string; noneOf: (country: string, reach: string) => string },
+): string | null {
+  const reach = distanceText(MISSION_REACH_KM, asked.units.distance);
+  const chosen = chosenBy(deps, asked);
+  if (near.some((each) => isOf(each, chosen?.countryCode))) return null;
+  return chosen ? say.noneOf(chosen.name, reach) : say.none(reach);
+}
+
+/** The missions near a place and of whom they can be asked for; where the chosen country has none, its nearest. */
+function missionsOf<Thing extends HelpPlace>(
+  deps: HelpDeps,
+  place: Place,
+  near: readonly (Thing & { km: number })[],
+  asked: Asked,
+  row: (each: Thing & { km: number }) => HelpRow,
+) {
+  const chosen = chosenBy(deps, asked);
+  const missions = near.filter((each) => isOf(each, undefined));
+  const listed = missions.filter((each) => isOf(each, chosen?.countryCode));
+  const codes = new Set(missions.flatMap((each) => (each.kind === 'mission' && each.countryCode) || []));
+  const capital = missions.length === 0 ? capitalOf(deps, place.countryCode) : null;
+  return {
+    state: 'found' as const,
+    missions: listed.map(row),
+    of: chosen && { code: chosen.countryCode, name: chosen.name },
+    farther: chosen && listed.length === 0 ? fartherOf(deps, place, chosen.countryCode, asked.units) : null,
+    countries: named(deps, new Set([...codes, ...deps.guide.help().senders])),
+    countriesNear: codes.size,
+    capital: capital && capital.id !== place.id ? linkTo(capital) : null,
+  };
+}
+
+function fartherOf(deps: HelpDeps, place: Place, code: string, units: Units): HelpRow | null {
+  const found = code === place.countryCode ? null : deps.guide.help().nearestOf(code, place);
+  if (!found) return null;
+  const km = distanceKm(found.latitude, found.longitude, place.latitude, place.longitude);
+  return recordedRow(deps, { ...found, km }, place, units);
 }
 
 const hostOf = ({ config }: HelpDeps) =>
@@ -113,31 +213,15 @@ function capitalOf({ gazetteer, scores }: Pick<HelpDeps, 'gazetteer' | 'scores'>
   return id ? gazetteer.place(id) : null;
 }
 
-function countriesOf({ gazetteer }: HelpDeps, missions: readonly NearHelp[]) {
-  const codes = new Set(missions.flatMap((each) => (each.kind === 'mission' && each.countryCode) || []));
-  return [...codes]
+const byName = () => {
+  const { compare } = new Intl.Collator('en');
+  return (a: Named, b: Named) => compare(a.name, b.name);
+};
+
+const named = ({ gazetteer }: HelpDeps, codes: ReadonlySet<string>): Named[] =>
+  [...codes]
     .flatMap((code) => {
       const country = gazetteer.country(code);
       return country ? [{ code, name: country.name }] : [];
     })
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-function helpRow({ gazetteer }: HelpDeps, each: NearHelp, units: Units): HelpRow {
-  const country = each.kind === 'mission' && each.countryCode ? gazetteer.country(each.countryCode) : null;
-  const what =
-    each.kind === 'hospital'
-      ? helpText.hospitals.unnamed
-      : helpText.missions.kind(each.mission, country?.name ?? null);
-  const note = each.kind === 'mission' ? what : each.hasEmergencyRoom ? helpText.hospitals.emergency : null;
-  const [phone] = each.phone ? dialables(each.phone.replaceAll('/', ' ')) : [];
-  return {
-    id: each.id,
-    name: each.name ?? what,
-    note: note === each.name || (each.name === null && each.kind === 'mission') ? null : note,
-    countryCode: country?.countryCode ?? null,
-    distance: distanceText(each.km, units.distance),
-    address: each.address,
-    phone: phone?.tel ? { text: phone.text, tel: phone.tel } : null,
-  };
-}
+    .sort(byName());

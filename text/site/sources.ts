@@ -34,6 +34,45 @@ export const sourcesText = {
       `Numbers for ${all} countries and territories, compared in 2026 between the International Telecommunication Union, the United Kingdom’s travel pages (GOV.UK, Open Government Licence v3.0) and public lists. For ${check} of them fewer than two lists agree; those are shown with what the others say. Check them on arrival.`,
     correct: 'Correct a number',
   },
+  guide: {
+    title: 'Know before you go',
+    lead: 'Facts of the guide of a place. They do not change a score. What is old says its year where it stands.',
+    name: 'What',
+    producer: 'Producer',
+    licence: 'License',
+    list: [
+      {
+        name: 'Hospitals (2024), embassies and consulates (2021)',
+        producer: 'Wikidata',
+        url: 'https://www.wikidata.org/',
+        licence: 'CC0 1.0',
+      },
+      {
+        name: 'United States embassies and consulates (2025)',
+        producer: 'U.S. Department of State',
+        url: 'https://travel.state.gov/',
+        licence: 'Public domain',
+      },
+      {
+        name: 'Australian embassies and consulates (2025)',
+        producer: 'Smartraveller, Commonwealth of Australia',
+        url: 'https://www.smartraveller.gov.au/',
+        licence: 'CC BY 4.0',
+      },
+      {
+        name: 'Time zones',
+        producer: 'GeoNames',
+        url: 'https://www.geonames.org/',
+        licence: 'CC BY 4.0',
+      },
+      {
+        name: 'Equations of sunrise and sunset',
+        producer: 'NOAA Global Monitoring Laboratory',
+        url: 'https://gml.noaa.gov/grad/solcalc/',
+        licence: 'Public domain',
+      },
+    ],
+  },
   alerts: {
     title: 'Alerts',
     lead: `Pulled while live sources are switched on; each alert names and links who says so. A danger or a warning near a place takes points off its score right now, at most ${LIVE.limit} together; changed travel advice moves the score itself where it is one of the levels above. Nothing else of an alert changes a score.`,

@@ -79,6 +79,10 @@ export default function Sources({ loaderData: { rows, emergency } }: Route.Compo
           <Link to="/contact?about=emergency+numbers">{text.emergency.correct}</Link>
         </p>
       </DataSection>
+      <DataSection id="guide" title={text.guide.title}>
+        <p>{text.guide.lead}</p>
+        <ProducerTable {...text.guide} />
+      </DataSection>
       <DataSection id="alerts" title={alerts.title}>
         <p>{alerts.lead}</p>
         <ProducerTable {...alerts} />

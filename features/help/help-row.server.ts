@@ -1,0 +1,84 @@
+import { dialables } from '#core/help/emergency.ts';
+import type { HelpPlace, Near, RecordedHelp } from '#core/help/local-help.ts';
+import type { Place } from '#core/place/place.ts';
+import { distanceText, type Units } from '#core/text/units.ts';
+import type { Deps } from '#server/deps.ts';
+import { helpText } from '#text/help.ts';
+
+type Phone = { text: string; tel: string };
+
+/** One line of the list, worded. */
+export type HelpRow = {
+  id: string;
+  name: string;
+  /** What it is, where the name does not say so, and of when the record is. */
+  note: string | null;
+  countryCode: string | null;
+  distance: string;
+  address: string | null;
+  phone: Phone | null;
+  afterHours: Phone | null;
+  website: string | null;
+  mapUrl: string;
+};
+
+type RowDeps = Pick<Deps, 'gazetteer'>;
+
+/** What OpenStreetMap knows. */
+export function liveRow({ gazetteer }: RowDeps, each: Near<HelpPlace>, units: Units): HelpRow {
+  return {
+    ...namesOf({ gazetteer }, each, helpText.hospitals.unnamed),
+    id: each.id,
+    distance: distanceText(each.km, units.distance),
+    address: each.address,
+    phone: phoneOf(each.phone),
+    afterHours: null,
+    website: null,
+    mapUrl: `https://www.openstreetmap.org/${each.id}`,
+  };
+}
+
+/** What a public record had; its year stands on each mission. @param from where distances begin */
+export function recordedRow(
+  { gazetteer }: RowDeps,
+  each: Near<RecordedHelp>,
+  from: Place,
+  units: Units,
+): HelpRow {
+  const names = namesOf({ gazetteer }, each, '');
+  const city = each.cityId === null ? null : gazetteer.place(each.cityId);
+  const isHere = city === null || city.id === from.id;
+  const distance = distanceText(each.km, units.distance);
+  const notes = [names.note, each.kind === 'mission' ? helpText.record.year(each.year) : null];
+  const point = `${each.latitude}/${each.longitude}`;
+  return {
+    ...names,
+    note: notes.filter((note) => note !== null).join(' · ') || null,
+    id: each.id,
+    distance: each.isExact ? distance : isHere ? helpText.record.inCity : helpText.record.about(distance),
+    address: each.address ?? (isHere ? null : `${city.name}, ${city.countryName}`),
+    phone: phoneOf(each.phone),
+    afterHours: phoneOf(each.emergencyPhone),
+    website: each.website,
+    mapUrl: each.isExact
+      ? `https://www.openstreetmap.org/?mlat=${each.latitude}&mlon=${each.longitude}#map=17/${point}`
+      : `https://www.openstreetmap.org/search?query=${encodeURIComponent(each.address ?? names.name)}#map=12/${point}`,
+  };
+}
+
+function namesOf({ gazetteer }: RowDeps, each: HelpPlace, unnamed: string) {
+  const country = each.kind === 'mission' && each.countryCode ? gazetteer.country(each.countryCode) : null;
+  const what =
+    each.kind === 'hospital' ? unnamed : helpText.missions.kind(each.mission, country?.name ?? null);
+  const note = each.kind === 'mission' ? what : each.hasEmergencyRoom ? helpText.hospitals.emergency : null;
+  return {
+    name: each.name ?? what,
+    note: note === each.name || (each.name === null && each.kind === 'mission') ? null : note,
+    countryCode: country?.countryCode ?? null,
+  };
+}
+
+function phoneOf(written: string | null): Phone | null {
+  const [phone] = written ? dialables(written.replaceAll('/', ' ')) : [];
+  return phone?.tel ? { text: phone.text, tel: phone.tel } : null;
+}
