@@ -295,7 +295,7 @@ for (const theme of themes) {
     await expect(page.getByRole('dialog', { name: 'Amara' })).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.waitForTimeout(300);
+      await settled(page);
       expect(await accessibilityBreaks(page), `at ${width} px`).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `the page must not scroll sideways at ${width} px`).toBeLessThanOrEqual(0);

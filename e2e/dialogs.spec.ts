@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityBreaks, expect, hydrated, lisbon, test, themes, widths } from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, lisbon, settled, test, themes, widths } from './journey.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -60,7 +60,7 @@ for (const { id, path, open, says } of dialogs) {
       return moving && getComputedStyle(moving).animationDuration;
     });
     expect(duration).toBe('0.3s');
-    await page.waitForTimeout(400);
+    await settled(page);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       for (const width of widths) {

@@ -1,4 +1,4 @@
-import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, lisbon, settled, test, themes } from './journey.ts';
 
 test('the chosen theme holds over reloads and pages', async ({ page }) => {
   await page.goto('/');
@@ -43,7 +43,7 @@ for (const theme of themes) {
       await opener.click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      await page.waitForTimeout(400);
+      await settled(page);
       expect(await accessibilityBreaks(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

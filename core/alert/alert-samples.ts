@@ -57,7 +57,7 @@ const samples: readonly Sample[] = [
 ];
 
 /** An invented alert with the sample person it concerns. */
-export type SampleAlert = { personId: string; alert: Alert };
+type SampleAlert = { personId: string; alert: Alert };
 
 /** Invented alerts, each marked as a sample, for a dashboard without a source of alerts. They count nowhere. */
 export const sampleAlerts = (now: Date): SampleAlert[] =>

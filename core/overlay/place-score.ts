@@ -28,7 +28,7 @@ const READERS: readonly ((context: ReadingContext) => PlaceReading | null)[] = [
 ];
 
 /** What the figures of a country are moved by for one place. */
-export type PlaceSurroundings = {
+type PlaceSurroundings = {
   facts: PlaceFacts;
   /** Governments' levels for the place itself; null: as for its country. */
   advice: readonly AdvisoryReading[] | null;

@@ -16,7 +16,7 @@ type Drawn = {
 };
 
 /** A document ready to be sent, and the CSP sources that allow its inline scripts and its style. */
-export type Composed = { bytes: Uint8Array<ArrayBuffer>; scripts: string[]; styles: string[] };
+type Composed = { bytes: Uint8Array<ArrayBuffer>; scripts: string[]; styles: string[] };
 
 const DOCTYPE = '<!DOCTYPE html>';
 /** The color of the browser's own bar, as the page's. Put in here, since no script needs to know it. */

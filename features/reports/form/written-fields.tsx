@@ -6,7 +6,7 @@ import styles from './report-fields.module.css';
 const text = reportText.form;
 
 /** What a report says: everything about it but the place and the photo. */
-export type ReportWords = { title: string; review: string };
+type ReportWords = { title: string; review: string };
 
 /** Title and text with their counters. */
 export function WrittenFields({
