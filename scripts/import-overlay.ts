@@ -45,6 +45,7 @@ importCyclones();
 importVolcanoes();
 importTsunamis();
 importClimate();
+importElevations();
 const areas = importAir();
 importCities(areas);
 importCrime();
@@ -161,18 +162,29 @@ function importTsunamis() {
   write('tsunamis.csv', 'year,latitude,longitude,wave_m', rows);
 }
 
-/** Monthly means and daily maxima of each city that has weather stations near enough; what rests on none is left out. */
+/** Temperatures, rain and wet days by month of each city that has weather stations near enough; what rests on none is left out. */
 function importClimate() {
   const monthly = (prefix: string) =>
     Array.from({ length: 12 }, (_, month) => `${prefix}${String(month + 1).padStart(2, '0')}`);
-  const fields = [...monthly('t'), ...monthly('tx')];
+  const fields = ['t', 'tx', 'tn', 'p', 'wd'].flatMap(monthly);
   const rows = parseCsv(readFileSync(join(normals!, 'climate_city.csv'), 'utf8'))
     .filter(({ grade }) => grade !== 'E')
     .map((city) => [
       city.geonameid!,
       ...fields.map((field) => (city[field] === '' ? '' : short(Number(city[field]), 1))),
     ]);
-  write('climate.csv', `geonameid,${fields.join(',').replaceAll('tx', 'x')}`, rows);
+  const head = fields.join(',').replaceAll('tx', 'x').replaceAll('tn', 'n').replaceAll('wd', 'd');
+  write('climate.csv', `geonameid,${head}`, rows);
+}
+
+/** Heights stop at −10 m in the producer's table: what lies there may lie far lower and is left out. */
+function importElevations() {
+  const lowest = -10;
+  const rows = parseCsv(readFileSync(join(normals!, '../elevation/elevation_city.csv'), 'utf8')).flatMap(
+    ({ geonameid, elev_m: meters }) =>
+      meters !== '' && Number(meters) > lowest ? [[geonameid!, meters!]] : [],
+  );
+  write('elevations.csv', 'geonameid,meters', rows);
 }
 
 /** The areas, and the area of each city whose GeoNames region does not say it. */

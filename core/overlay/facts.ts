@@ -10,6 +10,8 @@ export type PlaceFacts = {
   volcanoes: VolcanoFacts | null;
   cyclones: CycloneFacts;
   climate: ClimateFacts | null;
+  /** Height of one point of the city above the sea. */
+  elevationMeters: number | null;
   air: AirFacts | null;
   crime: CrimeFacts | null;
 };
@@ -53,8 +55,14 @@ export type VolcanoFacts = {
 /** Per year within a cell of one degree; `months` are the twelve rates. */
 export type CycloneFacts = { storms: number; hurricanes: number; months: readonly number[] };
 
-/** Twelve monthly means, and the means of the daily maxima where they are known, °C. */
-type ClimateFacts = { temperatures: readonly number[]; maxima: readonly number[] | null };
+/** By month: means, and where they are known means of the daily maxima and minima (°C), rain (mm) and days with 1 mm. */
+export type ClimateFacts = {
+  temperatures: readonly number[];
+  maxima: readonly number[] | null;
+  minima: readonly number[] | null;
+  rain: readonly number[] | null;
+  wetDays: readonly number[] | null;
+};
 
 /** Fine particles of an area, and the mean over its country's areas, µg/m³. */
 type AirFacts = { area: string; value: number; national: number };

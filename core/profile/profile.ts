@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { TravelHealth } from '#core/help/travel-health.ts';
 import type { Place } from '#core/place/place.ts';
 import type { BorrowedFrom } from '#core/score/headline-schema.ts';
 import type {
   AdvisoryBoard,
   EmergencyNumbers,
   MonthlyTemperature,
+  MonthlyWeather,
   Overview,
   Score,
 } from '#core/score/score.ts';
@@ -36,7 +38,10 @@ export type SafetyProfile = {
   why: string[];
   advisories: AdvisoryBoard;
   emergency: EmergencyNumbers | null;
+  health: TravelHealth;
   climate: MonthlyTemperature[] | null;
+  /** Highs, lows, rain and wet days by month; null where no weather station is near, and for countries. */
+  weatherMonths: MonthlyWeather[] | null;
   /** Tropical storms by month, twelve rates; null where none is on record. */
   storms: readonly number[] | null;
   /** Month of travel the weather is read for, 1-12; null: the whole year. */

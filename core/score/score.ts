@@ -153,3 +153,12 @@ export type EmergencyNumbers = {
 
 /** Mean temperature of one month, 1-12. */
 export type MonthlyTemperature = { month: number; celsius: number };
+
+/** Means of one month, 1-12: daily maximum and minimum, rain, and days with a millimeter of rain or more. */
+export type MonthlyWeather = {
+  month: number;
+  highCelsius: number;
+  lowCelsius: number;
+  rainMillimeters: number;
+  wetDays: number;
+};

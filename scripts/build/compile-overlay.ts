@@ -8,11 +8,11 @@ import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { METHOD } from '#core/score/method.ts';
 import { parseCsv } from '#core/text/csv.ts';
-import { NOT_KNOWN, packedCode } from '#server/overlay/place-facts.ts';
+import { NOT_KNOWN, packedCode } from '#server/overlay/local-columns.ts';
 import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { coastDistances } from '../overlay/coast.ts';
-import { airColumns, climateColumns, crimeColumns } from '../overlay/joins.ts';
+import { airColumns, climateColumns, crimeColumns, elevationColumn } from '../overlay/joins.ts';
 
 const root = join(import.meta.dirname, '../..');
 type Row = Record<string, string>;
@@ -32,6 +32,7 @@ export function compileOverlay(output = join(root, 'build/overlay')): void {
     'city.id': Uint32Array.from(cities, ({ id }) => id),
     'city.coastKm': coastDistances(cities, coast.noneKm),
     ...climateColumns(cities, read('climate.csv')),
+    ...elevationColumn(cities, read('elevations.csv')),
     ...airColumns(cities, rows, read('air-areas.csv'), regionOf, strings),
     ...crimeColumns(cities, read('crime.csv'), regionOf, strings),
     ...conflictColumns(

@@ -1,7 +1,13 @@
 import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { METHOD } from '#core/score/method.ts';
-import { inTenths, NOT_KNOWN } from '#server/overlay/place-facts.ts';
+import {
+  inMeters,
+  inTenths,
+  inWholeDegrees,
+  NOT_KNOWN,
+  UNKNOWN_BYTE,
+} from '#server/overlay/local-columns.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 
 type Row = Record<string, string>;
@@ -11,11 +17,21 @@ type Point = { latitude: number; longitude: number };
 const monthly = (prefix: string): string[] =>
   Array.from({ length: 12 }, (_, month) => `${prefix}${String(month + 1).padStart(2, '0')}`);
 const MONTHS = monthly('t');
-const MAXIMA = monthly('x');
+/** What is told by month beside the means, and how its column holds it. */
+const MONTHLY: readonly { fields: readonly string[]; column: (values: readonly number[]) => Column }[] = [
+  { fields: monthly('x'), column: (values) => Uint16Array.from(values, orNotKnown(inTenths)) },
+  { fields: monthly('n'), column: (values) => Uint8Array.from(values, orUnknownByte(inWholeDegrees)) },
+  { fields: monthly('p'), column: (values) => Uint16Array.from(values, orNotKnown(Math.round)) },
+  { fields: monthly('d'), column: (values) => Uint8Array.from(values, orUnknownByte(Math.round)) },
+];
+const orNotKnown = (write: (value: number) => number) => (value: number) =>
+  Number.isNaN(value) ? NOT_KNOWN : write(value);
+const orUnknownByte = (write: (value: number) => number) => (value: number) =>
+  Number.isNaN(value) ? UNKNOWN_BYTE : write(value);
 
-/** Monthly means and daily maxima of each city, °C: its own, else those of the cities around it; NaN where none is near. */
+/** Climate by month of each city: its own, else that of the cities around it; not known where none is near. */
 export function climateColumns(cities: readonly Place[], rows: readonly Row[]): Record<string, Column> {
-  const fields = [...MONTHS, ...MAXIMA];
+  const fields = [...MONTHS, ...MONTHLY.flatMap((each) => each.fields)];
   const own = new Map(
     rows.map((row) => [Number(row.geonameid), fields.map((field) => numberOf(row[field]))]),
   );
@@ -39,14 +55,24 @@ export function climateColumns(cities: readonly Place[], rows: readonly Row[]): 
     return sums.map((sum) => sum / weight);
   };
   const all = cities.map(meansOf);
-  const tenths = (celsius: number) => (Number.isNaN(celsius) ? NOT_KNOWN : inTenths(celsius));
+  const valuesOf = (field: string) => {
+    const index = fields.indexOf(field);
+    return all.map((means) => means[index]!);
+  };
   return Object.fromEntries([
-    ...MONTHS.map((month, index) => [`city.${month}`, Float32Array.from(all, (means) => means[index]!)]),
-    ...MAXIMA.map((month, index) => [
-      `city.${month}`,
-      Uint16Array.from(all, (means) => tenths(means[MONTHS.length + index]!)),
-    ]),
+    ...MONTHS.map((field) => [`city.${field}`, Float32Array.from(valuesOf(field))]),
+    ...MONTHLY.flatMap((each) => each.fields.map((field) => [`city.${field}`, each.column(valuesOf(field))])),
   ]);
+}
+
+/** Height of each city above the sea; not known for those without a row. */
+export function elevationColumn(cities: readonly Place[], rows: readonly Row[]): Record<string, Column> {
+  const meters = new Map(rows.map((row) => [Number(row.geonameid), Number(row.meters)]));
+  return {
+    'city.elevation': Uint16Array.from(cities, ({ id }) =>
+      orNotKnown(inMeters)(meters.get(id) ?? Number.NaN),
+    ),
+  };
 }
 
 const numberOf = (field: string | undefined): number => (field ? Number(field) : Number.NaN);

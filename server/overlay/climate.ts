@@ -1,23 +1,50 @@
 import type { Place } from '#core/place/place.ts';
 import { METHOD } from '#core/score/method.ts';
-import type { MonthlyTemperature } from '#core/score/score.ts';
+import type { MonthlyTemperature, MonthlyWeather } from '#core/score/score.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import type { FigureTables } from '#server/scores/figures.ts';
 import type { FactReader } from './place-facts.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
+type CityClimate = ReturnType<FactReader>['climate'];
+type ClimateDeps = { factsOf: () => FactReader; gazetteer: Pick<Gazetteer, 'cities'> };
+
 /** The twelve monthly means of a city or of a region's cities, else of the country; null where neither has them. */
 export function climateAt(
   place: Place,
   tables: FigureTables,
-  factsOf: () => FactReader,
-  gazetteer: Pick<Gazetteer, 'cities'>,
+  deps: ClimateDeps,
 ): MonthlyTemperature[] | null {
+  const months = meansOf(citiesOf(place, deps), deps.factsOf(), (climate) => climate?.temperatures ?? null);
+  return (
+    months?.map((celsius, index) => ({ month: index + 1, celsius: Math.round(10 * celsius) / 10 })) ??
+    climateOf(tables, place.countryCode)
+  );
+}
+
+/** Highs, lows, rain and wet days of a city, or of a region's cities, by month; null where no weather station is near. */
+export function weatherByMonth(place: Place, deps: ClimateDeps): MonthlyWeather[] | null {
+  const cities = citiesOf(place, deps);
+  const factsOf = deps.factsOf();
+  const maxima = meansOf(cities, factsOf, (climate) => climate?.maxima ?? null);
+  const minima = meansOf(cities, factsOf, (climate) => climate?.minima ?? null);
+  const rain = meansOf(cities, factsOf, (climate) => climate?.rain ?? null);
+  const wetDays = meansOf(cities, factsOf, (climate) => climate?.wetDays ?? null);
+  if (!maxima || !minima || !rain || !wetDays) return null;
+  return MONTHS.map((month) => ({
+    month,
+    highCelsius: Math.round(maxima[month - 1]!),
+    lowCelsius: Math.round(minima[month - 1]!),
+    rainMillimeters: Math.round(rain[month - 1]!),
+    wetDays: Math.round(wetDays[month - 1]!),
+  }));
+}
+
+function citiesOf(place: Place, { gazetteer }: ClimateDeps): Place[] {
+  if (place.kind === 'country') return [];
   const { citiesOfMean: limit } = METHOD.overlay;
-  const cities = place.kind === 'region' ? gazetteer.cities({ regionId: place.id, limit }) : [place];
-  const local = place.kind === 'country' ? null : meanClimate(cities, factsOf());
-  return local ?? climateOf(tables, place.countryCode);
+  return place.kind === 'region' ? gazetteer.cities({ regionId: place.id, limit }) : [place];
 }
 
 /** The twelve monthly means of a country, by its code; null where any is missing. */
@@ -29,19 +56,19 @@ export function climateOf({ countries }: FigureTables, code: string): MonthlyTem
   return months.length === MONTHS.length ? months : null;
 }
 
-/** The twelve monthly means over cities, weighted by people; null where none has them. */
-function meanClimate(cities: readonly Place[], factsOf: FactReader): MonthlyTemperature[] | null {
+/** The twelve means over cities, weighted by people; null where none has them. */
+function meansOf(
+  cities: readonly Place[],
+  factsOf: FactReader,
+  monthsOf: (climate: CityClimate) => readonly number[] | null,
+): number[] | null {
   const known = cities.flatMap((city) => {
-    const { climate } = factsOf(city);
-    return climate ? [{ weight: Math.max(city.population, 1), ...climate }] : [];
+    const months = monthsOf(factsOf(city).climate);
+    return months ? [{ weight: Math.max(city.population, 1), months }] : [];
   });
   const people = known.reduce((sum, { weight }) => sum + weight, 0);
   if (people === 0) return null;
-  return MONTHS.map((month) => {
-    const sum = known.reduce(
-      (total, { weight, temperatures }) => total + weight * temperatures[month - 1]!,
-      0,
-    );
-    return { month, celsius: Math.round((10 * sum) / people) / 10 };
-  });
+  return MONTHS.map(
+    (month) => known.reduce((total, { weight, months }) => total + weight * months[month - 1]!, 0) / people,
+  );
 }

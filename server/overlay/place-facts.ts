@@ -14,19 +14,9 @@ import type { Place } from '#core/place/place.ts';
 import { remembered } from '#core/service/lazily.ts';
 import type { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
 import { GridField } from './grid-field.ts';
+import { climateReader, elevationReader, MONTHS, NOT_KNOWN, packedCode } from './local-columns.ts';
 import { ReachIndex } from './reach-index.ts';
 
-/** Stands for "none" in columns of joins. */
-export const NOT_KNOWN = 0xffff;
-
-/** A country's two letters as one number. */
-export const packedCode = (code: string): number => (code.charCodeAt(0) << 8) | code.charCodeAt(1);
-
-/** Degrees as a column of whole numbers holds them: tenths above −100 °C. */
-export const inTenths = (celsius: number): number => Math.round((celsius + 100) * 10);
-const fromTenths = (tenths: number): number => (tenths - 1000) / 10;
-
-const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 const NO_STORMS: CycloneFacts = { storms: 0, hurricanes: 0, months: new Array(12).fill(0) };
 
 /** Reads facts by coordinate for cities of the gazetteer. */
@@ -53,8 +43,8 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
     method.cyclones.cellDegrees,
     0.5,
   );
-  const temperatures = MONTHS.map((month) => file.f32(`city.t${month}`));
-  const maxima = MONTHS.map((month) => file.u16(`city.x${month}`));
+  const climate = climateReader(file);
+  const elevation = elevationReader(file);
   const areas = { pm25: file.f32('air.pm25'), national: file.f32('air.national') };
   const crimes = { value: file.f32('crime.value'), year: file.u16('crime.year') };
 
@@ -75,13 +65,8 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
       tsunami: tsunami(latitude, longitude, city < 0 ? Number.POSITIVE_INFINITY : coastKm[city]!),
       volcanoes: volcanoes(latitude, longitude),
       cyclones: storms ? { storms: storms[0]!, hurricanes: storms[1]!, months: storms.slice(2) } : NO_STORMS,
-      climate:
-        city < 0 || Number.isNaN(temperatures[0]![city]!)
-          ? null
-          : {
-              temperatures: temperatures.map((month) => month[city]!),
-              maxima: maxima[0]![city] === NOT_KNOWN ? null : maxima.map((month) => fromTenths(month[city]!)),
-            },
+      climate: city < 0 ? null : climate(city),
+      elevationMeters: city < 0 ? null : elevation(city),
       air:
         area === NOT_KNOWN
           ? null

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { advisoryBoard } from '#core/alert/advisory.ts';
+import type { TravelHealth } from '#core/help/travel-health.ts';
 import type { PlaceFacts } from '#core/overlay/facts.ts';
 import { overviewsOf } from '#core/overview/overview.ts';
 import { withArticle } from '#core/overview/sentence.ts';
@@ -12,6 +13,7 @@ import type {
   AdvisoryBoard,
   EmergencyNumbers,
   MonthlyTemperature,
+  MonthlyWeather,
   Overview,
   Score,
 } from '#core/score/score.ts';
@@ -20,7 +22,7 @@ import { lazily, remembered } from '#core/service/lazily.ts';
 import { finish, type Steps } from '#core/service/steps.ts';
 import type { CacheDefinition, Caches } from '#server/cache.ts';
 import { finishInTurns, inTurns } from '#server/limits/in-turns.ts';
-import { climateAt } from '#server/overlay/climate.ts';
+import { climateAt, weatherByMonth } from '#server/overlay/climate.ts';
 import { type FactReader, factReader } from '#server/overlay/place-facts.ts';
 import { openPlaceScores, PLACES_KEPT, type PlaceScores } from '#server/overlay/place-scores.ts';
 import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
@@ -33,6 +35,7 @@ import {
   withFresh,
   worldMediansOf,
 } from './figures.ts';
+import { type TravelHealthReader, travelHealthReader } from './travel-health.ts';
 
 /** Scores and what stands beside them, worked out from what is in memory. */
 export type ScoreBook = PlaceScores & {
@@ -45,8 +48,12 @@ export type ScoreBook = PlaceScores & {
   emergency(code: string): EmergencyNumbers | null;
   /** The twelve monthly means of a city, else of its country; null where neither has them. */
   climate(place: Place): MonthlyTemperature[] | null;
+  /** Highs, lows, rain and wet days by month; null where no weather station is near, and for countries. */
+  weatherMonths(place: Place): MonthlyWeather[] | null;
   /** Storms by month near a city, twelve rates; null where there are too few for a season. */
   storms(place: Place): readonly number[] | null;
+  /** What a traveler's health depends on there: height, malaria, yellow fever, dengue. */
+  health(place: Place): TravelHealth;
   isoCode3(code: string): string | null;
   /** ISO time of the newest reading or method change that could have moved this score. */
   updatedAt(place: Place): string;
@@ -74,13 +81,16 @@ export function openScores(options: Options): ScoreBook {
     join(dataDirectory, 'figures'),
     (code) => gazetteer.country(code)?.name ?? null,
   );
-  const factsOf = lazily(() =>
-    factReader(new ColumnFile(join(overlayDirectory, 'overlay.bin')), now, METHOD.overlay),
-  );
+  const parts = {
+    factsOf: lazily(() =>
+      factReader(new ColumnFile(join(overlayDirectory, 'overlay.bin')), now, METHOD.overlay),
+    ),
+    healthOf: travelHealthReader(join(dataDirectory, 'figures')),
+  };
   let states = 0;
   const write = function* (tables: FigureTables, fresh: readonly FreshFigure[]) {
     states += 1;
-    return yield* writeBook(yield* withFresh(tables, fresh), factsOf, options, states);
+    return yield* writeBook(yield* withFresh(tables, fresh), parts, options, states);
   };
   const book: ScoreBook = {
     ...finish(write(shipped, [])),
@@ -107,7 +117,7 @@ const overviewsOfPlaces: CacheDefinition<string, Overview[]> = {
 /** Everything a book says, from one state of the tables. @param state its number: what other states gave is not used */
 function* writeBook(
   tables: FigureTables,
-  factsOf: () => FactReader,
+  { factsOf, healthOf }: { factsOf: () => FactReader; healthOf: TravelHealthReader },
   { gazetteer, caches, now }: Options,
   state: number,
 ): Steps<Omit<ScoreBook, 'refresh' | 'tryFigures'>> {
@@ -128,7 +138,7 @@ function* writeBook(
       advisoryPage(tables, code, issuer),
     ),
   );
-  const climate = (place: Place) => climateAt(place, tables, factsOf, gazetteer);
+  const climate = (place: Place) => climateAt(place, tables, { factsOf, gazetteer });
   const cityFacts = (place: Place) => (place.kind === 'city' ? factsOf()(place) : null);
   const written = caches.open(overviewsOfPlaces);
   const overviews = (place: Place, month: number | null = null): Overview[] => {
@@ -164,7 +174,9 @@ function* writeBook(
     advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,
+    weatherMonths: (place) => weatherByMonth(place, { factsOf, gazetteer }),
     storms: (place) => stormSeason(cityFacts(place)),
+    health: (place) => healthOf(place, cityFacts(place)?.elevationMeters ?? null),
     isoCode3: (code) => tables.countries.get(code)?.code3 ?? null,
     updatedAt: (place) => updatedAt(tables, place.countryCode),
   };

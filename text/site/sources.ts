@@ -149,7 +149,7 @@ export const sourcesText = {
     ],
   },
   places: {
-    title: 'Places, maps and design',
+    title: 'Health, weather, places, maps and design',
     name: 'What',
     producer: 'Producer',
     licence: 'License',
@@ -159,6 +159,24 @@ export const sourcesText = {
         producer: 'GeoNames',
         url: 'https://www.geonames.org/',
         licence: 'CC BY 4.0',
+      },
+      {
+        name: 'Malaria, yellow fever and dengue, for travelers',
+        producer: 'US Centers for Disease Control and Prevention',
+        url: 'https://wwwnc.cdc.gov/travel/',
+        licence: 'Public domain',
+      },
+      {
+        name: 'Advice on altitude from 2,500 m',
+        producer: 'NHS, United Kingdom',
+        url: 'https://www.nhs.uk/conditions/altitude-sickness/',
+        licence: 'Open Government Licence v3.0',
+      },
+      {
+        name: 'Highs, lows, rain and wet days of cities',
+        producer: 'National weather services, World Meteorological Organization normals 1991-2020',
+        url: 'https://doi.org/10.25921/800j-vn07',
+        licence: 'Free and unrestricted; gaps from Deutscher Wetterdienst, CC BY 4.0',
       },
       {
         name: 'Land, borders and lakes on maps',

@@ -144,7 +144,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             <LegendButton />
           </div>
           {loaderData.written && <ModelOverview markup={loaderData.written} />}
-          <OverviewList overviews={overviews} rows={rows} months={months} />
+          <OverviewList overviews={overviews} rows={rows} months={months} details={loaderData.details} />
         </section>
         <ShareBox share={share} path={params['*'] ? place.path : `/safety/${place.id}`} />
       </div>

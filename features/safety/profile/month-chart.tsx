@@ -27,7 +27,7 @@ export function MonthChart({ months, place, stormMonths, picked }: MonthsView) {
   const span = Math.max(hottest - coldest, 1);
   return (
     <>
-      <nav className={styles.chart} aria-label={text.pickMonth(place)}>
+      <nav className={styles.chart} data-unit={unit} aria-label={text.pickMonth(place)}>
         {months.map(({ month, celsius }) => {
           const isStormy = stormMonths.includes(month);
           const name = text.monthNames[month - 1]!;

@@ -2,8 +2,10 @@ import type { MouseEvent } from 'react';
 import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
 import type { Overview, OverviewPart } from '#core/score/score.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
+import detailStyles from '#features/safety/details/place-details.module.css';
 import { receiptId } from '#features/safety/receipts/receipt-id.ts';
 import { Band } from '#ui/place/band.tsx';
+import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { MonthChart, type MonthsView } from './month-chart.tsx';
 import styles from './overview-list.module.css';
@@ -14,10 +16,12 @@ type Props = {
   overviews: readonly Overview[];
   rows: readonly LedgerRowView[];
   months: MonthsView | null;
+  /** What follows an overview, made on the server. */
+  details: Partial<Record<CategoryId, MarkupText>>;
 };
 
 /** The written overviews, as they are ordered; each figure in them opens its receipt in the ledger. */
-export function OverviewList({ overviews, rows, months }: Props) {
+export function OverviewList({ overviews, rows, months, details }: Props) {
   return (
     <div>
       {overviews.map(({ category: id, parts }) => {
@@ -31,6 +35,9 @@ export function OverviewList({ overviews, rows, months }: Props) {
               ))}
             </p>
             {id === 'weather' && months && <MonthChart {...months} />}
+            {details[id] && (
+              <StaticMarkup id={`details-${id}`} className={detailStyles.block} markup={details[id]} />
+            )}
           </section>
         );
       })}

@@ -19,7 +19,13 @@ import { profileMetaText } from '#text/safety/profile-meta.ts';
 import type { MonthsView } from './month-chart.tsx';
 import { profileMeta } from './profile-meta.ts';
 import type { OverallView } from './score-card.tsx';
-import { boardMarkup, changesMarkup, emergencyMarkup, ledgerRowViews } from './static-parts.server.tsx';
+import {
+  boardMarkup,
+  changesMarkup,
+  detailsMarkup,
+  emergencyMarkup,
+  ledgerRowViews,
+} from './static-parts.server.tsx';
 
 /** What a visitor meets first comes first; the ledger keeps the specification's order. */
 const OVERVIEW_RANKS: Record<ScoredCategoryId, number> = {
@@ -66,6 +72,7 @@ export function profileView(
       helpPathOf(profilePathOf(place)),
       placeMarkup,
     ),
+    details: detailsMarkup(profile, placeMarkup),
     score: overall,
     weighing: weighedScores(profile),
     hasOwnContent: hasOwnContent(place, score),

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyView } from '#core/help/emergency.ts';
+import type { SafetyProfile } from '#core/profile/profile.ts';
+import type { CategoryId } from '#core/score/safety.ts';
 import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
 import { AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
 import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
+import { MonthWeather } from '#features/safety/details/month-weather.tsx';
+import { TravelHealthRows } from '#features/safety/details/travel-health.tsx';
 import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
 import { type LedgerRow, ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-rows.ts';
 import { ReceiptList } from '#features/safety/receipts/receipt.tsx';
@@ -53,6 +57,22 @@ export const emergencyMarkup = (
   placeMarkup: PlaceMarkup,
 ): MarkupText =>
   placeMarkup(renderToStaticMarkup(<EmergencyNumbers numbers={numbers} helpPath={helpPath} />));
+
+/** What follows the overviews of a profile. */
+export function detailsMarkup(
+  { place, health, climate, weatherMonths }: SafetyProfile,
+  placeMarkup: PlaceMarkup,
+): Partial<Record<CategoryId, MarkupText>> {
+  const medical = renderToStaticMarkup(<TravelHealthRows place={place} health={health} />);
+  const weather =
+    climate === null || place.kind === 'country'
+      ? ''
+      : renderToStaticMarkup(<MonthWeather place={place} months={weatherMonths} />);
+  return {
+    ...(medical && { medical_care: placeMarkup(medical) }),
+    ...(weather && { weather: placeMarkup(weather) }),
+  };
+}
 
 /** What changed, with the drawn trends; null where nothing has. */
 export const changesMarkup = (view: ChangesView, placeMarkup: PlaceMarkup): MarkupText | null =>

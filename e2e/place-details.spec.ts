@@ -1,0 +1,40 @@
+import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
+
+const laPaz = '/safety/3911925/la-paz-la-paz-department-bolivia';
+const walvisBay = '/safety/3359638/walvis-bay-erongo-region-namibia';
+
+test('a city high up says how high, what to do, and what is listed for it or for its country', async ({
+  page,
+}) => {
+  await page.goto(laPaz);
+  const health = page.locator('#details-medical_care');
+  await expect(health.getByRole('heading', { name: 'Your health in La Paz' })).toBeVisible();
+  await expect(health).toContainText(/3,\d{3} m \(1\d,\d{3} ft\) above the sea/);
+  await expect(health).toContainText('Take the first two days slowly');
+  await expect(health).toContainText('The list names no malaria in La Paz.');
+  await expect(health.locator('dt', { hasText: 'Dengue' })).toContainText('Whole country');
+  await page.goto(lisbon.path);
+  await expect(health).toContainText('above the sea');
+  await expect(health).not.toContainText('Take the first two days slowly');
+});
+
+test('weather by month stands in the visitor’s units, and says where only the country is known', async ({
+  page,
+}) => {
+  await page.goto(lisbon.path);
+  await hydrated(page);
+  const weather = page.locator('#details-weather');
+  await expect(weather.getByText('Mean high by day')).toContainText('°F');
+  const august = weather.getByRole('listitem').filter({ hasText: 'August' }).first();
+  expect((await august.innerText()).replace(/\s+/g, ' ')).toMatch(/August: ?8\d$/);
+  await page.goto(walvisBay);
+  await expect(weather).toContainText('means of the whole of Namibia');
+});
+
+for (const theme of themes)
+  test(`what a place is like has no accessibility breaks in ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(laPaz);
+    await hydrated(page);
+    expect(await accessibilityBreaks(page)).toEqual([]);
+  });

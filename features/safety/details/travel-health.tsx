@@ -1,0 +1,152 @@
+import { ALTITUDE_ADVICE_METERS, altitudeOf } from '#core/help/altitude.ts';
+import type { HealthFinding, MalariaLevel, TravelHealth } from '#core/help/travel-health.ts';
+import { MONTH_NAMES } from '#core/overview/nature.ts';
+import { withArticle } from '#core/overview/sentence.ts';
+import type { Place } from '#core/place/place.ts';
+import { healthText as text } from '#text/safety/details/health.ts';
+import styles from './place-details.module.css';
+
+type Named = Pick<Place, 'kind' | 'name' | 'countryName'>;
+type Row = { title: string; isCountrys: boolean; lines: readonly string[] };
+
+const FEET_PER_METER = 3.281;
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const inTens = (length: number) => whole.format(10 * Math.round(length / 10));
+
+/** Height, malaria, yellow fever and dengue at a place, each with what to do; nothing where nothing is known. */
+export function TravelHealthRows({ place, health }: { place: Named; health: TravelHealth }) {
+  const rows = rowsOf(place, health);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h4>{text.title(subjectOf(place))}</h4>
+      <dl>
+        {rows.map(({ title, isCountrys, lines }) => (
+          <div key={title}>
+            <dt>
+              {title}
+              {isCountrys && place.kind !== 'country' && <small>{text.wholeCountry}</small>}
+            </dt>
+            {lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <Sources health={health} hasDiseases={rows.some(({ title }) => title !== text.altitude.title)} />
+    </>
+  );
+}
+
+function Sources({ health, hasDiseases }: { health: TravelHealth; hasDiseases: boolean }) {
+  const meters = health.elevationMeters;
+  const { sources } = text;
+  return (
+    <p className={styles.sources}>
+      {hasDiseases && `${text.note} ${sources.diseases} `}
+      {hasDiseases && <a href="https://wwwnc.cdc.gov/travel/destinations/list">{sources.cdc}</a>}
+      {hasDiseases && '. '}
+      {meters !== null && sources.height}
+      {meters !== null && altitudeOf(meters) !== 'low' && (
+        <>
+          {` ${sources.altitude} `}
+          <a href="https://www.nhs.uk/conditions/altitude-sickness/">{sources.nhs}</a>
+          {', '}
+          <a href="https://wwwnc.cdc.gov/travel/page/travel-to-high-altitudes">{sources.cdcAltitude}</a>.
+        </>
+      )}
+    </p>
+  );
+}
+
+const rowsOf = (place: Named, { elevationMeters, ...health }: TravelHealth): Row[] =>
+  [
+    elevationMeters === null ? null : altitudeRow(elevationMeters),
+    malariaRow(place, health.malaria),
+    yellowFeverRow(place, health),
+    dengueRow(place, health.dengue),
+  ].filter((row) => row !== null);
+
+function altitudeRow(meters: number): Row {
+  const { title, height, near, high } = text.altitude;
+  const heights = `${height(inTens(meters), inTens(meters * FEET_PER_METER))}.`;
+  const advice = {
+    low: [],
+    near: [near(whole.format(ALTITUDE_ADVICE_METERS))],
+    high,
+  }[altitudeOf(meters)];
+  return { title, isCountrys: false, lines: [heights, ...advice] };
+}
+
+function malariaRow(place: Named, found: HealthFinding<MalariaLevel> | null): Row | null {
+  if (!found) return null;
+  const words = text.malaria;
+  const isCountrys = isOfCountry(found);
+  const notSaid = isCountrys && found.level === 'parts' && place.kind !== 'country';
+  const advice = { none: words.askRoute, above: words.askRoute, rare: words.askRare };
+  return {
+    title: words.title,
+    isCountrys,
+    lines: [
+      `${saidOf(place, found, words)}${notSaid ? ` ${words.notSaid(place.name)}` : ''}`,
+      found.level in advice ? advice[found.level as keyof typeof advice] : words.ask,
+    ],
+  };
+}
+
+function yellowFeverRow(
+  place: Named,
+  { yellowFever: found, certificate }: Pick<TravelHealth, 'yellowFever' | 'certificate'>,
+): Row | null {
+  const words = text.yellowFever;
+  const lines = certificate ? [words.certificate[certificate]] : [];
+  if (found) lines.unshift(saidOf(place, found, words));
+  return lines.length > 0 ? { title: words.title, isCountrys: !found || isOfCountry(found), lines } : null;
+}
+
+function dengueRow(place: Named, found: TravelHealth['dengue']): Row | null {
+  if (!found || found.level === 'above') return null;
+  const words = text.dengue;
+  return {
+    title: words.title,
+    isCountrys: isOfCountry(found),
+    lines: [`${words[found.level](areaOf(place, found))} ${words.advice}`],
+  };
+}
+
+/** Said of the country, or of all of it that is not named. */
+const isOfCountry = ({ basis, level }: Pick<HealthFinding<string>, 'basis' | 'level'>): boolean =>
+  basis === 'country' || (basis === 'rest' && ['risk', 'rural', 'recommended'].includes(level));
+
+const subjectOf = ({ kind, name }: Named) => (kind === 'country' ? withArticle(name) : name);
+
+type Words<Level extends string> = Record<Level, (area: string) => string> & {
+  above: (place: string, country: string, meters: string) => string;
+};
+
+/** What the list says, with the height and the months it holds for. */
+function saidOf<Level extends string>(
+  place: Named,
+  found: HealthFinding<Level>,
+  words: Words<Level>,
+): string {
+  const { level, months, limitMeters } = found;
+  const said =
+    level === 'above'
+      ? words.above(place.name, withArticle(place.countryName), whole.format(limitMeters!))
+      : (words as Record<string, (area: string) => string>)[level]!(areaOf(place, found));
+  const season = months && text.months(MONTH_NAMES[months[0] - 1]!, MONTH_NAMES[months[1] - 1]!);
+  return season ? `${said} ${season}.` : `${said}.`;
+}
+
+/** What is meant: the area, the place itself, what is left of its country, or the country. */
+function areaOf(place: Named, { area, basis, level, limitMeters }: HealthFinding<string>): string {
+  if (area) return area;
+  if (basis === 'place') return place.name;
+  if (limitMeters !== null) {
+    const { above, below } = text.limit;
+    return (level === 'none' || level === 'not' ? above : below)(place.name, whole.format(limitMeters));
+  }
+  const country = withArticle(place.countryName);
+  return isOfCountry({ basis, level }) ? country : text.rest(country);
+}

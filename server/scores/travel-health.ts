@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import {
+  CERTIFICATES,
+  DENGUE_LEVELS,
+  type HealthArea,
+  healthFinding,
+  MALARIA_LEVELS,
+  type TravelHealth,
+  YELLOW_FEVER_LEVELS,
+} from '#core/help/travel-health.ts';
+import type { Place } from '#core/place/place.ts';
+import { parseCsv } from '#core/text/csv.ts';
+
+const orNull = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.union([z.enum(words), z.literal('').transform(() => null)]);
+const code = z.string().regex(/^[A-Z]{2}$/);
+
+const countryRow = z.object({
+  country: code,
+  malaria: orNull(MALARIA_LEVELS),
+  yellow_fever: orNull(YELLOW_FEVER_LEVELS),
+  certificate: orNull(CERTIFICATES),
+  dengue: orNull(DENGUE_LEVELS),
+});
+const meters = z.string().transform((limit) => (limit ? Number(limit) : null));
+const areaColumns = {
+  country: code,
+  below_m: meters,
+  above_m: meters,
+  months: z.string().transform((months) => {
+    const [from, to] = months.split('-').map(Number);
+    return from && to ? ([from, to] as const) : null;
+  }),
+  places: z.string().transform((ids) => (ids === '*' ? null : ids.split(' ').map(Number))),
+  area: z.string().transform((area) => area || null),
+};
+const areaRow = z.discriminatedUnion('disease', [
+  z.object({ disease: z.literal('malaria'), level: z.enum(MALARIA_LEVELS), ...areaColumns }),
+  z.object({ disease: z.literal('yellow_fever'), level: z.enum(YELLOW_FEVER_LEVELS), ...areaColumns }),
+  z.object({ disease: z.literal('dengue'), level: z.enum(DENGUE_LEVELS), ...areaColumns }),
+]);
+type AreaRow = z.infer<typeof areaRow>;
+
+/** Reads what health lists say of a place. @param elevationMeters null: not known */
+export type TravelHealthReader = (place: Place, elevationMeters: number | null) => TravelHealth;
+
+/** @param directory `data/figures` @throws when a row does not parse */
+export function travelHealthReader(directory: string): TravelHealthReader {
+  const read = (file: string) => parseCsv(readFileSync(join(directory, file), 'utf8'));
+  const countries = new Map(
+    z
+      .array(countryRow)
+      .parse(read('health-countries.csv'))
+      .map((row) => [row.country, row]),
+  );
+  const areas = z.array(areaRow).parse(read('health-areas.csv'));
+  const areasOf = <Disease extends AreaRow['disease']>(disease: Disease, country: string) =>
+    areas.flatMap((row) =>
+      row.disease === disease && row.country === country
+        ? [areaOf(row as Extract<AreaRow, { disease: Disease }>)]
+        : [],
+    );
+  return ({ id, kind, countryCode, regionId }, elevationMeters) => {
+    const country = countries.get(countryCode);
+    const where = { id, regionId: kind === 'country' ? null : regionId, elevationMeters };
+    const of = <Disease extends AreaRow['disease']>(disease: Disease) =>
+      kind === 'country' ? [] : areasOf(disease, countryCode);
+    return {
+      elevationMeters,
+      malaria: healthFinding(of('malaria'), country?.malaria ?? null, where),
+      yellowFever: healthFinding(of('yellow_fever'), country?.yellow_fever ?? null, where),
+      certificate: country?.certificate ?? null,
+      dengue: healthFinding(of('dengue'), country?.dengue ?? null, where),
+    };
+  };
+}
+
+const areaOf = <Row extends AreaRow>({ level, below_m, above_m, months, places, area }: Row) =>
+  ({ level, belowMeters: below_m, aboveMeters: above_m, months, places, area }) as HealthArea<Row['level']>;

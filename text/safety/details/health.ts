@@ -1,0 +1,72 @@
+/** What a traveler's health depends on at a place; drawn on the server only. */
+export const healthText = {
+  title: (place: string) => `Your health in ${place}`,
+  wholeCountry: 'Whole country',
+  altitude: {
+    title: 'Altitude',
+    height: (meters: string, feet: string) => `${meters} m (${feet} ft) above the sea`,
+    near: (limit: string) =>
+      `Close to ${limit} m, from where thin air makes many people ill. Parts of the town may lie higher: take the first two days slowly.`,
+    high: [
+      'Take the first two days slowly: no hard exercise and no alcohol.',
+      'With a headache, dizziness or an upset stomach do not go higher until it is gone.',
+      'Go down and see a doctor at once if you are short of breath at rest, confused or unsteady, or if it gets worse.',
+      'With a heart or lung disease, or when pregnant, ask a doctor before you travel.',
+      'A steep town can lie some hundred meters higher or lower than its middle.',
+    ],
+  },
+  malaria: {
+    title: 'Malaria',
+    risk: (area: string) => `Malaria occurs in ${area}`,
+    parts: (area: string) => `Malaria occurs in parts of ${area}`,
+    rural: (area: string) => `Malaria occurs in rural parts of ${area}`,
+    rare: (area: string) => `Malaria is rare in ${area}`,
+    none: (area: string) => `The list names no malaria in ${area}`,
+    above: (place: string, country: string, meters: string) =>
+      `${place} lies above the malaria areas of ${country} (${meters} m)`,
+    ask: 'Ask a travel clinic about tablets before you go. Keep mosquitoes off from dusk to dawn.',
+    askRare: 'Keep mosquitoes off from dusk to dawn, and ask a travel clinic whether you need tablets.',
+    askRoute: 'Other places on your way may have it: ask a travel clinic about your route.',
+    notSaid: (place: string) => `The list does not say more of ${place}.`,
+  },
+  yellowFever: {
+    title: 'Yellow fever',
+    recommended: (area: string) => `Get the vaccine before you go to ${area}`,
+    parts: (area: string) =>
+      `The vaccine is advised for parts of ${area}: ask a travel clinic about your route`,
+    generally_not: (area: string) =>
+      `Most travelers need no vaccine for ${area}; ask if you stay long or will be bitten often`,
+    generally_not_parts: (area: string) =>
+      `Most travelers need no vaccine for ${area}; in parts of it ask if you stay long`,
+    not: (area: string) =>
+      `The vaccine is not advised for ${area} alone; ask if you go elsewhere in the country`,
+    above: (place: string, country: string, meters: string) =>
+      `${place} lies above the yellow fever areas of ${country} (${meters} m)`,
+    certificate: {
+      all: 'Everybody who arrives is asked for a certificate of vaccination.',
+      from_risk: 'Who comes from a country with yellow fever is asked for a certificate of vaccination.',
+    },
+  },
+  dengue: {
+    title: 'Dengue',
+    frequent: (area: string) => `Frequent or all year in ${area}.`,
+    sporadic: (area: string) => `Now and then in ${area}, or not well known.`,
+    varies: (area: string) => `Differs from region to region in ${area}.`,
+    advice: 'These mosquitoes bite by day: cover up and use repellent.',
+  },
+  limit: {
+    below: (place: string, meters: string) => `${place} (listed up to ${meters} m)`,
+    above: (place: string, meters: string) => `${place} (above ${meters} m)`,
+  },
+  months: (from: string, to: string) => `from ${from} to ${to}`,
+  rest: (country: string) => `this part of ${country}`,
+  note: 'Not medical advice. What is not listed is not proof of none.',
+  sources: {
+    height: 'Height: GeoNames, CC BY 4.0, one point of the town.',
+    altitude: 'Altitude advice from 2,500 m:',
+    nhs: 'NHS',
+    cdcAltitude: 'US CDC',
+    diseases: 'Malaria and yellow fever, 2026, and dengue, 2024:',
+    cdc: 'US CDC, public domain',
+  },
+};
