@@ -1,17 +1,17 @@
 import {
   adviceFor,
+  besideMost,
   capitalized,
-  compared,
   figure,
   inYear,
   type Known,
   known,
-  ofYear,
   readable,
   type Sentence,
-  trend,
+  timesOf,
   type Writer,
   whose,
+  worldSentence,
 } from './sentence.ts';
 
 /** Annual guideline for fine particles, µg/m³ (WHO global air quality guidelines, 2021). */
@@ -21,25 +21,30 @@ const WHO_GUIDELINE = 5;
 export const writeAir: Writer = (category, context) => {
   const particles = known(category, 'EN.ATM.PM25.MC.M3', 'PLACE.PM25');
   const ratio = particles ? particles.value / WHO_GUIDELINE : 0;
-  const guideline =
-    ratio <= 1 ? 'within the WHO guideline of 5' : `${readable(ratio)} times the WHO guideline of 5`;
-  const comparison = particles && compared(particles, context);
+  const dust =
+    ratio <= 1
+      ? 'no more fine dust than the WHO advises'
+      : `${timesOf(ratio)} as much fine dust as the WHO advises`;
+  const beside =
+    particles && !particles.local
+      ? besideMost(particles, ['more', 'less', 'about as much as in a typical country'])
+      : null;
   return {
     figures: [
       particles && [
-        `Fine particles in the air of ${whose(particles, context)} averaged `,
-        figure(particles, `${readable(particles.value)} µg/m³`),
-        `${inYear(particles)}${trend(particles, context)}: ${comparison ? `${guideline}, and ${comparison}` : guideline}.`,
+        `The air of ${whose(particles, context)} held `,
+        figure(particles, dust),
+        `${inYear(particles)}${beside === null ? '' : `, ${beside}`}.`,
       ],
       particles &&
         ratio > 2 && [
           particles.local
-            ? 'A yearly mean hides the seasons: look up the month you travel in.'
-            : 'A yearly mean hides the seasons and the city: look up the month you travel in.',
+            ? 'That is the mean of a year: months differ.'
+            : 'That is the mean of a year and a country: cities and months differ.',
         ],
     ].map((sentence) => sentence || null),
     advice: adviceFor(category.score, [
-      [80, 'You need not plan around the air.'],
+      [80, 'The air is rarely a problem.'],
       [60, 'With sensitive lungs, check the day’s air before long exercise.'],
       [40, 'Check the day’s air, and bring a mask that seals if you have asthma.'],
       [
@@ -55,15 +60,18 @@ export const writeMedical: Writer = (category, context) => {
   const coverage = known(category, 'SH.UHC.SRVS.CV.XD');
   const doctors = known(category, 'SH.MED.PHYS.ZS');
   const malaria = known(category, 'SH.STA.MALR');
-  const coverageSentence: Sentence = coverage && [
-    `Coverage of essential health services in ${whose(coverage, context)} is rated `,
-    figure(coverage, `${readable(coverage.value)} of 100`),
-    `${ofYear(coverage)}, ${compared(coverage, context)}.`,
-  ];
+  const coverageSentence =
+    coverage &&
+    worldSentence(`Basic health care in ${whose(coverage, context)} reaches`, coverage, [
+      'more people',
+      'fewer people',
+      'about as many people as in a typical country',
+    ]);
+  const many = doctors && besideMost(doctors, ['more', 'fewer', 'about as many as in a typical country']);
   const doctorsSentence: Sentence = doctors && [
     'There are ',
     figure(doctors, `${readable(doctors.value)} doctors`),
-    ` for every 1,000 people${ofYear(doctors)}; the world median is ${readable(doctors.worldMedian ?? 0)}.`,
+    ` for every 1,000 people${many === null ? '' : `, ${many}`}.`,
   ];
   const malariaSentence: Sentence =
     malaria && malaria.value >= 1
@@ -99,29 +107,26 @@ export const writeTransport: Writer = (category, context) => {
   const roads = known(category, 'SH.STA.TRAF.P5');
   const infrastructure = known(category, 'INFORM.CC.PHY');
   const where = roads ? whose(roads, context) : '';
-  const isLowest = context.lowest === category.category;
-  const roadSentence: Sentence =
-    roads &&
-    (isLowest
-      ? [
-          `Roads weigh most against ${where}: `,
-          figure(roads, `${readable(roads.value)} deaths`),
-          ' per 100,000 people',
-        ]
-      : ['Roads took ', figure(roads, `${readable(roads.value)} lives`), ` per 100,000 people in ${where}`]
-    ).concat(`${inYear(roads)}, ${compared(roads, context)}.`);
-  const infrastructureSentence: Sentence = infrastructure && [
-    'Gaps in roads, power and communication are rated ',
-    figure(infrastructure, `${readable(infrastructure.value)} of 10`),
-    `, lower is better${ofYear(infrastructure)}; the world median is ${readable(infrastructure.worldMedian ?? 0)}.`,
+  const many = roads && besideMost(roads, ['more', 'fewer', 'about as many as in a typical country']);
+  const roadSentence: Sentence = roads && [
+    context.lowest === category.category
+      ? `Roads are the weakest point of ${where}: `
+      : `In ${where} there were `,
+    figure(roads, `${readable(roads.value)} road deaths`),
+    ` for every 100,000 people${inYear(roads)}${many === null ? '' : `, ${many}`}.`,
   ];
+  const infrastructureSentence = worldSentence('Roads, power and phone networks are', infrastructure, [
+    'worse',
+    'better',
+    'about as good as in a typical country',
+  ]);
   return {
     figures: [roadSentence, infrastructureSentence],
     advice: adviceFor(category.score, [
       [80, 'Wear a belt or a helmet, as at home.'],
       [60, 'Wear a belt or a helmet on every ride.'],
       [40, 'Wear a belt or a helmet on every ride, and avoid night drives outside towns.'],
-      [0, 'Wear a belt or a helmet, skip night rides, and choose the train or the plane for long legs.'],
+      [0, 'Wear a belt or a helmet, skip night rides, and for long trips take a train or fly.'],
     ]),
   };
 };

@@ -1,16 +1,16 @@
 import type { CategoryScore, MonthlyTemperature, OverviewPart } from '#core/score/score.ts';
 import { seasonWeight } from '../overlay/hazards.ts';
 import {
-  compared,
+  besideMost,
   figure,
   type Known,
   known,
   type OverviewContext,
-  ofYear,
   readable,
   type Sentence,
   type Writer,
   whose,
+  worldSentence,
 } from './sentence.ts';
 
 export const MONTH_NAMES = [
@@ -41,11 +41,11 @@ export const writeWeather: Writer = (category, context) => {
     inMonth ??
     (temperature &&
       extremes && [
-        `Monthly means in ${whose(temperature, context)} run from `,
+        `The coolest month in ${whose(temperature, context)} is ${monthName(extremes.coldest.month)} (`,
         degrees(temperature, extremes.coldest.celsius),
-        ` in ${monthName(extremes.coldest.month)} to `,
+        ` on average), the warmest ${monthName(extremes.hottest.month)} (`,
         degrees(temperature, extremes.hottest.celsius),
-        ` in ${monthName(extremes.hottest.month)}.`,
+        ').',
       ]);
   const rainSentence: Sentence = rain && [
     'About ',
@@ -54,17 +54,9 @@ export const writeWeather: Writer = (category, context) => {
   ];
   const hazardSentence: Sentence =
     hazard &&
-    (hazard.value < 1
-      ? [
-          'Storms, floods and drought are rated ',
-          figure(hazard, `${readable(hazard.value)} of 10`),
-          ` at most${ofYear(hazard)}.`,
-        ]
-      : [
-          `${HAZARD_NAMES[hazard.indicator]} the main weather hazard, rated `,
-          figure(hazard, `${readable(hazard.value)} of 10`),
-          `, lower is better${ofYear(hazard)}${after(compared(hazard, context, 0.5))}.`,
-        ]);
+    (hazard.value < LOW_RISK
+      ? ['Storms, floods and drought are ', figure(hazard, 'rarely a problem'), '.']
+      : [`${HAZARD_NAMES[hazard.indicator]} `, figure(hazard, riskOf(hazard.value)), '.']);
   const notable = hazard && hazard.value >= 3 ? hazardSentence : (rainSentence ?? hazardSentence);
   return { figures: [temperatureSentence, notable], advice: weatherAdvice(hazard, extremes) };
 };
@@ -96,8 +88,16 @@ const HAZARD_NAMES: Record<string, string> = {
   'INFORM.HA.NAT.DR': 'Drought is',
 };
 
-/** A comparison after a colon; nothing where there is none. */
-const after = (comparison: string): string => (comparison ? `: ${comparison}` : '');
+/** INFORM's own classes of a hazard, 0-10: below the first it is very low. */
+const LOW_RISK = 1.5;
+
+/** "a moderate risk". @param hazard 0-10, by the classes of INFORM */
+function riskOf(hazard: number): string {
+  if (hazard < LOW_RISK) return 'hardly a risk';
+  if (hazard < 2.7) return 'a low risk';
+  if (hazard < 4.1) return 'a moderate risk';
+  return hazard < 6.1 ? 'a high risk' : 'a very high risk';
+}
 
 const degrees = (receipt: Known, celsius: number): OverviewPart => ({
   text: `${readable(celsius)} °C`,
@@ -140,34 +140,35 @@ export const writeEnvironment: Writer = (category, context) => {
   const exposure = known(category, 'WRI.E');
   const water = known(category, 'SH.H2O.BASW.ZS');
   const hazardSentence: Sentence = hazard && [
-    `${GROUND_NAMES[hazard.indicator]} hazard in ${whose(hazard, context)} is rated `,
-    figure(hazard, `${readable(hazard.value)} of 10`),
-    `, lower is better${ofYear(hazard)}${after(compared(hazard, context, 0.5))}.`,
+    `In ${whose(hazard, context)} ${GROUND_NAMES[hazard.indicator]} are `,
+    figure(hazard, riskOf(hazard.value)),
+    '.',
   ];
   const volcano = known(category, 'PLACE.VOLCANO');
   const isNotable = volcano !== null && volcano.value >= NOTABLE_VOLCANO;
   const volcanoSentence: Sentence = isNotable
     ? [
-        `Volcanoes near ${whose(volcano, context)} are rated `,
-        figure(volcano, `${readable(volcano.value)} of 100`),
-        ', lower is better: follow the local alert level.',
+        figure(volcano, 'Active volcanoes'),
+        ` lie near ${whose(volcano, context)}: follow the local alert level.`,
       ]
     : null;
+  const supply = water && besideMost(water, ['more', 'less', 'as in a typical country']);
   const waterSentence: Sentence = water && [
     figure(water, `${readable(water.value)}%`),
-    ` of people have at least basic drinking water${ofYear(water)}; the world median is ${readable(water.worldMedian ?? 0)}%.`,
+    ` of people have basic drinking water${supply === null ? '' : `, ${supply}`}.`,
   ];
-  const exposureSentence: Sentence = exposure && [
-    'Exposure to natural hazards is rated ',
-    figure(exposure, `${readable(exposure.value)} of 100`),
-    `, lower is better${ofYear(exposure)}; the world median is ${readable(exposure.worldMedian ?? 0)}.`,
-  ];
+  const exposureSentence =
+    exposure &&
+    worldSentence(`Natural disasters threaten people in ${whose(exposure, context)}`, exposure, [
+      'more',
+      'less',
+      'about as much as in a typical country',
+    ]);
   const isDry = water !== null && water.value < 95;
+  const second = volcanoSentence ?? (isDry ? waterSentence : (exposureSentence ?? waterSentence));
+  const isSaid = hazard !== null && (hazard.value >= LOW_RISK || second === null);
   return {
-    figures: [
-      hazardSentence,
-      volcanoSentence ?? (isDry ? waterSentence : (exposureSentence ?? waterSentence)),
-    ],
+    figures: [isSaid ? hazardSentence : null, second],
     advice: groundAdvice(hazard, water, context.nationalGround),
   };
 };
@@ -176,10 +177,10 @@ export const writeEnvironment: Writer = (category, context) => {
 const NOTABLE_VOLCANO = 10;
 
 const GROUND_NAMES: Record<string, string> = {
-  'INFORM.HA.NAT.EQ': 'Earthquake',
-  'INFORM.HA.NAT.TS': 'Tsunami',
-  'PLACE.EARTHQUAKE': 'Earthquake',
-  'PLACE.TSUNAMI': 'Tsunami',
+  'INFORM.HA.NAT.EQ': 'earthquakes',
+  'INFORM.HA.NAT.TS': 'tsunamis',
+  'PLACE.EARTHQUAKE': 'earthquakes',
+  'PLACE.TSUNAMI': 'tsunamis',
 };
 
 /** Below this, of 10, nothing is asked of a visitor; sixty years of records miss slow faults, so the country counts too. */

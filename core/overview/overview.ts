@@ -30,7 +30,7 @@ const WRITERS: Record<ScoredCategoryId, Writer> = {
 const WIDE_RANGE = 15;
 const OLD_YEARS = 10;
 
-/** The eight overviews of a place, in the specification's order: two or three plain sentences by rule. */
+/** The eight overviews of a place, in the specification's order: what to do, then one or two sentences of what is known, by rule. */
 export function overviewsOf(score: Score, context: Omit<OverviewContext, 'lowest'>): Overview[] {
   const lowest = lowestOf(score);
   return score.categories.flatMap((category) =>
@@ -54,7 +54,7 @@ function partsOf(category: CategoryScore, write: Writer, context: OverviewContex
   const isBorrowed = borrowedOf([category], null, METHOD) !== null;
   const said = draft.governments ?? (isBorrowed ? null : draft.advice);
   const advice: Sentence = said === null ? null : [said];
-  return joined([...notes, ...figures.slice(0, notes.length > 0 ? 1 : 2), advice]);
+  return joined([advice, ...notes, ...figures.slice(0, notes.length > 0 ? 1 : 2)]);
 }
 
 /** What must be said before the figures: not enough data, old, a wide range, or another country's. */

@@ -1,25 +1,23 @@
+import { METHOD } from '#core/score/method.ts';
 import {
   adviceFor,
+  besideMost,
   capitalized,
-  compared,
   figure,
   inYear,
   type Known,
   known,
   listed,
-  ofYear,
   readable,
   type Sentence,
   trend,
   type Writer,
   whose,
   withArticle,
+  worldSentence,
 } from './sentence.ts';
 
-/** Width within which two World Bank governance estimates count as alike. */
-const ESTIMATE_SPREAD = 0.15;
-
-/** Conflict deaths, the stability estimate, and what governments say. */
+/** Conflict deaths, how stable the country is, and what governments say. */
 export const writeStability: Writer = (category, context) => {
   const conflict = known(category, 'UCDP.RATE');
   const stability = known(category, 'PV.EST');
@@ -28,34 +26,36 @@ export const writeStability: Writer = (category, context) => {
     conflict &&
     (deaths === 0
       ? [
-          figure(conflict, 'No deaths'),
-          ` in organized conflict were recorded in ${whose(conflict, context)}${inYear(conflict)}.`,
+          figure(conflict, 'Nobody'),
+          ` is known to have died in armed conflict in ${whose(conflict, context)}${inYear(conflict)}.`,
         ]
       : [
-          figure(conflict, `${readable(deaths ?? 0)} ${deaths === 1 ? 'death' : 'deaths'}`),
-          ` in organized conflict ${deaths === 1 ? 'was' : 'were'} recorded in ${whose(conflict, context)}${inYear(conflict)}, `,
-          `${readable(conflict.value)} for every 100,000 people; the world median is ${readable(conflict.worldMedian ?? 0)}.`,
+          `Armed conflict killed `,
+          figure(conflict, `${readable(deaths ?? 0)} ${deaths === 1 ? 'person' : 'people'}`),
+          ` in ${whose(conflict, context)}${inYear(conflict)}, about one in ${readable(PEOPLE / conflict.value)}.`,
         ]);
-  const stabilitySentence: Sentence = stability && [
-    'Political stability is rated ',
-    figure(stability, readable(stability.value)),
-    ` on a scale from −2.5 to 2.5${ofYear(stability)}, ${compared(stability, context, ESTIMATE_SPREAD)}.`,
-  ];
+  const stabilitySentence =
+    stability &&
+    worldSentence(
+      `Unrest and political violence upset life in ${whose(stability, context)}`,
+      stability,
+      ['less often', 'more often', 'about as often as in a typical country'],
+      'ratings',
+    );
   const local = known(category, 'PLACE.CONFLICT');
   const localSentence: Sentence = local && [
-    'Armed conflict: ',
-    figure(local, `${readable(local.value)} deaths`),
-    ` a year for every 100,000 people of the region around ${whose(local, context)}, by the country’s newest figure and where it was recorded.`,
+    `Around ${whose(local, context)} armed conflict kills `,
+    figure(
+      local,
+      local.value < HARDLY_ANYONE ? 'hardly anyone' : `about ${readable(local.value)} in 100,000 people`,
+    ),
+    local.value < HARDLY_ANYONE ? '.' : ' a year.',
   ];
   const advice = known(category, 'ADVISORY.MEAN');
   const adviceSentence: Sentence =
     stability || conflict || local || !advice
       ? null
-      : [
-          'The mean level of government travel advice is ',
-          figure(advice, `${readable(advice.value)} of 4`),
-          ', lower is better.',
-        ];
+      : ['The score here rests on ', figure(advice, 'what governments advise'), ' alone.'];
   const figures = local
     ? [localSentence, stabilitySentence]
     : deaths
@@ -63,6 +63,11 @@ export const writeStability: Writer = (category, context) => {
       : [stabilitySentence, conflictSentence, adviceSentence];
   return { figures, advice: null, governments: governmentAdvice(category, context) };
 };
+
+/** Rates are of so many people. */
+const PEOPLE = 100_000;
+/** Deaths a year of as many: fewer than one in a million. */
+const HARDLY_ANYONE = 0.1;
 
 /** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */
 const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_category, { advisories }) => {
@@ -96,16 +101,20 @@ export const writeCrime: Writer = (category, context) => {
       receipt !== homicides && receipt.value !== null && receipt.indicator in WEAKNESSES,
   );
   const weakest = others.length ? others.reduce((a, b) => ((b.points ?? 0) < (a.points ?? 0) ? b : a)) : null;
+  const many = homicides && besideMost(homicides, ['more', 'fewer', 'about as many as in a typical country']);
   const homicideSentence: Sentence = homicides && [
+    `${capitalized(whose(homicides, context))} had `,
     figure(homicides, `${readable(homicides.value)} homicides`),
-    ` per 100,000 people were recorded in ${whose(homicides, context)}${inYear(homicides)}`,
-    `${trend(homicides, context)}: ${compared(homicides, context)}.`,
+    ` for every 100,000 people${inYear(homicides)}${trend(homicides, context)}${many === null ? '' : `: ${many}`}.`,
   ];
   const local = known(category, 'PLACE.CRIME');
+  const isRate = local?.unit === METHOD.overlay.crime.unit;
+  const points = local?.local?.added ?? 0;
+  const level = `${points < 0 ? 'more' : 'less'} than in the country as a whole at the time`;
   const localSentence: Sentence = local && [
     `${local.name}: `,
-    figure(local, `${readable(local.value)} ${local.unit}`),
-    `${inYear(local)}, which ${(local.local?.added ?? 0) < 0 ? 'takes' : 'adds'} ${readable(Math.abs(local.local?.added ?? 0))} points ${(local.local?.added ?? 0) < 0 ? 'from' : 'to'} the country's score.`,
+    figure(local, isRate ? `${readable(local.value)} ${local.unit}` : level),
+    `${inYear(local)}${isRate ? `, ${level}` : ''}.`,
   ];
   return {
     figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest)],
@@ -119,48 +128,64 @@ export const writeCrime: Writer = (category, context) => {
 };
 
 const WEAKNESSES: Record<string, (receipt: Known) => Sentence> = {
-  'RL.EST': (receipt) => [
-    'Rule of law is rated ',
-    figure(receipt, readable(receipt.value)),
-    ` on a scale from −2.5 to 2.5${ofYear(receipt)}; ${besideMedian(receipt)}.`,
-  ],
-  'CC.EST': (receipt) => [
-    'Control of corruption is rated ',
-    figure(receipt, readable(receipt.value)),
-    ` on a scale from −2.5 to 2.5${ofYear(receipt)}; ${besideMedian(receipt)}.`,
-  ],
-  'OCINDEX.CRIMINALITY': (receipt) => [
-    'Organized crime is rated ',
-    figure(receipt, `${readable(receipt.value)} of 10`),
-    `, lower is better${ofYear(receipt)}; ${besideMedian(receipt)}.`,
-  ],
+  'RL.EST': (receipt) =>
+    worldSentence(
+      'Police and courts are',
+      receipt,
+      ['more reliable', 'less reliable', 'about as reliable as in a typical country'],
+      'ratings',
+    ),
+  'CC.EST': (receipt) =>
+    worldSentence(
+      'Bribes and corruption are',
+      receipt,
+      ['less common', 'more common', 'about as common as in a typical country'],
+      'ratings',
+    ),
+  'OCINDEX.CRIMINALITY': (receipt) =>
+    worldSentence(
+      'Organized crime is',
+      receipt,
+      ['stronger', 'weaker', 'about as strong as in a typical country'],
+      'ratings',
+    ),
 };
-
-const besideMedian = ({ worldMedian }: Known): string =>
-  worldMedian === null ? 'without a world median' : `the world median is ${readable(worldMedian)}`;
 
 /** Freedom to speak, women's rights in law and in fact. */
 export const writeCulture: Writer = (category, context) => {
   const voice = known(category, 'VA.EST');
   const law = known(category, 'SG.LAW.INDX');
   const inequality = known(category, 'INFORM.GII');
-  const voiceSentence: Sentence = voice && [
-    'The freedom to speak, publish and vote is rated ',
-    figure(voice, readable(voice.value)),
-    ` on a scale from −2.5 to 2.5${ofYear(voice)}, ${compared(voice, context, ESTIMATE_SPREAD)}.`,
-  ];
+  const voiceSentence =
+    voice &&
+    worldSentence(
+      `People in ${whose(voice, context)} can speak, publish and vote`,
+      voice,
+      ['more freely', 'less freely', 'about as freely as in a typical country'],
+      'ratings',
+    );
   const lawSentence: Sentence = law && [
-    'Women’s rights in law are rated ',
-    figure(law, `${readable(law.value)} of 100`),
-    `${ofYear(law)}; ${besideMedian(law)}.`,
+    'In the laws on work, money and family, women have ',
+    figure(law, womensRights(law.value)),
+    '.',
   ];
-  const inequalitySentence: Sentence = inequality && [
-    'Gender inequality is rated ',
-    figure(inequality, readable(inequality.value)),
-    `, where 0 is equal${ofYear(inequality)}; ${besideMedian(inequality)}.`,
-  ];
+  const inequalitySentence = worldSentence('The gap between women and men is', inequality, [
+    'wider',
+    'narrower',
+    'about as wide as in a typical country',
+  ]);
   return { figures: [voiceSentence, lawSentence ?? inequalitySentence], advice: cultureAdvice(voice, law) };
 };
+
+/** @param rights of 100: World Bank, Women, Business and the Law */
+const womensRights = (rights: number): string =>
+  rights >= 97.5
+    ? 'the same rights as men'
+    : rights >= 80
+      ? 'nearly the same rights as men'
+      : rights >= 60
+        ? 'fewer rights than men'
+        : 'far fewer rights than men';
 
 function cultureAdvice(voice: Known | null, law: Known | null): string | null {
   if (voice?.points != null && voice.points < 40)

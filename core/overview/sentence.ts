@@ -10,8 +10,6 @@ import type {
 export type OverviewContext = {
   /** The country as it reads inside a sentence: "Thailand", "the Netherlands". */
   country: string;
-  /** Median of the neighbors' figures by indicator of the method; absent where fewer than two have one. */
-  neighborMedians: ReadonlyMap<string, number>;
   /** Every year of a series, oldest first. */
   yearsOf: (series: string) => readonly { year: number; value: number }[];
   advisories: AdvisoryBoard;
@@ -76,29 +74,61 @@ export const whose = ({ inheritedFrom, local }: Receipt, { country }: OverviewCo
 /** "in 2019"; nothing where the producer states no year. */
 export const inYear = ({ year }: Receipt): string => (year === null ? '' : ` in ${year}`);
 
-/** "(2023)"; nothing where the producer states no year. */
-export const ofYear = ({ year }: Receipt): string => (year === null ? '' : ` (${year})`);
+type Standing = 'far above' | 'above' | 'about' | 'below' | 'far below';
 
-const ABOUT = 0.1;
+/** How values compare: as shares of the world's middle, or, of ratings that pass zero, as distances from it. */
+type Scale = 'shares' | 'ratings';
 
-/** "more than twice the world median of 14.7 and 20.1 among its neighbors". @param spread within which values are alike */
-export function compared(receipt: Known, { neighborMedians }: OverviewContext, spread?: number): string {
-  const { value, worldMedian } = receipt;
-  if (worldMedian === null) return '';
-  const near = spread ?? Math.abs(worldMedian) * ABOUT;
-  const median = `the world median of ${readable(worldMedian)}`;
-  const relation =
-    Math.abs(value - worldMedian) <= near
-      ? `about ${median}`
-      : spread === undefined && worldMedian > 0 && value >= 2 * worldMedian
-        ? `${timesOf(value / worldMedian)} ${median}`
-        : `${value > worldMedian ? 'above' : 'below'} ${median}`;
-  const neighbors = neighborMedians.get(receipt.indicator);
-  return neighbors === undefined ? relation : `${relation}; its neighbors’ median is ${readable(neighbors)}`;
+const RATING_ALIKE = 0.15;
+const RATING_FAR = 0.8;
+const SHARE_ALIKE = 1.1;
+const SHARE_FAR = 2;
+
+/** Where a figure stands beside the median of all countries; null where there is none. */
+function standing({ value, worldMedian: middle }: Known, scale: Scale = 'shares'): Standing | null {
+  if (middle === null) return null;
+  const [alike, far] =
+    scale === 'ratings'
+      ? [Math.abs(value - middle) <= RATING_ALIKE, Math.abs(value - middle) >= RATING_FAR]
+      : [
+          value <= middle * SHARE_ALIKE && value * SHARE_ALIKE >= middle,
+          value >= middle * SHARE_FAR || value * SHARE_FAR <= middle,
+        ];
+  if (alike) return 'about';
+  const side = value > middle ? 'above' : 'below';
+  return far ? `far ${side}` : side;
 }
 
-const timesOf = (ratio: number): string =>
-  ratio < 2.2 ? 'twice' : ratio < 3 ? 'more than twice' : `${Math.floor(ratio)} times`;
+/**
+ * A figure beside the world in words: "far fewer than most countries".
+ * @param words for more than most countries have, for less, and for what a typical country has
+ */
+export function besideMost(
+  receipt: Known,
+  [more, less, alike]: readonly [string, string, string],
+  scale?: Scale,
+): string | null {
+  const where = standing(receipt, scale);
+  if (where === null) return null;
+  if (where === 'about') return alike;
+  const far = where.startsWith('far') ? 'far ' : '';
+  return `${far}${where.endsWith('above') ? more : less} than in most countries`;
+}
+
+/** "Organized crime is far stronger than in most countries."; null without a figure, or without a world to hold it against. */
+export function worldSentence(
+  begin: string,
+  receipt: Known | null,
+  words: Parameters<typeof besideMost>[1],
+  scale?: Scale,
+): Sentence {
+  const text = receipt && besideMost(receipt, words, scale);
+  return receipt && text ? [`${begin} `, figure(receipt, text), '.'] : null;
+}
+
+/** "twice", "2.4 times". @param ratio above 1 */
+export const timesOf = (ratio: number): string =>
+  ratio < 1.1 ? 'about' : ratio >= 1.9 && ratio < 2.1 ? 'twice' : `${readable(ratio)} times`;
 
 /** "down from 8.1 in 2003", where the series moved by a fifth or more over at least eight years. */
 export function trend(receipt: Known, { yearsOf }: OverviewContext): string {

@@ -30,7 +30,6 @@ const countryRow = z.object({
   alpha3: z.string().regex(/^[A-Z]{3}$/),
   name: text,
   capital: z.string().transform((id) => (id ? Number(id) : null)),
-  neighbors: z.string().transform((list) => list.split(' ').filter(Boolean)),
   population: z.coerce.number().int().nonnegative(),
   stand_in: optionalCode,
 });
@@ -84,7 +83,6 @@ type FigureCountry = CountryFigures & {
   code3: string;
   /** GeoNames id of the capital. */
   capitalId: number | null;
-  neighbors: readonly string[];
   population: number;
   /** Nobody lives there for good: it has no score, whatever its figures say. */
   isUninhabited: boolean;
@@ -153,7 +151,6 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
       code3: row.alpha3,
       capitalId: row.capital,
       name: nameOf(row.country) ?? row.name,
-      neighbors: row.neighbors,
       population: row.population,
       isUninhabited: row.population === 0 || Object.hasOwn(METHOD.uninhabited, row.country),
       standInCode: row.stand_in,
@@ -242,25 +239,6 @@ export function* worldMediansOf({ countries }: FigureTables, now: Date): Steps<M
         [...countries.values()].map((country) => country.figures.get(series)?.value),
       );
     }
-  }
-  return medians;
-}
-
-/** Median over a country's neighbors of every indicator that at least two of them have. */
-export function neighborMedians(
-  { countries }: FigureTables,
-  countryCode: string,
-  now: Date,
-): Map<string, number> {
-  const neighbors = (countries.get(countryCode)?.neighbors ?? []).flatMap(
-    (code) => countries.get(code) ?? [],
-  );
-  const medians = new Map<string, number>();
-  for (const indicator of METHOD.categories.flatMap(({ indicators }) => indicators)) {
-    if (indicator.kind === 'worse-of') continue;
-    const values = neighbors.flatMap((neighbor) => readingOf(indicator, neighbor, now)?.value ?? []);
-    const middle = values.length < 2 ? null : median(values);
-    if (middle !== null) medians.set(indicator.id, middle);
   }
   return medians;
 }

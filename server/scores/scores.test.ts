@@ -159,7 +159,7 @@ describe('what is said of a place', () => {
     const crime = scores
       .overviews(cityPlace('TH', 'Chiang Mai'))
       .find(({ category }) => category === 'crime')!;
-    expect(crime.parts[0]?.text).toBe("We can't be precise here. The newest figure is from 2011. ");
+    expect(crime.parts[0]?.text).toContain("We can't be precise here. The newest figure is from 2011. ");
   });
 
   it('says that there is no reading where there is none', () => {
@@ -174,7 +174,7 @@ describe('what is said of a place', () => {
   it('names the country whose figures stand in', () => {
     const air = scores.overviews(countryPlace('GP')).find(({ category }) => category === 'air_quality')!;
     expect(air.parts.map(({ text }) => text).join('')).toContain(
-      'so these are France’s. Fine particles in the air of France',
+      'so these are France’s. The air of France held',
     );
   });
 
@@ -183,7 +183,7 @@ describe('what is said of a place', () => {
       scores.overviews(countryPlace(code)).map(({ parts }) => parts.map(({ text }) => text).join(''));
     const lent = textOf('GB');
     for (const [at, borrowed] of textOf('PN').entries()) {
-      const advice = lent[at]!.split(/(?<=\.) /).at(-1)!;
+      const advice = lent[at]!.split(/(?<=\.) /)[0]!;
       expect(borrowed).toContain('no figures of its own here, so these are the United Kingdom’s.');
       expect(borrowed).not.toContain(advice);
     }

@@ -27,14 +27,7 @@ import { type FactReader, factReader } from '#server/overlay/place-facts.ts';
 import { openPlaceScores, PLACES_KEPT, type PlaceScores } from '#server/overlay/place-scores.ts';
 import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import {
-  type FigureTables,
-  figuresOf,
-  loadFigures,
-  neighborMedians,
-  withFresh,
-  worldMediansOf,
-} from './figures.ts';
+import { type FigureTables, figuresOf, loadFigures, withFresh, worldMediansOf } from './figures.ts';
 import { type TravelHealthReader, travelHealthReader } from './travel-health.ts';
 
 /** Scores and what stands beside them, worked out from what is in memory. */
@@ -129,7 +122,6 @@ function* writeBook(
     const figures = figuresOf(tables, medians, code);
     if (figures) baselines.set(code, score(figures, now));
   }
-  const mediansAround = remembered((code: string) => neighborMedians(tables, code, now));
   const unknown = unknownScore(now);
   const baseline = (code: string): Score => baselines.get(code) ?? unknown;
   const overlay = openPlaceScores({ tables, baseline, factsOf, gazetteer, caches, state });
@@ -149,7 +141,6 @@ function* writeBook(
     const facts = cityFacts(place);
     const fresh = overviewsOf(overlay.of(place, month), {
       country: withArticle(place.countryName),
-      neighborMedians: mediansAround(code),
       yearsOf: (series) => tables.series.get(series)?.get(code) ?? [],
       advisories: advisories(code),
       climate: climate(place),

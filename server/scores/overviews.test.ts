@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Place } from '#core/place/place.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+
+const LISBON = 2267057;
+const ISTANBUL = 745044;
+const PORT_AU_PRINCE = 3718426;
+/** Figures of scales that nobody carries in the head: they stand in the receipts. */
+const receiptWords = /\bmedian\b|\bestimate|\bof 10\b|\bof 100\b|\brated\b|\bscale\b|µg/;
+const hardestGrade = 9;
+
+let test: TestApp;
+let places: Place[];
+beforeAll(async () => {
+  test = await createTestApp({ now: new Date('2026-11-20T12:00:00Z') });
+  const cities = test.deps.gazetteer.cities({ limit: 20_000 });
+  places = cities.filter((_, at) => at % 10 === 0);
+});
+afterAll(() => test.close());
+
+const overviewsOf = (place: Place): Record<string, string> =>
+  Object.fromEntries(
+    test.deps.scores
+      .overviews(place)
+      .map(({ category, parts }) => [category, parts.map(({ text }) => text).join('')]),
+  );
+const overviewsById = (id: number) => overviewsOf(test.deps.gazetteer.place(id)!);
+
+/** Vowels in a row are one syllable, a silent e at the end none: near enough for a mean. */
+const syllables = (word: string) =>
+  Math.max(1, (word.replace(/(?:[^l]e|ed)$/i, '').match(/[aeiouyáéíóú]+/gi) ?? []).length);
+
+/** Flesch-Kincaid grade: years of school that a text asks for. */
+function gradeOf(text: string): number {
+  const words = text.match(/[\p{L}’'-]+/gu) ?? [];
+  const sentences = text.split(/[.!?:;](?:\s|$)/).filter((sentence) => /\p{L}/u.test(sentence));
+  const spoken = words.reduce((sum, word) => sum + syllables(word), 0);
+  return 0.39 * (words.length / sentences.length) + 11.8 * (spoken / words.length) - 15.59;
+}
+
+describe('the overviews of 2,000 places', () => {
+  it('say figures in words and leave scales to the receipts', () => {
+    expect(places).toHaveLength(2_000);
+    for (const place of places)
+      for (const [category, text] of Object.entries(overviewsOf(place)))
+        expect(text, `${place.name} ${category}`).not.toMatch(receiptWords);
+  });
+
+  it('ask for nine years of school at most', () => {
+    for (const place of places) {
+      const text = Object.values(overviewsOf(place)).join(' ');
+      expect(gradeOf(text), place.name).toBeLessThanOrEqual(hardestGrade);
+    }
+  });
+});
+
+describe('an overview', () => {
+  it('begins with what to do', () => {
+    expect(overviewsById(LISBON)).toMatchObject({
+      political_stability: expect.stringMatching(/^Governments advise normal precautions\. /),
+      crime: expect.stringMatching(/^Keep valuables out of sight and bags closed\. /),
+      environmental: expect.stringMatching(/^Strong earthquakes are rare here but possible: /),
+    });
+  });
+
+  it('holds the country against the world', () => {
+    const { crime, cultural_sensitivity: culture, transportation } = overviewsById(LISBON);
+    expect(crime).toContain('down from 1.2 in 2012: far fewer than in most countries.');
+    expect(culture).toContain('women have the same rights as men.');
+    expect(transportation).toContain('8.2 road deaths for every 100,000 people in 2019, fewer than in most');
+  });
+
+  it('tells war around a place from a country that has one elsewhere', () => {
+    expect(overviewsById(ISTANBUL).political_stability).toContain(
+      'Around Istanbul armed conflict kills hardly anyone.',
+    );
+    expect(overviewsById(PORT_AU_PRINCE).political_stability).toMatch(
+      /Around Port-au-Prince armed conflict kills about \d+\.\d in 100,000 people a year\./,
+    );
+  });
+});
