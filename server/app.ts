@@ -5,6 +5,7 @@ import type { Place } from '#core/place/place.ts';
 import { AppError } from '#core/service/errors.ts';
 import { createPathForLog } from '#core/service/path-for-log.ts';
 import { addAlertRoutes } from '#features/alerts/api.server.ts';
+import { addHelpRoutes } from '#features/help/api.server.ts';
 import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
 import { addNewsRoutes } from '#features/news/api.server.ts';
 import { createNewsImages } from '#features/news/images.server.ts';
@@ -58,6 +59,7 @@ const apiRoutes: readonly AddRoutes[] = [
   addNewsRoutes,
   addPresenceRoutes,
   addAlertRoutes,
+  addHelpRoutes,
   addProofRoutes,
   addWatchRoutes,
 ];

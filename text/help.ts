@@ -23,6 +23,7 @@ export const helpText = {
     services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
     none: 'We have no emergency numbers for this place. Ask locally.',
     unlisted: 'Not listed',
+    lines: (lines: readonly string[], warning: string) => `${lines.join(', ')}: ${warning}`,
   },
   hospitals: {
     title: 'Hospitals',

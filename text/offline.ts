@@ -74,6 +74,7 @@ export const offlineText = {
     emergency: 'Emergency',
     services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
     unlisted: 'not listed',
+    lines: (lines: readonly string[], warning: string) => `${lines.join(', ')}: ${warning}`,
     none: 'We have no emergency numbers for this place. Ask locally on arrival.',
     score: 'Safety score',
     unknown: 'No score: not enough data',

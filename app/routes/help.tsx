@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { emergencyView } from '#core/help/emergency.ts';
+import { emergencyPanel } from '#core/help/emergency.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { firstLocale, unitsOf } from '#core/text/units.ts';
 import { LocalHelp } from '#features/help/local-help.tsx';
@@ -32,7 +32,7 @@ export const loader = reading(['of'], async ({ context, params, request }: Route
   return {
     place: { name: place.name, path: profilePath },
     path,
-    emergency: emergency && emergencyView(emergency),
+    emergency: emergency && emergencyPanel(emergency),
     help,
   };
 });

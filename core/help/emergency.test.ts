@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialables, emergencyView } from './emergency.ts';
+import { dialables, emergencyPanel, emergencyView } from './emergency.ts';
 
 it('gives each of several numbers its own link', () => {
   expect(dialables('112/133')).toEqual([
@@ -20,17 +20,31 @@ it('dials no words, and nothing where there is nothing', () => {
   expect(dialables('')).toEqual([]);
 });
 
-const numbers = { police: '119', ambulance: '112', fire: '119', mustVerify: true };
+const lists = { police: ['ITU'], ambulance: ['GOV.UK', 'ITU'], fire: [] } as const;
+const nothing = { police: [], ambulance: [], fire: [] };
+const numbers = { police: '119', ambulance: '112', fire: '119/18', mustVerify: true, lists, lines: [] };
 
-it('says what other lists name where the lists disagree', () => {
-  const others = { police: '100', ambulance: null, fire: '101/102' };
+it('says what each list names where the lists disagree', () => {
+  const others = {
+    ...nothing,
+    police: [
+      { number: '100', lists: ['Wikipedia'] },
+      { number: '101', lists: ['ITU', 'GOV.UK'] },
+    ],
+  } as const;
   expect(emergencyView({ ...numbers, others }).warning).toBe(
-    'Numbers may have changed. Check on arrival. Other lists: police 100, fire 101 or 102.',
+    'Numbers may have changed. Check on arrival. Police: 119 by the ITU, 100 by lists after Wikipedia, 101 by the ITU and GOV.UK. Fire: 119 or 18 by our own check only.',
   );
 });
 
 it('warns of nothing where two lists agree', () => {
-  const others = { police: null, ambulance: null, fire: null };
-  expect(emergencyView({ ...numbers, others }).warning).toBe('Numbers may have changed. Check on arrival.');
-  expect(emergencyView({ ...numbers, mustVerify: false, others }).warning).toBeNull();
+  expect(emergencyView({ ...numbers, mustVerify: false, others: nothing }).warning).toBeNull();
+});
+
+it('says of other lines that one list names them', () => {
+  const line = { line: 'women', numbers: '1193/1195', list: 'ITU', reported: '2023-08-01' } as const;
+  const panel = emergencyPanel({ ...numbers, others: nothing, lines: [line] });
+  expect(panel.lines).toEqual([{ line: 'women', numbers: dialables('1193/1195') }]);
+  expect(panel.linesWarning).toBe('Only one list names these (the ITU, 2023). Check on arrival.');
+  expect(emergencyPanel({ ...numbers, others: nothing }).linesWarning).toBeNull();
 });

@@ -1,13 +1,49 @@
-import type { EmergencyNumbers } from '#core/score/score.ts';
-
 /** One number of an emergency service as it is printed, and what to dial; `tel` is null for words. */
 export type Dialable = { text: string; tel: string | null };
 
 export const EMERGENCY_SERVICES = ['police', 'ambulance', 'fire'] as const;
 export type EmergencyService = (typeof EMERGENCY_SERVICES)[number];
 
+/** Lists of numbers, as they are named to a reader; those after Wikipedia count as one. */
+export const EMERGENCY_LISTS = {
+  ITU: 'the ITU',
+  'GOV.UK': 'GOV.UK',
+  Wikipedia: 'lists after Wikipedia',
+} as const;
+export type EmergencyList = keyof typeof EMERGENCY_LISTS;
+
+/** Other lines that a traveler may need. */
+export const EMERGENCY_LINES = ['tourist_police', 'coast_guard', 'women', 'children'] as const;
+export type EmergencyLineId = (typeof EMERGENCY_LINES)[number];
+
+/** A line that one list names. `list` is null where it was only checked by hand; `reported`: ISO date of the entry. */
+export type EmergencyLine = {
+  line: EmergencyLineId;
+  /** Separated by `/`. */
+  numbers: string;
+  list: EmergencyList | null;
+  reported: string | null;
+};
+
+/** Numbers to call; several that all work are separated by `/`, and some are words (`depends on town/city`). */
+export type EmergencyNumbers = Record<EmergencyService, string | null> & {
+  /** True: fewer than two independent lists agree, so the numbers are never shown as certain. */
+  mustVerify: boolean;
+  /** Who names what is shown; empty where it was checked by hand against all lists. */
+  lists: Record<EmergencyService, readonly EmergencyList[]>;
+  /** What lists name instead; empty where none does or the numbers are certain. */
+  others: Record<EmergencyService, readonly { number: string; lists: readonly EmergencyList[] }[]>;
+  lines: readonly EmergencyLine[];
+};
+
 /** The numbers of each service, split into what can be dialed, and a sentence where they are not certain. */
 export type EmergencyView = Record<EmergencyService, Dialable[]> & { warning: string | null };
+
+/** The same with the other lines, and a sentence on how sure those are. */
+export type EmergencyPanel = EmergencyView & {
+  lines: { line: EmergencyLineId; numbers: Dialable[] }[];
+  linesWarning: string | null;
+};
 
 /** Splits what a list says (`112/133`, `(+683) 4333`, `depends on town/city`) into numbers to press and words. */
 export function dialables(text: string): Dialable[] {
@@ -28,12 +64,33 @@ export const emergencyView = (numbers: EmergencyNumbers): EmergencyView => ({
   warning: numbers.mustVerify ? warningOf(numbers) : null,
 });
 
-/** What to do about numbers that fewer than two lists agree on, and what the other lists say. */
-function warningOf({ others }: EmergencyNumbers): string {
-  const named = EMERGENCY_SERVICES.flatMap((service) => {
-    const numbers = others[service];
-    return numbers ? `${service} ${numbers.split('/').join(' or ')}` : [];
+/** The numbers with the other lines: the panels on which people look for help. */
+export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
+  ...emergencyView(numbers),
+  lines: numbers.lines.map(({ line, numbers }) => ({ line, numbers: dialables(numbers) })),
+  linesWarning: linesWarningOf(numbers.lines),
+});
+
+/** What to do about numbers that fewer than two lists agree on, and what each list says. */
+function warningOf(numbers: EmergencyNumbers): string {
+  const said = EMERGENCY_SERVICES.flatMap((service) => {
+    const [shown, lists, others] = [numbers[service], numbers.lists[service], numbers.others[service]];
+    if (!shown || (others.length === 0 && lists.length > 1)) return [];
+    const named = [{ number: shown, lists }, ...others].map(
+      (each) => `${each.number.replaceAll('/', ' or ')} by ${namesOf(each.lists)}`,
+    );
+    const only = named.length === 1 ? ' only' : '';
+    return `${service[0]!.toUpperCase()}${service.slice(1)}: ${named.join(', ')}${only}.`;
   });
-  const advice = 'Numbers may have changed. Check on arrival.';
-  return named.length === 0 ? advice : `${advice} Other lists: ${named.join(', ')}.`;
+  return ['Numbers may have changed. Check on arrival.', ...said].join(' ');
+}
+
+const namesOf = (lists: readonly EmergencyList[]): string =>
+  lists.length === 0 ? 'our own check' : lists.map((list) => EMERGENCY_LISTS[list]).join(' and ');
+
+function linesWarningOf([first]: readonly EmergencyLine[]): string | null {
+  if (!first) return null;
+  const { list, reported } = first;
+  const who = list ? ` (${[EMERGENCY_LISTS[list], reported?.slice(0, 4)].filter(Boolean).join(', ')})` : '';
+  return `Only one list names these${who}. Check on arrival.`;
 }

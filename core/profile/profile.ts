@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import type { Place } from '#core/place/place.ts';
 import type { BorrowedFrom } from '#core/score/headline-schema.ts';
 import type {
   AdvisoryBoard,
-  EmergencyNumbers,
   MonthlyTemperature,
   MonthlyWeather,
   Overview,

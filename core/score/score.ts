@@ -140,17 +140,6 @@ export type AdvisoryBoard = {
   read: number;
 };
 
-/** Numbers to call; several that all work are separated by `/`, and some are words (`depends on town/city`). */
-export type EmergencyNumbers = {
-  police: string | null;
-  ambulance: string | null;
-  fire: string | null;
-  /** True: fewer than two independent lists agree, so the numbers are never shown as certain. */
-  mustVerify: boolean;
-  /** What other lists name instead, separated by `/`; null where none does or the numbers are certain. */
-  others: { police: string | null; ambulance: string | null; fire: string | null };
-};
-
 /** Mean temperature of one month, 1-12. */
 export type MonthlyTemperature = { month: number; celsius: number };
 

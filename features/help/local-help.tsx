@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
-import { EMERGENCY_SERVICES, type EmergencyView } from '#core/help/emergency.ts';
+import { type Dialable, EMERGENCY_SERVICES, type EmergencyPanel } from '#core/help/emergency.ts';
+import { emergencyLineText } from '#text/emergency.ts';
 import { helpText as text } from '#text/help.ts';
 import { Button } from '#ui/button.tsx';
 import { HelpList } from './help-list.tsx';
@@ -22,7 +23,7 @@ export function LocalHelp({
 }: {
   placeName: string;
   path: string;
-  emergency: EmergencyView | null;
+  emergency: EmergencyPanel | null;
   help: HelpView;
 }) {
   return (
@@ -34,35 +35,52 @@ export function LocalHelp({
   );
 }
 
-function CallFirst({ numbers }: { numbers: EmergencyView | null }) {
+function CallFirst({ numbers }: { numbers: EmergencyPanel | null }) {
   return (
     <section className={styles.call}>
       <h2>{text.emergency.title}</h2>
       {numbers ? (
         <dl>
           {EMERGENCY_SERVICES.map((service) => (
-            <div key={service}>
-              <dt>{text.emergency.services[service]}</dt>
-              <dd>
-                {numbers[service].length === 0 && text.emergency.unlisted}
-                {numbers[service].map((number) =>
-                  number.tel ? (
-                    <a key={number.text} href={`tel:${number.tel}`}>
-                      {number.text}
-                    </a>
-                  ) : (
-                    <span key={number.text}>{number.text}</span>
-                  ),
-                )}
-              </dd>
-            </div>
+            <Line key={service} label={text.emergency.services[service]} numbers={numbers[service]} />
+          ))}
+          {numbers.lines.map(({ line, numbers }) => (
+            <Line key={line} label={emergencyLineText[line]} numbers={numbers} />
           ))}
         </dl>
       ) : (
         <p>{text.emergency.none}</p>
       )}
       {numbers?.warning && <p>{numbers.warning}</p>}
+      {numbers?.linesWarning && (
+        <p>
+          {text.emergency.lines(
+            numbers.lines.map(({ line }) => emergencyLineText[line]),
+            numbers.linesWarning,
+          )}
+        </p>
+      )}
     </section>
+  );
+}
+
+function Line({ label, numbers }: { label: string; numbers: readonly Dialable[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {numbers.length === 0 && text.emergency.unlisted}
+        {numbers.map((number) =>
+          number.tel ? (
+            <a key={number.text} href={`tel:${number.tel}`}>
+              {number.text}
+            </a>
+          ) : (
+            <span key={number.text}>{number.text}</span>
+          ),
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { emergencyView } from '#core/help/emergency.ts';
+import { emergencyPanel } from '#core/help/emergency.ts';
 import { coordinatesText } from '#core/place/coordinates-text.ts';
 import { contextOf, descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
@@ -29,7 +29,7 @@ export function cardView(profile: SafetyProfile, rightNow: RightNow | null, orig
     url,
     code: `data:image/svg+xml;base64,${Buffer.from(qrCode(url)).toString('base64')}`,
     updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
-    emergency: emergency && emergencyView(emergency),
+    emergency: emergency && emergencyPanel(emergency),
     score: {
       overall: shownScore(score.overall),
       low: Math.floor(score.low),

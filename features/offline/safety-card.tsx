@@ -1,5 +1,6 @@
-import { EMERGENCY_SERVICES } from '#core/help/emergency.ts';
+import { type Dialable, EMERGENCY_SERVICES } from '#core/help/emergency.ts';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
+import { emergencyLineText } from '#text/emergency.ts';
 import { offlineText } from '#text/offline.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
@@ -41,6 +42,14 @@ export function SafetyCard({ card }: { card: CardView }) {
         </h2>
         {emergency ? <Numbers emergency={emergency} /> : <p>{text.none}</p>}
         {emergency?.warning && <p className={styles.verify}>{emergency.warning}</p>}
+        {emergency?.linesWarning && (
+          <p className={styles.verify}>
+            {text.lines(
+              emergency.lines.map(({ line }) => emergencyLineText[line]),
+              emergency.linesWarning,
+            )}
+          </p>
+        )}
       </section>
       <div className={styles.facts}>
         <Score score={score} />
@@ -116,24 +125,33 @@ function Numbers({ emergency }: { emergency: NonNullable<CardView['emergency']> 
   return (
     <dl className={styles.numbers}>
       {EMERGENCY_SERVICES.map((service) => (
-        <div key={service}>
-          <dt>{text.services[service]}</dt>
-          <dd>
-            {emergency[service].length === 0 && <span className={styles.words}>{text.unlisted}</span>}
-            {emergency[service].map((number) =>
-              number.tel ? (
-                <a key={number.text} href={`tel:${number.tel}`}>
-                  {number.text}
-                </a>
-              ) : (
-                <span key={number.text} className={styles.words}>
-                  {number.text}
-                </span>
-              ),
-            )}
-          </dd>
-        </div>
+        <Line key={service} label={text.services[service]} numbers={emergency[service]} />
+      ))}
+      {emergency.lines.map(({ line, numbers }) => (
+        <Line key={line} label={emergencyLineText[line]} numbers={numbers} />
       ))}
     </dl>
+  );
+}
+
+function Line({ label, numbers }: { label: string; numbers: readonly Dialable[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
+        {numbers.map((number) =>
+          number.tel ? (
+            <a key={number.text} href={`tel:${number.tel}`}>
+              {number.text}
+            </a>
+          ) : (
+            <span key={number.text} className={styles.words}>
+              {number.text}
+            </span>
+          ),
+        )}
+      </dd>
+    </div>
   );
 }

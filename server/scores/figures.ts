@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { AdviceArea } from '#core/overlay/advice.ts';
 import {
   ADVISORY_ISSUERS,
@@ -16,13 +17,12 @@ import {
 } from '#core/score/figures.ts';
 import { type FreshFigure, issuerOf } from '#core/score/fresh-figures.ts';
 import { METHOD } from '#core/score/method.ts';
-import type { EmergencyNumbers } from '#core/score/score.ts';
 import type { Steps } from '#core/service/steps.ts';
 import { parseCsv } from '#core/text/csv.ts';
+import { loadEmergency } from './emergency.ts';
 
 const code = z.string().regex(/^[A-Z]{2}$/);
 const text = z.string().min(1);
-const optionalText = z.string().transform((value) => value || null);
 const optionalCode = z.union([code, z.literal('').transform(() => null)]);
 
 const countryRow = z.object({
@@ -67,17 +67,6 @@ const adviceAreaRow = z.object({
   as_of: z.iso.date(),
   url: z.url(),
 });
-const emergencyRow = z.object({
-  country: code,
-  police: optionalText,
-  ambulance: optionalText,
-  fire: optionalText,
-  must_verify: z.enum(['yes', 'no']).transform((answer) => answer === 'yes'),
-  police_others: optionalText,
-  ambulance_others: optionalText,
-  fire_others: optionalText,
-});
-
 /** A country or territory as the figures know it. */
 type FigureCountry = CountryFigures & {
   code3: string;
@@ -136,12 +125,7 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
   for (const { country, as_of: asOf, ...reading } of read('advisories.csv', advisoryRow)) {
     entry(advisories, country, () => []).push({ ...reading, asOf });
   }
-  const emergency = new Map<string, EmergencyNumbers>();
-  for (const row of read('emergency-numbers.csv', emergencyRow)) {
-    const { country, police, ambulance, fire, must_verify: mustVerify } = row;
-    const others = { police: row.police_others, ambulance: row.ambulance_others, fire: row.fire_others };
-    emergency.set(country, { police, ambulance, fire, mustVerify, others });
-  }
+  const emergency = loadEmergency(directory);
   const countries = new Map<string, FigureCountry>();
   for (const row of read('countries.csv', countryRow)) {
     const figures = newest.get(row.country) ?? new Map<string, Figure>();

@@ -247,14 +247,22 @@ describe('what governments and lists say', () => {
   });
 
   it('shows a disputed emergency number only with the request to verify it', () => {
-    expect(scores.emergency('US')).toEqual({
+    expect(scores.emergency('US')).toMatchObject({
       police: '911',
       ambulance: '911',
       fire: '911',
       mustVerify: false,
-      others: { police: null, ambulance: null, fire: null },
+      others: { police: [], ambulance: [], fire: [] },
     });
-    expect(scores.emergency('SO')).toMatchObject({ mustVerify: true, others: { fire: '555/112' } });
+    expect(scores.emergency('SO')).toMatchObject({
+      mustVerify: true,
+      others: {
+        fire: [
+          { number: '555', lists: ['Wikipedia'] },
+          { number: '112', lists: ['ITU'] },
+        ],
+      },
+    });
     expect(scores.emergency('AQ')).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { advisoryBoard } from '#core/alert/advisory.ts';
+import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import type { PlaceFacts } from '#core/overlay/facts.ts';
 import { overviewsOf } from '#core/overview/overview.ts';
@@ -11,7 +12,6 @@ import type { FreshFigure } from '#core/score/fresh-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type {
   AdvisoryBoard,
-  EmergencyNumbers,
   MonthlyTemperature,
   MonthlyWeather,
   Overview,

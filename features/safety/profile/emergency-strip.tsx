@@ -1,4 +1,5 @@
-import { type Dialable, EMERGENCY_SERVICES, type EmergencyView } from '#core/help/emergency.ts';
+import { type Dialable, EMERGENCY_SERVICES, type EmergencyPanel } from '#core/help/emergency.ts';
+import { emergencyLineText } from '#text/emergency.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -18,7 +19,13 @@ export const EmergencyStrip = ({ strip }: { strip: MarkupText }) => (
 );
 
 /** The content of the strip; with a warning where lists disagree. */
-export function EmergencyNumbers({ numbers, helpPath }: { numbers: EmergencyView | null; helpPath: string }) {
+export function EmergencyNumbers({
+  numbers,
+  helpPath,
+}: {
+  numbers: EmergencyPanel | null;
+  helpPath: string;
+}) {
   return (
     <>
       <strong className={styles.title}>
@@ -36,10 +43,29 @@ export function EmergencyNumbers({ numbers, helpPath }: { numbers: EmergencyView
         <a href={helpPath} rel="nofollow" className={styles.help}>
           {text.help}
         </a>
-        {numbers?.warning && <span>{numbers.warning}</span>}
         <a href="/sources#emergency">{text.source}</a>
       </p>
+      {numbers && (numbers.warning || numbers.lines.length > 0) && <More numbers={numbers} />}
     </>
+  );
+}
+
+/** Other lines, and how sure all of them are. */
+function More({ numbers: { lines, linesWarning, warning } }: { numbers: EmergencyPanel }) {
+  return (
+    <div className={styles.more}>
+      {warning && <p>{warning}</p>}
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(({ line, numbers }) => (
+            <li key={line}>
+              {emergencyLineText[line]} <Numbers label={emergencyLineText[line]} numbers={numbers} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {linesWarning && <p>{linesWarning}</p>}
+    </div>
   );
 }
 
@@ -48,19 +74,22 @@ function Service({ label, numbers }: { label: string; numbers: readonly Dialable
     <div className={styles.service}>
       <span className={styles.numbers}>
         {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
-        {numbers.map((number) =>
-          number.tel ? (
-            <a key={number.text} href={`tel:${number.tel}`} aria-label={`${label}: ${number.text}`}>
-              {number.text}
-            </a>
-          ) : (
-            <span key={number.text} className={styles.words}>
-              {number.text}
-            </span>
-          ),
-        )}
+        <Numbers label={label} numbers={numbers} />
       </span>
       <span className={styles.label}>{label}</span>
     </div>
   );
 }
+
+const Numbers = ({ label, numbers }: { label: string; numbers: readonly Dialable[] }) =>
+  numbers.map((number) =>
+    number.tel ? (
+      <a key={number.text} href={`tel:${number.tel}`} aria-label={`${label}: ${number.text}`}>
+        {number.text}
+      </a>
+    ) : (
+      <span key={number.text} className={styles.words}>
+        {number.text}
+      </span>
+    ),
+  );

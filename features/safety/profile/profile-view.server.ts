@@ -1,4 +1,4 @@
-import { emergencyView } from '#core/help/emergency.ts';
+import { emergencyPanel } from '#core/help/emergency.ts';
 import { seasonWeight } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { coordinatesText } from '#core/place/coordinates-text.ts';
@@ -68,7 +68,7 @@ export function profileView(
     },
     updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
     emergency: emergencyMarkup(
-      emergency && emergencyView(emergency),
+      emergency && emergencyPanel(emergency),
       helpPathOf(profilePathOf(place)),
       placeMarkup,
     ),

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmergencyView } from '#core/help/emergency.ts';
+import type { EmergencyPanel } from '#core/help/emergency.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
 import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
@@ -52,7 +52,7 @@ export const boardMarkup = (
 
 /** The numbers to call. @param helpPath of the page with hospitals and embassies */
 export const emergencyMarkup = (
-  numbers: EmergencyView | null,
+  numbers: EmergencyPanel | null,
   helpPath: string,
   placeMarkup: PlaceMarkup,
 ): MarkupText =>
