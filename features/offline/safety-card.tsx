@@ -128,15 +128,23 @@ function Numbers({ emergency }: { emergency: NonNullable<CardView['emergency']> 
         <Line key={service} label={text.services[service]} numbers={emergency[service]} />
       ))}
       {emergency.lines.map(({ line, numbers }) => (
-        <Line key={line} label={emergencyLineText[line]} numbers={numbers} />
+        <Line key={line} label={emergencyLineText[line]} numbers={numbers} className={styles.other} />
       ))}
     </dl>
   );
 }
 
-function Line({ label, numbers }: { label: string; numbers: readonly Dialable[] }) {
+function Line({
+  label,
+  numbers,
+  className,
+}: {
+  label: string;
+  numbers: readonly Dialable[];
+  className?: string | undefined;
+}) {
   return (
-    <div>
+    <div className={className}>
       <dt>{label}</dt>
       <dd>
         {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
