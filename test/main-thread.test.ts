@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AlertNotice } from '#core/alert/standing-alert.ts';
-import { alertBook } from '#features/alerts/book.server.ts';
+import { cachedAlerts } from '#features/alerts/cached-alerts.server.ts';
 import { storeAlerts } from '#features/alerts/store.server.ts';
 import { answerReport } from '#features/dashboard/report/report.server.ts';
 import { storeHeadlines } from '#features/news/store.server.ts';
@@ -51,7 +51,7 @@ test('a thousand warnings are stored and read in turns', async () => {
   const origin = { source: 'nws', sourceName: 'National Weather Service', feed: 'nws' };
   const stored = await turnsDuring(() => storeAlerts(app.deps, origin, warnings(1_000)));
   expect(stored).toBeGreaterThan(50);
-  expect(await turnsDuring(() => alertBook(app.deps))).toBeGreaterThan(25);
+  expect(await turnsDuring(() => cachedAlerts(app.deps))).toBeGreaterThan(25);
   const again = await turnsDuring(async () =>
     expect(await storeAlerts(app.deps, origin, warnings(1_000))).toBe(0),
   );
@@ -76,13 +76,13 @@ test('whoever asks the database meanwhile does not wait for a whole feed to be s
 
 test('while alerts are read anew and that takes long, the last ones are shown', async () => {
   const { db, events } = app.deps;
-  const before = await alertBook(app.deps);
+  const before = await cachedAlerts(app.deps);
   await events.publish({ topic: 'alerts', data: { country_codes: [], added: 1, removed: 0 } });
   // Somebody who asks for many places waits once: a second for each would end the test.
   await db.transaction(async () => {
-    for (let place = 0; place < 1_000; place += 1) expect(await alertBook(app.deps)).toBe(before);
+    for (let place = 0; place < 1_000; place += 1) expect(await cachedAlerts(app.deps)).toBe(before);
   });
-  await expect.poll(() => alertBook(app.deps)).not.toBe(before);
+  await expect.poll(() => cachedAlerts(app.deps)).not.toBe(before);
 });
 
 test('a thousand headlines are stored in turns', async () => {

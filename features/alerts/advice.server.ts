@@ -9,7 +9,7 @@ import { inTurns } from '#server/limits/in-turns.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { cleanNotices } from './clean-notice.server.ts';
 import { noteAdvice } from './data.server.ts';
-import { type AlertOrigin, type StoreDeps, storeAlerts } from './store.server.ts';
+import { type FeedOrigin, type StoreDeps, storeAlerts } from './store.server.ts';
 
 type AdviceDeps = StoreDeps & Pick<Deps, 'scores'>;
 
@@ -89,7 +89,7 @@ export const isPast = (changedAt: Date, nowMs: number): boolean => changedAt.get
  */
 export async function storeAdvice(
   deps: AdviceDeps,
-  origin: AlertOrigin,
+  origin: FeedOrigin,
   issuer: Issuer,
   advice: readonly Advice[],
 ): Promise<number> {

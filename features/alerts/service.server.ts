@@ -8,7 +8,7 @@ import { sortInSteps } from '#core/service/steps.ts';
 import type { Deps } from '#server/deps.ts';
 import { finishInTurns, inTurns } from '#server/limits/in-turns.ts';
 import { noteAsked } from '../news/service.server.ts';
-import { type AlertBook, alertBook } from './book.server.ts';
+import { type CachedAlerts, cachedAlerts } from './cached-alerts.server.ts';
 
 export type AlertDeps = Pick<
   Deps,
@@ -43,7 +43,7 @@ export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Prom
   const now = deps.clock();
   if (!deps.config.alerts.isLive) return [];
   if (asked) await noteAsked(deps, countriesOf([asked]));
-  const { index } = await alertBook(deps);
+  const { index } = await cachedAlerts(deps);
   const found = asked ? lookUp(index, asked, radiusKm, now) : index.all(now);
   return found
     .slice(0, limit)
@@ -54,7 +54,7 @@ export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Prom
 export async function standingAlerts(deps: AlertDeps, place: Place, limit: number): Promise<Alert[]> {
   if (!deps.config.alerts.isLive) return [];
   const now = deps.clock();
-  const { index } = await alertBook(deps);
+  const { index } = await cachedAlerts(deps);
   return lookUp(index, { target: { kind: 'place', id: place.id }, place }, null, now)
     .slice(0, limit)
     .map(({ alert, type, distanceKm }) => publicAlert(alert, now, distanceKm, type));
@@ -71,12 +71,12 @@ export async function findPlacesAlerts(
     return { status: statusOf(deps, null, []), alerts: [], places: targets.map(() => ({ alerts: [] })) };
   const asked = await inTurns(targets, (target) => askedFor(deps, target));
   await noteAsked(deps, countriesOf(asked));
-  const book = await alertBook(deps);
-  const found = await inTurns(asked, (one) => lookUp(book.index, one, null, now).slice(0, limit));
+  const cached = await cachedAlerts(deps);
+  const found = await inTurns(asked, (one) => lookUp(cached.index, one, null, now).slice(0, limit));
   const near = new Set(found.flatMap((list) => list.map(({ alert }) => alert)));
   const sorted = await finishInTurns(sortInSteps([...near], worstFirst));
   return {
-    status: statusOf(deps, book, countriesOf(asked)),
+    status: statusOf(deps, cached, countriesOf(asked)),
     alerts: await inTurns(sorted, (alert) => publicAlert(alert, now, null)),
     places: await inTurns(found, (list) => ({
       alerts: list.map(({ alert, distanceKm }) => ({
@@ -98,7 +98,7 @@ const countriesOf = (asked: readonly Asked[]): string[] => [
 ];
 
 function lookUp(
-  index: AlertBook['index'],
+  index: CachedAlerts['index'],
   { target, place }: Asked,
   radiusKm: number | null,
   now: Date,
@@ -123,15 +123,15 @@ function lookUp(
  */
 export async function alertStatus(deps: AlertDeps, target: AlertTarget | null = null): Promise<AlertStatus> {
   if (!deps.config.alerts.isLive) return statusOf(deps, null, null);
-  return statusOf(deps, await alertBook(deps), target && countriesOf([askedFor(deps, target)]));
+  return statusOf(deps, await cachedAlerts(deps), target && countriesOf([askedFor(deps, target)]));
 }
 
 function statusOf(
   { config, clock }: AlertDeps,
-  book: AlertBook | null,
+  cached: CachedAlerts | null,
   countries: readonly string[] | null,
 ): AlertStatus {
   const now = clock();
-  const sources = alertSourceStates(alertOrigins(config.alerts), book?.feeds ?? [], countries, now);
-  return alertStatusOf(sources, book !== null, now);
+  const sources = alertSourceStates(alertOrigins(config.alerts), cached?.feeds ?? [], countries, now);
+  return alertStatusOf(sources, cached !== null, now);
 }

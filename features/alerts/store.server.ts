@@ -9,8 +9,8 @@ import { regionsNamed, regionsWithin } from './locate.server.ts';
 
 export type StoreDeps = Pick<Deps, 'db' | 'gazetteer' | 'events' | 'clock'>;
 
-/** Where alerts come from. */
-export type AlertOrigin = { source: string; sourceName: string; feed: string };
+/** The source and the feed of it that alerts were read from. */
+export type FeedOrigin = { source: string; sourceName: string; feed: string };
 
 const nameLength = 80;
 const keyLength = 300;
@@ -22,7 +22,7 @@ const keyLength = 300;
  */
 export async function storeAlerts(
   deps: StoreDeps,
-  origin: AlertOrigin,
+  origin: FeedOrigin,
   notices: readonly AlertNotice[],
 ): Promise<number> {
   const now = deps.clock();
@@ -46,7 +46,7 @@ const changeOf = (written: readonly StoredAlert[], removed: readonly StoredAlert
 /** Null for what is nowhere. */
 function rowOf(
   { gazetteer }: StoreDeps,
-  { source, sourceName, feed }: AlertOrigin,
+  { source, sourceName, feed }: FeedOrigin,
   notice: AlertNotice,
 ): StoredAlert | null {
   const { id, regions, center, zones, ...told } = notice;

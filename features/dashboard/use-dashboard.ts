@@ -23,9 +23,9 @@ import {
   rankedAlerts,
   shownItems,
 } from './dashboard-items.ts';
-import type { AlertTarget } from './refresh.ts';
+import type { MonitoredTarget } from './fetch-monitored.ts';
 import type { useKnownVisitor } from './use-known-visitor.ts';
-import { useStanding } from './use-standing.ts';
+import { useUnendedAlerts } from './use-unended-alerts.ts';
 import type { DashboardView } from './view.server.ts';
 
 /** So long the dashboard waits for more of the same before it asks again; spread, so that not all ask at once. */
@@ -71,7 +71,7 @@ export function useDashboard({ view, visitor, filter }: Options) {
     () => [...found.alerts, ...sampled.map(({ alert }) => alert)],
     [found.alerts, sampled],
   );
-  const standing = useStanding(allAlerts);
+  const standing = useUnendedAlerts(allAlerts);
   const near = useMemo(
     () => nearAlerts(standing, new Map([...found.byKey, ...byPerson(sampled)])),
     [standing, found.byKey, sampled],
@@ -151,7 +151,7 @@ const placeOfSummary = (place: PlaceSummary): WatchedPlace => ({
 });
 
 /** A person counts where their place is; one without a place, where they stand. Samples are not asked about. */
-const targetsOf = (ids: readonly number[], people: readonly Person[]): AlertTarget[] => [
+const targetsOf = (ids: readonly number[], people: readonly Person[]): MonitoredTarget[] => [
   ...ids.map((place) => ({ key: placeItemId(place), place })),
   ...people.map(({ id, placeId, latitude, longitude }) => ({
     key: personItemId(id),
@@ -169,7 +169,10 @@ const byPerson = (sampled: DashboardView['sampleAlerts']): AlertIds =>
     ]),
   );
 
-function nearAlerts(standing: ReturnType<typeof useStanding>, byKey: AlertIds): Map<string, NearAlert[]> {
+function nearAlerts(
+  standing: ReturnType<typeof useUnendedAlerts>,
+  byKey: AlertIds,
+): Map<string, NearAlert[]> {
   const byId = new Map(standing.map((alert) => [alert.id, alert]));
   return new Map(
     [...byKey].map(([key, ids]) => [

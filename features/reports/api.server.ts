@@ -18,7 +18,7 @@ import {
   postFlag,
   removeReport,
   uploadRoute,
-} from './api-routes.server.ts';
+} from './api-calls.server.ts';
 
 const sentAnswer = ({ report, status, explanation, token, editableUntil, isRepeat }: SentReport) => ({
   ...report,

@@ -1,4 +1,4 @@
-import { alertSources } from '#server/ingest/alerts/alerts.ts';
+import { alertSources } from '#server/ingest/alerts/sources-of-alerts.ts';
 import { figureSources } from '#server/ingest/figures/figures.ts';
 import type { IngestDeps, IngestSource } from './ingest-source.ts';
 import { newsSources, pulledNews } from './news.ts';

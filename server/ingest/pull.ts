@@ -11,7 +11,7 @@ type FeedState = typeof ingestFeeds.$inferSelect;
 /** What one pull did. */
 export type Pull = { feed: string; outcome: Outcome; found: number; saved: number; message: string | null };
 
-/** Which feeds are pulled. */
+/** `isForced`: also what is not due yet; `onPull` hears of each feed. */
 export type PullSourceOptions = { isForced?: boolean; onPull?: (pull: Pull) => void };
 
 const minuteMs = 60_000;

@@ -3,7 +3,7 @@ import { callApi, type PartOf } from '#client/api.ts';
 import { newMember, type Person } from '#core/dashboard/person.ts';
 import { type Coordinates, roundedCoordinates } from '#core/place/location.ts';
 import type { GeocodedPlace, PlaceSuggestion } from '#core/place/place-schema.ts';
-import { fetchPlaces } from '#features/dashboard/refresh.ts';
+import { fetchPlaces } from '#features/dashboard/fetch-monitored.ts';
 import { dashboardText } from '#text/dashboard.ts';
 import { addMember } from './community-store.ts';
 

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AlertStatus } from '#core/alert/alert-schema.ts';
-import { type AlertTarget, type FoundAlerts, fetchAlerts, fetchPlaces } from '#features/dashboard/refresh.ts';
+import {
+  type FoundAlerts,
+  fetchAlerts,
+  fetchPlaces,
+  type MonitoredTarget,
+} from '#features/dashboard/fetch-monitored.ts';
 import type { WatchedPlace } from '#features/watch/watched-place.ts';
 
 const NOTHING: FoundAlerts = { status: null, alerts: [], byKey: new Map() };
@@ -25,7 +30,7 @@ export type CheckState =
     };
 
 /** Data of everything monitored, fetched again when the list changes, an alert arrives, or the visitor checks. */
-export function useMonitored(ids: readonly number[], targets: readonly AlertTarget[]) {
+export function useMonitored(ids: readonly number[], targets: readonly MonitoredTarget[]) {
   const [monitored, setMonitored] = useState<Monitored>({
     places: new Map(),
     found: NOTHING,

@@ -71,7 +71,7 @@ async function lockOwn(tx: Db, token: string, id?: number): Promise<StoredReport
 const explain = ({ reason, note }: StoredReport): string | null =>
   reason && [holdReasonTexts[reason], note].filter(Boolean).join(' ');
 
-const authorView = (
+const viewForAuthor = (
   { gazetteer, clock }: Pick<Deps, 'gazetteer' | 'clock'>,
   report: StoredReport,
 ): AuthorReport => ({
@@ -104,7 +104,7 @@ export async function reportByToken(
   token: string,
 ): Promise<AuthorReport | null> {
   const report = isToken(token) ? await findByToken(deps.db, digest(token)) : null;
-  return report && authorView(deps, report);
+  return report && viewForAuthor(deps, report);
 }
 
 /**
@@ -148,7 +148,7 @@ export async function changeReport(
   if (isPublic(before) && before.entityId !== after.entityId)
     await publishChange(deps, { ...before, status: 'rejected' });
   if (isPublic(before) || isPublic(after)) await publishChange(deps, after);
-  return authorView(deps, after);
+  return viewForAuthor(deps, after);
 }
 
 const usual: Circumstances = { isBurst: false, isCrowded: false, isUnproven: false };

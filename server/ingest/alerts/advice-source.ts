@@ -8,7 +8,7 @@ import {
   type Issuer,
   storeAdvice,
 } from '#features/alerts/advice.server.ts';
-import type { AlertOrigin } from '#features/alerts/store.server.ts';
+import type { FeedOrigin } from '#features/alerts/store.server.ts';
 import { type Reach, storeFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { type Feed, FeedError, type PulledSource, type SourceManners } from '#server/ingest/feeds/feed.ts';
 import type { IngestDeps } from '#server/ingest/ingest-source.ts';
@@ -55,7 +55,7 @@ export const pulledAdvice = (source: AdviceSource): PulledSource<IngestDeps, Adv
  */
 export async function storeAdviceAndLevels(
   deps: IngestDeps,
-  origin: AlertOrigin,
+  origin: FeedOrigin,
   issuer: Issuer,
   advice: readonly Advice[],
   reach: Reach,

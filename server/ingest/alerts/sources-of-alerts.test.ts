@@ -31,7 +31,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { pulledAdvice } from './advice-source.ts';
 import { pulledAlerts } from './alert-source.ts';
-import { alertSources } from './alerts.ts';
+import { alertSources } from './sources-of-alerts.ts';
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../fixtures/alerts', name), 'utf8');
 const noon = new Date('2026-11-20T12:00:00Z');

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
 import { type Alert, type AlertStatus, placesAlertsSchema } from '#core/alert/alert-schema.ts';
-
 import { type WatchedPlace, watchedPlaceSchema } from '#features/watch/watched-place.ts';
 
 /** Asked for at once: enough that most need one call, few enough that progress can be seen. */
 const BATCH = 250;
 
 /** Something whose alerts are wanted: a known place, or a point. */
-export type AlertTarget = { key: string } & ({ place: number } | { latitude: number; longitude: number });
+export type MonitoredTarget = { key: string } & ({ place: number } | { latitude: number; longitude: number });
 
 export type FoundAlerts = {
   status: AlertStatus | null;
@@ -43,7 +42,7 @@ export async function fetchPlaces(
 
 /** Alerts of places and points. @returns null when a call fails */
 export async function fetchAlerts(
-  targets: readonly AlertTarget[],
+  targets: readonly MonitoredTarget[],
   onDone: (count: number) => void = () => {},
 ): Promise<FoundAlerts | null> {
   const alerts = new Map<string, Alert>();

@@ -9,27 +9,27 @@ import type { Deps } from '#server/deps.ts';
 import { finishInTurns, inBackground, inTurns } from '#server/limits/in-turns.ts';
 import { listAlerts, listZones, readAlertFeeds, type StoredAlert } from './data.server.ts';
 
-type BookDeps = Pick<Deps, 'caches' | 'once' | 'db' | 'events' | 'clock' | 'stopping' | 'log'>;
+type CacheDeps = Pick<Deps, 'caches' | 'once' | 'db' | 'events' | 'clock' | 'stopping' | 'log'>;
 
 /** All alerts in memory, joined and laid out for lookups. */
-export type AlertBook = {
+export type CachedAlerts = {
   index: AlertIndex;
   /** How each feed stands. */
   feeds: readonly AlertFeedState[];
 };
 
 /** Changes are heard of at once; this is for what a node did not hear, and for the age of what stands. */
-const keptMs = 60_000;
+const cachedMs = 60_000;
 /** Many alerts take a while to be read, and as long nobody is kept from a page. */
 const longestWaitMs = 1_000;
 
-const books: CacheDefinition<'now', AlertBook> = { name: 'alerts', maxEntries: 1, ttlMs: keptMs };
+const allAlerts: CacheDefinition<'now', CachedAlerts> = { name: 'alerts', maxEntries: 1, ttlMs: cachedMs };
 
 /** The alerts of this node, read anew where something changed; the last good ones while the database is away. */
-export function alertBook(deps: BookDeps): Promise<AlertBook> {
-  const shelf = deps.once(openShelf, deps);
-  const { book } = shelf;
-  const last = book.last('now');
+export function cachedAlerts(deps: CacheDeps): Promise<CachedAlerts> {
+  const state = deps.once(openState, deps);
+  const { cache } = state;
+  const last = cache.last('now');
   const read = async () => {
     try {
       return await inBackground(() => load(deps));
@@ -39,36 +39,36 @@ export function alertBook(deps: BookDeps): Promise<AlertBook> {
       return last;
     }
   };
-  if (!last || book.isFresh('now')) return book.fetch('now', read);
-  shelf.sooner ??= sooner(
-    book.fetch('now', read).finally(() => {
-      shelf.sooner = null;
+  if (!last || cache.isFresh('now')) return cache.fetch('now', read);
+  state.refresh ??= orLast(
+    cache.fetch('now', read).finally(() => {
+      state.refresh = null;
     }),
     last,
   );
-  return shelf.sooner;
+  return state.refresh;
 }
 
-/** `sooner` is for all who ask while the book is read anew: they wait once, not each of them for each place. */
-type Shelf = { book: Cache<'now', AlertBook>; sooner: Promise<AlertBook> | null };
+/** `refresh` is shared by all who ask meanwhile: they wait once, not each of them for each place. */
+type State = { cache: Cache<'now', CachedAlerts>; refresh: Promise<CachedAlerts> | null };
 
-function openShelf({ caches, events, stopping }: BookDeps): Shelf {
-  const book = caches.open(books);
+function openState({ caches, events, stopping }: CacheDeps): State {
+  const cache = caches.open(allAlerts);
   const leave = events.subscribe(({ topic }) => {
-    if (topic === 'alerts' || topic === 'missed') book.expire();
+    if (topic === 'alerts' || topic === 'missed') cache.expire();
   });
   stopping.addEventListener('abort', leave);
-  return { book, sooner: null };
+  return { cache, refresh: null };
 }
 
 /** What is read, or the last good where that takes long. */
-function sooner(reading: Promise<AlertBook>, last: AlertBook): Promise<AlertBook> {
-  const late = Promise.withResolvers<AlertBook>();
+function orLast(reading: Promise<CachedAlerts>, last: CachedAlerts): Promise<CachedAlerts> {
+  const late = Promise.withResolvers<CachedAlerts>();
   const timer = setTimeout(late.resolve, longestWaitMs, last);
   return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer));
 }
 
-async function load({ db, clock }: BookDeps): Promise<AlertBook> {
+async function load({ db, clock }: CacheDeps): Promise<CachedAlerts> {
   const [rows, feeds] = await Promise.all([listAlerts(db, clock()), readAlertFeeds(db)]);
   const zones = await listZones(db, [...new Set(rows.flatMap((row) => row.zones))]);
   const answeredAt = new Map(feeds.map(({ feed, okAt }) => [feed, okAt]));

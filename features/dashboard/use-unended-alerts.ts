@@ -5,7 +5,7 @@ import type { Alert } from '#core/alert/alert-schema.ts';
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** The alerts that stand, without those that ended: one leaves at its end, without asking anybody. */
-export function useStanding(alerts: readonly Alert[]): readonly Alert[] {
+export function useUnendedAlerts(alerts: readonly Alert[]): readonly Alert[] {
   const [now, setNow] = useState(() => Date.now());
   const standing = useMemo(() => alerts.filter(({ end }) => Date.parse(end) > now), [alerts, now]);
   useEffect(() => {
