@@ -4,6 +4,7 @@ import type { Place } from '#core/place/place.ts';
 import { lazily } from '#core/service/lazily.ts';
 import { parseCsv } from '#core/text/csv.ts';
 import { type HelpRecord, openHelpRecord } from './help-record.ts';
+import { openTopics, type TopicBook } from './topic-rows.ts';
 
 /** Practical facts that ship with the product, each with its source and year: `data/guide`. */
 export type Guide = {
@@ -11,6 +12,8 @@ export type Guide = {
   timeZone(place: Place): string | null;
   /** Hospitals and embassies as they were recorded. */
   help: () => HelpRecord;
+  /** What governments warn of, by place and country. */
+  topics: () => TopicBook;
 };
 
 /** Nothing is read before it is first asked for. @param directory `data/guide` */
@@ -20,6 +23,7 @@ export function openGuide(directory: string): Guide {
   return {
     timeZone: ({ id, regionId, countryCode }) =>
       zones().get(String(id)) ?? zones().get(String(regionId)) ?? zones().get(countryCode) ?? null,
+    topics: lazily(() => openTopics(read('topics.csv'), read('topic-pages.csv'))),
     help: lazily(() => openHelpRecord(read('hospitals.csv'), read('missions.csv'))),
   };
 }

@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { monthOf } from '#core/text/month.ts';
+import { streetMarkup } from '#features/guide/street.server.tsx';
+import { StreetSection } from '#features/guide/street-section.tsx';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
 import { InTheNews } from '#features/news/profile/in-the-news.tsx';
 import { placePhotosOf } from '#features/place-photos/service.server.ts';
@@ -72,6 +74,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
     ...view,
     photo: photoMarkup(profile.place, photo, placeMarkup),
     written: modelOverviewMarkup(written, placeMarkup),
+    street: streetMarkup(deps, profile.place, placeMarkup),
     reports,
     subject: reportPlace(deps, profile.place.id)!,
     news,
@@ -155,6 +158,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         onComingSoon={openComingSoon}
       />
       <LiveLayer live={live} asks={loaderData.asks} />
+      <StreetSection street={loaderData.street} />
       <AdvisoryBoard board={loaderData.board} />
       <div className={styles.voices}>
         <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />

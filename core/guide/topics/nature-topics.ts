@@ -1,0 +1,83 @@
+import type { TopicWords } from './topic.ts';
+
+/** What the land and the weather do. */
+export const NATURE = [
+  {
+    id: 'earthquakes',
+    name: 'Earthquakes',
+    what: 'The ground shakes here from time to time.',
+    advice: 'Indoors: drop, cover and hold on. By the sea, then go uphill.',
+  },
+  {
+    id: 'tsunamis',
+    name: 'Tsunamis',
+    what: 'A strong quake at sea can send a wave to the coast within minutes.',
+    advice: 'If the ground shakes long or the sea draws back, go uphill at once.',
+  },
+  {
+    id: 'volcanoes',
+    name: 'Volcanoes',
+    what: 'Volcanoes here are active, and ash can close airports.',
+    advice: 'Keep out of closed zones. Wear a mask in falling ash.',
+  },
+  {
+    id: 'storms',
+    name: 'Tropical storms',
+    what: 'Hurricanes, typhoons or cyclones can hit in their season.',
+    advice: 'Follow the forecast daily in the season. Leave early when told to.',
+  },
+  {
+    id: 'floods',
+    name: 'Floods and landslides',
+    what: 'Heavy rain floods streets and brings down slopes.',
+    advice: 'Never walk or drive through moving water. Stay out of dry riverbeds in rain.',
+  },
+  {
+    id: 'wildfires',
+    name: 'Wildfires',
+    what: 'Fires spread fast in the dry season.',
+    advice: 'Know two roads out. Leave when you smell smoke or are told to.',
+  },
+  {
+    id: 'currents',
+    name: 'Strong currents',
+    what: 'Currents pull swimmers out to sea.',
+    advice: 'Swim only between the flags. If you are pulled out, float, and swim along the beach.',
+  },
+  {
+    id: 'sea_animals',
+    name: 'Animals in the water',
+    what: 'Jellyfish, sharks or crocodiles hurt swimmers in places.',
+    advice: 'Ask a lifeguard before you go in. Obey signs at rivers and beaches.',
+  },
+  {
+    id: 'wild_animals',
+    name: 'Wild animals',
+    what: 'Bears, big cats, elephants, monkeys or snakes can hurt people.',
+    advice: 'Keep far away, in your car where you can. Never feed an animal.',
+  },
+  {
+    id: 'altitude',
+    name: 'Altitude',
+    what: 'Thin air makes people ill, from about 2,500 meters.',
+    advice: 'Rest on the first day and climb slowly. With a bad headache, go down.',
+  },
+  {
+    id: 'avalanches',
+    name: 'Avalanches',
+    what: 'Snow slides from slopes in winter and spring.',
+    advice: 'Read the bulletin of the day. Stay on open runs.',
+  },
+  {
+    id: 'extreme_heat',
+    name: 'Extreme heat',
+    what: 'Summer heat can make you ill.',
+    advice: 'Drink often, stay in the shade from noon to five, and never wait in a parked car.',
+  },
+  {
+    id: 'sandstorms',
+    name: 'Sand and dust storms',
+    what: 'Storms of sand or dust hide the road and hurt the lungs.',
+    advice: 'Go indoors and close windows. If you drive, pull off the road with lights off.',
+  },
+] as const satisfies readonly TopicWords[];

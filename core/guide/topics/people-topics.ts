@@ -1,0 +1,60 @@
+import type { TopicWords } from './topic.ts';
+
+/** What people do to people. */
+export const PEOPLE = [
+  {
+    id: 'drink_spiking',
+    name: 'Spiked drinks',
+    what: 'Drugs are put into drinks or food to rob or assault people.',
+    advice: 'Watch your drink being poured and keep it in your hand. Accept none from strangers.',
+  },
+  {
+    id: 'scopolamine',
+    name: 'Scopolamine',
+    what: 'A drug without taste takes away your will; robbers use it here.',
+    advice: 'Accept no food, drink, cigarette or leaflet from strangers. Leave bars with friends.',
+  },
+  {
+    id: 'methanol',
+    name: 'Poisoned alcohol',
+    what: 'Fake or home-made spirits can hold methanol, which blinds and kills.',
+    advice:
+      'Drink beer or sealed brands in good bars. With blurred sight or a very bad hangover, go to a hospital.',
+  },
+  {
+    id: 'dating_apps',
+    name: 'Robbery by dating app',
+    what: 'Robbers use dating apps to choose their victims.',
+    advice: 'Meet in a busy place, and tell a friend where. Do not go home with them that night.',
+  },
+  {
+    id: 'sexual_assault',
+    name: 'Sexual assault',
+    what: 'Assaults are reported, of travelers too.',
+    advice: 'Stay with friends at night and book your ride back. After an attack, go to a hospital first.',
+  },
+  {
+    id: 'harassment',
+    name: 'Harassment',
+    what: 'Women meet unwanted words, stares or touching.',
+    advice: 'Sit with other women or families. Say no loudly, and step into a shop.',
+  },
+  {
+    id: 'attacks_on_lgbt',
+    name: 'Attacks on LGBTQ+ people',
+    what: 'LGBTQ+ people are harassed or attacked.',
+    advice: 'Learn where others feel welcome. Be careful with affection in public and with strangers online.',
+  },
+  {
+    id: 'hate_attacks',
+    name: 'Attacks out of hate',
+    what: 'People are attacked for their color, faith or origin, or groups fight each other.',
+    advice: 'Stay away from crowds with flags or anger. Ask locals which areas to avoid.',
+  },
+  {
+    id: 'exit_bans',
+    name: 'Exit bans and long detention',
+    what: 'People are held, or kept from leaving, without knowing why.',
+    advice: 'Settle disputes and debts before you travel. Keep your embassy’s number on you.',
+  },
+] as const satisfies readonly TopicWords[];

@@ -1,0 +1,89 @@
+import type { TopicWords } from './topic.ts';
+
+/** On the way. */
+export const ROADS = [
+  {
+    id: 'unlicensed_taxi',
+    name: 'Unlicensed taxis',
+    what: 'Cars that only look like taxis overcharge, or worse.',
+    advice: 'Book by app, or through your hotel. Check the plate before you get in.',
+  },
+  {
+    id: 'taxi_crime',
+    name: 'Crime in taxis',
+    what: 'Passengers are robbed or assaulted in taxis.',
+    advice: 'Sit in the back, share your ride with a friend, and do not let others get in.',
+  },
+  {
+    id: 'taxi_overcharging',
+    name: 'Overcharging taxis',
+    what: 'Drivers skip the meter or ask too much.',
+    advice: 'Agree on the price, or see the meter start, before you get in.',
+  },
+  {
+    id: 'after_dark',
+    name: 'After dark',
+    what: 'Empty streets and dark roads bring more crime and accidents.',
+    advice: 'Arrive by day. At night, take a booked ride, and do not drive between towns.',
+  },
+  {
+    id: 'dangerous_roads',
+    name: 'Dangerous roads',
+    what: 'Driving is fast or careless, or roads are in bad shape.',
+    advice: 'Wear a seat belt, in the back too. On foot, never trust that a car will stop.',
+  },
+  {
+    id: 'rented_scooters',
+    name: 'Scooter and quad bike crashes',
+    what: 'Many travelers are hurt on rented scooters and quad bikes.',
+    advice: 'Ride only with a license and a good helmet. Check that your insurance pays.',
+  },
+  {
+    id: 'road_robbery',
+    name: 'Robbery on the road',
+    what: 'Robbers stop cars: a puncture, a staged accident, a flashed light.',
+    advice: 'Do not stop in lonely places. Drive on slowly to a gas station.',
+  },
+  {
+    id: 'illegal_checkpoints',
+    name: 'Illegal checkpoints',
+    what: 'Gangs or armed groups stop cars and ask for money.',
+    advice: 'Ask about the road before you leave. If you are stopped, stay calm and do not argue.',
+  },
+  {
+    id: 'road_blockades',
+    name: 'Blocked roads',
+    what: 'Protesters block roads.',
+    advice: 'Do not drive through. Turn back and wait; keep water and fuel in reserve.',
+  },
+  {
+    id: 'unsafe_buses',
+    name: 'Unsafe buses',
+    what: 'Buses crash often, or are old and overcrowded.',
+    advice: 'Choose a well-known company and a day trip. Get out if the driver races.',
+  },
+  {
+    id: 'unsafe_boats',
+    name: 'Unsafe boats',
+    what: 'Boats and ferries are overloaded or badly kept.',
+    advice: 'Look for life jackets before you board. If it is too full, take the next one.',
+  },
+  {
+    id: 'landmines',
+    name: 'Landmines',
+    what: 'Mines or old shells still lie in parts of the country.',
+    advice: 'Stay on paved roads and marked paths there. Touch nothing made of metal.',
+  },
+  {
+    id: 'border_areas',
+    name: 'Border areas',
+    what: 'Borders here are closed, guarded by soldiers, or dangerous in places.',
+    advice: 'Check that your crossing is open. Stay off side roads near the line.',
+  },
+  {
+    id: 'avoided_neighborhoods',
+    name: 'Districts to avoid',
+    what: 'Governments say to keep out of some poor districts.',
+    advice: 'Ask your hotel to mark them on a map. Enter only on a tour that a known company leads.',
+  },
+] as const satisfies readonly TopicWords[];

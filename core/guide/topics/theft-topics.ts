@@ -1,0 +1,101 @@
+import type { TopicWords } from './topic.ts';
+
+/** How things are stolen and robbed. */
+export const THEFT = [
+  {
+    id: 'pickpockets',
+    name: 'Pickpockets',
+    what: 'Thieves take phones and wallets from pockets and bags in crowds.',
+    advice: 'Wear your bag in front, closed. Keep nothing in back pockets.',
+  },
+  {
+    id: 'bag_snatching',
+    name: 'Bag snatching',
+    what: 'Thieves tear bags and jewelry from people as they walk or sit.',
+    advice: 'Carry your bag across the body. On a terrace, loop the strap around your leg.',
+  },
+  {
+    id: 'motorbike_snatching',
+    name: 'Snatching from motorbikes',
+    what: 'Riders pull bags and phones from people at the edge of the road.',
+    advice: 'Walk away from the traffic, with your bag on the far side. If it is pulled, let go.',
+  },
+  {
+    id: 'phone_snatching',
+    name: 'Phone snatching',
+    what: 'Thieves pull phones from people who are using them.',
+    advice: 'Step into a doorway or a shop to look at a map. Never lay your phone on a table.',
+  },
+  {
+    id: 'distraction',
+    name: 'Distraction theft',
+    what: 'One person talks to you, spills something or drops coins; another takes your things.',
+    advice: 'Keep walking and hold your bag. Clean a stain yourself, somewhere else.',
+  },
+  {
+    id: 'muggings',
+    name: 'Muggings',
+    what: 'People are robbed by force or threat in the street.',
+    advice: 'Walk where others walk. If someone demands your things, hand them over.',
+  },
+  {
+    id: 'armed_robbery',
+    name: 'Armed robbery',
+    what: 'Robbers carry knives or guns.',
+    advice: 'Carry little. Do not resist: hand over what they ask for, and move slowly.',
+  },
+  {
+    id: 'knife_crime',
+    name: 'Knife crime',
+    what: 'Knives are used in attacks and robberies.',
+    advice: 'Walk away from arguments. Leave bars and streets where a fight begins.',
+  },
+  {
+    id: 'theft_from_cars',
+    name: 'Break-ins into cars',
+    what: 'Thieves break into parked cars, rental cars first.',
+    advice: 'Leave nothing in the car, not even in the trunk. Park where it is guarded.',
+  },
+  {
+    id: 'smash_and_grab',
+    name: 'Smash and grab',
+    what: 'Thieves break a car window, or reach through it, at red lights or in slow traffic.',
+    advice: 'Keep doors locked, windows up, and bags on the floor.',
+  },
+  {
+    id: 'break_ins',
+    name: 'Break-ins where you stay',
+    what: 'Thieves enter hotel rooms, rentals or homes.',
+    advice: 'Lock doors and windows, also when you are in. Use the safe.',
+  },
+  {
+    id: 'beach_theft',
+    name: 'Theft on the beach',
+    what: 'Thieves take what swimmers leave on the sand.',
+    advice: 'Take only what you can lose. Let one of you stay with the bags.',
+  },
+  {
+    id: 'theft_on_trains',
+    name: 'Theft on trains and buses',
+    what: 'Sleeping passengers lose their bags on trains and long-distance buses.',
+    advice: 'Sleep with your bag tied to you. Lock the compartment.',
+  },
+  {
+    id: 'airport_theft',
+    name: 'Theft at the airport and on the way',
+    what: 'Thieves work in the terminal, or follow people from it.',
+    advice: 'Keep bags in sight. Book your ride before you land.',
+  },
+  {
+    id: 'cash_machine_robbery',
+    name: 'Robbery at cash machines',
+    what: 'Robbers watch cash machines and follow those who withdraw.',
+    advice: 'Use a machine inside a bank or mall, by day. Take small sums.',
+  },
+  {
+    id: 'trail_robbery',
+    name: 'Attacks on hikers',
+    what: 'People are robbed or attacked on trails.',
+    advice: 'Walk in a group, in daylight. Ask at the visitor center which trails are safe.',
+  },
+] as const satisfies readonly TopicWords[];

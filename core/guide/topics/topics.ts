@@ -1,0 +1,39 @@
+import { NATURE } from './nature-topics.ts';
+import { PEOPLE } from './people-topics.ts';
+import { ROADS } from './road-topics.ts';
+import { THEFT } from './theft-topics.ts';
+import type { Saying, TopicWords } from './topic.ts';
+import { TRICKS } from './trick-topics.ts';
+import { DANGERS, UNREST, WAR } from './unrest-topics.ts';
+
+/**
+ * The closed list. A kind's weight is in governments: a street crime that three tell of stands before floods that all
+ * four tell of, since on the street it is what one can do something about.
+ */
+const KINDS = [
+  { weight: 3, topics: WAR },
+  { weight: 1.5, topics: TRICKS },
+  { weight: 1.5, topics: THEFT },
+  { weight: 1.5, topics: PEOPLE },
+  { weight: 1, topics: DANGERS },
+  { weight: 0, topics: ROADS },
+  { weight: -1, topics: UNREST },
+  { weight: -2, topics: NATURE },
+] as const;
+
+export type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
+export type Topic = TopicWords & { id: TopicId; weight: number };
+
+/** All topics; the earlier one stands first where as many tell of both. */
+export const TOPICS: readonly Topic[] = KINDS.flatMap(({ weight, topics }) =>
+  topics.map((topic): Topic => ({ ...topic, weight })),
+);
+
+/** A topic and who tells of it. */
+export type ToldTopic = { topic: Topic; saidBy: readonly Saying[] };
+
+/** What matters most on the street first. */
+export const byWeight = (told: readonly ToldTopic[]): ToldTopic[] =>
+  told.toSorted((a, b) => weightOf(b) - weightOf(a) || TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic));
+
+const weightOf = ({ topic, saidBy }: ToldTopic): number => topic.weight + saidBy.length;

@@ -1,0 +1,89 @@
+import type { TopicWords } from './topic.ts';
+
+/** How people are cheated. */
+export const TRICKS = [
+  {
+    id: 'bar_overcharging',
+    name: 'The bar bill scam',
+    what: 'A friendly stranger takes you to a bar or club; the bill is enormous and you may not leave before paying.',
+    advice: 'Choose the bar yourself. See prices before you order.',
+  },
+  {
+    id: 'fake_police',
+    name: 'Fake police',
+    what: 'Thieves in plain clothes or uniform ask to see your wallet, cash or passport.',
+    advice: 'Hand nothing over. Offer to walk to the nearest police station.',
+  },
+  {
+    id: 'card_skimming',
+    name: 'Copied cards',
+    what: 'Cards are copied at cash machines and in shops, or charged too much.',
+    advice: 'Use machines inside banks. Cover the PIN and keep the card in sight.',
+  },
+  {
+    id: 'fake_money',
+    name: 'Fake money',
+    what: 'Street changers and drivers pass counterfeit bills, or count short.',
+    advice: 'Change money in banks. Count it before you leave, and pay with small bills.',
+  },
+  {
+    id: 'rigged_games',
+    name: 'Rigged games',
+    what: 'Strangers invite you to a card game or bet that you cannot win.',
+    advice: 'Say no to every game with strangers, however friendly.',
+  },
+  {
+    id: 'gem_scam',
+    name: 'Gem and carpet scams',
+    what: 'Sellers praise gems, jewelry or carpets as a bargain; they are worth little.',
+    advice: 'Buy because you like it, never to sell it on. Refuse a free ride to a shop.',
+  },
+  {
+    id: 'touts',
+    name: 'Pushy touts and fake guides',
+    what: 'Touts and false guides press tours, tickets and help on you.',
+    advice: 'Book at an office or through your hotel. Say no once and walk on.',
+  },
+  {
+    id: 'rental_fraud',
+    name: 'Fake rentals',
+    what: 'Apartments are offered online that do not exist.',
+    advice: 'Book on a site that holds the money. Never send a deposit to a stranger.',
+  },
+  {
+    id: 'rental_damage',
+    name: 'Rental damage scam',
+    what: 'After you return a scooter or jet ski, the owner bills you for old damage.',
+    advice: 'Film it before you ride. Never leave your passport as a deposit.',
+  },
+  {
+    id: 'timeshare_scam',
+    name: 'Timeshare pressure',
+    what: 'Sellers push timeshares and holiday clubs hard.',
+    advice: 'Sign nothing on vacation, and pay nothing in advance.',
+  },
+  {
+    id: 'online_scams',
+    name: 'Online and romance scams',
+    what: 'Strangers win trust online, then ask for money.',
+    advice: 'Never send money to someone you have not met. Meet first, in public.',
+  },
+  {
+    id: 'scam_calls',
+    name: 'Scam calls',
+    what: 'Callers say they are the police, a bank, or that they hold a relative.',
+    advice: 'Hang up. Call the bank or your family on a number you know.',
+  },
+  {
+    id: 'job_offers',
+    name: 'Fake job offers',
+    what: 'Well-paid jobs are a lure; people are held and forced to work in scams.',
+    advice: 'Check the employer with your embassy before you travel. Keep your passport.',
+  },
+  {
+    id: 'police_bribes',
+    name: 'Police who ask for money',
+    what: 'Some officers ask for cash to drop a small matter.',
+    advice: 'Ask for a written ticket, to be paid at the station. Note name and number.',
+  },
+] as const satisfies readonly TopicWords[];

@@ -1,0 +1,91 @@
+import type { TopicWords } from './topic.ts';
+
+/** War and what states do about it. */
+export const WAR = [
+  {
+    id: 'air_raids',
+    name: 'Missiles, drones and shelling',
+    what: 'Missiles, drones or shells can hit here, or their debris can fall.',
+    advice: 'Find the nearest shelter on the first day. When a siren sounds, go there at once.',
+  },
+  {
+    id: 'closed_airspace',
+    name: 'Closed airspace',
+    what: 'The sky over this country is closed, or may close at short notice.',
+    advice: 'Know a way out by land. Keep cash, water and medicine for a longer stay.',
+  },
+  {
+    id: 'curfew',
+    name: 'Curfews',
+    what: 'Authorities impose curfews here, sometimes with little warning.',
+    advice: 'Ask your hotel about the hours. Be indoors before they begin.',
+  },
+  {
+    id: 'state_of_emergency',
+    name: 'State of emergency',
+    what: 'A state of emergency or martial law is in force in parts of the country, or is often declared.',
+    advice: 'Carry your passport. Do what soldiers and police ask, and expect checks.',
+  },
+] as const satisfies readonly TopicWords[];
+
+/** Violence that can meet anybody. */
+export const DANGERS = [
+  {
+    id: 'kidnapping',
+    name: 'Kidnapping',
+    what: 'People are kidnapped for money or for politics.',
+    advice: 'Vary your routes and times. Tell few people where you stay, and do not travel alone.',
+  },
+  {
+    id: 'express_kidnapping',
+    name: 'Express kidnapping',
+    what: 'Victims are held for hours and made to empty their accounts.',
+    advice: 'Book taxis by app or phone. Carry one card with a low limit.',
+  },
+  {
+    id: 'gang_violence',
+    name: 'Gang violence',
+    what: 'Gangs or armed groups fight each other or the police.',
+    advice: 'Ask your hotel which districts to avoid. If you hear shots, lie down and stay inside.',
+  },
+  {
+    id: 'gun_crime',
+    name: 'Gun crime',
+    what: 'Guns are common, or shootings happen.',
+    advice: 'If you hear shots, run from them, or hide and silence your phone.',
+  },
+  {
+    id: 'carjacking',
+    name: 'Carjacking',
+    what: 'Robbers take cars from their drivers, often at gates and lights.',
+    advice: 'Keep doors locked. If it happens, get out with empty hands and let them drive off.',
+  },
+  {
+    id: 'terrorism',
+    name: 'Terrorism',
+    what: 'Governments call an attack likely, or the threat high.',
+    advice: 'In crowded places, know two ways out. Leave when something looks wrong.',
+  },
+] as const satisfies readonly TopicWords[];
+
+/** Crowds. */
+export const UNREST = [
+  {
+    id: 'protests',
+    name: 'Protests',
+    what: 'Demonstrations happen, and some turn violent.',
+    advice: 'Go around them. If you are caught in one, leave by a side street.',
+  },
+  {
+    id: 'strikes',
+    name: 'Strikes',
+    what: 'Strikes stop trains, flights and other services.',
+    advice: 'Check your ride the day before, and have a second way.',
+  },
+  {
+    id: 'football_violence',
+    name: 'Violence around matches',
+    what: 'Fans fight before and after matches.',
+    advice: 'Wear no club colors. Wait until the crowd has gone.',
+  },
+] as const satisfies readonly TopicWords[];

@@ -1,0 +1,23 @@
+import type { ToldTopic } from '#core/guide/topics/topics.ts';
+import type { Place } from '#core/place/place.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** What is told of a place, of its region or of its country; what the nearer one tells is not repeated. */
+export type StreetGroup = { placeId: number; name: string; told: readonly ToldTopic[] };
+
+/** Nearest first; a place of which nothing is known is left out. */
+export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): StreetGroup[] {
+  const book = guide.topics();
+  const region = place.kind === 'city' && place.regionId !== null && place.regionName !== null;
+  const areas = [
+    ...(place.kind === 'country' ? [] : [{ key: String(place.id), placeId: place.id, name: place.name }]),
+    ...(region ? [{ key: String(place.regionId), placeId: place.regionId!, name: place.regionName! }] : []),
+    { key: place.countryCode, placeId: place.countryId, name: place.countryName },
+  ];
+  const seen = new Set<string>();
+  return areas.flatMap(({ key, placeId, name }) => {
+    const told = (book.get(key) ?? []).filter(({ topic }) => !seen.has(topic.id));
+    for (const { topic } of told) seen.add(topic.id);
+    return told.length > 0 ? [{ placeId, name, told }] : [];
+  });
+}

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Place } from '#core/place/place.ts';
+import type { CacheDefinition } from '#server/cache.ts';
+import type { PlaceMarkup } from '#server/context.ts';
+import type { Deps } from '#server/deps.ts';
+import type { MarkupText } from '#ui/static-markup.tsx';
+import { StreetTopics } from './street.tsx';
+import { type StreetGroup, streetGroups } from './street-topics.server.ts';
+
+const markupOfStreets: CacheDefinition<string, string> = { name: 'street', maxEntries: 400 };
+/** Topics that stand open, and those one press away; of further ones the page has room for their names only. */
+const SHOWN_TOPICS = { open: 6, more: 10 };
+
+/** What to look out for on the street, nearest first; null where no government tells of anything. */
+export function streetMarkup(
+  deps: Pick<Deps, 'caches' | 'guide'>,
+  place: Place,
+  placeMarkup: PlaceMarkup,
+): MarkupText | null {
+  const groups = streetGroups(deps, place);
+  if (groups.length === 0) return null;
+  const known = deps.caches.open(markupOfStreets);
+  // Most cities show what is told of their country only: it is drawn once for all of them.
+  const key = groups.map(({ placeId }) => placeId).join(' ');
+  const found = known.get(key);
+  const html = found ?? renderToStaticMarkup(<StreetTopics groups={opened(groups)} />);
+  if (found === undefined) known.set(key, html);
+  return placeMarkup(html);
+}
+
+/** The first topics open, of the place itself before those of its country. */
+function opened(groups: readonly StreetGroup[]) {
+  const left = { ...SHOWN_TOPICS };
+  return groups.map(({ name, told }) => {
+    const open = told.slice(0, left.open);
+    const more = told.slice(open.length, open.length + left.more);
+    left.open -= open.length;
+    left.more -= more.length;
+    const others = told.slice(open.length + more.length).map(({ topic }) => topic.name);
+    return { name, open, more, others };
+  });
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TOPIC_ISSUERS } from '#core/guide/topics/topic.ts';
+import { TOPICS } from '#core/guide/topics/topics.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import { openTopics } from './topic-rows.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const tableOf = (path: string) => parseCsv(readFileSync(resolve(root, 'data', path), 'utf8'));
+const rows = tableOf('guide/topics.csv');
+const pages = tableOf('guide/topic-pages.csv');
+
+describe('the closed list of topics', () => {
+  it('has a name, an explanation and advice of its own for each', () => {
+    for (const { id, name, what, advice } of TOPICS) {
+      expect(id).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(name).not.toBe('');
+      // One sentence of what happens, at most three of what to do: read aloud, both are short.
+      expect(what, id).toMatch(/^[^.]+\.$/);
+      expect(advice, id).toMatch(/^([^.]+\.){1,3}$/);
+      expect(`${what} ${advice}`.length, id).toBeLessThan(260);
+    }
+    for (const field of ['id', 'name', 'what', 'advice'] as const)
+      expect(new Set(TOPICS.map((topic) => topic[field])).size).toBe(TOPICS.length);
+  });
+
+  it('holds nothing that no row tells of', () => {
+    const told = new Set(rows.map(({ topic }) => topic));
+    expect(TOPICS.filter(({ id }) => !told.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the rows that ship', () => {
+  it('name topics, countries, places and pages that exist, each once', () => {
+    const book = openTopics(rows, pages);
+    const countries = new Set(tableOf('places/countries.csv').map(({ iso2 }) => iso2));
+    const places = new Map(
+      tableOf('places/cities.csv').map(({ geonameid, country_code }) => [geonameid!, country_code!]),
+    );
+    for (const { code, geonameid } of tableOf('places/regions.csv'))
+      places.set(geonameid!, code!.slice(0, 2));
+    for (const { country, geonameid } of rows) {
+      expect(countries).toContain(country);
+      if (geonameid) expect(places.get(geonameid), geonameid).toBe(country);
+    }
+    expect(new Set(rows.map((row) => Object.values(row).join(' '))).size).toBe(rows.length);
+    expect([...book.values()].flat().flatMap(({ saidBy }) => saidBy)).toHaveLength(rows.length);
+  });
+
+  it('link to the page of a government, with a date that is no later than the reading', () => {
+    for (const { issuer, as_of, url } of pages) {
+      const { protocol, host } = new URL(url!);
+      expect(protocol).toBe('https:');
+      expect(host).toBe(
+        {
+          UK: 'www.gov.uk',
+          CA: 'travel.gc.ca',
+          AU: 'www.smartraveller.gov.au',
+          US: 'travel.state.gov',
+        }[issuer!],
+      );
+      expect(as_of! <= '2026-08-22').toBe(true);
+    }
+  });
+
+  it('tell of Lisbon and of Portugal what was read there', () => {
+    const book = openTopics(rows, pages);
+    const ids = (place: string) => book.get(place)?.map(({ topic }) => topic.id);
+    expect(ids('2267057')).toContain('pickpockets');
+    expect(ids('PT')?.slice(0, 6)).toContain('drink_spiking');
+    // A cyclone that does not normally come is no storm, and nobody warns of crime on Pitcairn.
+    expect(ids('PN')).toEqual(['floods']);
+  });
+});
+
+describe('the parser of rows', () => {
+  const issuer = fc.constantFrom(...TOPIC_ISSUERS);
+  const row = fc.record({
+    country: fc.constantFrom('PT', 'TR', 'CO'),
+    geonameid: fc.constantFrom('', '1', '2'),
+    topic: fc.constantFrom(...TOPICS.map(({ id }) => id)),
+    issuer,
+  });
+  const allPages = ['PT', 'TR', 'CO'].flatMap((country) =>
+    TOPIC_ISSUERS.map((each) => ({
+      country,
+      issuer: each,
+      as_of: '2026-08',
+      url: `https://travel.gc.ca/${country}`,
+    })),
+  );
+  const rowsOnce = fc.uniqueArray(row, { selector: (each) => Object.values(each).join(' ') });
+
+  it('keeps every row once, under its place or its country, weightiest first', () => {
+    fc.assert(
+      fc.property(rowsOnce, (given) => {
+        const book = openTopics(given, allPages);
+        expect([...book.values()].flat().flatMap(({ saidBy }) => saidBy)).toHaveLength(given.length);
+        for (const [key, told] of book) {
+          const weights = told.map(({ topic, saidBy }) => topic.weight + saidBy.length);
+          expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+          for (const { topic, saidBy } of told)
+            for (const { issuer: by } of saidBy)
+              expect(given).toContainEqual(
+                expect.objectContaining({ topic: topic.id, issuer: by, ...keyOf(key) }),
+              );
+        }
+      }),
+    );
+  });
+
+  it('stops at a topic, a government or a page that it does not know', () => {
+    const good = { country: 'PT', geonameid: '', topic: 'pickpockets', issuer: 'UK' };
+    expect(() => openTopics([good], allPages)).not.toThrow();
+    expect(() => openTopics([{ ...good, topic: 'dragons' }], allPages)).toThrow(/dragons/);
+    expect(() => openTopics([{ ...good, issuer: 'FR' }], allPages)).toThrow();
+    expect(() => openTopics([{ ...good, country: 'DE' }], allPages)).toThrow(/DE UK/);
+    const elsewhere = { ...allPages[0], url: 'https://example.org/' };
+    expect(() => openTopics([good], [elsewhere])).toThrow(/no page of a government/);
+  });
+});
+
+const keyOf = (key: string) => (/^\d/.test(key) ? { geonameid: key } : { country: key, geonameid: '' });
