@@ -25,6 +25,26 @@ test('what is not there yet says so, and the Personal row leads to the dashboard
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the street tells what happens, what to do and who says so, of the city before its country', async ({
+    page,
+  }) => {
+    await page.goto(lisbon.path);
+    const street = page.locator('#street');
+    await expect(street.getByRole('heading', { level: 3 })).toHaveText(['In Lisbon', 'In Portugal']);
+    const first = street.getByRole('listitem').first();
+    await expect(first.getByRole('heading', { name: 'Pickpockets' })).toBeVisible();
+    await expect(first.getByRole('link', { name: /^Canada, \w+ 2026$/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/travel\.gc\.ca\//,
+    );
+    const more = street.locator('summary');
+    const hidden = street.getByRole('heading', { name: 'Unlicensed taxis' });
+    await expect(hidden).toBeHidden();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(hidden).toBeVisible();
+  });
+
   test('a figure opens its receipt, the receipt shows its arithmetic, numbers can be called', async ({
     page,
   }) => {

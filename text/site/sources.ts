@@ -60,6 +60,30 @@ export const sourcesText = {
         licence: 'CC BY 4.0',
       },
       {
+        name: 'What is told of the street, United Kingdom (2026)',
+        producer: 'Foreign, Commonwealth & Development Office',
+        url: 'https://www.gov.uk/foreign-travel-advice',
+        licence: 'Open Government Licence v3.0',
+      },
+      {
+        name: 'What is told of the street, Canada (2026)',
+        producer: 'Global Affairs Canada',
+        url: 'https://travel.gc.ca/',
+        licence: 'Open Government Licence – Canada',
+      },
+      {
+        name: 'What is told of the street, Australia (2025)',
+        producer: 'Smartraveller, Commonwealth of Australia',
+        url: 'https://www.smartraveller.gov.au/',
+        licence: 'CC BY 4.0',
+      },
+      {
+        name: 'What is told of the street, United States (2025)',
+        producer: 'U.S. Department of State',
+        url: 'https://travel.state.gov/',
+        licence: 'Public domain',
+      },
+      {
         name: 'Time zones',
         producer: 'GeoNames',
         url: 'https://www.geonames.org/',

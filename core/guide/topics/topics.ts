@@ -21,7 +21,7 @@ const KINDS = [
   { weight: -2, topics: NATURE },
 ] as const;
 
-export type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
+type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
 export type Topic = TopicWords & { id: TopicId; weight: number };
 
 /** All topics; the earlier one stands first where as many tell of both. */

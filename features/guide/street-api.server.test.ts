@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+
+type Group = {
+  place_id: number;
+  name: string;
+  topics: { topic: string; advice: string; said_by: { issuer: string; as_of: string; url: string }[] }[];
+};
+const [lisbon, pitcairn, portugal] = [2267057, 4030723, 2264397];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app?.close());
+
+const groupsOf = async (id: number) =>
+  (await (await app.request(`/v1/guide/street?id=${id}`)).json()) as Group[];
+
+test('what is told of the city stands before what is told of its country, and only once', async () => {
+  const groups = await groupsOf(lisbon);
+  expect(groups.map(({ name }) => name)).toEqual(['Lisbon', 'Portugal']);
+  const told = groups.flatMap(({ topics }) => topics.map(({ topic }) => topic));
+  expect(told[0]).toBe('pickpockets');
+  expect(new Set(told).size).toBe(told.length);
+  for (const { advice, said_by } of groups.flatMap(({ topics }) => topics)) {
+    expect(advice).not.toBe('');
+    expect(said_by.length).toBeGreaterThan(0);
+  }
+});
+
+test('a country has what is told of itself, and the city’s own does not hide it there', async () => {
+  const [country, ...others] = await groupsOf(portugal);
+  expect(others).toEqual([]);
+  expect(country?.topics.map(({ topic }) => topic)).toContain('pickpockets');
+  expect(country?.topics[0]?.said_by.map(({ as_of }) => as_of)).toEqual(
+    country?.topics[0]?.said_by.map(({ as_of }) => as_of).toSorted((a, b) => b.localeCompare(a)),
+  );
+});
+
+test('where little is told little is said, and an unknown place is not found', async () => {
+  expect((await groupsOf(pitcairn)).flatMap(({ topics }) => topics.map(({ topic }) => topic))).toEqual([
+    'floods',
+  ]);
+  expect((await app.request('/v1/guide/street?id=1')).status).toBe(404);
+});
