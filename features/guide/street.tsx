@@ -1,5 +1,6 @@
 import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import type { ToldTopic } from '#core/guide/topics/topics.ts';
+import { withArticle } from '#core/overview/sentence.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import styles from './street.module.css';
@@ -21,11 +22,11 @@ export const StreetTopics = ({ groups }: StreetTopicsProps) => (
     <p className={styles.lead}>{text.lead}</p>
     {groups.map(({ name, open, more, others }) => (
       <section key={name} className={styles.place}>
-        <h3>{text.placeTitle(name)}</h3>
+        <h3>{text.placeTitle(withArticle(name))}</h3>
         {open.length > 0 && <Topics told={open} />}
         {more.length + others.length > 0 && (
           <details className={styles.more}>
-            <summary>{text.more(more.length + others.length, name, open.length > 0)}</summary>
+            <summary>{text.more(more.length + others.length, open.length > 0)}</summary>
             {more.length > 0 && <Topics told={more} />}
             {others.length > 0 && <p className={styles.others}>{text.others(others)}</p>}
           </details>

@@ -3,8 +3,8 @@ export const streetText = {
   title: 'On the street',
   lead: 'What governments warn their travelers of, in our words. It says what happens, not how often.',
   placeTitle: (place: string) => `In ${place}`,
-  more: (count: number, place: string, hasMore: boolean) =>
-    hasMore ? `${count} more for ${place}` : `${count} ${count === 1 ? 'topic' : 'topics'} for ${place}`,
+  more: (count: number, hasOpen: boolean) =>
+    hasOpen ? `${count} more` : count === 1 ? '1 warning' : `${count} warnings`,
   others: (names: readonly string[]) =>
     `Governments also warn of: ${names.map((name) => name[0]!.toLowerCase() + name.slice(1)).join('; ')}.`,
 };
