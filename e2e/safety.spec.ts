@@ -38,7 +38,7 @@ test.describe('without scripts', () => {
       /^https:\/\/travel\.gc\.ca\//,
     );
     const more = street.locator('summary');
-    const hidden = street.getByRole('heading', { name: 'Unlicensed taxis' });
+    const hidden = street.getByText(/^Governments also warn of: .*unlicensed taxis/);
     await expect(hidden).toBeHidden();
     await more.focus();
     await page.keyboard.press('Enter');
