@@ -29,7 +29,7 @@ export const NATURE = [
   {
     id: 'floods',
     name: 'Floods and landslides',
-    what: 'Heavy rain floods streets and brings down slopes.',
+    what: 'Heavy rain floods roads or brings down slopes.',
     advice: 'Never walk or drive through moving water. Stay out of dry riverbeds in rain.',
   },
   {
