@@ -9,6 +9,7 @@ const tags = [
   { name: 'advisories', description: 'What governments say of a country.' },
   { name: 'sources', description: 'Where figures come from.' },
   { name: 'guide', description: 'What a traveler needs to know of a place, from data that ship.' },
+  { name: 'emergency', description: 'Numbers to call.' },
   { name: 'method', description: 'How a score is worked out.' },
   { name: 'places', description: 'Search, addresses, pictures, and what is said and written of a place.' },
   { name: 'reports', description: 'Reports by visitors.' },
