@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: 'Add a place' }).click();
     }
     await expect(page.getByRole('columnheader')).toHaveCount(6);
-    await expect(page.getByText('Five places are the most.')).toBeVisible();
+    await expect(page.getByText('You can compare up to five.')).toBeVisible();
     await page.getByRole('link', { name: 'Remove Bali' }).click();
     await page.getByLabel('City, region or country to add').fill('xqzvkj');
     await page.getByRole('button', { name: 'Add a place' }).click();

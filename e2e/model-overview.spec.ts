@@ -31,7 +31,7 @@ test.describe('a place in short, by a model', () => {
     const words = 'Lisbon is calm by its figures, with clean air and good care.';
     model.say({ summary: words, cites: [1, 5, 6] });
     await page.goto(lisbon.path);
-    await expect(page.getByRole('heading', { name: 'What it is like' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible();
     await expect(page.getByText('Written by a model')).toHaveCount(0);
     const byRule = await page.locator('#overview-crime p').innerText();
     await expect(async () => {
@@ -56,7 +56,7 @@ test.describe('a place in short, by a model', () => {
       if (process.env.SCREENS)
         for (const width of [1440, 768, 390]) {
           await page.setViewportSize({ width, height: 1000 });
-          await page.getByRole('heading', { name: 'What it is like' }).scrollIntoViewIfNeeded();
+          await page.getByRole('heading', { name: 'What to expect' }).scrollIntoViewIfNeeded();
           await page.screenshot({ path: `${process.env.SCREENS}/model-${theme}-${width}.png` });
         }
     });
@@ -68,7 +68,7 @@ test.describe('a place in short, by a model', () => {
     await expect.poll(() => model.asked.length, { timeout: 20_000 }).toBe(calls + 1);
     // Another address of the same place: it is drawn anew.
     await page.goto('/safety/2735943');
-    await expect(page.getByRole('heading', { name: 'What it is like' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible();
     await expect(page.getByText('perfectly safe')).toHaveCount(0);
     await expect(page.getByText('Written by a model')).toHaveCount(0);
   });

@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('alert')).toContainText('only JPEG, PNG and WebP');
     await expect(page.getByLabel('Title'), 'what was typed is kept').toHaveValue(`${title}, again`);
-    await page.getByLabel('Take the photo out').check();
+    await page.getByLabel('Remove photo').check();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     const [changed] = await reportsOn(request, places.cork);
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     const title = uniqueText('Cheap rooms by the bridge');
     const { id } = await sendReport(request, places.sligo, title);
     await page.goto(`/safety/${places.sligo}`);
-    await page.locator('article').getByRole('link', { name: 'Report this report' }).click();
+    await page.locator('article').getByRole('link', { name: 'Flag this report' }).click();
     await expect(page).toHaveURL(`/report/${id}/flag`);
     await expect(page.locator('article')).toContainText(title);
     await page.getByLabel('It is advertising').check();

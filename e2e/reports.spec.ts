@@ -104,7 +104,7 @@ test('by mouse: a photo with a position leaves the device without it, and everyb
   await card.getByRole('button', { name: 'Read more' }).click();
   await expect(dialogOf(page)).toContainText('Write to me at [e-mail hidden] please.');
   await expect(dialogOf(page).getByRole('heading', { name: title })).toBeInViewport();
-  await dialogOf(page).getByText('Report this report').click();
+  await dialogOf(page).getByText('Flag this report').click();
   await dialogOf(page).getByLabel('It is advertising').check();
   await dialogOf(page).getByRole('button', { name: 'Send' }).click();
   await expect(dialogOf(page).getByText('An operator will look at this report.')).toBeVisible();

@@ -80,7 +80,7 @@ export const offlineText = {
     unknown: 'No score: not enough data',
     direction: 'of 100, higher is safer',
     range: (low: number, high: number) =>
-      low === high ? 'Nothing missing, so no range' : `Somewhere from ${low} to ${high}`,
+      low === high ? 'Complete data' : `Somewhere from ${low} to ${high}`,
     governments: 'Governments',
     government: (government: string, label: string) => `${government}: ${label}`,
     noGovernments: 'No reading of governments’ advice.',

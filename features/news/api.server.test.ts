@@ -169,7 +169,7 @@ describe('GET /v1/places/news/summary', () => {
   test('without headlines it says so and has no score', async () => {
     expect(await summaryOf('geonames:3117735')).toMatchObject({
       // Nobody was asked, so nothing is said to be absent.
-      risk_summary: 'Live news are switched off on this installation.',
+      risk_summary: 'News isn’t available right now.',
       risk_score: null,
       risk_label: 'Unknown',
       summary_date: now.toISOString(),
@@ -275,7 +275,7 @@ describe('GET /v1/news/status', () => {
       is_stale: false,
       feeds: 0,
       failing: 0,
-      text: 'Live news are switched off on this installation.',
+      text: 'News isn’t available right now.',
     });
   });
 

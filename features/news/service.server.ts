@@ -78,7 +78,7 @@ export async function newsStatus(deps: NewsDeps): Promise<NewsStatus> {
   const is_live = deps.config.news.isLive;
   const is_stale = is_live && (!checkedAt || deps.clock().getTime() - checkedAt.getTime() > staleAfterMs);
   const text = !is_live
-    ? 'Live news are switched off on this installation.'
+    ? 'News isn’t available right now.'
     : !checkedAt
       ? 'No news source has answered yet.'
       : is_stale

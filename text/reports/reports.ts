@@ -122,7 +122,7 @@ export const reportText = {
     saving: 'Saving …',
     saved: 'Saved.',
     keepPhoto: 'Photo in the report',
-    dropPhoto: 'Take the photo out',
+    dropPhoto: 'Remove photo',
     remove: 'Delete this report',
     removeText: 'Text and photo are gone at once, from all pages within a minute. This cannot be undone.',
     removeConfirm: 'Yes, delete it',

@@ -1,8 +1,8 @@
 import type { BandLevel } from '#core/score/safety.ts';
 
-/** How scores read: the dialog. */
+/** How to read scores: the dialog. */
 export const legendText = {
-  title: 'How scores read',
+  title: 'How to read scores',
   lead: ['Every score runs from 0 to 100 and ', 'higher is always safer', '. The shield fills to the score.'],
   range: (status: string, from: number, to: number) => `${status}, ${from}–${to}`,
   unknownRange: 'Unknown, no score',

@@ -1,7 +1,7 @@
 /** What is happening now, in words; read on the server, and by what asks for weather. */
 export const liveText = {
   lead: (now: number, baseline: number) =>
-    `${now} of 100 with what is happening now; ${baseline} is the baseline. Each fades by half in three days.`,
+    `${now} of 100 with what is happening now; ${baseline} is the baseline. The effect halves every three days.`,
   noScore: 'This is happening now. There is no score to take points off.',
   nothing: 'Nothing that was heard of takes points off now.',
   unknown: 'Whether anything dangerous is happening here is not known.',

@@ -9,8 +9,8 @@ export const safetyText = {
   photo: { of: (place: string) => `Photo of ${place}`, by: (author: string) => `Photo: ${author}` },
 
   overviews: {
-    title: 'What it is like',
-    legend: 'How scores read',
+    title: 'What to expect',
+    legend: 'How to read scores',
     monthNames: 'January February March April May June July August September October November December'.split(
       ' ',
     ),
@@ -35,7 +35,7 @@ export const safetyText = {
     direction: 'of 100, higher is safer',
     unknown: 'No score',
     range: (low: number, high: number) =>
-      low === high ? 'Nothing missing, so no range' : `Somewhere from ${low} to ${high}`,
+      low === high ? 'Complete data' : `Somewhere from ${low} to ${high}`,
     coverage: 'coverage',
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',

@@ -66,7 +66,7 @@ export const featuresText = {
         isOpen: true,
       },
       { title: 'Unlimited safety profiling', text: 'As many profiles as you like.', isOpen: true },
-      { title: 'Alerts', text: 'Told where you are, not only on this site.' },
+      { title: 'Alerts', text: 'Wherever you are, not only on this site.' },
     ],
     clique: [
       { title: 'Safety Circles', text: `Up to ${clique.circle} members who look out for each other.` },

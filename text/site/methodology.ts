@@ -31,7 +31,7 @@ export const methodologyText = {
       },
       {
         name: 'Categories to score',
-        text: 'The overall score is the weighted geometric mean of the known categories, so that one very weak category cannot be paid off by strong ones.',
+        text: 'The overall score is the weighted geometric mean of the known categories, so that one very weak category can’t be offset by strong ones.',
         formula: 'score = (category₁^weight₁ × category₂^weight₂ × …)^(1 ÷ Σ weights)',
       },
       {

@@ -2,7 +2,7 @@
 export const statusText = {
   title: 'How fresh it is',
   pageTitle: 'How fresh the sources are | Chaperon',
-  lead: 'When each live source last answered. What fails keeps its last good answer, and its age is said.',
+  lead: 'When each live source last answered. If a source fails, we keep its last data and show its age.',
   crumbs: { home: 'Home', here: 'Status' },
   sources: 'Live sources',
   none: 'No live source was pulled yet. Scores stand on the figures that ship with the product.',

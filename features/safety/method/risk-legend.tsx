@@ -14,7 +14,7 @@ const EXAMPLES: Record<BandLevel, number | null> = {
   unknown: null,
 };
 
-/** How scores read: the five bands with shield, words and limits. Load it lazily. */
+/** How to read scores: the five bands with shield, words and limits. Load it lazily. */
 export function RiskLegend({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [before, strong, after] = text.lead;
   return (
