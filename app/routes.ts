@@ -30,6 +30,7 @@ export default [
   route('terms', 'routes/site/terms.tsx'),
   route('press', 'routes/site/press.tsx'),
   route('methodology', 'routes/method/methodology.tsx'),
+  route('how-sure', 'routes/method/how-sure.tsx'),
   route('sources', 'routes/method/sources.tsx'),
   route('status', 'routes/method/status.tsx'),
   route('docs/api', 'routes/method/api-docs.tsx'),

@@ -93,6 +93,7 @@ export const screens: { name: string; path: string }[] = [
   { name: 'a comparison', path: '/compare?ids=2267057,3173435,1605651' },
   { name: 'an empty comparison', path: '/compare?add=xqzvkj' },
   { name: 'Methodology', path: '/methodology' },
+  { name: 'How sure is this?', path: '/how-sure' },
   { name: 'Sources', path: '/sources' },
   { name: 'API documentation', path: '/docs/api' },
   { name: 'Privacy', path: '/privacy' },

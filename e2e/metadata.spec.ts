@@ -17,6 +17,7 @@ const listed: { path: string; crumb: string | null }[] = [
   { path: '/privacy', crumb: 'Privacy Policy' },
   { path: '/terms', crumb: 'Terms of Use' },
   { path: '/methodology', crumb: 'Methodology' },
+  { path: '/how-sure', crumb: 'How sure is this?' },
   { path: '/sources', crumb: 'Sources' },
   { path: '/docs/api', crumb: 'API' },
 ];

@@ -15,5 +15,6 @@ export const countriesText = {
   unknown: '?',
   inherits: (country: string) => `fills gaps with figures of ${country}`,
   method: 'How scores are made',
+  howSure: 'How sure is this?',
   sources: 'Where figures come from',
 };

@@ -22,6 +22,7 @@ export const receiptsText = {
     `Coverage ${grade}: ${present === all ? `all ${all}` : `${present} of ${all}`} ${all === 1 ? 'input' : 'inputs'}`,
   newest: (year: number) => `, newest ${year}`,
   trueValue: (low: number, high: number) => `True value between ${low} and ${high}`,
+  howSure: 'How sure is this?',
   recompute: 'Recompute',
   score: 'Score',
   recomputeNote:

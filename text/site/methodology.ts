@@ -13,7 +13,13 @@ export const methodologyText = {
     'Every weight, goalpost and limit of the safety score, what it does not cover, how much the ranks depend on the weights, and a worked example.',
   lead: 'One fixed formula turns public figures into a score from 0 to 100; 100 is safest. Nothing is adjusted by hand, and anyone can recompute any number from its receipt.',
   crumbs: { home: 'Home', here: 'Methodology' },
-  links: { countries: 'All countries', sources: 'Sources', machine: 'The method as JSON', api: 'API' },
+  links: {
+    countries: 'All countries',
+    howSure: 'How sure is this?',
+    sources: 'Sources',
+    machine: 'The method as JSON',
+    api: 'API',
+  },
   version: (version: number, published: string) => `Version ${version}, published ${published}.`,
 
   steps: {

@@ -64,6 +64,7 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
         <>
           <Link to="/countries">{text.links.countries}</Link>
           <Link to="/sources">{text.links.sources}</Link>
+          <Link to="/how-sure">{text.links.howSure}</Link>
           <a href="/v1/method">{text.links.machine}</a>
           <Link to="/docs/api">{text.links.api}</Link>
         </>

@@ -41,6 +41,7 @@ export default function Countries({ loaderData: { rows, order } }: Route.Compone
       links={
         <>
           <Link to="/methodology">{text.method}</Link>
+          <Link to="/how-sure">{text.howSure}</Link>
           <Link to="/sources">{text.sources}</Link>
         </>
       }

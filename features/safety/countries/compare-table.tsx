@@ -45,7 +45,7 @@ export function CompareTable({ places }: { places: readonly ComparedPlace[] }) {
             {({ scores }) => <Score score={scores[index]?.score ?? null} />}
           </Row>
         ))}
-        <Row name={text.grade} places={places}>
+        <Row name={<Link to="/how-sure">{text.grade}</Link>} places={places}>
           {({ grade }) => grade}
         </Row>
         <Row name={text.advice} places={places}>
@@ -78,7 +78,7 @@ function PlaceHead({ place, others }: { place: ComparedPlace; others: readonly C
 }
 
 type RowProps = {
-  name: string;
+  name: ReactNode;
   icon?: ReactNode;
   places: readonly ComparedPlace[];
   isLoud?: boolean;

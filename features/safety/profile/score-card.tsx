@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
 import type { RightNow } from '#core/score/headline-schema.ts';
 import { BANDS, type Grade } from '#core/score/safety.ts';
 import { SHIELD_HEIGHT, SHIELD_TICKS, shieldLevelY } from '#core/score/shield.ts';
@@ -90,8 +91,8 @@ function ScoreHead({
         <p className={styles.number}>
           {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
         </p>
-        <p className={styles.facts}>
-          {overall !== null && !isBorrowed && <span>{text.range(low, high)}</span>}
+        <Link className={styles.facts} to="/how-sure">
+          {overall !== null && !isBorrowed && <span>{text.range(low, high)}</span>}{' '}
           <span>
             <span className={styles.grade}>
               <span className="visually-hidden">{text.coverageLabel(grade)}</span>
@@ -99,7 +100,7 @@ function ScoreHead({
             </span>
             <span aria-hidden="true">{text.coverage}</span>
           </span>
-        </p>
+        </Link>
         <HeadlineNotes now={now} borrowed={borrowedFrom} href="#now" />
       </div>
     </div>

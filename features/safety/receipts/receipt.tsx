@@ -17,7 +17,9 @@ export function ReceiptList({ details }: { details: ReceiptDetails }) {
           </span>
         </div>
       ))}
-      <p className={styles.foot}>{details.coverage}</p>
+      <p className={styles.foot}>
+        {details.coverage}. <a href="/how-sure">{receiptsText.howSure}</a>
+      </p>
       {details.arithmetic.length > 0 && <Recompute details={details} />}
     </>
   );

@@ -23,6 +23,7 @@ const screens = [
   '/pricing',
   '/contact',
   '/methodology',
+  '/how-sure',
   '/sources',
   '/press',
   '/privacy',
