@@ -1,12 +1,12 @@
-import type { PlaceKind } from './place-schema.ts';
-
 /**
  * The one ranking of place search: popularity − cost of the name − cost of the match (docs/places.md). One point is a
  * factor of ten in people: how much better known a worse match must be to go first.
  */
-export type NameClass = 'primary' | 'short' | 'alternative';
+export const NAME_CLASSES = ['primary', 'short', 'listed', 'alternative'] as const;
+/** `listed`: another name of a place on our own list of sights, each of which many people type. */
+export type NameClass = (typeof NAME_CLASSES)[number];
 
-const NAME_COST: Record<NameClass, number> = { primary: 0, short: 0.2, alternative: 1.1 };
+const NAME_COST: Record<NameClass, number> = { primary: 0, short: 0.2, listed: 0.3, alternative: 1.1 };
 
 /** Cost of a name by its class: see the ranking above. */
 export const nameCost = (nameClass: NameClass): number => NAME_COST[nameClass];
@@ -20,7 +20,11 @@ const STANDING_GAIN: Record<Standing, number> = { plain: 0, capital: 0.3, sectio
 const COUNTRY_KNOWN_AS = 20_000;
 
 /** How known a place is, in powers of ten of people; 0 people means unknown. */
-export function popularity(kind: PlaceKind, population: number, standing: Standing): number {
+export function popularity(
+  kind: 'city' | 'region' | 'country',
+  population: number,
+  standing: Standing,
+): number {
   const ofKind = { country: 0.5, region: -0.5, city: 0 }[kind];
   const people = kind === 'country' ? Math.max(population, COUNTRY_KNOWN_AS) : population;
   return Math.log10(people + 10) + ofKind + STANDING_GAIN[standing];

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 
-export const PLACE_KINDS = ['city', 'region', 'country'] as const;
+/** The kinds that have figures of their own, then those below a city, which have the score of what they lie in. */
+export const PLACE_KINDS = [
+  'city',
+  'region',
+  'country',
+  'neighborhood',
+  'district',
+  'village',
+  'island',
+  'landmark',
+  'park',
+  'nature',
+  'area',
+  'airport',
+] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** How a name matches: `area`, `near`: in or near what was typed; `part`: some of the words; `spelling`: only similar. */

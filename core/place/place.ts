@@ -19,6 +19,8 @@ export type Place = {
   longitude: number;
   /** People; 0 when unknown. */
   population: number;
+  /** Of a place below a city: the city, region or country whose score is its; null: it has one of its own. */
+  scoreOf: { id: number; name: string } | null;
 };
 
 /** A match that may well be another place than the one that was meant: never shown as if it were sure. */

@@ -4,9 +4,11 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PLACE_KINDS } from '#core/place/place-schema.ts';
 import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
 import { Borders } from '#server/providers/places/gazetteer/borders.ts';
 import { borderColumns } from '../gazetteer/borders.ts';
+import { readBelowCities } from '../gazetteer/below-cities.ts';
 import { searchColumns } from '../gazetteer/names.ts';
 import type { PlaceRow, Sources } from '../gazetteer/place-row.ts';
 import { readSources } from '../gazetteer/places.ts';
@@ -17,29 +19,31 @@ const root = join(import.meta.dirname, '../..');
 export function compileGazetteer(output = join(root, 'build/gazetteer')): void {
   const data = join(root, 'data/places');
   const started = performance.now();
-  const sources = readSources(data);
+  const above = readSources(data);
+  const sources = { ...above, below: readBelowCities(data, above) };
   const borders = borderColumns(sources.countries);
   mkdirSync(output, { recursive: true });
   writeColumns(join(output, 'borders.bin'), borders);
   const columns = { ...placeColumns(sources, Borders.open(output)), ...searchColumns(data, sources) };
   writeColumns(join(output, 'places.bin'), columns);
-  const { countries, regions, cities } = sources;
-  const entities = regions.filter((region) => region.id !== 0).length;
+  const { countries, regions, cities, below } = sources;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `Gazetteer: ${countries.length} countries, ${entities} regions, ${cities.length} cities, ` +
+    `Gazetteer: ${countries.length} countries, ${regions.length} regions, ${cities.length} cities, ` +
+      `${below.length} places below a city, ` +
       `${columns['names.shared']!.length} names, in ${seconds} s`,
   );
 }
 
 const NONE = 0xffff;
 
-function placeColumns({ countries, regions, cities }: Sources, borders: Borders): Record<string, Column> {
-  const places: PlaceRow[] = [...countries, ...regions, ...cities];
+function placeColumns({ countries, regions, cities, below }: Sources, borders: Borders): Record<string, Column> {
+  const places: PlaceRow[] = [...countries, ...regions, ...cities, ...below];
   const countryOf = new Map(countries.map((country, index) => [country.countryCode, index]));
   const regionOf = new Map(regions.map((region, index) => [region.regionCode, countries.length + index]));
   const ids = Uint32Array.from(places, (place) => place.id);
-  const byId = Uint32Array.from(places.keys()).filter((place) => ids[place] !== 0);
+  const byId = Uint32Array.from(places.keys());
+  const indexById = new Map(places.map((place, index) => [place.id, index]));
   const encoder = new TextEncoder();
   const names = places.map((place) => encoder.encode(place.name));
   const nameStart = new Uint32Array(places.length + 1);
@@ -54,17 +58,17 @@ function placeColumns({ countries, regions, cities }: Sources, borders: Borders)
     'place.nameText': Uint8Array.from(Buffer.concat(names)),
     'place.latitude': Float32Array.from(places, (place) => place.latitude),
     'place.longitude': Float32Array.from(places, (place) => place.longitude),
-    'place.population': Uint32Array.from(places, (place) => place.population),
+    'place.population': Uint32Array.from([...countries, ...regions, ...cities], (place) => place.population),
     'place.country': Uint16Array.from(places, (place) => countryOf.get(place.countryCode)!),
     'place.region': Uint16Array.from(places, (place) =>
-      place.kind === 'city' ? (regionOf.get(place.regionCode) ?? NONE) : NONE,
+      place.kind === 'region' ? NONE : (regionOf.get(place.regionCode) ?? NONE),
     ),
-    'place.isSection': Uint8Array.from(places, (place) => Number(place.isSection)),
-    'place.area': Uint8Array.from(places, (place) =>
-      place.kind === 'city' ? borders.areaNear(place.latitude, place.longitude) : 0xff,
-    ),
+    'place.isSection': Uint8Array.from([...countries, ...regions, ...cities], (place) => Number(place.isSection)),
+    'city.area': Uint8Array.from(cities, (city) => borders.areaNear(city.latitude, city.longitude)),
+    'below.kind': Uint8Array.from(below, ({ kind }) => PLACE_KINDS.indexOf(kind)),
+    'below.scoreOf': Uint32Array.from(below, ({ scoreOf }) => indexById.get(scoreOf!)!),
     'country.code': Uint8Array.from(countries.flatMap(({ countryCode }) => [...encoder.encode(countryCode)])),
-    'kind.start': Uint32Array.from([0, countries.length, firstCity, places.length]),
+    'kind.start': Uint32Array.from([0, countries.length, firstCity, firstCity + cities.length]),
     ...gridColumns(cities, firstCity),
     ...memberColumns(cities, firstCity, countryOf, regionOf),
   };

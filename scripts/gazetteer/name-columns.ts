@@ -1,31 +1,32 @@
+import { NAME_CLASSES, type NameClass, nameCost } from '#core/place/place-rank.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
-import { nameColumns } from '#server/providers/places/gazetteer/name-table.ts';
+import { ENTRY_CLASS_BITS, LAST_NARROW, nameColumns } from '#server/providers/places/gazetteer/name-table.ts';
 
 /** A place by one of its names. */
-export type Entry = { place: number; rank: number; isAlternative: boolean };
+export type Entry = { place: number; known: number; nameClass: NameClass };
 
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const rankOf = ({ known, nameClass }: Entry): number => known - nameCost(nameClass);
+
+/** A name that begins in Latin letters has no others; those of two scripts, a handful, are left out. */
+const isStorable = (name: string): boolean =>
+  name.length < 255 && (name.charCodeAt(0) > LAST_NARROW || !/[^\u0000-\u00ff]/.test(name));
+
 export function entryColumns(entries: Map<string, Entry[]>): Record<string, Column> {
-  const names = [...entries.keys()].filter((name) => name.length < 255).sort(byCodeUnit);
+  const names = [...entries.keys()].filter(isStorable).sort(byCodeUnit);
   const start = new Uint32Array(names.length + 1);
-  const place: number[] = [];
-  const rank: number[] = [];
-  const isAlternative: number[] = [];
+  const packed: number[] = [];
   names.forEach((name, row) => {
-    for (const entry of entries.get(name)!.sort((a, b) => b.rank - a.rank || a.place - b.place)) {
-      place.push(entry.place);
-      rank.push(entry.rank);
-      isAlternative.push(Number(entry.isAlternative));
-    }
-    start[row + 1] = place.length;
+    const sorted = entries.get(name)!.sort((a, b) => rankOf(b) - rankOf(a) || a.place - b.place);
+    for (const { place, nameClass } of sorted)
+      packed.push((place << ENTRY_CLASS_BITS) | NAME_CLASSES.indexOf(nameClass));
+    start[row + 1] = packed.length;
   });
   return {
     ...nameColumns('names', names),
     'entries.start': start,
-    'entries.place': Uint32Array.from(place),
-    'entries.rank': Float32Array.from(rank),
-    'entries.isAlternative': Uint8Array.from(isAlternative),
+    'entries.packed': Uint32Array.from(packed),
     ...wordColumns(names),
   };
 }
@@ -46,7 +47,7 @@ function wordColumns(names: string[]): Record<string, Column> {
 }
 
 export function areaColumns(areas: Map<string, number[]>): Record<string, Column> {
-  const names = [...areas.keys()].filter((name) => name.length < 255).sort(byCodeUnit);
+  const names = [...areas.keys()].filter(isStorable).sort(byCodeUnit);
   const start = new Uint32Array(names.length + 1);
   const place: number[] = [];
   names.forEach((name, row) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldName, otherSpelling } from '#core/place/place-name.ts';
-import { type NameClass, nameCost, popularity, type Standing } from '#core/place/place-rank.ts';
+import { NAME_CLASSES, type NameClass, popularity, type Standing } from '#core/place/place-rank.ts';
 import { parseCsv } from '#core/text/csv.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 import { nameColumns } from '#server/providers/places/gazetteer/name-table.ts';
@@ -18,18 +18,18 @@ const LANGUAGES = (
 /** Everything a place is called, folded, with the best class of each. */
 type Names = Map<string, NameClass>;
 
-const CLASSES: NameClass[] = ['primary', 'short', 'alternative'];
-
 function add(names: Names, text: string, nameClass: NameClass): void {
   const folded = foldName(text);
   if (folded === '') return;
   const known = names.get(folded);
-  if (!known || CLASSES.indexOf(nameClass) < CLASSES.indexOf(known)) names.set(folded, nameClass);
+  if (!known || NAME_CLASSES.indexOf(nameClass) < NAME_CLASSES.indexOf(known)) names.set(folded, nameClass);
 }
 
+type Extra = { name: string; nameClass: NameClass };
+
 /** Names by GeoNames id from the hand-made tables: abbreviations, airports, names of countries and regions. */
-function readExtras(directory: string): Map<number, { name: string; nameClass: NameClass }[]> {
-  const extras = new Map<number, { name: string; nameClass: NameClass }[]>();
+function readExtras(directory: string, airports: ReadonlyMap<string, PlaceRow>): Map<number, Extra[]> {
+  const extras = new Map<number, Extra[]>();
   const read = (file: string) => parseCsv(readFileSync(join(directory, file), 'utf8'));
   const put = (id: string, name: string, nameClass: NameClass) => {
     const list = extras.get(Number(id)) ?? [];
@@ -39,9 +39,12 @@ function readExtras(directory: string): Map<number, { name: string; nameClass: N
   for (const row of read('abbreviations.csv')) put(row.geonameid!, row.name!, 'short');
   for (const row of read('other-names.csv')) put(row.geonameid!, row.name!, 'alternative');
   for (const { iata = '', geonameid = '', city = '', airport = '' } of read('airports.csv')) {
-    const names = [iata, `${city} airport`, airport, airport && `${city} ${airport}`];
+    // The code alone means the city, its name and "airport" the airport, where we have it.
+    const place = airports.get(iata);
+    put(geonameid, iata, 'alternative');
+    const names = [`${city} airport`, airport, airport && `${city} ${airport}`];
     if (!airport.endsWith(' Airport')) names.push(airport && `${airport} airport`);
-    for (const name of names) put(geonameid, name, 'alternative');
+    for (const name of names) put(place ? String(place.id) : geonameid, name, place ? 'listed' : 'alternative');
   }
   return extras;
 }
@@ -72,10 +75,11 @@ function namesOf(
   add(names, place.name, 'primary');
   const primary = foldName(place.name);
   const others = [...place.alternatives];
+  const otherClass = place.isListed ? 'listed' : 'alternative';
   if (place.kind === 'country') others.push(place.iso3!, ...countryNames(place.countryCode));
   if (place.kind === 'region') add(names, primary.replace(REGION_TYPE, ''), 'short');
   for (const other of others) {
-    add(names, other, primary.startsWith(`${foldName(other)} `) ? 'short' : 'alternative');
+    add(names, other, primary.startsWith(`${foldName(other)} `) ? 'short' : otherClass);
   }
   for (const { name, nameClass } of extras) add(names, name, nameClass);
   for (const [name, nameClass] of [...names]) {
@@ -92,25 +96,29 @@ function namesOf(
  */
 export function searchColumns(
   directory: string,
-  { countries, regions, cities }: Sources,
+  { countries, regions, cities, below }: Sources,
 ): Record<string, Column> {
-  const places: PlaceRow[] = [...countries, ...regions, ...cities];
-  const extras = readExtras(directory);
+  const places: PlaceRow[] = [...countries, ...regions, ...cities, ...below];
+  const airports = below.filter(({ kind }) => kind === 'airport');
+  const extras = readExtras(directory, new Map(airports.map((each) => [each.alternatives[0]!, each])));
   const names = places.map((place) => namesOf(place, extras.get(place.id) ?? []));
   const namesakes = findNamesakes(places, names);
   const entries = new Map<string, Entry[]>();
   const areas = new Map<string, number[]>();
   places.forEach((place, index) => {
-    const known = popularity(place.kind, place.population, standingOf(place, namesakes));
+    const known = knownAs(place, namesakes);
     for (const [name, nameClass] of names[index]!) {
-      if (place.kind !== 'city') append(areas, name, index);
-      if (place.id === 0) continue;
-      const isAlternative = nameClass === 'alternative';
-      append(entries, name, { place: index, rank: known - nameCost(nameClass), isAlternative });
+      if (place.kind === 'region' || place.kind === 'country') append(areas, name, index);
+      append(entries, name, { place: index, known, nameClass });
     }
     for (const code of codesOf(place)) append(areas, code, index);
   });
-  return { ...entryColumns(entries), ...areaColumns(areas), ...airportColumns(directory, places) };
+  return {
+    'place.known': Float32Array.from(places, (place) => knownAs(place, namesakes)),
+    ...entryColumns(entries),
+    ...areaColumns(areas),
+    ...airportColumns(directory, places),
+  };
 }
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
@@ -138,6 +146,10 @@ function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
   });
   return namesakes;
 }
+
+const knownAs = (place: PlaceRow, namesakes: Set<string>): number =>
+  place.known ??
+  popularity(place.kind as 'city', place.population, standingOf(place, namesakes));
 
 function standingOf(place: PlaceRow, namesakes: Set<string>): Standing {
   if (place.kind === 'region') return namesakes.has(place.regionCode!) ? 'namesake' : 'plain';

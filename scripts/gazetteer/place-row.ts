@@ -15,8 +15,14 @@ export type PlaceRow = {
   isCapital: boolean;
   /** Part of a larger city. */
   isSection: boolean;
+  /** Of a place below a city: how known it is, in powers of ten of people. */
+  known?: number;
+  /** Of a place below a city: on our own list of sights. */
+  isListed?: boolean;
+  /** Of a place below a city: the id of the city, region or country whose score is its. */
+  scoreOf?: number;
 };
 
 export type CountryRow = PlaceRow & { iso3: string; isoNumeric: string };
 
-export type Sources = { countries: CountryRow[]; regions: PlaceRow[]; cities: PlaceRow[] };
+export type Sources = { countries: CountryRow[]; regions: PlaceRow[]; cities: PlaceRow[]; below: PlaceRow[] };

@@ -31,7 +31,7 @@ export function readSources(directory: string): Sources {
   for (const list of [countries, regions, cities]) {
     list.sort((a, b) => b.population - a.population || a.id - b.id);
   }
-  return { countries, regions, cities };
+  return { countries, regions, cities, below: [] };
 }
 
 function readCountries(directory: string): CountryRow[] {

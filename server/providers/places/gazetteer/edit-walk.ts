@@ -19,7 +19,7 @@ export class EditWalk {
   }
 
   /** Takes the letter at `depth` of the name that starts at `start`. @returns false when nothing below can match */
-  step(names: Uint16Array, start: number, depth: number): boolean {
+  step(names: Uint8Array | Uint16Array, start: number, depth: number): boolean {
     const width = this.#width;
     const cells = this.#cells;
     const text = this.#text;

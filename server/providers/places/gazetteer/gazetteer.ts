@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { descriptionOf, isGuess, type Place, suggestionOf } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
-import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import type { PlaceKind, PlaceSuggestion } from '#core/place/place-schema.ts';
 import { typedPoint } from '#core/place/typed-point.ts';
 import { ColumnFile } from './binary-file.ts';
 import { Borders } from './borders.ts';
@@ -15,7 +15,21 @@ const NAMESAKE_REACH_KM = 40;
 const NEAR_REACH_KM = 40;
 const NEAR = /^\s*(?:(?:cities|towns|villages|places)\s+)?(?:near|nearby|around|close to|next to)\s+(.+)$/i;
 
-/** All places in memory: countries, regions and cities, by GeoNames id. Every call answers at once. */
+/** "Islands in Greece": kinds of places below a city by what people call many of them. */
+const KINDS_OF_WORDS: Record<string, readonly PlaceKind[]> = {
+  islands: ['island'],
+  'national parks': ['park'],
+  parks: ['park'],
+  airports: ['airport'],
+  landmarks: ['landmark'],
+  sights: ['landmark'],
+  mountains: ['nature'],
+  villages: ['village'],
+  neighborhoods: ['neighborhood', 'district'],
+};
+const KIND_IN = new RegExp(`^\\s*(${Object.keys(KINDS_OF_WORDS).join('|')})\\s+(?:in|of)\\s+(.+)$`, 'i');
+
+/** All places in memory: countries, regions, cities and what lies below a city, by id. Every call answers at once. */
 export type Gazetteer = {
   /** @param id GeoNames id */
   place(id: number): Place | null;
@@ -28,7 +42,7 @@ export type Gazetteer = {
   /** Cities within `radiusKm`, most populous first. */
   near(latitude: number, longitude: number, radiusKm: number, limit: number): Place[];
   /** How many places of each kind there are. */
-  counts(): { countries: number; regions: number; cities: number };
+  counts(): { countries: number; regions: number; cities: number; below: number };
   /** All countries and territories, most populous first. */
   countries(): Place[];
   /** @param code ISO 3166-1 alpha-2, any case */
@@ -37,7 +51,7 @@ export type Gazetteer = {
   regions(countryCode: string): Place[];
   /** Cities of the region, else of the country, else of the world, most populous first. */
   cities(filter: { countryCode?: string; regionId?: number; limit: number }): Place[];
-  /** Places of exactly this name (folded, in any language), best first. @param countryName name or ISO code of its country */
+  /** Places with a score of their own of exactly this name (folded, in any language), best first. @param countryName name or ISO code of its country */
   find(name: string, countryName: string | null, limit: number): Place[];
 };
 
@@ -71,6 +85,13 @@ export function openGazetteer(directory: string): Gazetteer {
   };
 
   /** What lies near a point or a place that was typed: the place itself, then the largest around. */
+  const ofKinds = (input: string, limit: number): PlaceSuggestion[] | null => {
+    const [, word = '', area = ''] = KIND_IN.exec(input) ?? [];
+    const kinds = KINDS_OF_WORDS[word.toLowerCase()];
+    const found = kinds ? search.ofKinds(new Set(kinds), area, limit) : [];
+    return found.length === 0 ? null : all(found).map((place) => ({ ...suggestionOf(place), match: 'area' }));
+  };
+
   const near = (input: string, limit: number): PlaceSuggestion[] | null => {
     const point = typedPoint(input);
     const name = point ? null : NEAR.exec(input)?.[1];
@@ -88,7 +109,7 @@ export function openGazetteer(directory: string): Gazetteer {
   return {
     place: (id) => at(store.indexOf(id)),
     suggest: (input, limit = 8) => {
-      const around = near(input, limit);
+      const around = near(input, limit) ?? ofKinds(input, limit);
       if (around) return around;
       const matches = search.suggest(input, limit);
       const places = matches.map(({ index }) => store.place(index));
@@ -101,13 +122,14 @@ export function openGazetteer(directory: string): Gazetteer {
         return isAlone ? suggestion : nearLargerTown(suggestion, place);
       });
     },
-    knows: (input) => near(input, 1) !== null || search.knows(input),
+    knows: (input) => near(input, 1) !== null || ofKinds(input, 1) !== null || search.knows(input),
     reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
     near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
     counts: () => ({
       countries: store.firstRegion,
       regions: store.firstCity - store.firstRegion,
       cities: store.end - store.firstCity,
+      below: store.size - store.end,
     }),
     countries: () => all(Array.from({ length: store.firstRegion }, (_, index) => index)),
     country: (code) => at(countryIndex(code)),
@@ -121,7 +143,7 @@ export function openGazetteer(directory: string): Gazetteer {
       return area < 0 || area >= store.firstCity ? [] : all(store.citiesOf(area, limit));
     },
     find: (name, countryName, limit) => {
-      const places = all(search.exact(name));
+      const places = all(search.exact(name).filter((index) => index < store.end));
       if (countryName === null) return places.slice(0, limit);
       const codes = new Set(countryCodes(countryName, search, store));
       return places.filter((place) => codes.has(place.countryCode)).slice(0, limit);

@@ -10,6 +10,12 @@ const LONGEST_WITH_EDITS = 40;
 /** First code unit after the Latin letters; other scripts are told apart by pages of 256. */
 const LATIN_END = 0x250;
 
+/** The last letter that takes one byte: names that begin with one have only such, and are kept apart. */
+export const LAST_NARROW = 0xff;
+
+/** Low bits of an entry of a name: the class of the name; the others are the index of the place. */
+export const ENTRY_CLASS_BITS = 2;
+
 /** Beginnings up to this long are jumped over in one step; longer ones are shared by few names. */
 const JUMP_LENGTHS = 4;
 
@@ -20,24 +26,32 @@ const JUMP_LENGTHS = 4;
  */
 export class NameTable {
   readonly size: number;
-  readonly #text: Uint16Array;
+  readonly #narrow: Uint8Array;
+  readonly #wide: Uint16Array;
+  /** The first row whose letters take two bytes each. */
+  readonly #firstWide: number;
   readonly #start: Uint32Array;
   /** How many code units a name shares with the one before it. */
   readonly #shared: Uint8Array;
-  /** `[length - 1][row]`: first row after it that does not share its first `length` code units. */
-  readonly #groupEnd: Uint32Array[] = [];
+  /** `[length - 1]`: rows that do not share their first `length` code units with the one before, in order. */
+  readonly #groups: Uint32Array[] = [];
 
   constructor(file: ColumnFile, prefix: string) {
-    this.#text = file.u16(`${prefix}.text`);
+    this.#narrow = file.u8(`${prefix}.narrow`);
+    this.#wide = file.u16(`${prefix}.wide`);
     this.#start = file.u32(`${prefix}.start`);
     this.#shared = file.u8(`${prefix}.shared`);
     this.size = this.#start.length - 1;
-    for (let length = 1; length <= JUMP_LENGTHS; length++) this.#groupEnd.push(this.#endsOfGroups(length));
+    this.#firstWide = this.#rowAt(this.#narrow.length);
+    for (let length = 1; length <= JUMP_LENGTHS; length++)
+      this.#groups.push(this.#startsOfGroups(length));
   }
 
   /** @param row 0-based; @returns the folded name */
   name(row: number): string {
-    return String.fromCharCode(...this.#text.subarray(this.#start[row]!, this.#start[row + 1]!));
+    const isNarrow = row < this.#firstWide;
+    const start = this.#start[row]! - (isNarrow ? 0 : this.#narrow.length);
+    return String.fromCharCode(...(isNarrow ? this.#narrow : this.#wide).subarray(start, start + this.length(row)));
   }
 
   length(row: number): number {
@@ -70,11 +84,13 @@ export class NameTable {
    * @returns 0 when the name from there begins with `text`, else < 0 or > 0 as the name sorts before or after it
    */
   compare(row: number, offset: number, text: string): number {
-    const start = this.#start[row]! + offset;
-    const length = this.#start[row + 1]! - start;
+    const isNarrow = row < this.#firstWide;
+    const letters = isNarrow ? this.#narrow : this.#wide;
+    const start = this.#start[row]! + offset - (isNarrow ? 0 : this.#narrow.length);
+    const length = this.length(row) - offset;
     for (let i = 0; i < text.length; i++) {
       if (i === length) return -1;
-      const difference = this.#text[start + i]! - text.charCodeAt(i);
+      const difference = letters[start + i]! - text.charCodeAt(i);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -106,20 +122,23 @@ export class NameTable {
   ): void {
     if (text.length > LONGEST_WITH_EDITS) return;
     const walk = new EditWalk(text, edits);
+    const cursors = new Uint32Array(JUMP_LENGTHS);
     let dead = Number.POSITIVE_INFINITY;
     let computed = 0;
     for (let row = range.from; row < range.to; row++) {
       const shared = row === range.from ? 0 : this.#shared[row]!;
       if (shared >= dead) {
-        if (dead <= JUMP_LENGTHS) row = this.#groupEnd[dead - 1]![row]! - 1;
+        if (dead <= JUMP_LENGTHS) row = this.#endOfGroup(row, dead, cursors) - 1;
         continue;
       }
       dead = Number.POSITIVE_INFINITY;
-      const start = this.#start[row]!;
-      const length = this.#start[row + 1]! - start;
+      const isNarrow = row < this.#firstWide;
+      const letters = isNarrow ? this.#narrow : this.#wide;
+      const start = this.#start[row]! - (isNarrow ? 0 : this.#narrow.length);
+      const length = this.length(row);
       const depth = Math.min(length, walk.deepest);
       for (computed = Math.min(shared, computed, depth); computed < depth; ) {
-        const isAlive = walk.step(this.#text, start, computed);
+        const isAlive = walk.step(letters, start, computed);
         computed++;
         if (!isAlive) {
           dead = computed;
@@ -133,13 +152,43 @@ export class NameTable {
     }
   }
 
-  #endsOfGroups(length: number): Uint32Array {
-    const ends = new Uint32Array(this.size);
-    for (let row = this.size - 1, end = this.size; row >= 0; row--) {
-      ends[row] = end;
-      if (this.#shared[row]! < length) end = row;
+  /** First row that does not share the first `length` letters of `row`. @param cursors where the search before ended */
+  #endOfGroup(row: number, length: number, cursors: Uint32Array): number {
+    const starts = this.#groups[length - 1]!;
+    let from = cursors[length - 1]!;
+    let step = 1;
+    while (from + step < starts.length && starts[from + step]! <= row) {
+      from += step;
+      step *= 2;
     }
-    return ends;
+    let to = Math.min(starts.length, from + step);
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (starts[middle]! <= row) from = middle + 1;
+      else to = middle;
+    }
+    cursors[length - 1] = from;
+    return from < starts.length ? starts[from]! : this.size;
+  }
+
+  #startsOfGroups(length: number): Uint32Array {
+    const isStart = (shared: number) => shared < length;
+    const starts = new Uint32Array(this.#shared.reduce((count, shared) => count + Number(isStart(shared)), 0));
+    let at = 0;
+    for (let row = 0; row < this.size; row++) if (isStart(this.#shared[row]!)) starts[at++] = row;
+    return starts;
+  }
+
+  /** The first row that begins at or after a place in the text. */
+  #rowAt(offset: number): number {
+    let from = 0;
+    let to = this.size;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.#start[middle]! < offset) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 }
 
@@ -150,15 +199,21 @@ export class NameTable {
 export function nameColumns(prefix: string, names: string[]): Record<string, Column> {
   const start = new Uint32Array(names.length + 1);
   const shared = new Uint8Array(names.length);
-  const text = new Uint16Array(names.reduce((sum, name) => sum + name.length, 0));
-  let position = 0;
+  const narrow: number[] = [];
+  const wide: number[] = [];
   names.forEach((name, row) => {
     const before = names[row - 1] ?? '';
     let common = 0;
     while (common < 255 && common < before.length && before[common] === name[common]) common++;
     shared[row] = common;
-    for (let i = 0; i < name.length; i++) text[position++] = name.charCodeAt(i);
-    start[row + 1] = position;
+    const letters = name.charCodeAt(0) <= LAST_NARROW ? narrow : wide;
+    for (let i = 0; i < name.length; i++) letters.push(name.charCodeAt(i));
+    start[row + 1] = narrow.length + wide.length;
   });
-  return { [`${prefix}.text`]: text, [`${prefix}.start`]: start, [`${prefix}.shared`]: shared };
+  return {
+    [`${prefix}.narrow`]: Uint8Array.from(narrow),
+    [`${prefix}.wide`]: Uint16Array.from(wide),
+    [`${prefix}.start`]: start,
+    [`${prefix}.shared`]: shared,
+  };
 }

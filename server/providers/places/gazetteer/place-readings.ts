@@ -82,6 +82,11 @@ export class PlaceReadings {
     return row < 0 ? [] : [...this.#place.subarray(this.#start[row]!, this.#start[row + 1]!)];
   }
 
+  /** The countries and regions of exactly this name as one choice; null for none. @param name folded */
+  maskOf(name: string): AreaMask | null {
+    return this.#named(name)?.areas[0] ?? null;
+  }
+
   /**
    * The countries and regions that the words say a place lies in, as one choice: those named in full at the end, else at
    * the beginning. Short names are codes and articles ("la paz", "de panne"): they say no country.

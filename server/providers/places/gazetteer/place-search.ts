@@ -1,8 +1,9 @@
 import { foldName } from '#core/place/place-name.ts';
-import { forgivenEdits, INFIX_COST, popularity, prefixCost, typoCost } from '#core/place/place-rank.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
+import { forgivenEdits, INFIX_COST, NAME_CLASSES, nameCost, popularity, prefixCost, typoCost } from '#core/place/place-rank.ts';
 import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
-import { NameTable, type Range } from './name-table.ts';
+import { ENTRY_CLASS_BITS, NameTable, type Range } from './name-table.ts';
 import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
 import type { PlaceStore } from './place-store.ts';
 
@@ -17,6 +18,17 @@ const MISSPELLED_ALTERNATIVE_COST = 0.7;
 
 /** Of a country or region that was typed in full. */
 const CITIES_OFFERED = 3;
+
+const CLASS_MASK = (1 << ENTRY_CLASS_BITS) - 1;
+const COST_OF_CLASS = NAME_CLASSES.map(nameCost);
+const FIRST_ALTERNATIVE = NAME_CLASSES.indexOf('listed');
+
+/** How far apart a place and the one named after it may lie, and how many of that name are tried. */
+const WITHIN_KM = 50;
+const CENTERS_TRIED = 4;
+
+/** Names whose best rank is kept in one number. */
+const BLOCK = 64;
 
 const AIRPORT_CODE = /^[A-Z]{3}$/;
 
@@ -36,9 +48,9 @@ export class PlaceSearch {
   readonly #names: NameTable;
   readonly #readings: PlaceReadings;
   readonly #entryStart: Uint32Array;
-  readonly #entryPlace: Uint32Array;
-  readonly #entryRank: Float32Array;
-  readonly #isAlternative: Uint8Array;
+  readonly #entries: Uint32Array;
+  readonly #known: Float32Array;
+  readonly #bestOfNames: Float32Array;
   readonly #airports: NameTable;
   readonly #airportPlace: Uint32Array;
   readonly #wordRow: Uint32Array;
@@ -49,13 +61,13 @@ export class PlaceSearch {
     this.#names = new NameTable(file, 'names');
     this.#readings = new PlaceReadings(file, store.firstCity);
     this.#entryStart = file.u32('entries.start');
-    this.#entryPlace = file.u32('entries.place');
-    this.#entryRank = file.f32('entries.rank');
-    this.#isAlternative = file.u8('entries.isAlternative');
+    this.#entries = file.u32('entries.packed');
+    this.#known = file.f32('place.known');
     this.#airports = new NameTable(file, 'airports');
     this.#airportPlace = file.u32('airports.place');
     this.#wordRow = file.u32('words.row');
     this.#wordOffset = file.u8('words.offset');
+    this.#bestOfNames = this.#bestOfBlocks();
   }
 
   /** The best matches, best first, and guesses after all others. @param input as typed */
@@ -66,6 +78,7 @@ export class PlaceSearch {
     const likely = this.#readings.likely(words);
     this.#matchPlain(likely, best);
     this.#offerCitiesOf(words.join(' '), best);
+    if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
     const guesses = best.highest < KNOWN_WELL ? this.#guess(words, likely, best) : [];
@@ -95,6 +108,7 @@ export class PlaceSearch {
     if (AIRPORT_CODE.test(input.trim()) && this.#airports.row(words[0]!) >= 0) return true;
     const best = new BestPlaces(1);
     this.#matchPlain(this.#readings.likely(words), best);
+    if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
     return !best.isEmpty;
@@ -103,6 +117,31 @@ export class PlaceSearch {
   #matchPlain(readings: Reading[], best: BestPlaces): void {
     for (const reading of readings) this.#matchStart(reading, best);
     if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+  }
+
+  /** A place below a city, and a place close by that says which: "soho london", "paris le marais". */
+  #matchWithin(words: string[], best: BestPlaces): void {
+    for (let at = 1; at < words.length; at++) {
+      const [before, after] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+      this.#offerWithin(before, after, best);
+      this.#offerWithin(after, before, best);
+    }
+  }
+
+  #offerWithin(name: string, around: string, best: BestPlaces): void {
+    const centers = this.exact(around).slice(0, CENTERS_TRIED);
+    if (centers.length === 0) return;
+    for (const place of this.exact(name)) {
+      if (place < this.#store.end && !this.#store.isSmall(place)) continue;
+      if (!centers.some((center) => this.#store.distanceKm(place, center) < WITHIN_KM)) continue;
+      best.offer(place, this.#known[place]!, { match: 'exact', edits: 0, isWhole: true });
+    }
+  }
+
+  /** The best-known places of some kinds in the countries or regions of a name. */
+  ofKinds(kinds: ReadonlySet<PlaceKind>, area: string, limit: number): number[] {
+    const mask = this.#readings.maskOf(foldName(area));
+    return mask ? this.#store.belowIn(mask, kinds, limit) : [];
   }
 
   /** The longest part that is a name by itself, where the rest says nothing to us: "st ives cornwall". */
@@ -134,7 +173,25 @@ export class PlaceSearch {
   /** Indexes of all places of exactly this name, best first. */
   exact(name: string): number[] {
     const row = this.#names.row(foldName(name));
-    return row < 0 ? [] : [...this.#entryPlace.subarray(this.#entryStart[row]!, this.#entryStart[row + 1]!)];
+    if (row < 0) return [];
+    const entries = this.#entries.subarray(this.#entryStart[row]!, this.#entryStart[row + 1]!);
+    return Array.from(entries, (entry) => entry >>> ENTRY_CLASS_BITS);
+  }
+
+  /** Rank of an entry before the cost of its match. */
+  #rank(entry: number): number {
+    return this.#known[entry >>> ENTRY_CLASS_BITS]! - COST_OF_CLASS[entry & CLASS_MASK]!;
+  }
+
+  /** The highest rank of each block of names: where even it is too low, the block is passed over. */
+  #bestOfBlocks(): Float32Array {
+    const best = new Float32Array(Math.ceil(this.#names.size / BLOCK)).fill(Number.NEGATIVE_INFINITY);
+    for (let row = 0; row < this.#names.size; row++) {
+      const rank = this.#rank(this.#entries[this.#entryStart[row]!]!);
+      const block = Math.floor(row / BLOCK);
+      if (rank > best[block]!) best[block] = rank;
+    }
+    return best;
   }
 
   #fits(place: number, areas: AreaMask[]): boolean {
@@ -157,12 +214,13 @@ export class PlaceSearch {
   ): void {
     const total = cost + reading.cost;
     for (let entry = this.#entryStart[row]!; entry < this.#entryStart[row + 1]!; entry++) {
-      const rank = this.#entryRank[entry]! - total;
+      const packed = this.#entries[entry]!;
+      const rank = this.#rank(packed) - total;
       if (rank <= best.threshold) return;
-      const place = this.#entryPlace[entry]!;
+      const place = packed >>> ENTRY_CLASS_BITS;
       if (!this.#fits(place, reading.areas)) continue;
       const isWhole = cost === 0;
-      if (this.#isAlternative[entry])
+      if ((packed & CLASS_MASK) >= FIRST_ALTERNATIVE)
         best.offer(place, rank - alternativeCost, guess ?? { match: 'alias', edits: 0, isWhole });
       else best.offer(place, rank, guess ?? { match: 'exact', edits: 0, isWhole });
     }
@@ -178,7 +236,11 @@ export class PlaceSearch {
     if (reading.cost > 0) return;
     const cost = prefixCost(length, false) + (reading.areas.length > 0 ? UNFINISHED_BEFORE_AREA_COST : 0);
     const alternativeCost = prefixCost(length, true) - prefixCost(length, false);
-    for (; row < range.to; row++) this.#offer(row, reading, cost, alternativeCost, best);
+    while (row < range.to) {
+      const end = Math.min(range.to, (Math.floor(row / BLOCK) + 1) * BLOCK);
+      if (this.#bestOfNames[Math.floor(row / BLOCK)]! - cost - reading.cost <= best.threshold) row = end;
+      else for (; row < end; row++) this.#offer(row, reading, cost, alternativeCost, best);
+    }
   }
 
   /** Names in which a later word begins like this. */

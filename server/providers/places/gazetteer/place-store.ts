@@ -1,6 +1,6 @@
 import { cityRadiusKm, distanceKm, KM_PER_DEGREE } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
-import type { PlaceKind } from '#core/place/place-schema.ts';
+import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { type Borders, NO_AREA } from './borders.ts';
 
@@ -12,11 +12,13 @@ const CITY_REACH_KM = 100;
 /** Beyond this, even a territory's nearest city says nothing of the point. */
 const TERRITORY_REACH_KM = 2000;
 
+const SMALL_POPULATION = 100_000;
+
 type GridHit = { place: number; distanceKm: number };
 
 /**
  * All places in flat columns; a place is its index: countries first, then regions, then cities, each most
- * populous first. Lookups by id, by country and region, and by point.
+ * populous first, then places below a city, best known first. Lookups by id, by country and region, and by point.
  */
 export class PlaceStore {
   readonly #id: Uint32Array;
@@ -29,18 +31,24 @@ export class PlaceStore {
   readonly #country: Uint16Array;
   readonly #region: Uint16Array;
   readonly #isSection: Uint8Array;
-  readonly #area: Uint8Array;
+  readonly #cityArea: Uint8Array;
+  readonly #belowKind: Uint8Array;
+  readonly #scoreOf: Uint32Array;
   readonly #countryCode: Uint8Array;
   readonly #gridStart: Uint32Array;
   readonly #gridPlace: Uint32Array;
   readonly #members: Record<'byCountry' | 'byRegion', { start: Uint32Array; place: Uint32Array }>;
   readonly #borders: Borders;
   readonly #decoder = new TextDecoder();
-  /** Index of the first region, of the first city, and one past the last city. */
+  /** Index of the first region, of the first city, and one past the last city, where places below a city begin. */
   readonly firstRegion: number;
   readonly firstCity: number;
   readonly end: number;
   readonly #countryByCode = new Map<string, number>();
+
+  get size(): number {
+    return this.#id.length;
+  }
 
   constructor(file: ColumnFile, borders: Borders) {
     this.#borders = borders;
@@ -54,7 +62,9 @@ export class PlaceStore {
     this.#country = file.u16('place.country');
     this.#region = file.u16('place.region');
     this.#isSection = file.u8('place.isSection');
-    this.#area = file.u8('place.area');
+    this.#cityArea = file.u8('city.area');
+    this.#belowKind = file.u8('below.kind');
+    this.#scoreOf = file.u32('below.scoreOf');
     this.#countryCode = file.u8('country.code');
     this.#gridStart = file.u32('grid.start');
     this.#gridPlace = file.u32('grid.place');
@@ -95,7 +105,8 @@ export class PlaceStore {
 
   kind(place: number): PlaceKind {
     if (place < this.firstRegion) return 'country';
-    return place < this.firstCity ? 'region' : 'city';
+    if (place < this.firstCity) return 'region';
+    return place < this.end ? 'city' : PLACE_KINDS[this.#belowKind[place - this.end]!]!;
   }
 
   /** True when a place is one of these areas, or lies in one. @param mask 1 at the index of each area */
@@ -104,7 +115,7 @@ export class PlaceStore {
   }
 
   population(place: number): number {
-    return this.#population[place]!;
+    return this.#population[place] ?? 0;
   }
 
   #name(place: number): string {
@@ -121,22 +132,50 @@ export class PlaceStore {
       id: this.#id[index]!,
       kind: this.kind(index),
       name: this.#name(index),
-      regionId: region === NONE ? null : this.#id[region]! || null,
+      regionId: region === NONE ? null : this.#id[region]!,
       regionName: region === NONE ? null : this.#name(region),
       countryCode: this.countryCode(country),
       countryName: this.#name(country),
       countryId: this.#id[country]!,
       latitude: degrees(this.#latitude[index]!),
       longitude: degrees(this.#longitude[index]!),
-      population: this.#population[index]!,
+      population: this.population(index),
+      scoreOf: this.#hostOf(index),
     };
+  }
+
+  /** What a place below a city lies in, whose score is its. */
+  #hostOf(place: number): Place['scoreOf'] {
+    if (place < this.end) return null;
+    const host = this.#scoreOf[place - this.end]!;
+    return { id: this.#id[host]!, name: this.#name(host) };
+  }
+
+  /** Indexes of the best-known places of these kinds in one of the areas. */
+  belowIn(mask: Uint8Array, kinds: ReadonlySet<PlaceKind>, limit: number): number[] {
+    const found: number[] = [];
+    for (let at = 0; at < this.#belowKind.length && found.length < limit; at++) {
+      const place = this.end + at;
+      if (kinds.has(PLACE_KINDS[this.#belowKind[at]!]!) && this.isIn(place, mask)) found.push(place);
+    }
+    return found;
+  }
+
+  /** Whether a place has few people, or may be part of a larger one. */
+  isSmall(place: number): boolean {
+    return this.population(place) < SMALL_POPULATION || this.#isSection[place] === 1;
+  }
+
+  /** Kilometers between two places. */
+  distanceKm(a: number, b: number): number {
+    return distanceKm(this.#latitude[a]!, this.#longitude[a]!, this.#latitude[b]!, this.#longitude[b]!);
   }
 
   /** Indexes of the regions of a country that are entities. */
   regionsOf(country: number): number[] {
     const regions: number[] = [];
     for (let region = this.firstRegion; region < this.firstCity; region++) {
-      if (this.#country[region] === country && this.#id[region] !== 0) regions.push(region);
+      if (this.#country[region] === country) regions.push(region);
     }
     return regions;
   }
@@ -173,7 +212,7 @@ export class PlaceStore {
     let least = Number.POSITIVE_INFINITY;
     for (const { place, distanceKm } of this.#citiesWithin(latitude, longitude, CITY_REACH_KM)) {
       const beyondEdgeKm = distanceKm - cityRadiusKm(this.#population[place]!);
-      if (this.#area[place] !== area || this.#isSection[place] || beyondEdgeKm >= least) continue;
+      if (this.#cityArea[place - this.firstCity] !== area || this.#isSection[place] || beyondEdgeKm >= least) continue;
       least = beyondEdgeKm;
       best = place;
     }
@@ -185,7 +224,7 @@ export class PlaceStore {
     let best = this.#borders.country(area);
     let least = TERRITORY_REACH_KM;
     for (let place = this.firstCity; place < this.end; place++) {
-      if (this.#area[place] !== area) continue;
+      if (this.#cityArea[place - this.firstCity] !== area) continue;
       const distance = distanceKm(latitude, longitude, this.#latitude[place]!, this.#longitude[place]!);
       if (distance >= least) continue;
       least = distance;

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cityRadiusKm, distanceKm } from '#core/place/earth.ts';
+import { foldName } from '#core/place/place-name.ts';
+import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
+import { popularity } from '#core/place/place-rank.ts';
+import { parseCsv } from '#core/text/csv.ts';
+import { readSummed } from './import/checked-files.ts';
+import type { CountryRow, PlaceRow } from './place-row.ts';
+
+/** How known what is on our own list is, in powers of ten of people: before a hamlet, behind a large city. */
+const KNOWN_OF_LISTED: Partial<Record<PlaceKind, number>> = { neighborhood: 4.9, district: 4.9, village: 4.7 };
+const KNOWN_LANDMARK = 5.5;
+
+/** A city reaches so far beyond its edge, and a source's word for it so far from its center. */
+const BEYOND_EDGE_KM = 3;
+const SOURCE_REACH_KM = 50;
+/** How far the nearest city may lie that says in which region a place is. */
+const REGION_REACH_KM = 250;
+/** Of one name and so near a city, it is the city. */
+const SAME_WITHIN_KM = 8;
+const LARGE = new Set<PlaceKind>(['island', 'area']);
+
+type Row = Record<string, string>;
+
+/** Cells of this many degrees: 55 km from south to north. */
+const CELL = 0.5;
+
+/** Cities by cell. */
+class CityGrid {
+  readonly #cells: Map<string, PlaceRow[]>;
+
+  constructor(cities: readonly PlaceRow[]) {
+    const cellOf = ({ latitude, longitude }: PlaceRow) => `${Math.floor(latitude / CELL)} ${Math.floor(longitude / CELL)}`;
+    this.#cells = Map.groupBy(cities, cellOf);
+  }
+
+  /** Cities of a country in the cells around a point, with their distance. */
+  around({ latitude, longitude, countryCode }: PlaceRow, cells: number): { city: PlaceRow; km: number }[] {
+    const found: { city: PlaceRow; km: number }[] = [];
+    const [south, west] = [Math.floor(latitude / CELL) - cells, Math.floor(longitude / CELL) - cells];
+    for (let row = south; row <= south + 2 * cells; row++) {
+      for (let column = west; column <= west + 2 * cells; column++) {
+        for (const city of this.#cells.get(`${row} ${column}`) ?? []) {
+          if (countryCode !== '' && city.countryCode !== countryCode) continue;
+          found.push({ city, km: distanceKm(latitude, longitude, city.latitude, city.longitude) });
+        }
+      }
+    }
+    return found;
+  }
+}
+
+/** The city that a place lies in: the largest that reaches it, else the one whose edge is nearest; null for none. */
+function cityAt(around: { city: PlaceRow; km: number }[], listed: number): PlaceRow | null {
+  const named = around.find(({ city, km }) => city.id === listed && km < SOURCE_REACH_KM);
+  if (named) return named.city;
+  const whole = around
+    .filter(({ city }) => !city.isSection)
+    .map(({ city, km }) => ({ city, beyondKm: km - cityRadiusKm(city.population) }))
+    .filter(({ beyondKm }) => beyondKm < BEYOND_EDGE_KM);
+  const inside = whole.filter(({ beyondKm }) => beyondKm <= 0);
+  if (inside.length > 0) return inside.reduce((a, b) => (b.city.population > a.city.population ? b : a)).city;
+  return whole.toSorted((a, b) => a.beyondKm - b.beyondKm)[0]?.city ?? null;
+}
+
+const nearest = (around: { city: PlaceRow; km: number }[]): PlaceRow | null =>
+  around
+    .filter(({ km }) => km < REGION_REACH_KM)
+    .reduce<{ city: PlaceRow; km: number } | null>((a, b) => (a && a.km <= b.km ? a : b), null)?.city ?? null;
+
+const rowOf = (row: Row, known: number): PlaceRow => ({
+  id: Number(row.id),
+  kind: PLACE_KINDS.find((kind) => kind === row.kind)!,
+  name: row.name!,
+  alternatives: row.names!.split('|').filter((name) => name !== ''),
+  latitude: Number(row.latitude),
+  longitude: Number(row.longitude),
+  population: 0,
+  countryCode: row.country!,
+  regionCode: null,
+  isCapital: false,
+  isSection: false,
+  known,
+});
+
+/**
+ * Places below a city, each with what its score is taken from, best known first.
+ * @param directory `data/places`
+ */
+export function readBelowCities(
+  directory: string,
+  { countries, regions, cities }: { countries: CountryRow[]; regions: PlaceRow[]; cities: PlaceRow[] },
+): PlaceRow[] {
+  const grid = new CityGrid(cities);
+  const countryByCode = new Map(countries.map((country) => [country.countryCode, country]));
+  const regionByCode = new Map(regions.map((region) => [region.regionCode, region]));
+  const placed = (row: Row, known: number, isListed = false): PlaceRow | null => {
+    const place = { ...rowOf(row, known), isListed };
+    const around = grid.around(place, 1);
+    if (isListed && isKnownAlready(place, around)) return null;
+    const city = place.kind === 'area' ? null : cityAt(around, Number(row.city || 0));
+    const regionCode = (city ?? nearest(around) ?? nearest(grid.around(place, 5)))?.regionCode ?? null;
+    // What spans countries is of the one whose city is nearest.
+    const countryCode = place.countryCode || regionCode?.slice(0, 2);
+    const country = countryByCode.get(countryCode ?? '');
+    if (!country) return null;
+    const region = regionByCode.get(regionCode);
+    return { ...place, countryCode: country.countryCode, regionCode, scoreOf: (city ?? region ?? country).id };
+  };
+  const regionNames = Map.groupBy(regions, ({ name }) => foldName(name));
+  /** A village of the list that is a city of ours, which is as well known then; an island that is a region. */
+  const isKnownAlready = (place: PlaceRow, around: { city: PlaceRow; km: number }[]): boolean => {
+    const folded = foldName(place.name);
+    const isSame = ({ city, km }: { city: PlaceRow; km: number }) =>
+      km < SAME_WITHIN_KM && foldName(city.name) === folded;
+    const same = place.kind === 'village' ? around.find(isSame)?.city : undefined;
+    if (same) same.known = Math.max(place.known!, popularity('city', same.population, 'plain'));
+    if (same) same.alternatives.push(...place.alternatives);
+    const namesakes = LARGE.has(place.kind) ? (regionNames.get(folded) ?? []) : [];
+    return same !== undefined || namesakes.some(({ countryCode }) => countryCode === place.countryCode);
+  };
+  const listed = parseCsv(readFileSync(join(directory, 'landmarks.csv'), 'utf8')).map((row) =>
+    placed(row, KNOWN_OF_LISTED[row.kind as PlaceKind] ?? KNOWN_LANDMARK, true),
+  );
+  const imported = [...readSummed(join(directory, 'below-cities')).values()]
+    .flat()
+    .map((row) => placed(row, Number(row.known)));
+  const places = [...listed, ...imported].filter((place) => place !== null);
+  return withoutCollisions(places, [...countries, ...regions, ...cities]).sort(
+    (a, b) => b.known! - a.known! || a.id - b.id,
+  );
+}
+
+/** @throws Error where an id was given twice */
+function withoutCollisions(places: PlaceRow[], above: PlaceRow[]): PlaceRow[] {
+  const ids = new Set(above.map(({ id }) => id));
+  for (const { id, name } of places) {
+    if (ids.has(id)) throw new Error(`The id ${id} of ${name} belongs to another place.`);
+    ids.add(id);
+  }
+  return places;
+}

@@ -1,0 +1,47 @@
+import { foldName } from '#core/place/place-name.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
+
+/** A place below a city as a gathered file tells of it. */
+export type GatheredPlace = {
+  /** Null: the source has none that we can use. */
+  id: number | null;
+  name: string;
+  kind: PlaceKind;
+  country: string;
+  latitude: string;
+  longitude: string;
+  /** GeoNames id of the city that the source puts it into; empty: none. */
+  city: string;
+  /** How known it is, in powers of ten of people as in `core/place/place-rank.ts`. */
+  known: number;
+  names: string[];
+};
+
+/** More languages than this has no neighborhood: the names are those of somebody or something called alike. */
+const MOST_LANGUAGES = 120;
+
+/** Number of languages a source counts, 0 where it cannot be. */
+export const languagesOf = (row: Record<string, string>): number => {
+  const languages = Number(row.languages || 0);
+  return languages > MOST_LANGUAGES || row.trust === '' ? 0 : languages;
+};
+
+/** `lang:name|name` without languages, each once as it is searched, none equal to the place's own. */
+export function namesIn(text: string, own: string, most: number): string[] {
+  const seen = new Set([foldName(own), '']);
+  const names: string[] = [];
+  for (const part of text.split('|')) {
+    const name = part.replace(/^[a-z]{2,3}(?:[-_]\w+)?:/, '').trim();
+    const folded = foldName(name);
+    const isUsable = /\p{Lu}|[^\p{Script=Latin}\P{L}]/u.test(name) && !isMixed(folded) && name.length <= 60;
+    if (seen.has(folded) || !isUsable || names.length === most) continue;
+    seen.add(folded);
+    names.push(name);
+  }
+  return names;
+}
+
+/** Two scripts in one name are a slip of the source. */
+const isMixed = (name: string): boolean => /[a-z]/.test(name) && /[^\u0000-\u02ff]/.test(name);
+
+export const isLatin = (name: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.test(name);
