@@ -84,6 +84,7 @@ const sharedFiles = [
       'core/text/date-text',
       'core/text/truncate',
       'core/report/report',
+      'core/place/place-kind',
       'client/api',
       'app/shell/page-meta',
       'app/shell/nowhere-map',

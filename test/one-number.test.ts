@@ -25,6 +25,7 @@ const PLACES = {
   'Bouvet Island': 3371123,
   Lisbon: 2267057,
   Tuscany: 3165361,
+  Sultanahmet: 2000001167,
 } as const;
 /** Screens that show other places too. */
 const listed = ['search', 'countries'];

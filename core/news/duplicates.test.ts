@@ -27,6 +27,7 @@ const places = rows.map(
     latitude: 0,
     longitude: 0,
     population: 1_000_000,
+    scoreOf: null,
   }),
 );
 const names: NameIndex = {

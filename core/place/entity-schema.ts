@@ -27,6 +27,8 @@ export const entitySchema = z.object({
   overall_safety: shown,
   right_now: z.nullable(rightNowSchema),
   borrowed_from: z.nullable(borrowedFromSchema),
+  /** The city, region or country whose score this is, of a place below a city; null: it has its own. */
+  score_of: z.nullable(z.object({ id: z.int(), name: z.string() })),
   overall_safety_overview: overview,
   ...categoryFields,
   personal_safety_score: z.null(),

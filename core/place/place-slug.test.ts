@@ -15,6 +15,7 @@ const lisbon: Place = {
   latitude: 38.72,
   longitude: -9.13,
   population: 517_802,
+  scoreOf: null,
 };
 
 it('makes a slug of the formatted address', () => {

@@ -21,6 +21,7 @@ const place = (changes: Partial<Place>): Place => ({
   latitude: 38.72509,
   longitude: -9.1498,
   population: 517802,
+  scoreOf: null,
   ...changes,
 });
 

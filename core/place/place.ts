@@ -1,3 +1,4 @@
+import { isSpot } from './place-kind.ts';
 import type { AddressComponent, PlaceDetails, PlaceKind, PlaceSuggestion } from './place-schema.ts';
 
 /** A place of the gazetteer. `id` is its GeoNames id: numeric, stable, the same on every installation. */
@@ -30,6 +31,10 @@ export const isGuess = ({ match }: Pick<PlaceSuggestion, 'match'>): boolean =>
 /** Region and country after a name in a list, without what adds nothing: Luxembourg's region, all for Singapore. */
 export function contextOf(place: Place): string {
   if (place.kind === 'country') return '';
+  if (place.scoreOf)
+    return [...new Set([place.scoreOf.name, place.regionName ?? place.countryName, place.countryName])].join(
+      ', ',
+    );
   if (place.name === place.countryName) return place.kind === 'city' ? '' : place.countryName;
   const region = place.kind === 'city' && place.regionName !== place.countryName ? place.regionName : null;
   return region ? `${region}, ${place.countryName}` : place.countryName;
@@ -58,9 +63,13 @@ export function suggestionOf(place: Place): PlaceSuggestion {
 /** A place as the enrichment object of an entity, its parts named as maps services name them. */
 export function detailsOf(place: Place): PlaceDetails {
   const components: AddressComponent[] = [];
-  if (place.kind === 'city') {
-    components.push({ types: ['locality', 'political'], long_name: place.name, short_name: place.name });
-  }
+  const locality = (name: string) =>
+    components.push({ types: ['locality', 'political'], long_name: name, short_name: name });
+  if (place.kind === 'city' || place.kind === 'village') locality(place.name);
+  else if (isSpot(place))
+    components.push({ types: typesOf(place.kind), long_name: place.name, short_name: place.name });
+  const { scoreOf } = place;
+  if (scoreOf && scoreOf.id !== place.regionId && scoreOf.id !== place.countryId) locality(scoreOf.name);
   const region = place.kind === 'region' ? place.name : place.regionName;
   if (region) {
     components.push({
@@ -83,6 +92,13 @@ export function detailsOf(place: Place): PlaceDetails {
     longitude: place.longitude,
     entity_id: place.id,
   };
+}
+
+/** As maps services name what lies below a city. */
+function typesOf(kind: PlaceKind): string[] {
+  if (kind === 'neighborhood' || kind === 'district') return ['sublocality', 'political'];
+  if (kind === 'airport') return ['airport', 'point_of_interest'];
+  return [kind === 'nature' || kind === 'island' ? 'natural_feature' : 'point_of_interest'];
 }
 
 const PLACE_ID = /^geonames:([1-9]\d{0,9})$/;

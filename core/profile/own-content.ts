@@ -1,4 +1,5 @@
 import type { Place } from '#core/place/place.ts';
+import { isSpot } from '#core/place/place-kind.ts';
 import type { Score } from '#core/score/score.ts';
 
 /** Cities of at least so many people are listed for search engines, whatever is known of them. */
@@ -9,6 +10,6 @@ export const hasOwnContent = (
   place: Pick<Place, 'kind' | 'population'>,
   { categories }: Pick<Score, 'categories'>,
 ): boolean =>
-  place.kind !== 'city' ||
-  place.population >= LARGER_CITY_POPULATION ||
-  categories.some(({ basis }) => basis === 'city');
+  !isSpot(place) ||
+  (place.kind === 'city' &&
+    (place.population >= LARGER_CITY_POPULATION || categories.some(({ basis }) => basis === 'city')));

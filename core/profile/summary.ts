@@ -1,11 +1,12 @@
 import { capitalized, listed, possessive, withArticle } from '#core/overview/sentence.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
 import { borrowedNote } from '#core/score/borrowed.ts';
 import { METHOD, type Method } from '#core/score/method.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
 import { overallOf } from '#core/score/scoring.ts';
 
-type Named = { name: string; countryName: string; kind: 'city' | 'region' | 'country' };
+type Named = { name: string; countryName: string; kind: PlaceKind };
 
 const nameOf = ({ category }: CategoryScore): string => CATEGORIES.find(({ id }) => id === category)!.name;
 

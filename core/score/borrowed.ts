@@ -13,6 +13,10 @@ export const borrowedNote = ({ name, share }: Borrowed): string => {
     : `Too few figures of its own: mostly ${whose} shown`;
 };
 
+/** Of a place below a city, whose score is that of what it lies in. */
+export const scoreOfNote = (name: string, scoreOf: string): string =>
+  `Score of ${withArticle(scoreOf)}; ${name} has no figures of its own`;
+
 /** Whose figures a score is made of, beyond the method's share. @param territory what the surrounding territory borrows */
 export function borrowedOf(
   categories: readonly Pick<CategoryScore, 'category' | 'receipts'>[],

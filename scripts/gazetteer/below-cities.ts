@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cityRadiusKm, distanceKm } from '#core/place/earth.ts';
 import { foldName } from '#core/place/place-name.ts';
-import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
 import { popularity } from '#core/place/place-rank.ts';
+import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
 import { parseCsv } from '#core/text/csv.ts';
 import { readSummed } from './import/checked-files.ts';
 import type { CountryRow, PlaceRow } from './place-row.ts';
 
 /** How known what is on our own list is, in powers of ten of people: before a hamlet, behind a large city. */
-const KNOWN_OF_LISTED: Partial<Record<PlaceKind, number>> = { neighborhood: 4.9, district: 4.9, village: 4.7 };
+const KNOWN_OF_LISTED: Partial<Record<PlaceKind, number>> = {
+  neighborhood: 4.9,
+  district: 4.9,
+  village: 4.7,
+};
 const KNOWN_LANDMARK = 5.5;
 
 /** A city reaches so far beyond its edge, and a source's word for it so far from its center. */
@@ -19,6 +23,9 @@ const SOURCE_REACH_KM = 50;
 const REGION_REACH_KM = 250;
 /** Of one name and so near a city, it is the city. */
 const SAME_WITHIN_KM = 8;
+/** An island or a park is no part of a small town on it. */
+const LARGE_CITY = 100_000;
+const isLarger = (kind: PlaceKind): boolean => ['island', 'park', 'nature'].includes(kind);
 const LARGE = new Set<PlaceKind>(['island', 'area']);
 
 type Row = Record<string, string>;
@@ -31,7 +38,8 @@ class CityGrid {
   readonly #cells: Map<string, PlaceRow[]>;
 
   constructor(cities: readonly PlaceRow[]) {
-    const cellOf = ({ latitude, longitude }: PlaceRow) => `${Math.floor(latitude / CELL)} ${Math.floor(longitude / CELL)}`;
+    const cellOf = ({ latitude, longitude }: PlaceRow) =>
+      `${Math.floor(latitude / CELL)} ${Math.floor(longitude / CELL)}`;
     this.#cells = Map.groupBy(cities, cellOf);
   }
 
@@ -64,10 +72,17 @@ function cityAt(around: { city: PlaceRow; km: number }[], listed: number): Place
   return whole.toSorted((a, b) => a.beyondKm - b.beyondKm)[0]?.city ?? null;
 }
 
-const nearest = (around: { city: PlaceRow; km: number }[]): PlaceRow | null =>
-  around
-    .filter(({ km }) => km < REGION_REACH_KM)
-    .reduce<{ city: PlaceRow; km: number } | null>((a, b) => (a && a.km <= b.km ? a : b), null)?.city ?? null;
+const nearest = (around: { city: PlaceRow; km: number }[]) =>
+  around.reduce<{ city: PlaceRow; km: number } | null>((a, b) => (a && a.km <= b.km ? a : b), null);
+
+/** The region that all cities about as near as the nearest lie in; null near a border, where cities cannot tell. */
+function regionAround(around: { city: PlaceRow; km: number }[]): string | null {
+  const first = nearest(around);
+  if (!first || first.km > REGION_REACH_KM) return null;
+  const reachKm = 1.6 * first.km + 8;
+  const codes = new Set(around.filter(({ km }) => km <= reachKm).map(({ city }) => city.regionCode));
+  return codes.size === 1 ? first.city.regionCode : null;
+}
 
 const rowOf = (row: Row, known: number): PlaceRow => ({
   id: Number(row.id),
@@ -99,14 +114,22 @@ export function readBelowCities(
     const place = { ...rowOf(row, known), isListed };
     const around = grid.around(place, 1);
     if (isListed && isKnownAlready(place, around)) return null;
-    const city = place.kind === 'area' ? null : cityAt(around, Number(row.city || 0));
-    const regionCode = (city ?? nearest(around) ?? nearest(grid.around(place, 5)))?.regionCode ?? null;
+    const within = place.kind === 'area' ? null : cityAt(around, Number(row.city || 0));
+    const city = within && isLarger(place.kind) && within.population < LARGE_CITY ? null : within;
+    const far = around.length > 0 ? around : grid.around(place, 5);
+    const named = row.region ? `${place.countryCode}.${row.region}` : null;
+    const regionCode = city ? city.regionCode : (named ?? regionAround(far));
     // What spans countries is of the one whose city is nearest.
-    const countryCode = place.countryCode || regionCode?.slice(0, 2);
+    const countryCode = place.countryCode || nearest(far)?.city.countryCode;
     const country = countryByCode.get(countryCode ?? '');
     if (!country) return null;
     const region = regionByCode.get(regionCode);
-    return { ...place, countryCode: country.countryCode, regionCode, scoreOf: (city ?? region ?? country).id };
+    return {
+      ...place,
+      countryCode: country.countryCode,
+      regionCode,
+      scoreOf: (city ?? region ?? country).id,
+    };
   };
   const regionNames = Map.groupBy(regions, ({ name }) => foldName(name));
   /** A village of the list that is a city of ours, which is as well known then; an island that is a region. */

@@ -11,7 +11,8 @@ const rankOf = ({ known, nameClass }: Entry): number => known - nameCost(nameCla
 
 /** A name that begins in Latin letters has no others; those of two scripts, a handful, are left out. */
 const isStorable = (name: string): boolean =>
-  name.length < 255 && (name.charCodeAt(0) > LAST_NARROW || !/[^\u0000-\u00ff]/.test(name));
+  name.length < 255 &&
+  (name.charCodeAt(0) > LAST_NARROW || [...name].every((letter) => letter.charCodeAt(0) <= LAST_NARROW));
 
 export function entryColumns(entries: Map<string, Entry[]>): Record<string, Column> {
   const names = [...entries.keys()].filter(isStorable).sort(byCodeUnit);

@@ -44,7 +44,8 @@ function readExtras(directory: string, airports: ReadonlyMap<string, PlaceRow>):
     put(geonameid, iata, 'alternative');
     const names = [`${city} airport`, airport, airport && `${city} ${airport}`];
     if (!airport.endsWith(' Airport')) names.push(airport && `${airport} airport`);
-    for (const name of names) put(place ? String(place.id) : geonameid, name, place ? 'listed' : 'alternative');
+    for (const name of names)
+      put(place ? String(place.id) : geonameid, name, place ? 'listed' : 'alternative');
   }
   return extras;
 }
@@ -148,8 +149,7 @@ function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
 }
 
 const knownAs = (place: PlaceRow, namesakes: Set<string>): number =>
-  place.known ??
-  popularity(place.kind as 'city', place.population, standingOf(place, namesakes));
+  place.known ?? popularity(place.kind as 'city', place.population, standingOf(place, namesakes));
 
 function standingOf(place: PlaceRow, namesakes: Set<string>): Standing {
   if (place.kind === 'region') return namesakes.has(place.regionCode!) ? 'namesake' : 'plain';

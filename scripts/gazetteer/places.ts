@@ -18,7 +18,9 @@ export function readSources(directory: string): Sources {
   const countries = readCountries(directory);
   const codes = new Set(countries.map((country) => country.countryCode));
   const imported = readSummed(join(directory, 'imported'));
-  const cities = readCities(directory, imported).filter((city) => codes.has(city.countryCode) && city.name !== '');
+  const cities = readCities(directory, imported).filter(
+    (city) => codes.has(city.countryCode) && city.name !== '',
+  );
   const capitals = new Set(readTable(directory, 'countries.csv').map((row) => Number(row.capital_geonameid)));
   for (const city of cities) city.isCapital = capitals.has(city.id);
   const regions = readRegions(

@@ -21,12 +21,13 @@ const countryPlace = (code: string): Place => ({
   latitude: 0,
   longitude: 0,
   population: 0,
+  scoreOf: null,
 });
 const scores = openScores({
   dataDirectory: resolve(import.meta.dirname, '../../data'),
   overlayDirectory: resolve(import.meta.dirname, '../../build/overlay'),
   caches: createCaches(() => new Date()),
-  gazetteer: { country: (code) => countryPlace(code), cities: () => [] },
+  gazetteer: { country: (code) => countryPlace(code), cities: () => [], place: () => null },
   now: new Date('2026-11-20'),
 });
 const codes = [...scores.tables.countries.keys()];

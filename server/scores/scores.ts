@@ -3,10 +3,13 @@ import { advisoryBoard } from '#core/alert/advisory.ts';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import type { PlaceFacts } from '#core/overlay/facts.ts';
+import { localSentences } from '#core/overlay/local-sentences.ts';
 import { overviewsOf } from '#core/overview/overview.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
+import { isSpot } from '#core/place/place-kind.ts';
 import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
+import { scoreOfNote } from '#core/score/borrowed.ts';
 import type { AdvisoryIssuer } from '#core/score/figures.ts';
 import type { FreshFigure } from '#core/score/fresh-figures.ts';
 import { METHOD } from '#core/score/method.ts';
@@ -62,7 +65,7 @@ type Options = {
   dataDirectory: string;
   /** Holds `overlay.bin`, made by `npm run build`. */
   overlayDirectory: string;
-  gazetteer: Pick<Gazetteer, 'country' | 'cities'>;
+  gazetteer: Pick<Gazetteer, 'country' | 'cities' | 'place'>;
   caches: Caches;
   now: Date;
 };
@@ -130,10 +133,17 @@ function* writeBook(
       advisoryPage(tables, code, issuer),
     ),
   );
-  const climate = (place: Place) => climateAt(place, tables, { factsOf, gazetteer });
-  const cityFacts = (place: Place) => (place.kind === 'city' ? factsOf()(place) : null);
+  /** What a place's score is of: itself, or what a place below a city lies in. */
+  const scoredFor = (place: Place): Place =>
+    place.scoreOf ? (gazetteer.place(place.scoreOf.id) ?? place) : place;
+  /** None of the figures of a place below a city is its own. */
+  const of = (place: Place, month: number | null = null): Score =>
+    place.scoreOf ? { ...overlay.of(scoredFor(place), month), grade: 'D' } : overlay.of(place, month);
+  const climate = (place: Place) => climateAt(scoredFor(place), tables, { factsOf, gazetteer });
+  const cityFacts = (place: Place) => (isSpot(place) ? factsOf()(place) : null);
   const written = caches.open(overviewsOfPlaces);
-  const overviews = (place: Place, month: number | null = null): Overview[] => {
+  const overviews = (asked: Place, month: number | null = null): Overview[] => {
+    const place = scoredFor(asked);
     const code = place.countryCode;
     const key = `${state} ${place.kind === 'country' ? code : place.id} ${month}`;
     const found = written.get(key);
@@ -154,24 +164,35 @@ function* writeBook(
     return fresh;
   };
   const isUninhabited = ({ countryCode }: Place) => tables.countries.get(countryCode)?.isUninhabited ?? false;
+  const summary = (place: Place) =>
+    isUninhabited(place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place));
+  const why = (place: Place, month: number | null = null) =>
+    isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(place, overlay.of(place, month));
   return {
     tables,
     ...overlay,
+    of,
     overviews,
-    summary: (place) =>
-      isUninhabited(place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place)),
-    why: (place, month) =>
-      isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(place, overlay.of(place, month)),
+    summary: (place) => [...noteOf(place), summary(scoredFor(place))].join(' '),
+    why: (place, month) => [
+      ...noteOf(place),
+      ...why(scoredFor(place), month),
+      ...(place.scoreOf ? localSentences(factsOf()(place), METHOD.overlay) : []),
+    ],
     advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,
-    weatherMonths: (place) => weatherByMonth(place, { factsOf, gazetteer }),
+    weatherMonths: (place) => weatherByMonth(scoredFor(place), { factsOf, gazetteer }),
     storms: (place) => stormSeason(cityFacts(place)),
-    health: (place) => healthOf(place, cityFacts(place)?.elevationMeters ?? null),
+    health: (place) => healthOf(scoredFor(place), cityFacts(scoredFor(place))?.elevationMeters ?? null),
     isoCode3: (code) => tables.countries.get(code)?.code3 ?? null,
     updatedAt: (place) => updatedAt(tables, place.countryCode),
   };
 }
+
+/** The sentence that says whose score a place below a city has. */
+const noteOf = ({ name, scoreOf }: Place): string[] =>
+  scoreOf ? [`${scoreOfNote(name, scoreOf.name)}.`] : [];
 
 /** The twelve rates of storms near a city; null where there are too few for a season. */
 const stormSeason = (facts: PlaceFacts | null): readonly number[] | null =>

@@ -1,4 +1,5 @@
 import { isGuess } from '#core/place/place.ts';
+import { kindWord } from '#core/place/place-kind.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 
 type Found = Pick<PlaceSuggestion, 'kind' | 'context' | 'scored_as' | 'match' | 'edits'>;
@@ -11,14 +12,14 @@ export const searchListText = {
   none: 'Nothing by that name here. Paste coordinates or a map link, or try a bigger place nearby.',
   failed: 'Search is not answering. Check your connection and type on.',
   count: (places: number, attributions: readonly string[]) =>
-    `${places === 1 ? '1 place' : `${places} places`}, data from GeoNames${attributions.map((each) => `; ${each}`).join('')}`,
+    `${places === 1 ? '1 place' : `${places} places`}, data from GeoNames and Who’s On First${attributions.map((each) => `; ${each}`).join('')}`,
   move: 'move',
   open: 'open',
   close: 'close',
   /** What a place is and where; a guess says so. */
   whatItIs: ({ kind, context, scored_as: scoredAs, match, edits = 1 }: Found) => {
     if (scoredAs) return `Place in ${context}. Shows the score of ${scoredAs}`;
-    const word = { city: 'City', region: 'Region', country: 'Country' }[kind];
+    const word = kindWord(kind);
     const where = context === '' ? word : `${word} in ${context}`;
     if (match === 'spelling')
       return `${where} · ${edits === 1 ? 'one letter' : `${edits} letters`} different`;
@@ -33,7 +34,7 @@ export const searchListText = {
     title: (typed: string) => (typed === '' ? 'Search | Chaperon' : `Places named “${typed}” | Chaperon`),
     heading: (typed: string) => (typed === '' ? 'Search a place' : `Places that match “${typed}”`),
     nothing: (typed: string) => `Nothing by the name “${typed}” here`,
-    lead: 'Cities, regions and countries, by any of their names: München, Munich, 東京.',
+    lead: 'Cities, countries, neighborhoods, islands, sights and airports, by any of their names: München, 東京, JFK airport.',
     didYouMean: 'Did you mean',
     hint: 'Try a shorter part of the name, its English name, or the country. Or point at the place:',
     coordinates: 'Type its coordinates (38.72, -9.14), a plus code or a link to a map.',

@@ -1,7 +1,6 @@
 /** The card of a place. */
 export const placeCardText = {
   here: '(current location)',
-  kinds: { city: 'City', region: 'Region', country: 'Country' },
   cover: (place: string) => `Locator map: ${place}`,
   least: '0 least safe',
   most: '100 safest',

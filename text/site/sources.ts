@@ -203,6 +203,30 @@ export const sourcesText = {
         licence: 'Free and unrestricted; gaps from Deutscher Wetterdienst, CC BY 4.0',
       },
       {
+        name: 'Neighborhoods, districts and villages',
+        producer: 'Who’s On First, GeoNames',
+        url: 'https://whosonfirst.org/docs/licenses/',
+        licence: 'CC BY 4.0, CC0',
+      },
+      {
+        name: 'Airports',
+        producer: 'OpenTravelData, OurAirports',
+        url: 'https://github.com/opentraveldata/opentraveldata',
+        licence: 'CC BY 4.0, public domain',
+      },
+      {
+        name: 'Islands, mountains, parks',
+        producer: 'Natural Earth, NOAA, maldive-islands',
+        url: 'https://www.naturalearthdata.com/',
+        licence: 'Public domain, MIT',
+      },
+      {
+        name: 'Well-known sights',
+        producer: 'Chaperon, by hand',
+        url: '/about',
+        licence: 'MIT',
+      },
+      {
         name: 'Land, borders and lakes on maps',
         producer: 'Natural Earth',
         url: 'https://www.naturalearthdata.com/',

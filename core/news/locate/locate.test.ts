@@ -38,6 +38,7 @@ const places = rows.map(
     latitude: 0,
     longitude: 0,
     population,
+    scoreOf: null,
   }),
 );
 const index: NameIndex = {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
+import { isSpot } from '#core/place/place-kind.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
 import { type PublicReport, publicReportSchema, removedReportSchema } from '#core/report/public-report.ts';
 import { ownReportStore } from '#features/reports/draft/own-reports.ts';
 import { followStream } from '#features/stream/follow-stream.ts';
@@ -8,7 +10,7 @@ import { type ReportList, withNewest, withOwnReport, withoutReport, withReport }
 /** Which reports a list shows: of one place or, for a region or country, of all that lies in it; or of everywhere. */
 export type ReportScope = {
   placeId: number;
-  kind: 'city' | 'region' | 'country';
+  kind: PlaceKind;
   countryCode: string;
 } | null;
 
@@ -60,6 +62,6 @@ export function belongsTo(
   report: Pick<PublicReport, 'entity_id' | 'country_code'>,
 ): boolean | 'perhaps' {
   if (scope === null || report.entity_id === scope.placeId) return true;
-  if (scope.kind === 'city' || report.country_code !== scope.countryCode) return false;
+  if (isSpot(scope) || report.country_code !== scope.countryCode) return false;
   return scope.kind === 'country' ? true : 'perhaps';
 }

@@ -58,6 +58,7 @@ export function entityOf(
     country: place.countryName,
     country_code: place.countryCode,
     ...headlineFields(headline),
+    score_of: place.scoreOf,
     overall_safety_overview: scores.summary(place),
     ...categoriesOf(score, scores.overviews(place)),
     personal_safety_score: null,

@@ -1,4 +1,5 @@
 import { coordinatesText } from '#core/place/coordinates-text.ts';
+import { kindWord } from '#core/place/place-kind.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { reportLink } from '#features/reports/draft/report-subject.ts';
 import { placeCardText as text } from '#text/safety/place-card.ts';
@@ -25,7 +26,7 @@ export function PlaceCard({ place, isHere }: { place: PlaceSummary; isHere: bool
         <div>
           <p className={isHere ? styles.here : styles.kicker}>
             {isHere && <Icon name="navigation" size={14} />}
-            {isHere ? text.here : text.kinds[place.kind]}
+            {isHere ? text.here : kindWord(place.kind)}
           </p>
           <h2 className={styles.name}>{place.name}</h2>
           <p className={styles.facts}>

@@ -1,12 +1,12 @@
 import { EMERGENCY_SERVICES, type EmergencyView, emergencyView } from '#core/help/emergency.ts';
 import { contextOf, type Place } from '#core/place/place.ts';
+import { kindWord } from '#core/place/place-kind.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { Compared } from '#core/profile/compare.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { shownScore } from '#core/score/safety.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import { compareText } from '#text/safety/compare.ts';
-import { placeCardText } from '#text/safety/place-card.ts';
 
 /** One column of a comparison; `scores` in the order of the categories. */
 export type ComparedPlace = Compared & {
@@ -32,7 +32,7 @@ function comparedPlace(place: Place, headline: Headline, scores: HeadlineDeps['s
   return {
     id: place.id,
     name: place.name,
-    context: contextOf(place) || placeCardText.kinds[place.kind],
+    context: contextOf(place) || kindWord(place.kind),
     path: profilePathOf(place),
     countryCode: place.countryCode,
     headline,

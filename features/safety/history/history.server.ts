@@ -52,8 +52,13 @@ const openVisited = ({ db }: Pick<HistoryDeps, 'db'>): { waiting: Set<number>; n
   }, FRESH_FOR_MS),
 });
 
+/** The place whose history is told: a place below a city has that of what it lies in. */
+export const scoredFor = ({ gazetteer }: Pick<HistoryDeps, 'gazetteer'>, place: Place): Place =>
+  (place.scoreOf && gazetteer.place(place.scoreOf.id)) ?? place;
+
 /** What a profile shows of a place's own history; empty for a place nobody looked at before. */
-export async function shownHistory(deps: HistoryDeps, place: Place): Promise<ScoreChange[]> {
+export async function shownHistory(deps: HistoryDeps, shown: Place): Promise<ScoreChange[]> {
+  const place = scoredFor(deps, shown);
   const { names } = deps.once(openVisited, deps);
   noteLookedAt(deps, place);
   if (!(await names.mayHave(String(place.id), deps.clock().getTime()))) return [];

@@ -2,6 +2,7 @@ import type { Alert } from '#core/alert/alert-schema.ts';
 import { liveLayer, standing } from '#core/live/live-layer.ts';
 import type { LiveScore } from '#core/live/live-schema.ts';
 import type { Place } from '#core/place/place.ts';
+import { isSpot } from '#core/place/place-kind.ts';
 import { shownScore } from '#core/score/safety.ts';
 import { type AlertDeps, alertStatus, findAlerts, standingAlerts } from '#features/alerts/service.server.ts';
 import type { Deps } from '#server/deps.ts';
@@ -20,7 +21,7 @@ const hasLive = ({ config, conditions }: Pick<LiveDeps, 'config' | 'conditions'>
 
 /** Whether asking would bring weather or air that is not cached. A country or a region has no weather. */
 export const wouldAsk = ({ conditions }: Pick<LiveDeps, 'conditions'>, place: Place): boolean =>
-  place.kind === 'city' && conditions !== null && !conditions.cached(place).isFresh;
+  isSpot(place) && conditions !== null && !conditions.cached(place).isFresh;
 
 /** A place's score now, from what is at hand: nobody is called. Null where no source is on. */
 const liveScore = (deps: LiveDeps, place: Place): Promise<LiveScore | null> =>
@@ -42,7 +43,7 @@ async function scoreNow(
   const { overall } = deps.scores.of(place);
   const now = deps.clock();
   const alerts = await readAlerts();
-  const cached = place.kind === 'city' ? deps.conditions?.cached(place) : undefined;
+  const cached = isSpot(place) ? deps.conditions?.cached(place) : undefined;
   const conditions = standing({ weather: cached?.weather ?? null, air: cached?.air ?? null }, now);
   const { points, items } = liveLayer(alerts, conditions, now);
   return {

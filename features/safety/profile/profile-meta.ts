@@ -52,6 +52,14 @@ export function profileMeta({ place, score, borrowedFrom, summary, siteUrl }: Pr
   ];
 }
 
+const SCHEMA_TYPES: Partial<Record<Place['kind'], string>> = {
+  city: 'City',
+  region: 'AdministrativeArea',
+  country: 'Country',
+};
+/** Ids from here on are our own. */
+const FIRST_OWN_ID = 2_000_000_001;
+
 function structuredData(place: Place, path: string, siteUrl: string) {
   const crumb = (position: number, name: string, item: string) => ({
     '@type': 'ListItem',
@@ -63,10 +71,10 @@ function structuredData(place: Place, path: string, siteUrl: string) {
     '@context': 'https://schema.org',
     '@graph': [
       {
-        '@type': { city: 'City', region: 'AdministrativeArea', country: 'Country' }[place.kind],
+        '@type': SCHEMA_TYPES[place.kind] ?? 'Place',
         name: place.name,
         url: siteUrl + path,
-        sameAs: `https://www.geonames.org/${place.id}`,
+        ...(!place.scoreOf && place.id < FIRST_OWN_ID && { sameAs: `https://www.geonames.org/${place.id}` }),
         geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
       },
       {

@@ -3,6 +3,7 @@ import { seasonWeight } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { coordinatesText } from '#core/place/coordinates-text.ts';
 import { contextOf } from '#core/place/place.ts';
+import { kindWord } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
@@ -62,7 +63,9 @@ export function profileView(
       name: place.name,
       countryName: place.countryName,
       countryCode: place.countryCode,
-      context: contextOf(place) || place.countryName,
+      context: place.scoreOf
+        ? `${kindWord(place.kind)} in ${contextOf(place)}`
+        : contextOf(place) || place.countryName,
       coordinates: coordinatesText(place.latitude, place.longitude),
       path: profilePathOf(place),
     },
@@ -94,7 +97,10 @@ export function profileView(
           why,
           isMethod: reason === 'method',
         })),
-        trends: [...scoreTrend(history, place.name), ...seriesTrends(deps, place.countryCode)],
+        trends: [
+          ...scoreTrend(history, place.scoreOf?.name ?? place.name),
+          ...seriesTrends(deps, place.countryCode),
+        ],
         feedPath: feedPathOf(place.id),
         placeName: place.name,
         country:
@@ -135,5 +141,10 @@ function monthsView(
   const season = storms
     ? months.flatMap((item) => (seasonWeight(storms, item.month) >= STORM_SEASON ? [item.month] : []))
     : [];
-  return { months, place: isOwn ? place.name : place.countryName, stormMonths: season, picked: month };
+  return {
+    months,
+    place: isOwn ? (place.scoreOf?.name ?? place.name) : place.countryName,
+    stormMonths: season,
+    picked: month,
+  };
 }

@@ -13,7 +13,7 @@ import { csvText, readChecked, writeSummed } from './checked-files.ts';
 import type { GatheredPlace } from './gathered-place.ts';
 import { SOURCES } from './sources.ts';
 
-const HEADER = ['id', 'name', 'kind', 'country', 'latitude', 'longitude', 'city', 'known', 'names'];
+const HEADER = ['id', 'name', 'kind', 'country', 'latitude', 'longitude', 'city', 'region', 'known', 'names'];
 /** Our own ids of regions and of the list that is kept by hand lie below. */
 const FIRST_OWN_ID = 2_000_100_001;
 const FIRST_OWN_OF_ALL = 2_000_000_001;
@@ -54,7 +54,9 @@ const isKnown = ({ name, kind, latitude, longitude }: GatheredPlace): boolean =>
 };
 
 const keyOf = (row: { name: string; kind: string; country: string; latitude: string; longitude: string }) =>
-  [row.name, row.kind, row.country, Math.round(Number(row.latitude)), Math.round(Number(row.longitude))].join('|');
+  [row.name, row.kind, row.country, Math.round(Number(row.latitude)), Math.round(Number(row.longitude))].join(
+    '|',
+  );
 const givenBefore = new Map<string, number>();
 for (const { output: name } of SOURCES) {
   if (!existsSync(join(output, name))) continue;
@@ -65,7 +67,8 @@ let nextOwn = Math.max(FIRST_OWN_ID - 1, ...givenBefore.values()) + 1;
 
 /** @throws Error where an id of a source reaches into our own */
 function idOf(place: GatheredPlace): number {
-  if (place.id !== null && place.id >= FIRST_OWN_OF_ALL) throw new Error(`The id ${place.id} is not the source's to give.`);
+  if (place.id !== null && place.id >= FIRST_OWN_OF_ALL)
+    throw new Error(`The id ${place.id} is not the source's to give.`);
   if (place.id !== null && !taken.has(place.id)) return place.id;
   return givenBefore.get(keyOf(place)) ?? nextOwn++;
 }
@@ -82,7 +85,7 @@ for (const { file, sha256, output: name, read } of SOURCES) {
     if (taken.has(id)) throw new Error(`Two places have the id ${id}.`);
     taken.add(id);
     remember(place.name, Number(place.latitude), Number(place.longitude));
-    const { kind, country, latitude, longitude, city, known, names } = place;
+    const { kind, country, latitude, longitude, city, region, known, names } = place;
     rows.push([
       String(id),
       place.name,
@@ -91,6 +94,7 @@ for (const { file, sha256, output: name, read } of SOURCES) {
       latitude,
       longitude,
       city,
+      region,
       Math.max(1, known).toFixed(2),
       names.join('|'),
     ]);

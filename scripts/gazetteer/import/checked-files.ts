@@ -12,7 +12,8 @@ export function readChecked(path: string, sha256: string): string {
   return bytes.toString('utf8');
 }
 
-const quoted = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+const quoted = (field: string): string =>
+  /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
 
 /** Rows as CSV, quoted only where needed. */
 export const csvText = (header: readonly string[], rows: readonly (readonly string[])[]): string =>

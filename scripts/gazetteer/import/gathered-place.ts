@@ -12,6 +12,8 @@ export type GatheredPlace = {
   longitude: string;
   /** GeoNames id of the city that the source puts it into; empty: none. */
   city: string;
+  /** Code of the region in its country after GeoNames; empty: the source names none. */
+  region: string;
   /** How known it is, in powers of ten of people as in `core/place/place-rank.ts`. */
   known: number;
   names: string[];
@@ -41,7 +43,10 @@ export function namesIn(text: string, own: string, most: number): string[] {
   return names;
 }
 
+const LAST_LATIN = '\u02ff';
+
 /** Two scripts in one name are a slip of the source. */
-const isMixed = (name: string): boolean => /[a-z]/.test(name) && /[^\u0000-\u02ff]/.test(name);
+const isMixed = (name: string): boolean =>
+  /[a-z]/.test(name) && [...name].some((letter) => letter > LAST_LATIN);
 
 export const isLatin = (name: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.test(name);

@@ -12,6 +12,7 @@ const base = (row: Row, kind: PlaceKind) => ({
   latitude: Number(row.latitude).toFixed(4),
   longitude: Number(row.longitude).toFixed(4),
   city: row.city_geonameid ?? '',
+  region: row.admin1 ?? '',
 });
 
 const idOf = (row: Row): number => Number(row.geonameid || row.wof_id);

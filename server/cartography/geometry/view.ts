@@ -12,6 +12,8 @@ export type MapSubject = {
   countryName?: string;
   latitude: number;
   longitude: number;
+  /** Set of a place below a city. */
+  scoreOf?: object | null;
   /** Of a point: how far the map reaches above and below it. */
   halfHeightKm?: number;
 };
@@ -25,6 +27,8 @@ type View = {
 };
 
 const CITY_HALF_HEIGHT_KM = 2.7 * KM_PER_DEGREE;
+/** Of what lies below a city, which is to be seen itself. */
+const BELOW_HALF_HEIGHT_KM = 0.4 * KM_PER_DEGREE;
 /** Room between the subject's extent and the frame, as a share of the map. */
 const EXTENT_SHARE = 0.84;
 /** Cities that stand for a country's people and for a region's shape. */
@@ -35,7 +39,8 @@ const REGION_CITIES = 300;
 export function viewOf(world: World, subject: MapSubject, width: number, height: number): View {
   const extent = extentOf(world, subject);
   if (!extent) {
-    const halfHeightKm = subject.halfHeightKm ?? CITY_HALF_HEIGHT_KM;
+    const halfHeightKm =
+      subject.halfHeightKm ?? (subject.scoreOf ? BELOW_HALF_HEIGHT_KM : CITY_HALF_HEIGHT_KM);
     return {
       latitude: subject.latitude,
       longitude: subject.longitude,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
 
 const pageSchema = z.object({
   title: z.string(),
@@ -25,12 +26,13 @@ export const articleAnswerSchema = z.object({
 export type ArticleAnswer = z.infer<typeof articleAnswerSchema>;
 
 /** How far an article's point may lie from ours, in kilometers: countries and regions have no one middle. */
-const reachKm = { city: 25, region: 300, country: 2500 } as const;
+const reachKm: Partial<Record<PlaceKind, number>> = { region: 300, country: 2500 };
+const spotReachKm = 25;
 
 /** Titles that an article about a place may have, the likeliest first. */
-export function titlesOf({ kind, name, regionName, countryName }: Place): string[] {
+export function titlesOf({ kind, name, regionName, countryName, scoreOf }: Place): string[] {
   if (kind === 'country') return [name];
-  const around = kind === 'city' ? [regionName, countryName] : [countryName];
+  const around = [scoreOf?.name, kind === 'region' ? null : regionName, countryName];
   const titles = [...around.flatMap((part) => (part && part !== name ? [`${name}, ${part}`] : [])), name];
   // A pipe parts titles, the others cannot stand in one.
   return [...new Set(titles)].filter((title) => !/[|#<>[\]{}]/.test(title));
@@ -56,7 +58,10 @@ export function pictureNameOf({ query }: ArticleAnswer, place: Place): string | 
     const point = coordinates[0];
     if (missing || !point || pageprops?.disambiguation !== undefined) return false;
     if (asked(title) === titles.length && bareName(title) !== name) return false;
-    return distanceKm(place.latitude, place.longitude, point.lat, point.lon) <= reachKm[place.kind];
+    return (
+      distanceKm(place.latitude, place.longitude, point.lat, point.lon) <=
+      (reachKm[place.kind] ?? spotReachKm)
+    );
   };
   const [best] = query.pages.filter(isPlace).sort((a, b) => asked(a.title) - asked(b.title));
   return best?.pageimage ?? null;

@@ -35,6 +35,40 @@ describe('suggestions', () => {
     expect(first(typed)).toBe(description);
   });
 
+  it.each([
+    ['Sultanahmet', 'neighborhood', 'Istanbul'],
+    ['Kadıköy', 'district', 'Istanbul'],
+    ['soho london', 'neighborhood', 'London'],
+    ['Eiffel Tower', 'landmark', 'Paris'],
+    ['エッフェル塔', 'landmark', 'Paris'],
+    ['Machu Picchu', 'landmark', 'Cuzco Department'],
+    ['Boracay', 'island', 'Western Visayas'],
+    ['Hallstatt', 'village', 'Upper Austria'],
+    ['Yellowstone', 'park', 'United States'],
+    ['JFK airport', 'airport', 'New York City'],
+    ['airport Lisbon', 'airport', 'Lisbon'],
+  ])('lead from "%s" to what lies below a city: a %s with the score of %s', (typed, kind, scoreOf) => {
+    const [leading] = gazetteer.suggest(typed);
+    expect(leading).toMatchObject({ kind });
+    const place = gazetteer.place(leading!.id)!;
+    expect(place.scoreOf).toMatchObject({ name: scoreOf });
+    expect(gazetteer.place(place.scoreOf!.id)).toMatchObject({ name: scoreOf, scoreOf: null });
+  });
+
+  it.each(['Paris', 'Naples', 'Georgia', 'Palermo Italy', 'Kyoto', 'Granada'])(
+    'lead from "%s" to a place with a score of its own',
+    (typed) => {
+      expect(gazetteer.place(gazetteer.suggest(typed)[0]!.id)!.scoreOf).toBeNull();
+    },
+  );
+
+  it('offer the islands of a country, and no place below a city by its name alone to other parts', () => {
+    const islands = gazetteer.suggest('islands in Greece');
+    expect(islands.length).toBe(8);
+    expect(islands.every(({ kind, country_code }) => kind === 'island' && country_code === 'GR')).toBe(true);
+    expect(gazetteer.find('Sultanahmet', null, 5)).toEqual([]);
+  });
+
   it('lead from "Köln" to the city under its GeoNames name', () => {
     expect(gazetteer.suggest('Köln')[0]).toMatchObject({ id: 2886242, country_code: 'DE' });
     expect(gazetteer.suggest('Cologne')[0]).toMatchObject({ id: 2886242 });

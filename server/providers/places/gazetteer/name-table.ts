@@ -43,15 +43,16 @@ export class NameTable {
     this.#shared = file.u8(`${prefix}.shared`);
     this.size = this.#start.length - 1;
     this.#firstWide = this.#rowAt(this.#narrow.length);
-    for (let length = 1; length <= JUMP_LENGTHS; length++)
-      this.#groups.push(this.#startsOfGroups(length));
+    for (let length = 1; length <= JUMP_LENGTHS; length++) this.#groups.push(this.#startsOfGroups(length));
   }
 
   /** @param row 0-based; @returns the folded name */
   name(row: number): string {
     const isNarrow = row < this.#firstWide;
     const start = this.#start[row]! - (isNarrow ? 0 : this.#narrow.length);
-    return String.fromCharCode(...(isNarrow ? this.#narrow : this.#wide).subarray(start, start + this.length(row)));
+    return String.fromCharCode(
+      ...(isNarrow ? this.#narrow : this.#wide).subarray(start, start + this.length(row)),
+    );
   }
 
   length(row: number): number {
@@ -173,7 +174,9 @@ export class NameTable {
 
   #startsOfGroups(length: number): Uint32Array {
     const isStart = (shared: number) => shared < length;
-    const starts = new Uint32Array(this.#shared.reduce((count, shared) => count + Number(isStart(shared)), 0));
+    const starts = new Uint32Array(
+      this.#shared.reduce((count, shared) => count + Number(isStart(shared)), 0),
+    );
     let at = 0;
     for (let row = 0; row < this.size; row++) if (isStart(this.#shared[row]!)) starts[at++] = row;
     return starts;

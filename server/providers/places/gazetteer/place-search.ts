@@ -1,6 +1,14 @@
 import { foldName } from '#core/place/place-name.ts';
+import {
+  forgivenEdits,
+  INFIX_COST,
+  NAME_CLASSES,
+  nameCost,
+  popularity,
+  prefixCost,
+  typoCost,
+} from '#core/place/place-rank.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
-import { forgivenEdits, INFIX_COST, NAME_CLASSES, nameCost, popularity, prefixCost, typoCost } from '#core/place/place-rank.ts';
 import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { ENTRY_CLASS_BITS, NameTable, type Range } from './name-table.ts';

@@ -212,7 +212,8 @@ export class PlaceStore {
     let least = Number.POSITIVE_INFINITY;
     for (const { place, distanceKm } of this.#citiesWithin(latitude, longitude, CITY_REACH_KM)) {
       const beyondEdgeKm = distanceKm - cityRadiusKm(this.#population[place]!);
-      if (this.#cityArea[place - this.firstCity] !== area || this.#isSection[place] || beyondEdgeKm >= least) continue;
+      if (this.#cityArea[place - this.firstCity] !== area || this.#isSection[place] || beyondEdgeKm >= least)
+        continue;
       least = beyondEdgeKm;
       best = place;
     }

@@ -1,0 +1,41 @@
+import { accessibilityBreaks, expect, hydrated, test } from './journey.ts';
+import { authorization, reportsOn, success, uniqueText } from './report-desk.ts';
+
+const search = /search a place|lisbon/i;
+const sultanahmet = 2000001167;
+
+test('a neighborhood is found, its page says whose score it shows, and a report on it is its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  await page.keyboard.type('Sultanahmet', { delay: 30 });
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Neighborhood in Istanbul');
+  await first.click();
+  await expect(page).toHaveURL(new RegExp(`/safety/${sultanahmet}/sultanahmet`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sultanahmet');
+  await expect(
+    page.getByText('Score of Istanbul; Sultanahmet has no figures of its own').first(),
+  ).toBeVisible();
+  expect(await accessibilityBreaks(page)).toEqual([]);
+  const entity = async (id: number) => {
+    const answer = await request.get(`/v1/entities/get?id=${id}`, { headers: authorization });
+    return (await answer.json())[0];
+  };
+  const own = await entity(sultanahmet);
+  const city = await entity(own.score_of.id);
+  expect(own).toMatchObject({ kind: 'neighborhood', overall_safety: city.overall_safety });
+  expect(city).toMatchObject({ name: 'Istanbul', score_of: null });
+
+  const title = uniqueText('Busy and kind');
+  await page.goto(`/report?place=${sultanahmet}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report on Sultanahmet');
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('combobox', { name: 'How safe did you feel?' }).selectOption('No score');
+  await page.getByRole('button', { name: 'Submit report' }).click();
+  await expect(page.getByText(success('Sultanahmet')).first()).toBeVisible();
+  expect(await reportsOn(request, sultanahmet)).toMatchObject([{ title }]);
+});
