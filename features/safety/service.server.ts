@@ -60,7 +60,7 @@ function capitalsOfTheWeek({ gazetteer, scores, clock }: SafetyDeps): Place[] {
   return weeklyChoice(candidates, clock(), SPOTLIGHT_COUNT);
 }
 
-/** Places called so: specification §7's `entities`, `country` and `limit`. */
+/** Places called so, those below a city only where no other is: specification §7's `entities`, `country` and `limit`. */
 export function findPlaces(
   { gazetteer }: Pick<SafetyDeps, 'gazetteer'>,
   name: string,
@@ -68,5 +68,6 @@ export function findPlaces(
   limit: number,
 ): Place[] {
   const countryName = country !== null && /^u\.?s\.?a\.?$/i.test(country.trim()) ? 'United States' : country;
-  return gazetteer.find(name, countryName || null, limit);
+  const found = gazetteer.find(name, countryName || null, limit);
+  return found.length > 0 ? found : gazetteer.findBelow(name, countryName || null, limit);
 }

@@ -1,4 +1,4 @@
-import { type KnownNames, knownNames } from '#core/place/known-names.ts';
+import { type KnownNames, knownNames } from '#core/service/known-names.ts';
 import { listReportedPlaces, type Scope } from '#features/reports/data.server.ts';
 import type { Deps } from '#server/deps.ts';
 

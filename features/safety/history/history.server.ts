@@ -1,7 +1,7 @@
-import { type KnownNames, knownNames } from '#core/place/known-names.ts';
 import type { Place } from '#core/place/place.ts';
 import type { ScoreChange } from '#core/profile/profile.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { type KnownNames, knownNames } from '#core/service/known-names.ts';
 import {
   listHistory,
   listHistoryOwners,

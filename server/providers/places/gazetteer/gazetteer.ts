@@ -53,6 +53,8 @@ export type Gazetteer = {
   cities(filter: { countryCode?: string; regionId?: number; limit: number }): Place[];
   /** Places with a score of their own of exactly this name (folded, in any language), best first. @param countryName name or ISO code of its country */
   find(name: string, countryName: string | null, limit: number): Place[];
+  /** The same of places below a city. */
+  findBelow(name: string, countryName: string | null, limit: number): Place[];
 };
 
 /**
@@ -67,6 +69,13 @@ export function openGazetteer(directory: string): Gazetteer {
   const at = (index: number): Place | null => (index < 0 ? null : store.place(index));
   const all = (indexes: Iterable<number>): Place[] => Array.from(indexes, (index) => store.place(index));
   const countryIndex = (code: string) => store.indexOfCountry(code.toUpperCase());
+
+  const called = (name: string, countryName: string | null, isAsked: (index: number) => boolean): Place[] => {
+    const places = all(search.exact(name).filter(isAsked));
+    if (countryName === null) return places;
+    const codes = new Set(countryCodes(countryName, search, store));
+    return places.filter((place) => codes.has(place.countryCode));
+  };
 
   /** Tells two towns of one name in one region apart by the largest other town within reach. */
   const nearLargerTown = (
@@ -142,12 +151,10 @@ export function openGazetteer(directory: string): Gazetteer {
       const area = regionId === undefined ? countryIndex(countryCode!) : store.indexOf(regionId);
       return area < 0 || area >= store.firstCity ? [] : all(store.citiesOf(area, limit));
     },
-    find: (name, countryName, limit) => {
-      const places = all(search.exact(name).filter((index) => index < store.end));
-      if (countryName === null) return places.slice(0, limit);
-      const codes = new Set(countryCodes(countryName, search, store));
-      return places.filter((place) => codes.has(place.countryCode)).slice(0, limit);
-    },
+    find: (name, countryName, limit) =>
+      called(name, countryName, (index) => index < store.end).slice(0, limit),
+    findBelow: (name, countryName, limit) =>
+      called(name, countryName, (index) => index >= store.end).slice(0, limit),
   };
 }
 
