@@ -6,7 +6,7 @@ import { AppError } from '#core/service/errors.ts';
 import { escapedMarkup as xml } from '#core/text/markup.ts';
 import type { SafetyDeps } from '#features/safety/service.server.ts';
 import { trendsText } from '#text/safety/trends.ts';
-import { loadHistory, scoredFor } from './history.server.ts';
+import { loadHistory } from './history.server.ts';
 
 const ENTRIES = 50;
 const CACHE_SECONDS = 300;
@@ -22,7 +22,7 @@ export function createFeeds(deps: SafetyDeps & { config: { publicUrl: string | n
     const place = id ? deps.gazetteer.place(Number(id)) : null;
     if (!place) throw new AppError('not_found', 'There is no place with this id.');
     const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
-    return c.body(atomOf(place, await loadHistory(deps, scoredFor(deps, place), ENTRIES), origin), 200, {
+    return c.body(atomOf(place, await loadHistory(deps, place, ENTRIES), origin), 200, {
       'content-type': 'application/atom+xml; charset=utf-8',
       'cache-control': `public, max-age=${CACHE_SECONDS}`,
     });

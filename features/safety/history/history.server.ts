@@ -23,7 +23,7 @@ export async function loadHistory(
   place: Place,
   limit = HISTORY_SHOWN,
 ): Promise<ScoreChange[]> {
-  const rows = await listHistory(db, place.id, limit + 1);
+  const rows = await listHistory(db, place.scoreOf?.id ?? place.id, limit + 1);
   return rows.slice(0, limit).map((row, index) => changeOf(row, rows[index + 1] ?? null));
 }
 
@@ -53,7 +53,7 @@ const openVisited = ({ db }: Pick<HistoryDeps, 'db'>): { waiting: Set<number>; n
 });
 
 /** The place whose history is told: a place below a city has that of what it lies in. */
-export const scoredFor = ({ gazetteer }: Pick<HistoryDeps, 'gazetteer'>, place: Place): Place =>
+const scoredFor = ({ gazetteer }: Pick<HistoryDeps, 'gazetteer'>, place: Place): Place =>
   (place.scoreOf && gazetteer.place(place.scoreOf.id)) ?? place;
 
 /** What a profile shows of a place's own history; empty for a place nobody looked at before. */
