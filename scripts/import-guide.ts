@@ -7,7 +7,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { holidayRows, practicalRows, waterRows } from './guide/country-rows.ts';
 import { hospitalRows } from './guide/hospitals.ts';
+import { lawRows } from './guide/law-rows.ts';
 import { missionRows } from './guide/missions.ts';
 import { timeZoneRows } from './guide/time-zones.ts';
 
@@ -35,3 +37,16 @@ write(
   missionRows(read('embassies.csv'), gazetteer, callingCodes),
 );
 write('time-zones.csv', 'place,zone', timeZoneRows(parseCsv(readFileSync(zones, 'utf8')), gazetteer));
+write(
+  'practical.csv',
+  'country,plugs,volts,drives_on,currencies,calling_codes,languages',
+  practicalRows(read('country_facts.csv')),
+);
+write('water.csv', 'country,government,url,updated', waterRows(read('country_law_facts.csv')));
+write('holidays.csv', 'country,day,last_day,name', holidayRows(read('public_holidays.csv')));
+write(
+  'islamic-dates.csv',
+  'event,first_day,last_day',
+  read('islamic_dates.csv').map((row) => [row.event!, row.first_day!, row.last_day!]),
+);
+write('law.csv', 'country,fact,class,government,url,updated', lawRows(read('country_law_facts.csv')));

@@ -5,6 +5,7 @@ import type { Place } from '#core/place/place.ts';
 import { AppError } from '#core/service/errors.ts';
 import { createPathForLog } from '#core/service/path-for-log.ts';
 import { addAlertRoutes } from '#features/alerts/api.server.ts';
+import { addGuideRoutes } from '#features/guide/practical-api.server.ts';
 import { addStreetRoutes } from '#features/guide/street-api.server.ts';
 import { addHelpRoutes } from '#features/help/api.server.ts';
 import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
@@ -64,6 +65,7 @@ const apiRoutes: readonly AddRoutes[] = [
   addProofRoutes,
   addWatchRoutes,
   addStreetRoutes,
+  addGuideRoutes,
 ];
 
 /**

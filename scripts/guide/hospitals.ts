@@ -1,8 +1,8 @@
 type Row = Record<string, string>;
 
-/** What a name says of a house that takes in nobody any more, or no people: monuments, ruins, homes, animals. */
+/** What a name says of a house that is of no help tonight: monuments, ruins, homes, clinics for one thing, animals. */
 const NO_HOSPITAL =
-  /\b(former|historic|heritage|museum|ruins?|veterinar\w*|animal|leper|leprosarium|almshouses?|workhouse|asylum|hospice|chapel|church|cemetery|barracks|school$|training school|field hospital|dental|stomatology|dentist\w*|old .*(building|hospital)|college building|pavilion|closed|demolished|abandoned)\b|ehemalig|ehem\.|derzeit|denkmal|sachgesamtheit|gebäude|lazarett|kirche\b|wohnhaus|schloss|pflegeanstalt|\bancien|\bantiguo |\bantic |\bex[- ]|chapelle|pavillon|veterinari|salud animal|odont|\bdental|brunnen|\(\d{4}\)|seniorenheim|altenheim|poorhouse|nursing home/i;
+  /\b(former|historic|heritage|museum|ruins?|veterinar\w*|animal|leper|leprosarium|almshouses?|workhouse|asylum|hospice|chapel|church|cemetery|barracks|school$|training school|field hospital|dental|stomatology|dentist\w*|old .*(building|hospital)|college building|pavilion|closed|demolished|abandoned)\b|ehemalig|ehem\.|derzeit|denkmal|sachgesamtheit|gebäude|lazarett|kirche\b|wohnhaus|schloss|pflegeanstalt|\bancien|\bantiguo |\bantic |\bex[- ]|chapelle|pavillon|veterinari|salud animal|odont|\bdental|brunnen|\(\d{4}\)|seniorenheim|psych?iat|psiqui|neuropsi|mental|rehab|geriatr|ophthalm|oftalm|\beye\b|oncolog|\bcancer|convalesc|fertility|dermatol|plastic surgery|estetic|altenheim|poorhouse|nursing home/i;
 /** Beyond this a name is a sentence of a register of monuments. */
 const LONGEST_NAME = 90;
 

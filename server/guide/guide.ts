@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LawFact, PracticalFacts } from '#core/guide/guide-schema.ts';
 import type { Place } from '#core/place/place.ts';
 import { lazily } from '#core/service/lazily.ts';
 import { parseCsv } from '#core/text/csv.ts';
+import { type CalendarOf, openCalendar, openPractical } from './country-facts.ts';
 import { type HelpRecord, openHelpRecord } from './help-record.ts';
+import { openLaw } from './law.ts';
 import { openTopics, type TopicBook } from './topic-rows.ts';
 
 /** Practical facts that ship with the product, each with its source and year: `data/guide`. */
@@ -14,13 +17,24 @@ export type Guide = {
   help: () => HelpRecord;
   /** What governments warn of, by place and country. */
   topics: () => TopicBook;
+  /** Plugs, roads, money, water; null for a country of which nothing is known. */
+  practical(countryCode: string): PracticalFacts | null;
+  calendar: CalendarOf;
+  /** What governments say of a country's law; empty where nothing was read. */
+  law(countryCode: string): readonly LawFact[];
 };
 
 /** Nothing is read before it is first asked for. @param directory `data/guide` */
 export function openGuide(directory: string): Guide {
   const read = (file: string) => parseCsv(readFileSync(join(directory, file), 'utf8'));
   const zones = lazily(() => new Map(read('time-zones.csv').map(({ place, zone }) => [place!, zone!])));
+  const practical = lazily(() => openPractical(read('practical.csv'), read('water.csv')));
+  const calendar = lazily(() => openCalendar(read('holidays.csv'), read('islamic-dates.csv')));
+  const law = lazily(() => openLaw(read('law.csv')));
   return {
+    law: (countryCode) => law().get(countryCode) ?? [],
+    practical: (countryCode) => practical().get(countryCode) ?? null,
+    calendar: (countryCode, month) => calendar()(countryCode, month),
     timeZone: ({ id, regionId, countryCode }) =>
       zones().get(String(id)) ?? zones().get(String(regionId)) ?? zones().get(countryCode) ?? null,
     topics: lazily(() => openTopics(read('topics.csv'), read('topic-pages.csv'))),

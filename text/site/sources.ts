@@ -90,6 +90,36 @@ export const sourcesText = {
         licence: 'CC BY 4.0',
       },
       {
+        name: 'Plugs and voltage (2017)',
+        producer: 'fluids, Caleb Bell',
+        url: 'https://github.com/CalebBell/fluids',
+        licence: 'MIT',
+      },
+      {
+        name: 'Driving side',
+        producer: 'country-json, samayo',
+        url: 'https://github.com/samayo/country-json',
+        licence: 'MIT',
+      },
+      {
+        name: 'Currencies, calling codes, languages',
+        producer: 'countries-list, Annexare',
+        url: 'https://github.com/annexare/Countries',
+        licence: 'MIT',
+      },
+      {
+        name: 'Public holidays (2026 and 2027)',
+        producer: 'date-holidays, commenthol',
+        url: 'https://github.com/commenthol/date-holidays',
+        licence: 'ISC and CC BY 3.0',
+      },
+      {
+        name: 'Law and tap water, as governments tell their travelers (2024 to 2026)',
+        producer: 'United Kingdom, Canada, Australia, United States: each linked where it stands',
+        url: 'https://www.gov.uk/foreign-travel-advice',
+        licence: 'OGL v3.0, OGL – Canada, CC BY 4.0, public domain',
+      },
+      {
         name: 'Equations of sunrise and sunset',
         producer: 'NOAA Global Monitoring Laboratory',
         url: 'https://gml.noaa.gov/grad/solcalc/',

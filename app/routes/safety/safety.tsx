@@ -1,5 +1,7 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { monthOf } from '#core/text/month.ts';
+import { knowMarkup } from '#features/guide/know-markup.server.tsx';
+import { KnowSection } from '#features/guide/know-section.tsx';
 import { streetMarkup } from '#features/guide/street.server.tsx';
 import { StreetSection } from '#features/guide/street-section.tsx';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
@@ -73,6 +75,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   const shown = {
     ...view,
     photo: photoMarkup(profile.place, photo, placeMarkup),
+    guide: knowMarkup(deps, profile.place, profile.month, placeMarkup),
     written: modelOverviewMarkup(written, placeMarkup),
     street: streetMarkup(deps, profile.place, placeMarkup),
     reports,
@@ -159,6 +162,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
       />
       <LiveLayer live={live} asks={loaderData.asks} />
       <StreetSection street={loaderData.street} />
+      <KnowSection markup={loaderData.guide} />
       <AdvisoryBoard board={loaderData.board} />
       <div className={styles.voices}>
         <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />

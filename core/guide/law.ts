@@ -1,0 +1,24 @@
+/** What a source can say of a law, by fact; in the order a traveler reads them. */
+export const LAW_CLASSES = {
+  same_sex_acts: ['legal', 'legal-but-restricted', 'prosecuted', 'crime-in-part', 'crime'],
+  same_sex_marriage: ['recognized', 'not-recognized'],
+  extramarital_sex: ['crime'],
+  death_penalty_drugs: ['possible'],
+  cannabis: ['illegal'],
+  medicines: ['controlled'],
+  ecigarettes: ['banned'],
+  alcohol: ['limited', 'banned'],
+  drinking_age: ['16', '18', '20', '21'],
+  blood_alcohol: ['zero'],
+  photography: ['restricted'],
+  drones: ['permit', 'banned'],
+  satellite_phones: ['license'],
+  dress: ['modest'],
+  lese_majeste_or_insult: ['crime'],
+  carry_id: ['required'],
+} as const;
+
+export type LawFactId = keyof typeof LAW_CLASSES;
+export type LawClass<Fact extends LawFactId> = (typeof LAW_CLASSES)[Fact][number];
+
+export const LAW_FACTS = Object.keys(LAW_CLASSES) as LawFactId[];

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { withArticle } from '#core/overview/sentence.ts';
+import type { Place } from '#core/place/place.ts';
+import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import type { PlaceMarkup } from '#server/context.ts';
+import { practicalText as text } from '#text/guide/practical.ts';
+import type { MarkupText } from '#ui/static-markup.tsx';
+import styles from './know.module.css';
+import { Law } from './law.tsx';
+import { type GuideDeps, placeGuide } from './place-guide.server.ts';
+import { Holidays, Practical } from './practical.tsx';
+import { Tonight } from './tonight.tsx';
+
+/** The guide of a place for its page. @param month of travel, 1-12; null: none was chosen */
+export function knowMarkup(
+  deps: GuideDeps,
+  place: Place,
+  month: number | null,
+  placeMarkup: PlaceMarkup,
+): MarkupText {
+  const { tonight, practical, calendars, law } = placeGuide(deps, place, month);
+  const country = withArticle(place.countryName);
+  return placeMarkup(
+    renderToStaticMarkup(
+      <>
+        <h2>{text.title}</h2>
+        <p className={styles.lead}>
+          {text.lead} <a href="/sources#guide">{text.sources}</a>
+        </p>
+        <div className={styles.parts}>
+          {practical && <Practical facts={practical} country={country} />}
+          {tonight && <Tonight tonight={tonight} helpPath={helpPathOf(profilePathOf(place))} />}
+          <Law law={law} country={country} />
+          <Holidays calendars={calendars} country={country} />
+        </div>
+      </>,
+    ),
+  );
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lawText } from '#text/guide/law.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { placeGuide } from './place-guide.server.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ now: new Date('2026-11-23T20:00:00Z') });
+});
+afterAll(() => app.close());
+
+const [LISBON, MARRAKESH, TOKYO, LONGYEARBYEN, PITCAIRN] = [2267057, 2542997, 1850147, 2729907, 4030699];
+const guideOf = (id: number, month: number | null = null) =>
+  placeGuide(app.deps, app.deps.gazetteer.place(id)!, month);
+
+it('says when the sun sets today, and nothing of it where it does not rise', () => {
+  expect(guideOf(LISBON).tonight).toMatchObject({
+    timeZone: 'Europe/Lisbon',
+    day: '2026-11-23',
+    sunset: expect.stringMatching(/^2026-11-23T17:(18|19|20)/),
+    sunrise: expect.stringMatching(/^2026-11-24T07:2/),
+  });
+  // In Tokyo it is the 24th already.
+  expect(guideOf(TOKYO).tonight).toMatchObject({ day: '2026-11-24' });
+  expect(guideOf(LONGYEARBYEN).tonight).toMatchObject({ day: '2026-11-23', sunset: null });
+});
+
+it('knows the time zone of every city above 100,000 people', () => {
+  const { gazetteer, guide } = app.deps;
+  const large = gazetteer
+    .cities({ limit: Number.MAX_SAFE_INTEGER })
+    .filter(({ population }) => population > 100_000);
+  const unknown = large.filter((place) => guide.timeZone(place) === null);
+  expect(unknown.length / large.length).toBeLessThan(0.01);
+});
+
+it('tells what is practical in a country, and nothing where nothing is known', () => {
+  expect(guideOf(MARRAKESH).practical).toMatchObject({
+    plugs: ['C', 'E'],
+    drivesOn: 'right',
+    currencies: ['MAD'],
+    callingCodes: ['212'],
+    waterWarnings: [{ government: 'AU', year: 2024 }],
+  });
+  expect(guideOf(LISBON).practical?.waterWarnings).toEqual([]);
+  expect(guideOf(PITCAIRN)).toMatchObject({
+    tonight: null,
+    practical: { plugs: [], volts: null },
+    calendars: [],
+  });
+});
+
+it('lists the holidays of the month of travel, and what is to come of this month and the next where none was chosen', () => {
+  expect(guideOf(MARRAKESH, 2).calendars).toMatchObject([
+    { year: 2027, month: 2, holidays: [], fasting: { day: '2027-02-08', lastDay: '2027-03-08' } },
+  ]);
+  expect(guideOf(LISBON, 12).calendars[0]!.holidays.map(({ day }) => day)).toEqual([
+    '2026-12-01',
+    '2026-12-08',
+    '2026-12-25',
+  ]);
+  // Of November's, All Saints' Day is over.
+  expect(guideOf(LISBON).calendars.map(({ month }) => month)).toEqual([12]);
+  expect(guideOf(LISBON, 2).calendars[0]!.fasting).toBeNull();
+});
+
+it('tells what governments say of the law, with who and when, and nothing of what was not read', () => {
+  const { law } = guideOf(MARRAKESH);
+  const acts = law.find(({ fact }) => fact === 'same_sex_acts');
+  expect(acts).toMatchObject({ class: 'crime' });
+  expect(acts!.said.map(({ government }) => government)).toEqual(['UK', 'CA', 'AU', 'US']);
+  expect(guideOf(PITCAIRN).law).toEqual([]);
+});
+
+it('has words for every class, one class for each fact of a country, and a page of each government', () => {
+  const { gazetteer, guide } = app.deps;
+  const known = gazetteer.countries().filter(({ countryCode }) => guide.law(countryCode).length > 0);
+  expect(known).toHaveLength(58);
+  for (const { countryCode } of known) {
+    const law = guide.law(countryCode);
+    expect(new Set(law.map(({ fact }) => fact)).size, countryCode).toBe(law.length);
+    for (const each of law) {
+      expect(lawText.says(each.fact, each.class), each.fact).not.toBe('');
+      for (const { url, year } of each.said) {
+        expect(url).toMatch(/^https:\/\//);
+        expect(year).toBeGreaterThanOrEqual(2024);
+      }
+    }
+  }
+});
+
+it('answers the API', async () => {
+  const answer = await app.request(`/v1/guide?id=${LISBON}&month=12`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ id: LISBON, practical: { callingCodes: ['351'] } });
+  expect((await app.request('/v1/guide?id=1')).status).toBe(404);
+  expect((await app.request(`/v1/guide?id=${LISBON}&month=13`)).status).toBe(400);
+});

@@ -1,0 +1,90 @@
+import type { Calendar, Holiday, PracticalFacts } from '#core/guide/guide-schema.ts';
+import { practicalText } from '#text/guide/practical.ts';
+import { Fact, KnowPart } from './know-list.tsx';
+
+const text = practicalText.country;
+const holidayText = practicalText.holidays;
+
+/** Plugs, roads, money, phone and water of a country. @param country as it stands in a sentence */
+export function Practical({ facts, country }: { facts: PracticalFacts; country: string }) {
+  const { plugs, volts, drivesOn, currencies, callingCodes, waterWarnings } = facts;
+  const money = currencies.map(currencyName);
+  const gist = [
+    plugs.length > 0 && text.plugGist(plugs),
+    money[0],
+    drivesOn && text.drive(drivesOn),
+    waterWarnings.length > 0 && text.waterGist,
+  ];
+  return (
+    <KnowPart title={text.title(country)} gist={gist.filter(Boolean).join(' · ')}>
+      <dl>
+        {waterWarnings.length > 0 && (
+          <Fact name={text.water}>
+            {text.waterAdvice} <small>{practicalText.saidBy(waterWarnings)}</small>
+          </Fact>
+        )}
+        {plugs.length > 0 && (
+          <Fact name={text.plugs}>
+            {text.plugTypes(plugs)}
+            {volts && `, ${text.volts(volts)}`}
+          </Fact>
+        )}
+        {drivesOn && <Fact name={text.driving}>{text.driveOn(drivesOn)}</Fact>}
+        {currencies.length > 0 && (
+          <Fact name={text.money}>{currencies.map((code, at) => `${money[at]} (${code})`).join(', ')}</Fact>
+        )}
+        {callingCodes.length > 0 && (
+          <Fact name={text.calling}>{callingCodes.map((code) => `+${code}`).join(', ')}</Fact>
+        )}
+      </dl>
+    </KnowPart>
+  );
+}
+
+const currencyName = (code: string): string =>
+  new Intl.DisplayNames('en-US', { type: 'currency' }).of(code) ?? code;
+
+/** Public holidays and the month of fasting, by month. */
+export function Holidays({ calendars, country }: { calendars: readonly Calendar[]; country: string }) {
+  const [first] = calendars;
+  if (!first) return null;
+  const gist = [
+    first.fasting && holidayText.ramadan,
+    ...calendars.map((each) => holidayText.gist(each.holidays.length, monthName(each))),
+  ];
+  const fasting = calendars.flatMap((each) => each.fasting ?? [])[0];
+  return (
+    <KnowPart title={holidayText.title(country)} gist={gist.filter(Boolean).join(' · ')}>
+      <dl>
+        {fasting && (
+          <Fact name={holidayText.ramadan}>
+            {holidayText.fasting(dayText(fasting.day), dayText(fasting.lastDay))}
+          </Fact>
+        )}
+        {calendars.map((each) => (
+          <Fact key={each.month} name={`${monthName(each)} ${each.year}`}>
+            {each.holidays.length === 0 && holidayText.none}
+            <ul>
+              {each.holidays.map((holiday) => (
+                <li key={holiday.day + holiday.name}>
+                  <span>{holiday.name}</span>
+                  <span>{daysText(holiday)}</span>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        ))}
+      </dl>
+      {calendars.some(({ holidays }) => holidays.length > 0) && <p>{holidayText.shut}</p>}
+    </KnowPart>
+  );
+}
+
+const monthName = ({ year, month }: { year: number; month: number }) =>
+  new Date(Date.UTC(year, month - 1, 1)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
+
+const dayText = (day: string) =>
+  new Date(day).toLocaleString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+const daysText = ({ day, lastDay }: Holiday) =>
+  day === lastDay ? dayText(day) : `${dayText(day)} – ${dayText(lastDay)}`;

@@ -1,0 +1,90 @@
+import type { LawClass, LawFactId } from '#core/guide/law.ts';
+
+type LawWords = { [Fact in LawFactId]: { topic: string; says: Record<LawClass<Fact>, string> } };
+
+/** Each fact in words: what to do first, where there is something to do. */
+const facts: LawWords = {
+  same_sex_acts: {
+    topic: 'LGBTQ+',
+    says: {
+      legal: 'Same-sex relations are legal.',
+      'legal-but-restricted': 'Same-sex relations are legal, but laws restrict LGBTQ+ people.',
+      prosecuted: 'No law names same-sex relations, yet people have been jailed for them under other laws.',
+      'crime-in-part': 'Same-sex relations are a crime in part of the country.',
+      crime: 'Same-sex relations are a crime.',
+    },
+  },
+  same_sex_marriage: {
+    topic: 'LGBTQ+',
+    says: {
+      recognized: 'Same-sex marriage is recognized.',
+      'not-recognized': 'Same-sex marriage is not recognized.',
+    },
+  },
+  extramarital_sex: { topic: 'Couples', says: { crime: 'Sex outside marriage can be a crime.' } },
+  death_penalty_drugs: {
+    topic: 'Drugs',
+    says: { possible: 'Carry nothing for others: drug crimes can bring the death penalty.' },
+  },
+  cannabis: { topic: 'Drugs', says: { illegal: 'Cannabis is illegal.' } },
+  medicines: {
+    topic: 'Medicines',
+    says: {
+      controlled:
+        'Check your medicines before you pack: some that are common elsewhere are controlled or banned.',
+    },
+  },
+  ecigarettes: { topic: 'Vaping', says: { banned: 'Leave e-cigarettes at home: they are banned.' } },
+  alcohol: {
+    topic: 'Alcohol',
+    says: {
+      limited: 'Drink only where it is allowed: the law limits where or when.',
+      banned: 'Do not bring or drink alcohol: it is banned.',
+    },
+  },
+  drinking_age: {
+    topic: 'Alcohol',
+    says: {
+      16: 'You must be 16 to drink or buy it.',
+      18: 'You must be 18 to drink or buy it.',
+      20: 'You must be 20 to drink or buy it.',
+      21: 'You must be 21 to drink or buy it.',
+    },
+  },
+  blood_alcohol: {
+    topic: 'Driving',
+    says: { zero: 'Drink nothing before you drive: there is no tolerance.' },
+  },
+  photography: {
+    topic: 'Photographs',
+    says: { restricted: 'Ask before you photograph military or official sites: it can be illegal.' },
+  },
+  drones: {
+    topic: 'Drones',
+    says: {
+      permit: 'Register your drone or get a permit before you fly.',
+      banned: 'Leave your drone at home: without permission it is banned.',
+    },
+  },
+  satellite_phones: {
+    topic: 'Satellite phones',
+    says: {
+      license: 'Leave satellite phones and satellite trackers at home: without a license they are illegal.',
+    },
+  },
+  dress: { topic: 'Dress', says: { modest: 'Dress modestly.' } },
+  lese_majeste_or_insult: {
+    topic: 'Speech',
+    says: { crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.' },
+  },
+  carry_id: { topic: 'ID', says: { required: 'Carry your passport or another photo ID.' } },
+};
+
+/** The law of a country, as governments tell their travelers. */
+export const lawText = {
+  title: (country: string) => `The law in ${country}`,
+  lead: 'As these governments tell their travelers. Laws change:',
+  pages: 'read their pages',
+  topic: (fact: LawFactId): string => facts[fact].topic,
+  says: (fact: LawFactId, name: string): string => (facts[fact].says as Record<string, string>)[name] ?? '',
+};

@@ -1,0 +1,57 @@
+const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+
+/** Governments by their sign in the tables. */
+const governments: Record<string, string> = {
+  UK: 'United Kingdom',
+  CA: 'Canada',
+  AU: 'Australia',
+  US: 'United States',
+};
+
+/** What is practical to know of a place: tonight, the country, its holidays. */
+export const practicalText = {
+  title: 'Know before you go',
+  lead: 'What is old says its year.',
+  sources: 'Sources',
+
+  tonight: {
+    title: 'Tonight',
+    sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
+    hospital: (year: number, name: string, distance: string) =>
+      `Nearest hospital on record (${year}): ${name}, ${distance}.`,
+    all: 'More hospitals, and your embassy',
+  },
+
+  country: {
+    title: (country: string) => `In ${country}`,
+    drive: (side: string) => `drive on the ${side}`,
+    plugs: 'Plugs (2017)',
+    plugTypes: (types: readonly string[]) => `${types.length > 1 ? 'Types' : 'Type'} ${and.format(types)}`,
+    plugGist: (types: readonly string[]) => `Plugs ${types.join(', ')}`,
+    volts: (volts: number) => `${volts} V`,
+    driving: 'Driving',
+    driveOn: (side: string) => `Drive on the ${side}`,
+    money: 'Money',
+    calling: 'Calling code',
+    water: 'Tap water',
+    waterGist: 'avoid tap water',
+    waterAdvice: 'Drink boiled or bottled water',
+  },
+
+  holidays: {
+    title: (country: string) => `Holidays in ${country}`,
+    gist: (count: number, month: string) =>
+      count === 0
+        ? `No public holiday in ${month}`
+        : `${count} public ${count > 1 ? 'holidays' : 'holiday'} in ${month}`,
+    none: 'No public holiday of the whole country',
+    shut: 'Shops and offices may be shut. Some regions have further days.',
+    ramadan: 'Ramadan',
+    fasting: (from: string, to: string) =>
+      `${from} to ${to}: many fast by day, and some places open late. Dates may move by a day with the moon.`,
+  },
+
+  /** "United Kingdom 2026, Canada 2026". */
+  saidBy: (said: readonly { government: string; year: number }[]): string =>
+    said.map(({ government, year }) => `${governments[government] ?? government} ${year}`).join(', '),
+};
