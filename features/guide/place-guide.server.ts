@@ -3,6 +3,7 @@ import { travelMonth } from '#core/guide/months.ts';
 import { dayIn, sunTimes } from '#core/guide/sun.ts';
 import { hospitalReachKm, MISSION_REACH_KM, nearestHelp } from '#core/help/local-help.ts';
 import type { Place } from '#core/place/place.ts';
+import { isSpot } from '#core/place/place-kind.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type GuideDeps = Pick<Deps, 'guide' | 'clock'>;
@@ -22,7 +23,7 @@ export function placeGuide(deps: GuideDeps, place: Place, month: number | null):
     id: place.id,
     name: place.name,
     countryCode: place.countryCode,
-    tonight: place.kind === 'city' ? tonightAt(deps, place, now) : null,
+    tonight: isSpot(place.kind) ? tonightAt(deps, place, now) : null,
     practical: guide.practical(place.countryCode),
     calendars: toCome(
       months.flatMap((each) => guide.calendar(place.countryCode, each) ?? []),

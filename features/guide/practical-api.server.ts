@@ -17,16 +17,10 @@ const getGuide = createRoute({
   request: {
     query: z.object({
       id: entityId,
-      month: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(12)
-        .optional()
-        .openapi({
-          description: 'Month of travel, 1-12; left out: what is to come of this month and the next',
-          example: 4,
-        }),
+      month: z.coerce.number().int().min(1).max(12).optional().openapi({
+        description: 'Month of travel, 1-12; left out: what is to come of this month and the next',
+        example: 4,
+      }),
     }),
   },
   responses: {
