@@ -23,7 +23,7 @@ export function placeGuide(deps: GuideDeps, place: Place, month: number | null):
     id: place.id,
     name: place.name,
     countryCode: place.countryCode,
-    tonight: isSpot(place.kind) ? tonightAt(deps, place, now) : null,
+    tonight: isSpot(place) ? tonightAt(deps, place, now) : null,
     practical: guide.practical(place.countryCode),
     calendars: toCome(
       months.flatMap((each) => guide.calendar(place.countryCode, each) ?? []),
