@@ -32,7 +32,7 @@ export function pickEncoding(accept: string | undefined): Encoding | undefined {
 /** How much time a body is worth: sent once, cached for a while, or built once for good. */
 type Effort = 'once' | 'cached' | 'built';
 
-const brotliQuality: Record<Effort, number> = { once: 4, cached: 6, built: 11 };
+const brotliQuality: Record<Effort, number> = { once: 5, cached: 6, built: 11 };
 const gzipLevel: Record<Effort, number> = { once: 5, cached: 6, built: 9 };
 
 /** A compressor takes up to two megabytes while it works, and there are four threads for all of them. */
@@ -84,7 +84,7 @@ export const compress =
     if (whole) return replace(await encodeBuffer(encoding, whole, 'once'));
     const encoder =
       encoding === 'br'
-        ? zlib.createBrotliCompress(brotliOptions(4))
+        ? zlib.createBrotliCompress(brotliOptions(brotliQuality.once))
         : zlib.createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH });
     replace(Readable.toWeb(Readable.fromWeb(body as NodeReadableStream).pipe(encoder)) as ReadableStream);
   };
