@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './know.module.css';
 
 /** One part of the guide: closed it says the gist, open all of it. */
 export function KnowPart({ title, gist, children }: { title: string; gist: string; children: ReactNode }) {
   return (
-    <details className={styles.part}>
+    <details>
       <summary>
         <h3>{title}</h3>
-        <span className={styles.gist}>{gist}</span>
+        <span>{gist}</span>
       </summary>
       {children}
     </details>

@@ -5,7 +5,6 @@ import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import { practicalText as text } from '#text/guide/practical.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
-import styles from './know.module.css';
 import { Law } from './law.tsx';
 import { type GuideDeps, placeGuide } from './place-guide.server.ts';
 import { Holidays, Practical } from './practical.tsx';
@@ -24,10 +23,10 @@ export function knowMarkup(
     renderToStaticMarkup(
       <>
         <h2>{text.title}</h2>
-        <p className={styles.lead}>
+        <p>
           {text.lead} <a href="/sources#guide">{text.sources}</a>
         </p>
-        <div className={styles.parts}>
+        <div>
           {practical && <Practical facts={practical} country={country} />}
           {tonight && <Tonight tonight={tonight} helpPath={helpPathOf(profilePathOf(place))} />}
           <Law law={law} country={country} />

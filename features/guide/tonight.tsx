@@ -1,7 +1,6 @@
 import type { PlaceGuide } from '#core/guide/guide-schema.ts';
 import { distanceText } from '#core/text/units.ts';
 import { practicalText } from '#text/guide/practical.ts';
-import styles from './know.module.css';
 
 const text = practicalText.tonight;
 
@@ -15,7 +14,7 @@ export function Tonight({ tonight: { hospitals, sunset, sunrise, timeZone }, hel
       new Date(iso),
     );
   return (
-    <div className={styles.part}>
+    <div>
       <h3>{text.title}</h3>
       <p>
         {sunset && sunrise && text.sun(timeOf(sunset), timeOf(sunrise))}{' '}
