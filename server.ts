@@ -43,6 +43,7 @@ try {
       })
       .catch((error) => deps.log.error({ err: error }, 'score history not written'));
     startSchedules(deps);
+    deps.guide.readAhead().catch((error) => deps.log.error({ err: error }, 'the guide cannot be read'));
   });
   server.on('error', async (error: NodeJS.ErrnoException) => {
     await deps.close();

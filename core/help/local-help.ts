@@ -1,5 +1,6 @@
 import { distanceKm } from '#core/place/earth.ts';
 import type { Coordinates } from '#core/place/location.ts';
+import type { Place } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
 
 /** What kind of mission a country has abroad. */
@@ -68,8 +69,9 @@ export function nearestHelp<Thing extends HelpPlace>(
 /** A town needs a wider look than a city, where the next hospital is around the corner. */
 const TOWN_POPULATION = 200_000;
 
-/** How far around a place hospitals are looked for, in kilometers. @param population people, 0 when unknown */
-export const hospitalReachKm = (population: number): number => (population < TOWN_POPULATION ? 50 : 20);
+/** How far around a place hospitals are looked for, in kilometers. A part of a city is as dense as one. */
+export const hospitalReachKm = ({ kind, population }: Pick<Place, 'kind' | 'population'>): number =>
+  population >= TOWN_POPULATION || kind === 'neighborhood' || kind === 'district' ? 20 : 50;
 
 /** How far around a place embassies and consulates are looked for, in kilometers. */
 export const MISSION_REACH_KM = 50;

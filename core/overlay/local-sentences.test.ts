@@ -17,10 +17,8 @@ const nothing: PlaceFacts = {
   crime: null,
 };
 
-it('names what is on record around a place itself, and says so where nothing is', () => {
-  expect(localSentences(nothing, METHOD.overlay)).toEqual([
-    'No strong earthquake, volcano, storm or conflict is on record around Alfama itself.',
-  ]);
+it('names what is on record around a place itself, and nothing where nothing is', () => {
+  expect(localSentences(nothing, METHOD.overlay)).toEqual([]);
   const strongest = { year: 1755, magnitude: 8.5, distanceKm: 290.4 };
   const shaken = { ...nothing, earthquakes: { ...nothing.earthquakes, strongest } };
   expect(localSentences({ ...shaken, conflict: { ...nothing.conflict, events: 1 } }, METHOD.overlay)).toEqual(

@@ -1,7 +1,7 @@
 import type { PlaceFacts } from './facts.ts';
 import type { OverlayMethod } from './overlay-method.ts';
 
-/** What is on record around a place below a city itself, beside the score of what it lies in. */
+/** What is on record around a place below a city itself, beside the score of what it lies in; nothing where nothing is. */
 export function localSentences(
   { place, earthquakes, volcanoes, conflict, cyclones }: PlaceFacts,
   { conflict: { events } }: Pick<OverlayMethod, 'conflict'>,
@@ -16,9 +16,7 @@ export function localSentences(
     conflict.events > 0 &&
       `${conflict.events} deadly ${conflict.events === 1 ? 'event' : 'events'} of conflict within ${events.reachKm} km`,
   ].filter((part) => typeof part === 'string');
-  return found.length === 0
-    ? [`No strong earthquake, volcano, storm or conflict is on record around ${place} itself.`]
-    : [`On record around ${place} itself: ${found.join('; ')}.`];
+  return found.length === 0 ? [] : [`On record around ${place} itself: ${found.join('; ')}.`];
 }
 
 /** Storms a year from which on they are worth a word. */

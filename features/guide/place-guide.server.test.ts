@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const [LISBON, MARRAKESH, TOKYO, LONGYEARBYEN, PITCAIRN] = [2267057, 2542997, 1850147, 2729907, 4030699];
+const WYNWOOD = 2000001338;
 const guideOf = (id: number, month: number | null = null) =>
   placeGuide(app.deps, app.deps.gazetteer.place(id)!, month);
 
@@ -32,6 +33,8 @@ it('knows the time zone of every city above 100,000 people', () => {
     .filter(({ population }) => population > 100_000);
   const unknown = large.filter((place) => guide.timeZone(place) === null);
   expect(unknown.length / large.length).toBeLessThan(0.01);
+  // Florida has two zones: that of Wynwood is Miami's.
+  expect(guide.timeZone(gazetteer.place(WYNWOOD)!)).toBe('America/New_York');
 });
 
 it('tells what is practical in a country, and nothing where nothing is known', () => {
@@ -62,6 +65,16 @@ it('lists the holidays of the month of travel, and what is to come of this month
   // Of November's, All Saints' Day is over.
   expect(guideOf(LISBON).calendars.map(({ month }) => month)).toEqual([12]);
   expect(guideOf(LISBON, 2).calendars[0]!.fasting).toBeNull();
+});
+
+it('tells nothing of a month of fasting that is over', () => {
+  const later = { ...app.deps, clock: () => new Date('2027-03-20T12:00:00Z') };
+  const morocco = placeGuide(later, app.deps.gazetteer.place(MARRAKESH)!, 3);
+  expect(morocco.calendars.map(({ fasting }) => fasting)).toEqual([null]);
+});
+
+it('reads all its files ahead of the first visitor', async () => {
+  await expect(app.deps.guide.readAhead()).resolves.toBeUndefined();
 });
 
 it('tells what governments say of the law, with who and when, and nothing of what was not read', () => {

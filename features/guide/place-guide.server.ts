@@ -38,18 +38,19 @@ function toCome(calendars: readonly Calendar[], today: string): Calendar[] {
   const coming = calendars.map((each) => ({
     ...each,
     holidays: each.holidays.filter(({ lastDay }) => lastDay >= today),
+    fasting: each.fasting && each.fasting.lastDay >= today ? each.fasting : null,
   }));
   const full = coming.filter(({ holidays, fasting }) => holidays.length > 0 || fasting);
   return full.length > 0 ? full : coming.slice(0, 1);
 }
 
 function tonightAt({ guide }: GuideDeps, place: Place, now: Date): PlaceGuide['tonight'] {
-  const { latitude, longitude, population } = place;
+  const { latitude, longitude } = place;
   const near = nearestHelp(
     guide.help().near({
       latitude,
       longitude,
-      hospitalKm: hospitalReachKm(population),
+      hospitalKm: hospitalReachKm(place),
       missionKm: MISSION_REACH_KM,
     }),
     place,

@@ -6,7 +6,7 @@ type Group = {
   name: string;
   topics: { topic: string; advice: string; said_by: { issuer: string; as_of: string; url: string }[] }[];
 };
-const [lisbon, pitcairn, portugal] = [2267057, 4030723, 2264397];
+const [lisbon, pitcairn, portugal, istanbul, sultanahmet] = [2267057, 4030723, 2264397, 745044, 2000001167];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,6 +27,15 @@ test('what is told of the city stands before what is told of its country, and on
     expect(advice).not.toBe('');
     expect(said_by.length).toBeGreaterThan(0);
   }
+});
+
+test('a neighborhood has what is told of the city that it lies in', async () => {
+  const groups = await groupsOf(sultanahmet);
+  const istanbuls = await groupsOf(istanbul);
+  expect(istanbuls.map(({ name }) => name)).toContain('Istanbul');
+  expect(groups.flatMap(({ topics }) => topics.map(({ topic }) => topic)).toSorted()).toEqual(
+    expect.arrayContaining(istanbuls.flatMap(({ topics }) => topics.map(({ topic }) => topic))),
+  );
 });
 
 test('a country has what is told of itself, and the city’s own does not hide it there', async () => {

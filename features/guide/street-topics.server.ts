@@ -1,17 +1,23 @@
 import type { ToldTopic } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
+import { isSpot } from '#core/place/place-kind.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** What is told of a place, of its region or of its country; what the nearer one tells is not repeated. */
+/** What is told of a place, of what it lies in, of its region or of its country; what the nearer one tells is not repeated. */
 export type StreetGroup = { placeId: number; name: string; told: readonly ToldTopic[] };
 
 /** Nearest first; a place of which nothing is known is left out. */
 export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): StreetGroup[] {
   const book = guide.topics();
-  const region = place.kind === 'city' && place.regionId !== null && place.regionName !== null;
+  const { scoreOf } = place;
+  const hasRegion = isSpot(place) && place.regionId !== null && place.regionName !== null;
+  const isHostApart = scoreOf !== null && scoreOf.id !== place.regionId && scoreOf.id !== place.countryId;
   const areas = [
     ...(place.kind === 'country' ? [] : [{ key: String(place.id), placeId: place.id, name: place.name }]),
-    ...(region ? [{ key: String(place.regionId), placeId: place.regionId!, name: place.regionName! }] : []),
+    ...(isHostApart ? [{ key: String(scoreOf.id), placeId: scoreOf.id, name: scoreOf.name }] : []),
+    ...(hasRegion
+      ? [{ key: String(place.regionId), placeId: place.regionId!, name: place.regionName! }]
+      : []),
     { key: place.countryCode, placeId: place.countryId, name: place.countryName },
   ];
   const seen = new Set<string>();

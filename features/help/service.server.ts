@@ -71,10 +71,10 @@ export async function helpAround(deps: HelpDeps, place: Place, asked: Asked): Pr
   return recorded.length === 0 ? live : foundRecorded(deps, place, recorded, live, asked);
 }
 
-const questionAt = ({ latitude, longitude, population }: Place) => ({
-  latitude,
-  longitude,
-  hospitalKm: hospitalReachKm(population),
+const questionAt = (place: Place) => ({
+  latitude: place.latitude,
+  longitude: place.longitude,
+  hospitalKm: hospitalReachKm(place),
   missionKm: MISSION_REACH_KM,
 });
 
@@ -105,7 +105,7 @@ function foundLive(deps: HelpDeps, place: Place, { places, at, isOld }: Live, as
   const near = nearestHelp(places, place);
   const hospitals = near.filter(({ kind }) => kind === 'hospital');
   const { hospitals: words, missions, from } = helpText;
-  const reach = distanceText(hospitalReachKm(place.population), asked.units.distance);
+  const reach = distanceText(hospitalReachKm(place), asked.units.distance);
   const shown = hospitals.slice(0, HOSPITALS_SHOWN);
   return {
     ...missionsOf(deps, place, near, asked, (each) => liveRow(deps, each, asked.units)),
@@ -140,7 +140,7 @@ function foundRecorded(
     words: {
       hospitals: first
         ? record.hospitalsOf(first.year)
-        : record.noHospitals(distanceText(hospitalReachKm(place.population), asked.units.distance)),
+        : record.noHospitals(distanceText(hospitalReachKm(place), asked.units.distance)),
       missions: none ?? record.missionsOf(years.join(' and ')),
       from: record.from,
     },

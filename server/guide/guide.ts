@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LawFact, PracticalFacts } from '#core/guide/guide-schema.ts';
 import type { Place } from '#core/place/place.ts';
 import { lazily } from '#core/service/lazily.ts';
@@ -22,6 +23,8 @@ export type Guide = {
   calendar: CalendarOf;
   /** What governments say of a country's law; empty where nothing was read. */
   law(countryCode: string): readonly LawFact[];
+  /** Reads all files that are not read yet, one in a turn, so that no visitor waits for them. @throws where a row is wrong */
+  readAhead(): Promise<void>;
 };
 
 /** Nothing is read before it is first asked for. @param directory `data/guide` */
@@ -31,13 +34,23 @@ export function openGuide(directory: string): Guide {
   const practical = lazily(() => openPractical(read('practical.csv'), read('water.csv')));
   const calendar = lazily(() => openCalendar(read('holidays.csv'), read('islamic-dates.csv')));
   const law = lazily(() => openLaw(read('law.csv')));
+  const topics = lazily(() => openTopics(read('topics.csv'), read('topic-pages.csv')));
+  const help = lazily(() => openHelpRecord(read('hospitals.csv'), read('missions.csv')));
   return {
     law: (countryCode) => law().get(countryCode) ?? [],
     practical: (countryCode) => practical().get(countryCode) ?? null,
     calendar: (countryCode, month) => calendar()(countryCode, month),
-    timeZone: ({ id, regionId, countryCode }) =>
-      zones().get(String(id)) ?? zones().get(String(regionId)) ?? zones().get(countryCode) ?? null,
-    topics: lazily(() => openTopics(read('topics.csv'), read('topic-pages.csv'))),
-    help: lazily(() => openHelpRecord(read('hospitals.csv'), read('missions.csv'))),
+    timeZone: ({ id, scoreOf, regionId, countryCode }) => {
+      const areas = [id, scoreOf?.id, regionId, countryCode];
+      return areas.map((area) => zones().get(String(area))).find((zone) => zone !== undefined) ?? null;
+    },
+    topics,
+    help,
+    readAhead: async () => {
+      for (const part of [zones, practical, calendar, law, topics, help]) {
+        part();
+        await nextTurn();
+      }
+    },
   };
 }

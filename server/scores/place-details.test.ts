@@ -26,6 +26,13 @@ describe('what a traveler’s health depends on', () => {
     expect(at(191245).malaria).toMatchObject({ level: 'risk', basis: 'height', limitMeters: 2500 });
   });
 
+  it('takes no height of a city for a volcano at its edge', () => {
+    const [quito, pichincha] = [3652462, 2000103013] as const;
+    expect(at(quito).elevationMeters).toBeGreaterThan(2500);
+    expect(gazetteer.place(pichincha)?.scoreOf?.id).toBe(quito);
+    expect(at(pichincha).elevationMeters).toBeNull();
+  });
+
   it('gives the country’s where the place is not listed, and nothing where nothing is', () => {
     expect(at(cancun).malaria).toMatchObject({ level: 'parts', basis: 'country' });
     expect(at(lisbon)).toMatchObject({ malaria: null, yellowFever: null, certificate: null, dengue: null });

@@ -110,6 +110,16 @@ const overviewsOfPlaces: CacheDefinition<string, Overview[]> = {
   maxEntries: PLACES_KEPT,
 };
 
+/** A region's are means over hundreds of cities. */
+const climatesOfPlaces: CacheDefinition<string, MonthlyTemperature[] | null> = {
+  name: 'monthly temperatures of places',
+  maxEntries: PLACES_KEPT,
+};
+const weatherOfPlaces: CacheDefinition<string, MonthlyWeather[] | null> = {
+  name: 'monthly weather of places',
+  maxEntries: PLACES_KEPT,
+};
+
 /** Everything a book says, from one state of the tables. @param state its number: what other states gave is not used */
 function* writeBook(
   tables: FigureTables,
@@ -139,7 +149,20 @@ function* writeBook(
   /** None of the figures of a place below a city is its own. */
   const of = (place: Place, month: number | null = null): Score =>
     place.scoreOf ? { ...overlay.of(scoredFor(place), month), grade: 'D' } : overlay.of(place, month);
-  const climate = (place: Place) => climateAt(scoredFor(place), tables, { factsOf, gazetteer });
+  /** By what the figures are of, so that all places below a city share them. */
+  const rememberedIn =
+    <Value>(definition: CacheDefinition<string, Value>, read: (host: Place) => Value) =>
+    (place: Place): Value => {
+      const host = scoredFor(place);
+      const key = `${state} ${host.kind} ${host.id}`;
+      const values = caches.open(definition);
+      const found = values.get(key);
+      if (found !== undefined) return found;
+      const value = read(host);
+      values.set(key, value);
+      return value;
+    };
+  const climate = rememberedIn(climatesOfPlaces, (host) => climateAt(host, tables, { factsOf, gazetteer }));
   const cityFacts = (place: Place) => (isSpot(place) ? factsOf()(place) : null);
   const written = caches.open(overviewsOfPlaces);
   const overviews = (asked: Place, month: number | null = null): Overview[] => {
@@ -182,13 +205,20 @@ function* writeBook(
     advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,
-    weatherMonths: (place) => weatherByMonth(scoredFor(place), { factsOf, gazetteer }),
+    weatherMonths: rememberedIn(weatherOfPlaces, (host) => weatherByMonth(host, { factsOf, gazetteer })),
     storms: (place) => stormSeason(cityFacts(place)),
-    health: (place) => healthOf(scoredFor(place), cityFacts(scoredFor(place))?.elevationMeters ?? null),
+    health: (place) => {
+      const host = scoredFor(place);
+      return healthOf(host, isAsHighAsItsCity(place) ? (cityFacts(host)?.elevationMeters ?? null) : null);
+    },
     isoCode3: (code) => tables.countries.get(code)?.code3 ?? null,
     updatedAt: (place) => updatedAt(tables, place.countryCode),
   };
 }
+
+/** A park or a summit at the edge of a city is as high as nobody told us. */
+const isAsHighAsItsCity = ({ kind, scoreOf }: Place): boolean =>
+  scoreOf === null || kind === 'neighborhood' || kind === 'district';
 
 /** The sentence that says whose score a place below a city has. */
 const noteOf = ({ name, scoreOf }: Place): string[] =>

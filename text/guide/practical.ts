@@ -48,7 +48,7 @@ export const practicalText = {
     shut: 'Shops and offices may be shut. Some regions have further days.',
     ramadan: 'Ramadan',
     fasting: (from: string, to: string) =>
-      `${from} to ${to}: many fast by day, and some places open late. Dates may move by a day with the moon.`,
+      `${from} to ${to}: many people fast by day. Dates may move by a day with the moon.`,
   },
 
   /** "United Kingdom 2026, Canada 2026". */

@@ -67,7 +67,12 @@ export function detailsMarkup(
   const weather =
     climate === null || place.kind === 'country'
       ? ''
-      : renderToStaticMarkup(<MonthWeather place={place} months={weatherMonths} />);
+      : renderToStaticMarkup(
+          <MonthWeather
+            place={{ ...place, name: place.scoreOf?.name ?? place.name }}
+            months={weatherMonths}
+          />,
+        );
   return {
     ...(medical && { medical_care: placeMarkup(medical) }),
     ...(weather && { weather: placeMarkup(weather) }),
