@@ -23,8 +23,8 @@ export const writeAir: Writer = (category, context) => {
   const ratio = particles ? particles.value / WHO_GUIDELINE : 0;
   const dust =
     ratio <= 1
-      ? 'no more fine dust than the WHO advises'
-      : `${timesOf(ratio)} as much fine dust as the WHO advises`;
+      ? 'no more fine dust than the WHO’s limit'
+      : `${timesOf(ratio)} as much fine dust as the WHO’s limit`;
   const beside =
     particles && !particles.local
       ? besideMost(particles, ['more', 'less', 'about as much as in a typical country'])

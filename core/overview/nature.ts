@@ -124,7 +124,7 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
   }
   if (!extremes) return null;
   if (extremes.hottest.celsius >= 29)
-    return `Around ${monthName(extremes.hottest.month)} keep midday for the shade and drink often.`;
+    return `Around ${monthName(extremes.hottest.month)}, stay in the shade at midday and drink often.`;
   if (extremes.coldest.celsius <= -8)
     return `Pack for hard frost around ${monthName(extremes.coldest.month)}.`;
   return 'Pack for the month, not for the year.';

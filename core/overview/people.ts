@@ -122,7 +122,7 @@ export const writeCrime: Writer = (category, context) => {
       [80, 'Take the care you take at home.'],
       [60, 'Keep valuables out of sight and bags closed.'],
       [40, 'Ask locally which streets to skip after dark, and book rides at night.'],
-      [0, 'Go door to door after dark, carry little, and ask your host which areas to skip.'],
+      [0, 'After dark ride from door to door, carry little, and ask your host which areas to avoid.'],
     ]),
   };
 };
@@ -193,5 +193,5 @@ function cultureAdvice(voice: Known | null, law: Known | null): string | null {
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
   if (voice?.points != null && voice.points < 70)
     return 'Ask before you photograph officials, and keep clear of rallies.';
-  return voice ? 'You can speak your mind here; ask about customs all the same.' : null;
+  return voice ? 'People speak freely here; ask about customs all the same.' : null;
 }

@@ -6,8 +6,16 @@ const DOUBTFUL_PLUGS = new Set(['BO', 'JO', 'MV']);
 const NO_MONEY = new Set('BOV CHE CHW CLF USN UYI'.split(' '));
 /** Notes of holidays that not everybody has. */
 const FOR_SOME = /except|only|muslim|islamic|women|youth|children|military|orthodox|tentative|offices/i;
-/** Ukraine suspends its days off under martial law. */
-const SUSPENDED_HOLIDAYS = new Set(['UA']);
+/** Ukraine suspends its days off under martial law; of Western Sahara the list has one party's calendar. */
+const NO_HOLIDAYS = new Set(['UA', 'EH']);
+/** What the list says at length, or in one party's words. */
+const HOLIDAY_NAMES: Record<string, string> = {
+  'Day of liberating the South for national reunification': 'Reunification Day',
+};
+/** Codes of before independence, or not in use. */
+const CALLING_CODES: Record<string, string> = { XK: '383', VA: '39' };
+/** São Paulo and Rio have 127 V, other states 220 V. */
+const SEVERAL_VOLTAGES = new Set(['BR']);
 
 /** What is practical to know of each country. */
 export const practicalRows = (rows: readonly Row[]): string[][] =>
@@ -15,13 +23,13 @@ export const practicalRows = (rows: readonly Row[]): string[][] =>
     .map((row) => [
       row.country!,
       DOUBTFUL_PLUGS.has(row.country!) ? '' : [...row.plugs!].sort().join(' '),
-      DOUBTFUL_PLUGS.has(row.country!) ? '' : row.voltage!,
+      DOUBTFUL_PLUGS.has(row.country!) || SEVERAL_VOLTAGES.has(row.country!) ? '' : row.voltage!,
       row.driving_side!,
       row
         .currency!.split('|')
         .filter((code) => code && !NO_MONEY.has(code))
         .join(' '),
-      row.calling_code!.split('|').join(' '),
+      CALLING_CODES[row.country!] ?? row.calling_code!.split('|').join(' '),
       row.languages!,
     ])
     .filter(([, ...facts]) => facts.some((fact) => fact !== ''));
@@ -33,15 +41,22 @@ export const holidayRows = (rows: readonly Row[]): string[][] =>
       ({ country, type, note, name_en: name }) =>
         type === 'public' &&
         !FOR_SOME.test(note!) &&
-        !SUSPENDED_HOLIDAYS.has(country!) &&
+        !NO_HOLIDAYS.has(country!) &&
         /^[\p{Script=Latin}\p{Number}\p{Punctuation}\p{Symbol}\s]+$/u.test(name!),
     )
-    .map(({ country, date, end_date: end, name_en: name }) => [country!, date!, end!, name!]);
+    .map(({ country, date, end_date: end, name_en: name }) => [
+      country!,
+      date!,
+      end!,
+      HOLIDAY_NAMES[name!] ?? name!,
+    ]);
 
 /** Where Australia's "Tap water in major cities is generally safe" or "only in Bogotá" stands beside a warning. */
 const SAFE_IN_PLACES = new Set(['CO', 'NA', 'ZA']);
 /** The evidence is of a part of the country. */
 const WATER_OF_A_PART = new Set(['UA CA']);
+/** Said of rural areas, or of three territories on one page. */
+const WATER_UNCLEAR = new Set(['LV', 'IL']);
 
 /** Governments that advise against tap water. */
 export const waterRows = (rows: readonly Row[]): string[][] =>
@@ -51,6 +66,7 @@ export const waterRows = (rows: readonly Row[]): string[][] =>
         fact === 'tap_water' &&
         value === 'not safe' &&
         !SAFE_IN_PLACES.has(country!) &&
+        !WATER_UNCLEAR.has(country!) &&
         !WATER_OF_A_PART.has(`${country} ${government}`),
     )
     .map(({ country, government, url, updated }) => [country!, government!, url!, updated!]);

@@ -64,11 +64,23 @@ function of(fact: string, ...rows: string[]): string[] {
   return rows.map((row) => row.replace(' ', ` ${fact} `));
 }
 
+const INDONESIA_UK = 'https://www.gov.uk/foreign-travel-advice/indonesia/safety-and-security';
+const INDONESIA_US =
+  'https://travel.state.gov/content/travel/en/international-travel/International-Travel-Country-Information-Pages/Indonesia.html';
+
+/** Read on the pages themselves; the search for words had missed it. */
+const ALSO_READ = [
+  ['ID', 'extramarital_sex', 'crime', 'UK', INDONESIA_UK, '2026-08-16'],
+  ['ID', 'extramarital_sex', 'crime', 'US', INDONESIA_US, '2025-04-30'],
+];
+
 /** What governments say of the law, one row for each of them. */
-export const lawRows = (rows: readonly Row[]): string[][] =>
-  rows.flatMap(({ country, fact, value, government, url, updated }) => {
+export const lawRows = (rows: readonly Row[]): string[][] => [
+  ...rows.flatMap(({ country, fact, value, government, url, updated }) => {
     const key = `${country} ${fact} ${government}`;
     const shown = READ_OTHERWISE[key] ?? SHOWN[fact!]?.[value!];
     if (!shown || !READ.has(country!) || DOUBTFUL.has(key)) return [];
     return [[country!, fact!, shown, government!, url!, updated!]];
-  });
+  }),
+  ...ALSO_READ,
+];

@@ -8,7 +8,8 @@ const facts: LawWords = {
     topic: 'LGBTQ+',
     says: {
       legal: 'Same-sex relations are legal.',
-      'legal-but-restricted': 'Same-sex relations are legal, but laws restrict LGBTQ+ people.',
+      'legal-but-restricted':
+        'Same-sex relations are legal, but showing LGBTQ+ symbols or support can bring arrest.',
       prosecuted: 'No law names same-sex relations, yet people have been jailed for them under other laws.',
       'crime-in-part': 'Same-sex relations are a crime in part of the country.',
       crime: 'Same-sex relations are a crime.',
@@ -45,15 +46,15 @@ const facts: LawWords = {
   drinking_age: {
     topic: 'Alcohol',
     says: {
-      16: 'You must be 16 to drink or buy it.',
-      18: 'You must be 18 to drink or buy it.',
-      20: 'You must be 20 to drink or buy it.',
-      21: 'You must be 21 to drink or buy it.',
+      16: 'You must be 16 to drink or buy alcohol.',
+      18: 'You must be 18 to drink or buy alcohol.',
+      20: 'You must be 20 to drink or buy alcohol.',
+      21: 'You must be 21 to drink or buy alcohol.',
     },
   },
   blood_alcohol: {
     topic: 'Driving',
-    says: { zero: 'Drink nothing before you drive: there is no tolerance.' },
+    says: { zero: 'Drink nothing before you drive: governments report zero tolerance.' },
   },
   photography: {
     topic: 'Photographs',
@@ -77,7 +78,10 @@ const facts: LawWords = {
     topic: 'Speech',
     says: { crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.' },
   },
-  carry_id: { topic: 'ID', says: { required: 'Carry your passport or another photo ID.' } },
+  carry_id: {
+    topic: 'ID',
+    says: { required: 'Carry photo ID at all times. In some countries only your passport will do.' },
+  },
 };
 
 /** The law of a country, as governments tell their travelers. */

@@ -11,14 +11,14 @@ const governments: Record<string, string> = {
 /** What is practical to know of a place: tonight, the country, its holidays. */
 export const practicalText = {
   title: 'Know before you go',
-  lead: 'What is old says its year.',
+  lead: 'Older facts show their year.',
   sources: 'Sources',
 
   tonight: {
     title: 'Tonight',
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
     hospital: (year: number, name: string, distance: string) =>
-      `Nearest hospital on record (${year}): ${name}, ${distance}.`,
+      `In an emergency call an ambulance. Nearest hospital in a record of ${year}: ${name}, ${distance}; it may have closed or take no emergencies.`,
     all: 'More hospitals, and your embassy',
   },
 
@@ -34,7 +34,7 @@ export const practicalText = {
     money: 'Money',
     calling: 'Calling code',
     water: 'Tap water',
-    waterGist: 'avoid tap water',
+    waterGist: 'boiled or bottled water advised',
     waterAdvice: 'Drink boiled or bottled water',
   },
 
@@ -44,7 +44,7 @@ export const practicalText = {
       count === 0
         ? `No public holiday in ${month}`
         : `${count} public ${count > 1 ? 'holidays' : 'holiday'} in ${month}`,
-    none: 'No public holiday of the whole country',
+    none: 'No nationwide public holiday',
     shut: 'Shops and offices may be shut. Some regions have further days.',
     ramadan: 'Ramadan',
     fasting: (from: string, to: string) =>

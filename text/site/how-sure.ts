@@ -60,7 +60,7 @@ export const howSureText = {
   borrowed: {
     title: 'What is borrowed',
     list: [
-      `Some islands and territories have few figures of their own and show those of the country they belong to. With more than ${percent(borrowed.shareMoreThan)} borrowed, the shield is hatched, the letter is D, and the place is ranked nowhere.`,
+      `Some islands and territories have few figures of their own and show those of the country they belong to. With more than ${percent(borrowed.shareMoreThan)} borrowed, the shield is hatched, the letter is D, and the place is not ranked.`,
       `Where a series has no figure, another one may stand in; it counts ${percent(Math.max(...Object.values(METHOD.standInSeries)))}.`,
     ],
   },
@@ -73,7 +73,7 @@ export const howSureText = {
       `What lies between two readings. Pages read most figures once a year; what happens now stands beside the score and takes ${LIVE.limit} points off at most.`,
       `Where a limit of height decides: a height is of one point of a town, so within ${NEAR_LIMIT_METERS} m of a limit (${ALTITUDE_ADVICE_METERS.toLocaleString('en-US')} m for thin air) we say what is safer for you.`,
       'What is not on a list. An empty list of diseases, storms or events is not proof that there are none.',
-      'Emergency numbers that one list names, or on which lists disagree: the page says so. Check them on arrival.',
+      'Emergency numbers that only one list names, or on which lists disagree: the page says so. Check them on arrival.',
     ],
   },
 };

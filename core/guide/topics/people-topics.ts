@@ -11,7 +11,7 @@ export const PEOPLE = [
   {
     id: 'scopolamine',
     name: 'Scopolamine',
-    what: 'A drug without taste takes away your will; robbers use it here.',
+    what: 'A tasteless drug leaves victims dazed and obedient; robbers use it.',
     advice: 'Accept no food, drink, cigarette or leaflet from strangers. Leave bars with friends.',
   },
   {
@@ -19,7 +19,7 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can hold methanol, which blinds and kills.',
     advice:
-      'Drink beer or sealed brands in good bars. With blurred sight or a very bad hangover, go to a hospital.',
+      'Avoid home-made spirits and cocktails; where alcohol is legal, choose sealed bottles. With blurred sight or a very bad hangover, go to a hospital at once.',
   },
   {
     id: 'dating_apps',
@@ -31,7 +31,8 @@ export const PEOPLE = [
     id: 'sexual_assault',
     name: 'Sexual assault',
     what: 'Assaults are reported, of travelers too.',
-    advice: 'Stay with friends at night and book your ride back. After an attack, go to a hospital first.',
+    advice:
+      'Stay with friends at night and book your ride back. After an attack, get medical care and call your embassy before you report it.',
   },
   {
     id: 'harassment',
@@ -54,7 +55,7 @@ export const PEOPLE = [
   {
     id: 'exit_bans',
     name: 'Exit bans and long detention',
-    what: 'People are held, or kept from leaving, without knowing why.',
+    what: 'People are arrested, held for long, or kept from leaving, sometimes without a stated reason.',
     advice: 'Settle disputes and debts before you travel. Keep your embassy’s number on you.',
   },
 ] as const satisfies readonly TopicWords[];

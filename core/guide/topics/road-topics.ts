@@ -22,7 +22,7 @@ export const ROADS = [
   },
   {
     id: 'after_dark',
-    name: 'After dark',
+    name: 'Streets and roads after dark',
     what: 'Empty streets and dark roads bring more crime and accidents.',
     advice: 'Arrive by day. At night, take a booked ride, and do not drive between towns.',
   },
@@ -60,7 +60,7 @@ export const ROADS = [
     id: 'unsafe_buses',
     name: 'Unsafe buses',
     what: 'Buses crash often, or are old and overcrowded.',
-    advice: 'Choose a well-known company and a day trip. Get out if the driver races.',
+    advice: 'Choose a well-known company and a day trip. If the driver races, get out at the next town.',
   },
   {
     id: 'unsafe_boats',
@@ -72,7 +72,8 @@ export const ROADS = [
     id: 'landmines',
     name: 'Landmines',
     what: 'Mines or old shells still lie in parts of the country.',
-    advice: 'Stay on paved roads and marked paths there. Touch nothing made of metal.',
+    advice:
+      'Stay on paved roads and marked paths there. Touch nothing you find on the ground. If you see a mine, stop and go back in your own steps.',
   },
   {
     id: 'border_areas',
@@ -83,7 +84,8 @@ export const ROADS = [
   {
     id: 'avoided_neighborhoods',
     name: 'Districts to avoid',
-    what: 'Governments say to keep out of some poor districts.',
-    advice: 'Ask your hotel to mark them on a map. Enter only on a tour that a known company leads.',
+    what: 'Governments say to keep out of some districts.',
+    advice:
+      'Ask your hotel to mark them on a map, and stay out, also on a tour. Check that your navigation does not lead through one.',
   },
 ] as const satisfies readonly TopicWords[];

@@ -12,7 +12,8 @@ export const TRICKS = [
     id: 'fake_police',
     name: 'Fake police',
     what: 'Thieves in plain clothes or uniform ask to see your wallet, cash or passport.',
-    advice: 'Hand nothing over. Offer to walk to the nearest police station.',
+    advice:
+      'Ask for ID, keep your wallet closed, and offer to walk to the nearest police station. If they are armed, do not resist.',
   },
   {
     id: 'card_skimming',

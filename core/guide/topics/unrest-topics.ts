@@ -11,13 +11,13 @@ export const WAR = [
   {
     id: 'closed_airspace',
     name: 'Closed airspace',
-    what: 'The sky over this country is closed, or may close at short notice.',
+    what: 'The airspace is closed, or has been closed at short notice.',
     advice: 'Know a way out by land. Keep cash, water and medicine for a longer stay.',
   },
   {
     id: 'curfew',
     name: 'Curfews',
-    what: 'Authorities impose curfews here, sometimes with little warning.',
+    what: 'Authorities impose curfews, sometimes at short notice.',
     advice: 'Ask your hotel about the hours. Be indoors before they begin.',
   },
   {
@@ -46,13 +46,14 @@ export const DANGERS = [
     id: 'gang_violence',
     name: 'Gang violence',
     what: 'Gangs or armed groups fight each other or the police.',
-    advice: 'Ask your hotel which districts to avoid. If you hear shots, lie down and stay inside.',
+    advice:
+      'Ask your hotel which districts to avoid. If you hear shots, take cover, stay low and keep away from windows.',
   },
   {
     id: 'gun_crime',
     name: 'Gun crime',
     what: 'Guns are common, or shootings happen.',
-    advice: 'If you hear shots, run from them, or hide and silence your phone.',
+    advice: 'If you hear shots, get away if you safely can; else hide, stay low and silence your phone.',
   },
   {
     id: 'carjacking',

@@ -4,7 +4,7 @@ export const healthText = {
   wholeCountry: 'Whole country',
   altitude: {
     title: 'Altitude',
-    height: (meters: string, feet: string) => `${meters} m (${feet} ft) above the sea`,
+    height: (meters: string, feet: string) => `${meters} m (${feet} ft) above sea level`,
     near: (limit: string) =>
       `Close to ${limit} m, from where thin air makes many people ill. Parts of the town may lie higher: take the first two days slowly.`,
     high: [
