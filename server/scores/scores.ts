@@ -149,12 +149,13 @@ function* writeBook(
   /** None of the figures of a place below a city is its own. */
   const of = (place: Place, month: number | null = null): Score =>
     place.scoreOf ? { ...overlay.of(scoredFor(place), month), grade: 'D' } : overlay.of(place, month);
+  const keyOf = ({ kind, id, countryCode }: Place) => `${state} ${kind === 'country' ? countryCode : id}`;
   /** By what the figures are of, so that all places below a city share them. */
   const rememberedIn =
     <Value>(definition: CacheDefinition<string, Value>, read: (host: Place) => Value) =>
     (place: Place): Value => {
       const host = scoredFor(place);
-      const key = `${state} ${host.kind} ${host.id}`;
+      const key = keyOf(host);
       const values = caches.open(definition);
       const found = values.get(key);
       if (found !== undefined) return found;
@@ -168,7 +169,7 @@ function* writeBook(
   const overviews = (asked: Place, month: number | null = null): Overview[] => {
     const place = scoredFor(asked);
     const code = place.countryCode;
-    const key = `${state} ${place.kind === 'country' ? code : place.id} ${month}`;
+    const key = `${keyOf(place)} ${month}`;
     const found = written.get(key);
     if (found) return found;
     const facts = cityFacts(place);
