@@ -20,7 +20,7 @@ for (const { name, path } of screens) {
 }
 
 /** The modals that are called by an id have theirs beside what they say. */
-const otherDialogs = ['how scores read', 'a report', 'add a member', 'add a location'];
+const otherDialogs = ['how to read scores', 'a report', 'add a member', 'add a location'];
 
 for (const { name, path, open } of openDialogs.filter((dialog) => otherDialogs.includes(dialog.name)))
   for (const theme of themes)

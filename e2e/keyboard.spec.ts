@@ -52,7 +52,7 @@ test('the legend opens with Enter, takes the focus, closes with Escape and gives
 }) => {
   await page.goto(lisbon.path);
   await hydrated(page);
-  const opener = page.getByRole('button', { name: /how scores read/i }).first();
+  const opener = page.getByRole('button', { name: /how to read scores/i }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -28,11 +28,11 @@ export const openDialogs: { name: string; path: string; open: (page: Page) => Pr
     open: (page) => page.getByRole('button', { name: 'Weigh it my way' }).click(),
   },
   {
-    name: 'how scores read',
+    name: 'how to read scores',
     path: lisbon.path,
     open: (page) =>
       page
-        .getByRole('button', { name: /how scores read/i })
+        .getByRole('button', { name: /how to read scores/i })
         .first()
         .click(),
   },

@@ -22,7 +22,8 @@ export function missionRows(
 ): string[][] {
   const dated = rows.map((row) => ({ row, year: Number(/\d{4}/.exec(row.source!)![0]) }));
   const placed = dated.flatMap(({ row, year }) => {
-    if (!/^[A-Z]{2}$/.test(row.sender!)) return [];
+    // One party's posts for Western Sahara are those of no country.
+    if (!/^[A-Z]{2}$/.test(row.sender!) || row.sender === 'EH') return [];
     const city = row.city_geonameid ? gazetteer.place(Number(row.city_geonameid)) : null;
     const isExact = row.lat !== '';
     const point = isExact ? { latitude: Number(row.lat), longitude: Number(row.lon) } : city;

@@ -23,7 +23,7 @@ import type {
 import { score } from '#core/score/scoring.ts';
 import { lazily, remembered } from '#core/service/lazily.ts';
 import { finish, type Steps } from '#core/service/steps.ts';
-import type { CacheDefinition, Caches } from '#server/cache.ts';
+import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
 import { finishInTurns, inTurns } from '#server/limits/in-turns.ts';
 import { climateAt, weatherByMonth } from '#server/overlay/climate.ts';
 import { type FactReader, factReader } from '#server/overlay/place-facts.ts';
@@ -150,20 +150,13 @@ function* writeBook(
   const of = (place: Place, month: number | null = null): Score =>
     place.scoreOf ? { ...overlay.of(scoredFor(place), month), grade: 'D' } : overlay.of(place, month);
   const keyOf = ({ kind, id, countryCode }: Place) => `${state} ${kind === 'country' ? countryCode : id}`;
-  /** By what the figures are of, so that all places below a city share them. */
-  const rememberedIn =
-    <Value>(definition: CacheDefinition<string, Value>, read: (host: Place) => Value) =>
-    (place: Place): Value => {
-      const host = scoredFor(place);
-      const key = keyOf(host);
-      const values = caches.open(definition);
-      const found = values.get(key);
-      if (found !== undefined) return found;
-      const value = read(host);
-      values.set(key, value);
-      return value;
-    };
-  const climate = rememberedIn(climatesOfPlaces, (host) => climateAt(host, tables, { factsOf, gazetteer }));
+  const climateOfHost = cachedBy(caches.open(climatesOfPlaces), keyOf, (host) =>
+    climateAt(host, tables, { factsOf, gazetteer }),
+  );
+  const weatherOfHost = cachedBy(caches.open(weatherOfPlaces), keyOf, (host) =>
+    weatherByMonth(host, { factsOf, gazetteer }),
+  );
+  const climate = (place: Place) => climateOfHost(scoredFor(place));
   const cityFacts = (place: Place) => (isSpot(place) ? factsOf()(place) : null);
   const written = caches.open(overviewsOfPlaces);
   const overviews = (asked: Place, month: number | null = null): Overview[] => {
@@ -206,7 +199,7 @@ function* writeBook(
     advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,
-    weatherMonths: rememberedIn(weatherOfPlaces, (host) => weatherByMonth(host, { factsOf, gazetteer })),
+    weatherMonths: (place) => weatherOfHost(scoredFor(place)),
     storms: (place) => stormSeason(cityFacts(place)),
     health: (place) => {
       const host = scoredFor(place);
@@ -216,6 +209,17 @@ function* writeBook(
     updatedAt: (place) => updatedAt(tables, place.countryCode),
   };
 }
+
+/** @returns `read`, asked once for a key while there is room */
+const cachedBy =
+  <Value>(values: Cache<string, Value>, keyOf: (place: Place) => string, read: (place: Place) => Value) =>
+  (place: Place): Value => {
+    const found = values.get(keyOf(place));
+    if (found !== undefined) return found;
+    const value = read(place);
+    values.set(keyOf(place), value);
+    return value;
+  };
 
 /** A park or a summit at the edge of a city is as high as nobody told us. */
 const isAsHighAsItsCity = ({ kind, scoreOf }: Place): boolean =>

@@ -16,7 +16,7 @@ export const howSureText = {
   pageTitle: 'How sure is a safety score? Grades and ranges | Chaperon',
   description:
     'What the letter and the range beside a safety score mean, what is borrowed from another country, what a city takes from its country, and what nobody knows.',
-  lead: 'A score is only as good as the figures behind it. The letter says how many of them we have. The range says how far the truth may lie from the number.',
+  lead: 'A score is only as good as the figures behind it. The letter says how many of them we have. The range says how far the number could move if we had the figures that are missing.',
   crumbs: { home: 'Home', here: 'How sure is this?' },
   links: { method: 'How the score is made', sources: 'Where the figures come from' },
 

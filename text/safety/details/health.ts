@@ -44,7 +44,8 @@ export const healthText = {
       `${place} lies above the yellow fever areas of ${country} (${meters} m)`,
     certificate: {
       all: 'Everybody who arrives is asked for a certificate of vaccination.',
-      from_risk: 'Who comes from a country with yellow fever is asked for a certificate of vaccination.',
+      from_risk:
+        'Travelers who arrive from a country with yellow fever are asked for a certificate of vaccination.',
     },
   },
   dengue: {
