@@ -199,7 +199,7 @@ describe.each(cases)('%s is the same', (name, id) => {
       if (borrowedFrom) expect(html, screen).toContain('NOT MEASURED');
       if (!rightNow && !listed.includes(screen)) expect(html, screen).not.toContain('right now</span>');
     }
-    if (borrowedFrom) expect(profile).not.toContain('Nothing missing');
+    if (borrowedFrom) expect(profile).not.toContain('Complete data');
   });
 });
 
