@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
+import { isSpot } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import { practicalText as text } from '#text/guide/practical.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { Law } from './law.tsx';
-import { type GuideDeps, placeGuide } from './place-guide.server.ts';
+import { countryGuide, type GuideDeps, nearestHospital, sunAt } from './place-guide.server.ts';
 import { Holidays, Practical } from './practical.tsx';
 import { Tonight } from './tonight.tsx';
 
@@ -17,7 +18,8 @@ export function knowMarkup(
   month: number | null,
   placeMarkup: PlaceMarkup,
 ): MarkupText {
-  const { tonight, practical, calendars, law } = placeGuide(deps, place, month);
+  const { practical, calendars, law } = countryGuide(deps, place, month);
+  const tonight = isSpot(place) && { ...sunAt(deps, place), hospital: nearestHospital(deps, place) };
   const country = withArticle(place.countryName);
   return placeMarkup(
     renderToStaticMarkup(

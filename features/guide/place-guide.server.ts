@@ -14,16 +14,21 @@ const DAY_MS = 86_400_000;
 
 /** What a traveler needs to know of a place, from what ships: no network is asked. @param month 1-12; null: now and next */
 export function placeGuide(deps: GuideDeps, place: Place, month: number | null): PlaceGuide {
-  const { guide, clock } = deps;
-  const now = clock();
-  const today = dayIn(guide.timeZone(place) ?? 'UTC', now);
-  const first = travelMonth(month, today);
-  const months = month === null ? [first, travelMonth((first.month % 12) + 1, today)] : [first];
   return {
     id: place.id,
     name: place.name,
     countryCode: place.countryCode,
-    tonight: isSpot(place) ? tonightAt(deps, place, now) : null,
+    tonight: isSpot(place) ? { ...sunAt(deps, place), ...helpAt(deps, place) } : null,
+    ...countryGuide(deps, place, month),
+  };
+}
+
+/** What is the same in the whole country, from the day on that it is at the place. */
+export function countryGuide({ guide, clock }: GuideDeps, place: Place, month: number | null) {
+  const today = dayIn(guide.timeZone(place) ?? 'UTC', clock());
+  const first = travelMonth(month, today);
+  const months = month === null ? [first, travelMonth((first.month % 12) + 1, today)] : [first];
+  return {
     practical: guide.practical(place.countryCode),
     calendars: toCome(
       months.flatMap((each) => guide.calendar(place.countryCode, each) ?? []),
@@ -44,19 +49,27 @@ function toCome(calendars: readonly Calendar[], today: string): Calendar[] {
   return full.length > 0 ? full : coming.slice(0, 1);
 }
 
-function tonightAt({ guide }: GuideDeps, place: Place, now: Date): PlaceGuide['tonight'] {
-  const { latitude, longitude } = place;
-  const near = nearestHelp(
+/** @param missionKm how far embassies are looked for */
+const nearby = ({ guide }: GuideDeps, place: Place, missionKm: number) =>
+  nearestHelp(
     guide.help().near({
-      latitude,
-      longitude,
+      latitude: place.latitude,
+      longitude: place.longitude,
       hospitalKm: hospitalReachKm(place),
-      missionKm: MISSION_REACH_KM,
+      missionKm,
     }),
     place,
   );
+
+/** The nearest hospital on record; null where none is within reach. */
+export function nearestHospital(deps: GuideDeps, place: Place) {
+  const found = nearby(deps, place, 0).find(({ kind }) => kind === 'hospital');
+  return found ? { name: found.name ?? '', km: rounded(found.km), year: found.year } : null;
+}
+
+function helpAt(deps: GuideDeps, place: Place) {
+  const near = nearby(deps, place, MISSION_REACH_KM);
   return {
-    ...sunAt(guide.timeZone(place), place, now),
     hospitals: near
       .filter(({ kind }) => kind === 'hospital')
       .slice(0, HOSPITALS_TOLD)
@@ -86,10 +99,11 @@ function tonightAt({ guide }: GuideDeps, place: Place, now: Date): PlaceGuide['t
 const rounded = (km: number) => Math.round(km * 10) / 10;
 
 /** The coming sunset and the sunrise after it; nothing where the time zone is not known or the sun does neither. */
-function sunAt(timeZone: string | null, place: Place, now: Date) {
+export function sunAt({ guide, clock }: GuideDeps, place: Place) {
+  const timeZone = guide.timeZone(place);
   const none = { timeZone, day: null, sunrise: null, sunset: null };
   if (timeZone === null) return none;
-  const day = dayIn(timeZone, now);
+  const day = dayIn(timeZone, clock());
   const today = sunTimes(place, day);
   const tomorrow = sunTimes(place, dayIn('UTC', new Date(Date.parse(day) + DAY_MS)));
   if ('always' in today || 'always' in tomorrow) return { ...none, day };

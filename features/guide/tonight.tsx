@@ -1,14 +1,21 @@
-import type { PlaceGuide } from '#core/guide/guide-schema.ts';
 import { distanceText } from '#core/text/units.ts';
 import { practicalText } from '#text/guide/practical.ts';
 
 const text = practicalText.tonight;
 
-type TonightProps = { tonight: NonNullable<PlaceGuide['tonight']>; helpPath: string };
+type TonightProps = {
+  tonight: {
+    timeZone: string | null;
+    /** ISO moments; null where the sun does neither. */
+    sunset: string | null;
+    sunrise: string | null;
+    hospital: { name: string; km: number; year: number } | null;
+  };
+  helpPath: string;
+};
 
 /** Sunset and the nearest hospital, without a network; the rest stands on the page of local help. */
-export function Tonight({ tonight: { hospitals, sunset, sunrise, timeZone }, helpPath }: TonightProps) {
-  const [nearest] = hospitals;
+export function Tonight({ tonight: { hospital, sunset, sunrise, timeZone }, helpPath }: TonightProps) {
   const timeOf = (iso: string) =>
     new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', timeStyle: 'short' }).format(
       new Date(iso),
@@ -18,7 +25,7 @@ export function Tonight({ tonight: { hospitals, sunset, sunrise, timeZone }, hel
       <h3>{text.title}</h3>
       <p>
         {sunset && sunrise && text.sun(timeOf(sunset), timeOf(sunrise))}{' '}
-        {nearest && text.hospital(nearest.year, nearest.name, bothUnits(nearest.km))}{' '}
+        {hospital && text.hospital(hospital.year, hospital.name, bothUnits(hospital.km))}{' '}
         <a href={`${helpPath}#missions`} rel="nofollow">
           {text.all}
         </a>

@@ -1,12 +1,9 @@
+import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
+
 const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 
 /** Governments by their sign in the tables. */
-const governments: Record<string, string> = {
-  UK: 'United Kingdom',
-  CA: 'Canada',
-  AU: 'Australia',
-  US: 'United States',
-};
+const governments: Record<string, string> = TOPIC_GOVERNMENTS;
 
 /** What is practical to know of a place: tonight, the country, its holidays. */
 export const practicalText = {
