@@ -12,9 +12,9 @@ const HORIZON_DEGREES = 90.833;
 /**
  * Sunrise and sunset to about a minute, further off near the poles.
  * Formula: NOAA Global Monitoring Laboratory, "General Solar Position Calculations" (public domain).
- * @param day `2026-11-23`, as the calendar on the wall there says
+ * @param day `2026-11-23`, as the calendar on the wall there says @param zone IANA name of the time zone there
  */
-export function sunTimes({ latitude, longitude }: Coordinates, day: string): SunTimes {
+export function sunTimes({ latitude, longitude }: Coordinates, day: string, zone: string): SunTimes {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const dayOfYear = Math.round((midnight - Date.UTC(Number(day.slice(0, 4)), 0, 1)) / DAY_MS);
   const angle = (2 * Math.PI * dayOfYear) / 365;
@@ -40,8 +40,10 @@ export function sunTimes({ latitude, longitude }: Coordinates, day: string): Sun
   if (hourCosine > 1) return { always: 'down' };
   if (hourCosine < -1) return { always: 'up' };
   const hourDegrees = Math.acos(hourCosine) / DEGREE;
-  const at = (degrees: number) =>
-    new Date(midnight + (720 - 4 * (longitude + degrees) - equationMinutes) * MINUTE_MS);
+  const noon = midnight + (720 - 4 * longitude - equationMinutes) * MINUTE_MS;
+  // Near 180° the clock may be a day ahead of the sun's own or behind it, as in Samoa.
+  const daysOff = Math.round((Date.parse(dayIn(zone, new Date(noon))) - midnight) / DAY_MS);
+  const at = (degrees: number) => new Date(noon - 4 * degrees * MINUTE_MS - daysOff * DAY_MS);
   return { rises: at(hourDegrees), sets: at(-hourDegrees) };
 }
 

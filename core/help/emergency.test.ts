@@ -48,3 +48,17 @@ it('says of other lines that one list names them', () => {
   expect(panel.linesWarning).toBe('Only one list names these (the ITU, 2023). Check on arrival.');
   expect(emergencyPanel({ ...numbers, others: nothing }).linesWarning).toBeNull();
 });
+
+it('names each list that names a line, with its years', () => {
+  const line = (list: 'ITU' | 'Wikipedia' | null, reported: string | null) =>
+    ({ line: 'women', numbers: '181', list, reported }) as const;
+  const warning = (...lines: ReturnType<typeof line>[]) =>
+    emergencyPanel({ ...numbers, others: nothing, lines }).linesWarning;
+  expect(warning(line('ITU', '2023-08-01'), line('ITU', '2012-04-03'), line('ITU', '2012-05-03'))).toBe(
+    'Only one list names these (the ITU, 2012, 2023). Check on arrival.',
+  );
+  expect(warning(line('ITU', '2012-04-03'), line('Wikipedia', null), line(null, null))).toBe(
+    'Only one list names these (the ITU, 2012; lists after Wikipedia; our own check). Check on arrival.',
+  );
+  expect(warning(line(null, null))).toBe('Only one list names these. Check on arrival.');
+});

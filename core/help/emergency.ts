@@ -88,9 +88,13 @@ function warningOf(numbers: EmergencyNumbers): string {
 const namesOf = (lists: readonly EmergencyList[]): string =>
   lists.length === 0 ? 'our own check' : lists.map((list) => EMERGENCY_LISTS[list]).join(' and ');
 
-function linesWarningOf([first]: readonly EmergencyLine[]): string | null {
-  if (!first) return null;
-  const { list, reported } = first;
-  const who = list ? ` (${[EMERGENCY_LISTS[list], reported?.slice(0, 4)].filter(Boolean).join(', ')})` : '';
-  return `Only one list names these${who}. Check on arrival.`;
+function linesWarningOf(lines: readonly EmergencyLine[]): string | null {
+  if (lines.length === 0) return null;
+  const years = Map.groupBy(lines, ({ list }) => list);
+  const who = [...years].map(([list, own]) => {
+    const reported = own.flatMap((line) => line.reported?.slice(0, 4) ?? []);
+    return [namesOf(list ? [list] : []), ...new Set(reported.sort())].join(', ');
+  });
+  const isNamed = lines.some(({ list }) => list !== null);
+  return `Only one list names these${isNamed ? ` (${who.join('; ')})` : ''}. Check on arrival.`;
 }

@@ -104,8 +104,8 @@ export function sunAt({ guide, clock }: GuideDeps, place: Place) {
   const none = { timeZone, day: null, sunrise: null, sunset: null };
   if (timeZone === null) return none;
   const day = dayIn(timeZone, clock());
-  const today = sunTimes(place, day);
-  const tomorrow = sunTimes(place, dayIn('UTC', new Date(Date.parse(day) + DAY_MS)));
+  const today = sunTimes(place, day, timeZone);
+  const tomorrow = sunTimes(place, dayIn('UTC', new Date(Date.parse(day) + DAY_MS)), timeZone);
   if ('always' in today || 'always' in tomorrow) return { ...none, day };
   return { timeZone, day, sunset: today.sets.toISOString(), sunrise: tomorrow.rises.toISOString() };
 }

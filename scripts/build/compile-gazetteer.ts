@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { PLACE_KINDS } from '#core/place/place-schema.ts';
 import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
 import { Borders } from '#server/providers/places/gazetteer/borders.ts';
+import { belowGroup } from '#server/providers/places/gazetteer/place-store.ts';
 import { readBelowCities } from '../gazetteer/below-cities.ts';
 import { borderColumns } from '../gazetteer/borders.ts';
 import { searchColumns } from '../gazetteer/names.ts';
@@ -76,6 +77,12 @@ function placeColumns(
     'kind.start': Uint32Array.from([0, countries.length, firstCity, firstCity + cities.length]),
     ...gridColumns(cities, firstCity),
     ...memberColumns(cities, firstCity, countryOf, regionOf),
+    ...grouped(
+      'belowByKind',
+      below.map(({ countryCode, kind }) => belowGroup(countryOf.get(countryCode)!, kind)),
+      countries.length * PLACE_KINDS.length,
+      firstCity + cities.length,
+    ),
   };
 }
 

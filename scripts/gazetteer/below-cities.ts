@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cityRadiusKm, distanceKm } from '#core/place/earth.ts';
+import { cityRadiusKm } from '#core/place/earth.ts';
 import { foldName } from '#core/place/place-name.ts';
 import { popularity } from '#core/place/place-rank.ts';
 import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
 import { parseCsv } from '#core/text/csv.ts';
+import { CityGrid } from './city-grid.ts';
 import { readSummed } from './import/checked-files.ts';
 import type { CountryRow, PlaceRow } from './place-row.ts';
 
@@ -29,35 +30,6 @@ const isLarger = (kind: PlaceKind): boolean => ['island', 'park', 'nature'].incl
 const LARGE = new Set<PlaceKind>(['island', 'area']);
 
 type Row = Record<string, string>;
-
-/** Cells of this many degrees: 55 km from south to north. */
-const CELL = 0.5;
-
-/** Cities by cell. */
-class CityGrid {
-  readonly #cells: Map<string, PlaceRow[]>;
-
-  constructor(cities: readonly PlaceRow[]) {
-    const cellOf = ({ latitude, longitude }: PlaceRow) =>
-      `${Math.floor(latitude / CELL)} ${Math.floor(longitude / CELL)}`;
-    this.#cells = Map.groupBy(cities, cellOf);
-  }
-
-  /** Cities of a country in the cells around a point, with their distance. */
-  around({ latitude, longitude, countryCode }: PlaceRow, cells: number): { city: PlaceRow; km: number }[] {
-    const found: { city: PlaceRow; km: number }[] = [];
-    const [south, west] = [Math.floor(latitude / CELL) - cells, Math.floor(longitude / CELL) - cells];
-    for (let row = south; row <= south + 2 * cells; row++) {
-      for (let column = west; column <= west + 2 * cells; column++) {
-        for (const city of this.#cells.get(`${row} ${column}`) ?? []) {
-          if (countryCode !== '' && city.countryCode !== countryCode) continue;
-          found.push({ city, km: distanceKm(latitude, longitude, city.latitude, city.longitude) });
-        }
-      }
-    }
-    return found;
-  }
-}
 
 /** The city that a place lies in: the largest that reaches it, else the one whose edge is nearest; null for none. */
 function cityAt(around: { city: PlaceRow; km: number }[], listed: number): PlaceRow | null {

@@ -43,6 +43,7 @@ describe('suggestions', () => {
     ['エッフェル塔', 'landmark', 'Paris'],
     ['Machu Picchu', 'landmark', 'Cuzco Department'],
     ['Boracay', 'island', 'Western Visayas'],
+    ['Taveuni', 'island', 'Northern'],
     ['Hallstatt', 'village', 'Upper Austria'],
     ['Yellowstone', 'park', 'United States'],
     ['JFK airport', 'airport', 'New York City'],

@@ -97,7 +97,7 @@ export function openGazetteer(directory: string): Gazetteer {
   const ofKinds = (input: string, limit: number): PlaceSuggestion[] | null => {
     const [, word = '', area = ''] = KIND_IN.exec(input) ?? [];
     const kinds = KINDS_OF_WORDS[word.toLowerCase()];
-    const found = kinds ? search.ofKinds(new Set(kinds), area, limit) : [];
+    const found = kinds ? search.ofKinds(kinds, area, limit) : [];
     return found.length === 0 ? null : all(found).map((place) => ({ ...suggestionOf(place), match: 'area' }));
   };
 

@@ -147,7 +147,7 @@ export class PlaceSearch {
   }
 
   /** The best-known places of some kinds in the countries or regions of a name. */
-  ofKinds(kinds: ReadonlySet<PlaceKind>, area: string, limit: number): number[] {
+  ofKinds(kinds: readonly PlaceKind[], area: string, limit: number): number[] {
     const mask = this.#readings.maskOf(foldName(area));
     return mask ? this.#store.belowIn(mask, kinds, limit) : [];
   }

@@ -14,6 +14,10 @@ const TERRITORY_REACH_KM = 2000;
 
 const SMALL_POPULATION = 100_000;
 
+/** The places of one kind below the cities of a country are a group. @param country its index */
+export const belowGroup = (country: number, kind: PlaceKind): number =>
+  country * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
+
 type GridHit = { place: number; distanceKm: number };
 
 /**
@@ -37,7 +41,10 @@ export class PlaceStore {
   readonly #countryCode: Uint8Array;
   readonly #gridStart: Uint32Array;
   readonly #gridPlace: Uint32Array;
-  readonly #members: Record<'byCountry' | 'byRegion', { start: Uint32Array; place: Uint32Array }>;
+  readonly #members: Record<
+    'byCountry' | 'byRegion' | 'belowByKind',
+    { start: Uint32Array; place: Uint32Array }
+  >;
   readonly #borders: Borders;
   readonly #decoder = new TextDecoder();
   /** Index of the first region, of the first city, and one past the last city, where places below a city begin. */
@@ -71,6 +78,7 @@ export class PlaceStore {
     this.#members = {
       byCountry: { start: file.u32('byCountry.start'), place: file.u32('byCountry.place') },
       byRegion: { start: file.u32('byRegion.start'), place: file.u32('byRegion.place') },
+      belowByKind: { start: file.u32('belowByKind.start'), place: file.u32('belowByKind.place') },
     };
     const [, firstRegion = 0, firstCity = 0, end = 0] = file.u32('kind.start');
     this.firstRegion = firstRegion;
@@ -152,12 +160,21 @@ export class PlaceStore {
   }
 
   /** Indexes of the best-known places of these kinds in one of the areas. */
-  belowIn(mask: Uint8Array, kinds: ReadonlySet<PlaceKind>, limit: number): number[] {
+  belowIn(mask: Uint8Array, kinds: readonly PlaceKind[], limit: number): number[] {
+    const countries = new Set<number>();
+    mask.forEach((isChosen, area) => {
+      if (isChosen) countries.add(this.#country[area]!);
+    });
+    const groups = [...countries].flatMap((country) => kinds.map((kind) => belowGroup(country, kind)));
+    const found = groups.flatMap((group) => this.#firstOfGroup(group, mask, limit));
+    return found.sort((a, b) => a - b).slice(0, limit);
+  }
+
+  #firstOfGroup(group: number, mask: Uint8Array, limit: number): number[] {
+    const { start, place } = this.#members.belowByKind;
     const found: number[] = [];
-    for (let at = 0; at < this.#belowKind.length && found.length < limit; at++) {
-      const place = this.end + at;
-      if (kinds.has(PLACE_KINDS[this.#belowKind[at]!]!) && this.isIn(place, mask)) found.push(place);
-    }
+    for (let at = start[group]!; at < start[group + 1]! && found.length < limit; at++)
+      if (this.isIn(place[at]!, mask)) found.push(place[at]!);
     return found;
   }
 
