@@ -48,6 +48,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     webKey: value.CHAPERON_WEB_KEY,
     /** Opens the operators' page; null: there is no such page. */
     operatorKey: value.CHAPERON_OPERATOR_KEY ?? null,
+    /** Encrypts addresses of watchers and signs their links; null: a key is made at first start and kept in the database. */
+    secretKey: value.CHAPERON_SECRET_KEY ?? null,
     /** Where weaknesses are reported, an address of mail or a page; null: the contact form. */
     securityContact: value.SECURITY_CONTACT ?? null,
     /** Where `/metrics` answers, apart from the pages; null: nowhere. */

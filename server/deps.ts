@@ -23,6 +23,8 @@ import { type Events, openEvents } from './events.ts';
 import { openLog } from './log.ts';
 import { loadNewsRules } from './news-rules.ts';
 import { createOnce, type Once } from './once.ts';
+import { openChannels } from './providers/channels/open.ts';
+import type { Channels } from './providers/channels/port.ts';
 import { chooseConditions } from './providers/conditions/open.ts';
 import type { ConditionsProvider } from './providers/conditions/port.ts';
 import { overpassHelp } from './providers/help/overpass.ts';
@@ -41,6 +43,7 @@ import { s3Storage } from './providers/storage/s3.ts';
 import { extractiveSummarizer } from './providers/text/extractive.ts';
 import { openaiCompatibleSummarizer } from './providers/text/openai-compatible.ts';
 import type { TextSummarizer } from './providers/text/port.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
 import { openWorkers, type Workers } from './workers/pool.ts';
 
 /** Everything with a lifetime, made once per process. `createApp` and the features only borrow it. */
@@ -89,6 +92,10 @@ export type Deps = {
   text: TextSummarizer;
   /** Sends letters; null where no mail server is configured. */
   mail: Mail | null;
+  /** Keys of this installation. */
+  secrets: Secrets;
+  /** How watchers are reached; what is not configured is not in it. */
+  channels: Channels;
   /** Finds hospitals and embassies; null while that is switched off. */
   help: HelpProvider | null;
   /** Finds free photos of places; null while that is switched off. */
@@ -114,6 +121,7 @@ type DepsOptions = {
   storage?: Storage;
   text?: TextSummarizer;
   mail?: Mail;
+  channels?: Channels;
   /** Default: standard output. */
   logTo?: DestinationStream;
 };
@@ -147,6 +155,8 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
     const events = await openEvents(database, log);
     const workers = openWorkers(resolve(rootDirectory, 'server/workers/tasks.ts'), log);
     const stop = new AbortController();
+    const secrets = await openSecrets(database.db, config.secretKey);
+    const mail = options.mail ?? (config.mail && smtpMail(config.mail));
     return {
       config,
       log,
@@ -174,7 +184,9 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       storage,
       ownsStorage: () => ownsStorage({ db: database.db, storage }),
       text: options.text ?? chooseText(config, clock, log),
-      mail: options.mail ?? (config.mail && smtpMail(config.mail)),
+      mail,
+      secrets,
+      channels: options.channels ?? (await openChannels(config, { mail, secrets })),
       help: chooseHelp(config, clock, caches),
       photos: openPhotos(config, { clock, caches }),
       conditions: chooseConditions(config, { clock, caches, log }),

@@ -76,6 +76,10 @@ export const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{20,200}$/, 'must be 20 to 200 visible characters without spaces')
     .optional(),
+  CHAPERON_SECRET_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 visible characters without spaces')
+    .optional(),
   SECURITY_CONTACT: address(
     /^(mailto|https)$/,
     'must look like mailto:security@example.com or https://example.com/report',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../test/databases/pglite.ts';
 import type { Database } from './database.ts';
 import type * as schema from './schema.ts';
+import type * as watching from './watching-schema.ts';
 
 type Column<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Exclude<
   Table['$inferSelect'][Name],
@@ -12,6 +13,12 @@ type Column<Table extends { $inferSelect: object }, Name extends keyof Table['$i
 
 /** All words of a column's type: one too few or too many does not compile. */
 const wordsOf = <Word extends string>(words: Record<Word, true>): string[] => Object.keys(words).toSorted();
+
+const alertTypes = wordsOf<Column<typeof watching.watches, 'least'>>({
+  danger: true,
+  warning: true,
+  info: true,
+});
 
 const writtenByTheProgram: Record<string, string[]> = {
   'alerts.type': wordsOf<Column<typeof schema.alerts, 'type'>>({ danger: true, warning: true, info: true }),
@@ -106,6 +113,52 @@ const writtenByTheProgram: Record<string, string[]> = {
     wrong_key: true,
     sign_in: true,
     flags_stopped: true,
+  }),
+  'deliveries.state': wordsOf<Column<typeof watching.deliveries, 'state'>>({
+    begun: true,
+    graver: true,
+    over: true,
+  }),
+  'deliveries.status': wordsOf<Column<typeof watching.deliveries, 'status'>>({
+    waiting: true,
+    sent: true,
+    shown: true,
+    dropped: true,
+  }),
+  'deliveries.type': alertTypes,
+  'occurrences.kind': wordsOf<Column<typeof watching.occurrences, 'kind'>>({
+    alert: true,
+    report: true,
+    band: true,
+    headline: true,
+    silence: true,
+  }),
+  'occurrences.type': alertTypes,
+  'watch_channels.ended_reason': wordsOf<Column<typeof watching.watchChannels, 'endedReason'>>({
+    left: true,
+    gone: true,
+    failing: true,
+  }),
+  'watch_channels.kind': wordsOf<Column<typeof watching.watchChannels, 'kind'>>({
+    push: true,
+    email: true,
+    webhook: true,
+    ntfy: true,
+    telegram: true,
+    matrix: true,
+    gotify: true,
+    sms: true,
+  }),
+  'watchers.rhythm': wordsOf<Column<typeof watching.watchers, 'rhythm'>>({
+    at_once: true,
+    daily: true,
+    weekly: true,
+  }),
+  'watches.least': alertTypes,
+  'watches.scope': wordsOf<Column<typeof watching.watches, 'scope'>>({
+    country: true,
+    region: true,
+    spot: true,
   }),
   'writes.kind': wordsOf<Column<typeof schema.writes, 'kind'>>({
     report: true,
