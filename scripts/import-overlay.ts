@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { intensityOf } from '#core/overlay/earthquakes.ts';
 import { distanceKm } from '#core/place/earth.ts';
 import { METHOD } from '#core/score/method.ts';
-import { parseCsv } from '#core/text/csv.ts';
+import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { brazilianStates, londonRow } from './overlay/crime-rows.ts';
 
@@ -18,8 +18,7 @@ const [source, normals] = process.argv.slice(2);
 if (!source || !normals)
   throw new Error('Name the directory of the producers’ tables and that of the climate normals.');
 
-type Row = Record<string, string>;
-const read = (file: string): Row[] => parseCsv(readFileSync(join(source, file), 'utf8'));
+const read = (file: string): CsvRow[] => parseCsv(readFileSync(join(source, file), 'utf8'));
 const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const short = (value: number, digits: number) => String(Number(value.toFixed(digits)));
 
@@ -232,7 +231,7 @@ function importCities(areas: Map<string, string>) {
 /** Countries whose agencies allow it; a city's rate already leans on the prior of two homicides. */
 function importCrime() {
   const usable = new Set(['USA', 'GBR', 'MEX', 'CAN', 'BRA']);
-  const shrunk = new Map<string, Row>();
+  const shrunk = new Map<string, CsvRow>();
   for (const row of read('crime_city.csv')) {
     if (!usable.has(row.iso3!)) continue;
     shrunk.set(`${row.iso3} ${row.area}`, row);

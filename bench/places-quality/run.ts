@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { distanceKm } from '#core/place/earth.ts';
 import { isGuess } from '#core/place/place.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
-import { parseCsv } from '#core/text/csv.ts';
+import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 
 const isHeldOut = process.argv.includes('--held-out');
@@ -18,11 +18,9 @@ const file = isHeldOut ? 'held-out.csv' : isBelowCities ? 'below-cities.csv' : '
 const rows = parseCsv(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const gazetteer = openGazetteer(join(import.meta.dirname, '../../build/gazetteer'));
 
-type Row = Record<string, string>;
-
 /** By id where the answer has one, else by its point. */
 function isRight(
-  { geonameid, latitude, longitude, within_km: reachKm }: Row,
+  { geonameid, latitude, longitude, within_km: reachKm }: CsvRow,
   { id }: PlaceSuggestion,
 ): boolean {
   if (geonameid !== undefined) return geonameid.split('|').includes(String(id));

@@ -1,3 +1,4 @@
+import { listed } from '#core/overview/sentence.ts';
 import { bandOf } from '#core/score/safety.ts';
 import { isFresh, RISK_TYPES, type Risk, rankNews } from './news.ts';
 import type { NewsItem } from './news-schema.ts';
@@ -22,7 +23,6 @@ const gravestRead = 5;
 const quoted = 2;
 const mostCited = 20;
 
-const listed = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 const words: Record<NewsItem['risk_type'], string> = {
   crime: 'crime',
   terrorism: 'terrorism',
@@ -81,7 +81,7 @@ export function digestNews(name: string, items: readonly NewsItem[], now: Date):
   const cited = gravest.slice(0, quoted);
   const others = relevant.filter((item) => !cited.includes(item));
   const text =
-    `${counted(relevant.length, 'headline')} of the last 7 days ${relevant.length === 1 ? 'bears' : 'bear'} on safety in ${name}: ${listed.format(kinds)}. ` +
+    `${counted(relevant.length, 'headline')} of the last 7 days ${relevant.length === 1 ? 'bears' : 'bear'} on safety in ${name}: ${listed(kinds)}. ` +
     `The gravest ${relevant.length === 1 ? 'is' : 'are'} ${gravity[gravest[0]!.risk]}: ${cited.map(cite).join('; ')}.`;
   return {
     text,

@@ -63,7 +63,7 @@ describe('the digest', () => {
       reports,
     );
     expect(digest.text).toBe(
-      'Of 3 reports by visitors, 1 felt highly safe, 1 felt moderately safe, and 1 felt in danger. ' +
+      'Of 3 reports by visitors, 1 felt highly safe, 1 felt moderately safe and 1 felt in danger. ' +
         'Mentioned most: pickpockets. 1 report told of an emergency. The newest one with a title: “Tram 28”.',
     );
     expect(digest.terms).toEqual([{ term: 'pickpockets', reports: 2 }]);

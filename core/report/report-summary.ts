@@ -1,3 +1,4 @@
+import { listed } from '#core/overview/sentence.ts';
 import { foldName } from '#core/place/place-name.ts';
 import { BANDS, type BandLevel, bandOf } from '#core/score/safety.ts';
 import { type ModelTextDefect, modelTextDefect } from '#core/text/model-text.ts';
@@ -75,7 +76,6 @@ function recurringTerms(reports: readonly SummarizedReport[]): RecurringTerm[] {
     .slice(0, termsShown);
 }
 
-const listed = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const feelings: Record<Exclude<BandLevel, 'unknown'>, string> = {
@@ -97,9 +97,8 @@ function sentences(
       .map((band) => `${band.reports} ${feelings[band.level]}`),
     ...(scored < digest.n ? [`${digest.n - scored} gave no score`] : []),
   ];
-  const lines = [`Of ${counted(digest.n, 'report')} by visitors, ${listed.format(shares)}.`];
-  if (digest.terms.length > 0)
-    lines.push(`Mentioned most: ${listed.format(digest.terms.map(({ term }) => term))}.`);
+  const lines = [`Of ${counted(digest.n, 'report')} by visitors, ${listed(shares)}.`];
+  if (digest.terms.length > 0) lines.push(`Mentioned most: ${listed(digest.terms.map(({ term }) => term))}.`);
   const emergencies = reports.filter(({ emergency }) => emergency !== null).length;
   if (emergencies > 0) lines.push(`${counted(emergencies, 'report')} told of an emergency.`);
   const newest = reports.find(({ title }) => title.trim() !== '');

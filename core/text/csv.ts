@@ -1,5 +1,8 @@
+/** The fields of one line by the names in the header. */
+export type CsvRow = Record<string, string>;
+
 /** Parses RFC 4180 text with a header line: one object per row keyed by it; missing fields are ''. */
-export function parseCsv(text: string): Record<string, string>[] {
+export function parseCsv(text: string): CsvRow[] {
   const [header = [], ...rows] = parseRows(text);
   return rows.map((row) => Object.fromEntries(header.map((name, column) => [name, row[column] ?? ''])));
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { METHOD } from '#core/score/method.ts';
-import { parseCsv } from '#core/text/csv.ts';
+import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { NOT_KNOWN, packedCode } from '#server/overlay/local-columns.ts';
 import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
@@ -15,12 +15,11 @@ import { coastDistances } from '../overlay/coast.ts';
 import { airColumns, climateColumns, crimeColumns, elevationColumn } from '../overlay/joins.ts';
 
 const root = join(import.meta.dirname, '../..');
-type Row = Record<string, string>;
 
 /** Compiles the overlay. @param output directory of the file; made when missing */
 export function compileOverlay(output = join(root, 'build/overlay')): void {
   const started = performance.now();
-  const read = (file: string): Row[] => parseCsv(readFileSync(join(root, 'data/overlay', file), 'utf8'));
+  const read = (file: string): CsvRow[] => parseCsv(readFileSync(join(root, 'data/overlay', file), 'utf8'));
   const gazetteer = openGazetteer(join(root, 'build/gazetteer'));
   const cities = gazetteer.cities({ limit: Number.MAX_SAFE_INTEGER }).sort((a, b) => a.id - b.id);
   const regionCodes = readRegionCodes();
@@ -64,7 +63,7 @@ function readRegionCodes(): Map<number, string> {
 }
 
 /** Where each row lies, and its numbers; an empty field is NaN. */
-function pointColumns(name: string, rows: Row[], fields: string[]): Record<string, Column> {
+function pointColumns(name: string, rows: CsvRow[], fields: string[]): Record<string, Column> {
   const column = (field: string) =>
     Float32Array.from(rows, (row) => (row[field] === '' ? Number.NaN : Number(row[field])));
   return Object.fromEntries(
@@ -88,7 +87,7 @@ function peopleShares(cities: readonly Place[], regionOf: (city: Place) => strin
 }
 
 /** The region of the city nearest to a province that has no code of its own. */
-function regionNear(row: Row, cities: readonly Place[], regionOf: (city: Place) => string): string {
+function regionNear(row: CsvRow, cities: readonly Place[], regionOf: (city: Place) => string): string {
   let [region, least] = ['', Number.POSITIVE_INFINITY];
   for (const city of cities) {
     if (city.countryCode !== row.country) continue;
@@ -99,8 +98,8 @@ function regionNear(row: Row, cities: readonly Place[], regionOf: (city: Place) 
 }
 
 function conflictColumns(
-  events: Row[],
-  provinces: Row[],
+  events: CsvRow[],
+  provinces: CsvRow[],
   cities: Place[],
   regionOf: (city: Place) => string,
   strings: Record<string, string[]>,
@@ -114,7 +113,7 @@ function conflictColumns(
     deaths.set(event.country!, sum);
   }
   const byRegion = new Map<string, number>();
-  const ofRegions: Row[] = [];
+  const ofRegions: CsvRow[] = [];
   const years = Object.keys(provinces[0]!).filter((key) => key.startsWith('deaths_'));
   for (const row of provinces) {
     const region = row.region || regionNear(row, cities, regionOf);

@@ -4,7 +4,7 @@ import { cityRadiusKm } from '#core/place/earth.ts';
 import { foldName } from '#core/place/place-name.ts';
 import { popularity } from '#core/place/place-rank.ts';
 import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
-import { parseCsv } from '#core/text/csv.ts';
+import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { CityGrid } from './city-grid.ts';
 import { readSummed } from './import/checked-files.ts';
 import type { CountryRow, PlaceRow } from './place-row.ts';
@@ -28,8 +28,6 @@ const SAME_WITHIN_KM = 8;
 const LARGE_CITY = 100_000;
 const isLarger = (kind: PlaceKind): boolean => ['island', 'park', 'nature'].includes(kind);
 const LARGE = new Set<PlaceKind>(['island', 'area']);
-
-type Row = Record<string, string>;
 
 /** The city that a place lies in: the largest that reaches it, else the one whose edge is nearest; null for none. */
 function cityAt(around: { city: PlaceRow; km: number }[], listed: number): PlaceRow | null {
@@ -56,7 +54,7 @@ function regionAround(around: { city: PlaceRow; km: number }[]): string | null {
   return codes.size === 1 ? first.city.regionCode : null;
 }
 
-const rowOf = (row: Row, known: number): PlaceRow => ({
+const rowOf = (row: CsvRow, known: number): PlaceRow => ({
   id: Number(row.id),
   kind: PLACE_KINDS.find((kind) => kind === row.kind)!,
   name: row.name!,
@@ -82,7 +80,7 @@ export function readBelowCities(
   const grid = new CityGrid(cities);
   const countryByCode = new Map(countries.map((country) => [country.countryCode, country]));
   const regionByCode = new Map(regions.map((region) => [region.regionCode, region]));
-  const placed = (row: Row, known: number, isListed = false): PlaceRow | null => {
+  const placed = (row: CsvRow, known: number, isListed = false): PlaceRow | null => {
     const place = { ...rowOf(row, known), isListed };
     const around = grid.around(place, 1);
     if (isListed && isKnownAlready(place, around)) return null;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldName } from '#core/place/place-name.ts';
-import { parseCsv } from '#core/text/csv.ts';
+import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { readSummed } from './import/checked-files.ts';
 import type { CountryRow, PlaceRow, Sources } from './place-row.ts';
 import { readRegions } from './regions.ts';
@@ -59,7 +59,7 @@ function readCountries(directory: string): CountryRow[] {
 }
 
 /** The larger cities with all their names, and the smaller ones, both by GeoNames id. */
-function readCities(directory: string, imported: ReadonlyMap<string, Row[]>): PlaceRow[] {
+function readCities(directory: string, imported: ReadonlyMap<string, CsvRow[]>): PlaceRow[] {
   const cities = new Map<number, PlaceRow>();
   for (const row of imported.get('small-cities.csv')!)
     cities.set(Number(row.geonameid), cityRow(row, row.other_name ? [row.other_name] : []));
@@ -73,9 +73,7 @@ function readCities(directory: string, imported: ReadonlyMap<string, Row[]>): Pl
   return [...cities.values()];
 }
 
-type Row = Record<string, string>;
-
-const cityRow = (row: Row, alternatives: string[]): PlaceRow => ({
+const cityRow = (row: CsvRow, alternatives: string[]): PlaceRow => ({
   id: Number(row.geonameid),
   kind: 'city',
   name: row.name!,

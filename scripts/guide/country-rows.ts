@@ -1,4 +1,4 @@
-type Row = Record<string, string>;
+import type { CsvRow } from '#core/text/csv.ts';
 
 /** Plugs of 2017 that other lists contradict. */
 const DOUBTFUL_PLUGS = new Set(['BO', 'JO', 'MV']);
@@ -18,7 +18,7 @@ const CALLING_CODES: Record<string, string> = { XK: '383', VA: '39' };
 const SEVERAL_VOLTAGES = new Set(['BR']);
 
 /** What is practical to know of each country. */
-export const practicalRows = (rows: readonly Row[]): string[][] =>
+export const practicalRows = (rows: readonly CsvRow[]): string[][] =>
   rows
     .map((row) => [
       row.country!,
@@ -35,7 +35,7 @@ export const practicalRows = (rows: readonly Row[]): string[][] =>
     .filter(([, ...facts]) => facts.some((fact) => fact !== ''));
 
 /** Public holidays that everybody in the country has, by name in Latin letters. */
-export const holidayRows = (rows: readonly Row[]): string[][] =>
+export const holidayRows = (rows: readonly CsvRow[]): string[][] =>
   rows
     .filter(
       ({ country, type, note, name_en: name }) =>
@@ -59,7 +59,7 @@ const WATER_OF_A_PART = new Set(['UA CA']);
 const WATER_UNCLEAR = new Set(['LV', 'IL']);
 
 /** Governments that advise against tap water. */
-export const waterRows = (rows: readonly Row[]): string[][] =>
+export const waterRows = (rows: readonly CsvRow[]): string[][] =>
   rows
     .filter(
       ({ country, fact, value, government }) =>

@@ -1,4 +1,4 @@
-type Row = Record<string, string>;
+import type { CsvRow } from '#core/text/csv.ts';
 
 /** What a name says of a house that is of no help tonight: monuments, ruins, homes, clinics for one thing, animals. */
 const NO_HOSPITAL =
@@ -9,7 +9,7 @@ const LONGEST_NAME = 90;
 const short = (degrees: string) => String(Number(Number(degrees).toFixed(4)));
 
 /** Hospitals by name and point, those left out that a traveler would find shut. */
-export function hospitalRows(rows: readonly Row[]): string[][] {
+export function hospitalRows(rows: readonly CsvRow[]): string[][] {
   return rows
     .filter(
       ({ name }) => name && name.length <= LONGEST_NAME && !NO_HOSPITAL.test(name) && !/^Q\d+$/.test(name),

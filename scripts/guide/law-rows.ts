@@ -1,4 +1,4 @@
-type Row = Record<string, string>;
+import type { CsvRow } from '#core/text/csv.ts';
 
 /** The countries whose rows were read, each against its evidence, on 23 November 2026: sixty that many travel to. */
 const READ = new Set(
@@ -75,7 +75,7 @@ const ALSO_READ = [
 ];
 
 /** What governments say of the law, one row for each of them. */
-export const lawRows = (rows: readonly Row[]): string[][] => [
+export const lawRows = (rows: readonly CsvRow[]): string[][] => [
   ...rows.flatMap(({ country, fact, value, government, url, updated }) => {
     const key = `${country} ${fact} ${government}`;
     const shown = READ_OTHERWISE[key] ?? SHOWN[fact!]?.[value!];

@@ -2,9 +2,8 @@ import type { MissionKind } from '#core/help/local-help.ts';
 import { distanceKm } from '#core/place/earth.ts';
 import type { Coordinates } from '#core/place/location.ts';
 import { foldName } from '#core/place/place-name.ts';
+import type { CsvRow } from '#core/text/csv.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-
-type Row = Record<string, string>;
 
 /** Where fighting or closed borders have shut or moved most embassies since the record of 2021. */
 const MOVED_SINCE_2021 = new Set('AF HT KP LY SD SY UA YE'.split(' '));
@@ -16,7 +15,7 @@ const CITY_REACH_KM = 50;
 
 /** Missions with a place: their own point where the record has it, else their city's. */
 export function missionRows(
-  rows: readonly Row[],
+  rows: readonly CsvRow[],
   gazetteer: Gazetteer,
   callingCodes: ReadonlyMap<string, string>,
 ): string[][] {
@@ -71,7 +70,7 @@ const kmBetween = (a: Coordinates, b: Coordinates) =>
 const short = (degrees: number) => String(Number(degrees.toFixed(4)));
 
 /** The same mission in two lists: sender, city and what it is. */
-const identityOf = ({ row, city }: { row: Row; city: { id: number } | null }) =>
+const identityOf = ({ row, city }: { row: CsvRow; city: { id: number } | null }) =>
   `${row.sender} ${city?.id} ${kindOf(row.type!) === 'embassy'}`;
 
 function kindOf(type: string): MissionKind {

@@ -1,9 +1,8 @@
+import type { CsvRow } from '#core/text/csv.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 
-type Row = Record<string, string>;
-
 /** The time zone of a country, where it has several of each region, where that has several of each of its cities. */
-export function timeZoneRows(rows: readonly Row[], gazetteer: Gazetteer): string[][] {
+export function timeZoneRows(rows: readonly CsvRow[], gazetteer: Gazetteer): string[][] {
   const cities = rows.flatMap(({ geonameid, timezone }) => {
     const place = gazetteer.place(Number(geonameid));
     return place && timezone ? [{ place, zone: timezone }] : [];

@@ -1,6 +1,6 @@
-/** Rows of `crime.csv` that are worked out from others: Brazil's states, and London from its boroughs. */
-type Row = Record<string, string>;
+import type { CsvRow } from '#core/text/csv.ts';
 
+/** Rows of `crime.csv` that are worked out from others: Brazil's states, and London from its boroughs. */
 /** IPEA's abbreviations of Brazil's states, and their GeoNames codes. */
 const STATES: Readonly<Record<string, string>> = Object.fromEntries(
   'AC01 AL02 AP03 AM04 BA05 CE06 DF07 ES08 MS11 MA13 MT14 MG15 PA16 PB17 PR18 PI20 RJ21 RN22 RS23 RO24 RR25 SC26 SP27 SE28 GO29 PE30 TO31'
@@ -16,7 +16,7 @@ const BOROUGHS = new Set(
 );
 
 /** Homicide rates of Brazil's states in the years of its municipalities' rates, as rows of `crime.csv`. */
-export function brazilianStates(table: readonly Row[], regions: readonly Row[]): string[][] {
+export function brazilianStates(table: readonly CsvRow[], regions: readonly CsvRow[]): string[][] {
   const sums = new Map<string, { deaths: number; people: number }>();
   for (const row of table) {
     if (!YEARS.has(row.período!)) continue;
@@ -33,7 +33,7 @@ export function brazilianStates(table: readonly Row[], regions: readonly Row[]):
 }
 
 /** London's index: the mean of its police areas by people. @param areas with people; @param rows of `crime.csv` */
-export function londonRow(areas: readonly Row[], rows: readonly (readonly string[])[]): string[] {
+export function londonRow(areas: readonly CsvRow[], rows: readonly (readonly string[])[]): string[] {
   const people = new Map(
     areas.flatMap((row) => (row.iso3 === 'GBR' ? [[row.area!, Number(row.population)] as const] : [])),
   );

@@ -1,22 +1,21 @@
 import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { METHOD } from '#core/score/method.ts';
+import type { CsvRow } from '#core/text/csv.ts';
 import {
   inMeters,
   inTenths,
   inWholeDegrees,
+  MONTHS,
   NOT_KNOWN,
   UNKNOWN_BYTE,
 } from '#server/overlay/local-columns.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 
-type Row = Record<string, string>;
 type Strings = Record<string, string[]>;
 type Point = { latitude: number; longitude: number };
 
-const monthly = (prefix: string): string[] =>
-  Array.from({ length: 12 }, (_, month) => `${prefix}${String(month + 1).padStart(2, '0')}`);
-const MONTHS = monthly('t');
+const monthly = (prefix: string): string[] => MONTHS.map((month) => `${prefix}${month}`);
 /** What is told by month beside the means, and how its column holds it. */
 const MONTHLY: readonly { fields: readonly string[]; column: (values: readonly number[]) => Column }[] = [
   { fields: monthly('x'), column: (values) => Uint16Array.from(values, orNotKnown(inTenths)) },
@@ -30,8 +29,8 @@ const orUnknownByte = (write: (value: number) => number) => (value: number) =>
   Number.isNaN(value) ? UNKNOWN_BYTE : write(value);
 
 /** Climate by month of each city: its own, else that of the cities around it; not known where none is near. */
-export function climateColumns(cities: readonly Place[], rows: readonly Row[]): Record<string, Column> {
-  const fields = [...MONTHS, ...MONTHLY.flatMap((each) => each.fields)];
+export function climateColumns(cities: readonly Place[], rows: readonly CsvRow[]): Record<string, Column> {
+  const fields = [...monthly('t'), ...MONTHLY.flatMap((each) => each.fields)];
   const own = new Map(
     rows.map((row) => [Number(row.geonameid), fields.map((field) => numberOf(row[field]))]),
   );
@@ -60,13 +59,13 @@ export function climateColumns(cities: readonly Place[], rows: readonly Row[]): 
     return all.map((means) => means[index]!);
   };
   return Object.fromEntries([
-    ...MONTHS.map((field) => [`city.${field}`, Float32Array.from(valuesOf(field))]),
+    ...monthly('t').map((field) => [`city.${field}`, Float32Array.from(valuesOf(field))]),
     ...MONTHLY.flatMap((each) => each.fields.map((field) => [`city.${field}`, each.column(valuesOf(field))])),
   ]);
 }
 
 /** Height of each city above the sea; not known for those without a row. */
-export function elevationColumn(cities: readonly Place[], rows: readonly Row[]): Record<string, Column> {
+export function elevationColumn(cities: readonly Place[], rows: readonly CsvRow[]): Record<string, Column> {
   const meters = new Map(rows.map((row) => [Number(row.geonameid), Number(row.meters)]));
   return {
     'city.elevation': Uint16Array.from(cities, ({ id }) =>
@@ -80,8 +79,8 @@ const numberOf = (field: string | undefined): number => (field ? Number(field) :
 /** The area of each city: as listed, by its GeoNames region, else that of the nearest city with one. */
 export function airColumns(
   cities: readonly Place[],
-  rows: readonly Row[],
-  areas: readonly Row[],
+  rows: readonly CsvRow[],
+  areas: readonly CsvRow[],
   regionOf: (city: Place) => string,
   strings: Strings,
 ): Record<string, Column> {
@@ -120,7 +119,7 @@ export function airColumns(
 /** The police area or city whose crime each city has: its own, the nearest within reach, else its state's. */
 export function crimeColumns(
   cities: readonly Place[],
-  rows: readonly Row[],
+  rows: readonly CsvRow[],
   regionOf: (city: Place) => string,
   strings: Strings,
 ): Record<string, Column> {

@@ -1,14 +1,13 @@
 import type { Calendar, Holiday, PracticalFacts, Said } from '#core/guide/guide-schema.ts';
 import { type Month, touches } from '#core/guide/months.ts';
-
-type Row = Record<string, string>;
+import type { CsvRow } from '#core/text/csv.ts';
 
 const list = (text: string | undefined) => (text ? text.split(' ') : []);
 
 /** Facts by ISO code. @param rows of `practical.csv` @param water of `water.csv` */
 export function openPractical(
-  rows: readonly Row[],
-  water: readonly Row[],
+  rows: readonly CsvRow[],
+  water: readonly CsvRow[],
 ): ReadonlyMap<string, PracticalFacts> {
   const warnings = Map.groupBy(water, ({ country }) => country!);
   return new Map(
@@ -28,7 +27,7 @@ export function openPractical(
 }
 
 /** Who says something, of a row with `government`, `url` and `updated`. */
-export const saidOf = ({ government, url, updated }: Row): Said => ({
+export const saidOf = ({ government, url, updated }: CsvRow): Said => ({
   government: government!,
   year: Number(updated!.slice(0, 4)),
   url: url!,
@@ -38,7 +37,7 @@ export const saidOf = ({ government, url, updated }: Row): Said => ({
 export type CalendarOf = (countryCode: string, month: Month) => Calendar | null;
 
 /** @param rows of `holidays.csv` @param islamic of `islamic-dates.csv` */
-export function openCalendar(rows: readonly Row[], islamic: readonly Row[]): CalendarOf {
+export function openCalendar(rows: readonly CsvRow[], islamic: readonly CsvRow[]): CalendarOf {
   const byCountry = Map.groupBy(rows.map(holidayOf), ({ country }) => country);
   const days = rows.map(({ day }) => day!).sort();
   const [first, last] = [days[0]!.slice(0, 7), days.at(-1)!.slice(0, 7)];
@@ -60,7 +59,7 @@ export function openCalendar(rows: readonly Row[], islamic: readonly Row[]): Cal
   };
 }
 
-const holidayOf = ({ country, day, last_day: lastDay, name }: Row): Holiday & { country: string } => ({
+const holidayOf = ({ country, day, last_day: lastDay, name }: CsvRow): Holiday & { country: string } => ({
   country: country!,
   day: day!,
   lastDay: lastDay || day!,

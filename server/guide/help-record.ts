@@ -1,9 +1,8 @@
 import type { MissionKind, RecordedHelp } from '#core/help/local-help.ts';
 import { distanceKm, KM_PER_DEGREE } from '#core/place/earth.ts';
 import type { Coordinates } from '#core/place/location.ts';
+import type { CsvRow } from '#core/text/csv.ts';
 import type { HelpQuestion } from '#server/providers/help/port.ts';
-
-type Row = Record<string, string>;
 
 /** Year of the record of hospitals. */
 const HOSPITALS_YEAR = 2024;
@@ -19,7 +18,7 @@ export type HelpRecord = {
 };
 
 /** @param hospitals rows of `hospitals.csv` @param missions rows of `missions.csv` */
-export function openHelpRecord(hospitals: readonly Row[], missions: readonly Row[]): HelpRecord {
+export function openHelpRecord(hospitals: readonly CsvRow[], missions: readonly CsvRow[]): HelpRecord {
   const bySouth = (a: Coordinates, b: Coordinates) => a.latitude - b.latitude;
   const houses = hospitals.map(hospitalOf).sort(bySouth);
   const posts = missions.map(missionOf).sort(bySouth);
@@ -40,7 +39,7 @@ export function openHelpRecord(hospitals: readonly Row[], missions: readonly Row
 
 type Mission = RecordedHelp & { kind: 'mission' };
 
-function hospitalOf({ id, name, latitude, longitude }: Row): RecordedHelp {
+function hospitalOf({ id, name, latitude, longitude }: CsvRow): RecordedHelp {
   return {
     id: id!,
     name: name!,
@@ -57,7 +56,7 @@ function hospitalOf({ id, name, latitude, longitude }: Row): RecordedHelp {
   };
 }
 
-function missionOf(row: Row): Mission {
+function missionOf(row: CsvRow): Mission {
   return {
     id: row.id!,
     name: row.name || null,

@@ -3,9 +3,8 @@ import { METHOD } from '#core/score/method.ts';
 import type { MonthlyTemperature, MonthlyWeather } from '#core/score/score.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import type { FigureTables } from '#server/scores/figures.ts';
+import { MONTHS } from './local-columns.ts';
 import type { FactReader } from './place-facts.ts';
-
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type CityClimate = ReturnType<FactReader>['climate'];
 type ClimateDeps = { factsOf: () => FactReader; gazetteer: Pick<Gazetteer, 'cities'> };
@@ -32,12 +31,12 @@ export function weatherByMonth(place: Place, deps: ClimateDeps): MonthlyWeather[
   const rain = meansOf(cities, factsOf, (climate) => climate?.rain ?? null);
   const wetDays = meansOf(cities, factsOf, (climate) => climate?.wetDays ?? null);
   if (!maxima || !minima || !rain || !wetDays) return null;
-  return MONTHS.map((month) => ({
-    month,
-    highCelsius: Math.round(maxima[month - 1]!),
-    lowCelsius: Math.round(minima[month - 1]!),
-    rainMillimeters: Math.round(rain[month - 1]!),
-    wetDays: Math.round(wetDays[month - 1]!),
+  return MONTHS.map((_, at) => ({
+    month: at + 1,
+    highCelsius: Math.round(maxima[at]!),
+    lowCelsius: Math.round(minima[at]!),
+    rainMillimeters: Math.round(rain[at]!),
+    wetDays: Math.round(wetDays[at]!),
   }));
 }
 
@@ -49,9 +48,9 @@ function citiesOf(place: Place, { gazetteer }: ClimateDeps): Place[] {
 
 /** The twelve monthly means of a country, by its code; null where any is missing. */
 export function climateOf({ countries }: FigureTables, code: string): MonthlyTemperature[] | null {
-  const months = MONTHS.flatMap((month) => {
-    const figure = countries.get(code)?.figures.get(`CLIM.TAS.M${String(month).padStart(2, '0')}`);
-    return figure ? [{ month, celsius: figure.value }] : [];
+  const months = MONTHS.flatMap((month, at) => {
+    const figure = countries.get(code)?.figures.get(`CLIM.TAS.M${month}`);
+    return figure ? [{ month: at + 1, celsius: figure.value }] : [];
   });
   return months.length === MONTHS.length ? months : null;
 }
@@ -69,6 +68,6 @@ function meansOf(
   const people = known.reduce((sum, { weight }) => sum + weight, 0);
   if (people === 0) return null;
   return MONTHS.map(
-    (month) => known.reduce((total, { weight, months }) => total + weight * months[month - 1]!, 0) / people,
+    (_, at) => known.reduce((total, { weight, months }) => total + weight * months[at]!, 0) / people,
   );
 }

@@ -17,6 +17,7 @@ const BELOW_SEA = 1000;
 /** Height above the sea as a column of whole numbers holds it. */
 export const inMeters = (meters: number): number => Math.round(meters + BELOW_SEA);
 
+/** The twelve months as they end the names of columns: `01` to `12`. */
 export const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
 /** Reads the climate of a city, by its row; null where no weather station is near. */

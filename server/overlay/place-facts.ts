@@ -11,6 +11,7 @@ import type {
 import { coastShare, volcanoWeight } from '#core/overlay/hazards.ts';
 import type { OverlayMethod } from '#core/overlay/overlay-method.ts';
 import type { Place } from '#core/place/place.ts';
+import { firstIndex } from '#core/service/first-index.ts';
 import { remembered } from '#core/service/lazily.ts';
 import type { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
 import { GridField } from './grid-field.ts';
@@ -84,14 +85,8 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
 }
 
 function indexOf(sorted: Uint32Array, id: number): number {
-  let from = 0;
-  let to = sorted.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (sorted[middle]! < id) from = middle + 1;
-    else to = middle;
-  }
-  return sorted[from] === id ? from : -1;
+  const at = firstIndex(sorted.length, (index) => sorted[index]! < id);
+  return sorted[at] === id ? at : -1;
 }
 
 const fieldOf = (

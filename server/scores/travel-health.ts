@@ -55,18 +55,13 @@ export function travelHealthReader(directory: string): TravelHealthReader {
       .parse(read('health-countries.csv'))
       .map((row) => [row.country, row]),
   );
-  const areas = z.array(areaRow).parse(read('health-areas.csv'));
-  const areasOf = <Disease extends AreaRow['disease']>(disease: Disease, country: string) =>
-    areas.flatMap((row) =>
-      row.disease === disease && row.country === country
-        ? [areaOf(row as Extract<AreaRow, { disease: Disease }>)]
-        : [],
-    );
+  const byCountry = Map.groupBy(z.array(areaRow).parse(read('health-areas.csv')), ({ country }) => country);
   return ({ id, kind, countryCode, regionId }, elevationMeters) => {
     const country = countries.get(countryCode);
     const where = { id, regionId: kind === 'country' ? null : regionId, elevationMeters };
+    const areas = kind === 'country' ? [] : (byCountry.get(countryCode) ?? []);
     const of = <Disease extends AreaRow['disease']>(disease: Disease) =>
-      kind === 'country' ? [] : areasOf(disease, countryCode);
+      areas.flatMap((row) => (isOf(row, disease) ? [areaOf(row)] : []));
     return {
       elevationMeters,
       malaria: healthFinding(of('malaria'), country?.malaria ?? null, where),
@@ -76,6 +71,11 @@ export function travelHealthReader(directory: string): TravelHealthReader {
     };
   };
 }
+
+const isOf = <Disease extends AreaRow['disease']>(
+  row: AreaRow,
+  disease: Disease,
+): row is Extract<AreaRow, { disease: Disease }> => row.disease === disease;
 
 const areaOf = <Row extends AreaRow>({ level, below_m, above_m, months, places, area }: Row) =>
   ({ level, belowMeters: below_m, aboveMeters: above_m, months, places, area }) as HealthArea<Row['level']>;

@@ -1,6 +1,5 @@
 import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
-
-const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+import { listed } from '#core/overview/sentence.ts';
 
 /** Governments by their sign in the tables. */
 const governments: Record<string, string> = TOPIC_GOVERNMENTS;
@@ -23,7 +22,7 @@ export const practicalText = {
     title: (country: string) => `In ${country}`,
     drive: (side: string) => `drive on the ${side}`,
     plugs: 'Plugs (2017)',
-    plugTypes: (types: readonly string[]) => `${types.length > 1 ? 'Types' : 'Type'} ${and.format(types)}`,
+    plugTypes: (types: readonly string[]) => `${types.length > 1 ? 'Types' : 'Type'} ${listed(types)}`,
     plugGist: (types: readonly string[]) => `Plugs ${types.join(', ')}`,
     volts: (volts: number) => `${volts} V`,
     driving: 'Driving',

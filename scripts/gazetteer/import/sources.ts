@@ -1,11 +1,11 @@
 import type { PlaceKind } from '#core/place/place-schema.ts';
+import type { CsvRow } from '#core/text/csv.ts';
 import { type GatheredPlace, isLatin, languagesOf, namesIn } from './gathered-place.ts';
 
-type Row = Record<string, string>;
 /** What becomes of a row; null: it is left out. */
-type Reader = (row: Row) => GatheredPlace | null;
+type Reader = (row: CsvRow) => GatheredPlace | null;
 
-const base = (row: Row, kind: PlaceKind) => ({
+const base = (row: CsvRow, kind: PlaceKind) => ({
   name: row.name!,
   kind,
   country: row.country!,
@@ -15,10 +15,10 @@ const base = (row: Row, kind: PlaceKind) => ({
   region: row.admin1 ?? '',
 });
 
-const idOf = (row: Row): number => Number(row.geonameid || row.wof_id);
+const idOf = (row: CsvRow): number => Number(row.geonameid || row.wof_id);
 
 /** Statistical areas that nobody types have a name in one language at most. */
-const isStatistical = (row: Row): boolean => row.trust === 'unique' && languagesOf(row) < 2;
+const isStatistical = (row: CsvRow): boolean => row.trust === 'unique' && languagesOf(row) < 2;
 
 export const neighborhood: Reader = (row) => {
   const languages = languagesOf(row);

@@ -1,3 +1,4 @@
+import { firstIndex } from '#core/service/first-index.ts';
 import type { Column, ColumnFile } from './binary-file.ts';
 import { EditWalk } from './edit-walk.ts';
 
@@ -61,7 +62,7 @@ export class NameTable {
 
   /** Rows whose names begin with `text`. A row equal to it is the first of them. */
   startingWith(text: string): Range {
-    return { from: this.#search(text, 0, false), to: this.#search(text, 0, true) };
+    return { from: this.#search(text, false), to: this.#search(text, true) };
   }
 
   /** Rows whose names begin in the alphabet of `text`: a typing error does not change the script. */
@@ -70,13 +71,13 @@ export class NameTable {
     const isLatin = letter < LATIN_END;
     const first = isLatin ? 0 : letter & ~0xff;
     const end = isLatin ? LATIN_END : first + 0x100;
-    const before = (code: number) => this.#search(String.fromCharCode(code), 0, false);
+    const before = (code: number) => this.#search(String.fromCharCode(code), false);
     return { from: before(first), to: end > 0xffff ? this.size : before(end) };
   }
 
   /** The row of exactly this name, or -1. */
   row(text: string): number {
-    const row = this.#search(text, 0, false);
+    const row = this.#search(text, false);
     return row < this.size && this.length(row) === text.length && this.compare(row, 0, text) === 0 ? row : -1;
   }
 
@@ -97,17 +98,12 @@ export class NameTable {
     return 0;
   }
 
-  /** First row (from `low` on) that does not sort before `text`; with `after`, that sorts after all its continuations. */
-  #search(text: string, low: number, after: boolean): number {
-    let from = low;
-    let to = this.size;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      const order = this.compare(middle, 0, text);
-      if (order < 0 || (after && order === 0)) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+  /** First row that does not sort before `text`; with `after`, that sorts after all its continuations. */
+  #search(text: string, after: boolean): number {
+    return firstIndex(this.size, (row) => {
+      const order = this.compare(row, 0, text);
+      return order < 0 || (after && order === 0);
+    });
   }
 
   /**
@@ -184,14 +180,7 @@ export class NameTable {
 
   /** The first row that begins at or after a place in the text. */
   #rowAt(offset: number): number {
-    let from = 0;
-    let to = this.size;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (this.#start[middle]! < offset) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    return firstIndex(this.size, (row) => this.#start[row]! < offset);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   typoCost,
 } from '#core/place/place-rank.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
+import { firstIndex } from '#core/service/first-index.ts';
 import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { ENTRY_CLASS_BITS, NameTable, type Range } from './name-table.ts';
@@ -258,17 +259,11 @@ export class PlaceSearch {
   }
 
   #wordsStarting(text: string): Range {
-    const search = (after: boolean): number => {
-      let from = 0;
-      let to = this.#wordRow.length;
-      while (from < to) {
-        const middle = (from + to) >>> 1;
-        const order = this.#names.compare(this.#wordRow[middle]!, this.#wordOffset[middle]!, text);
-        if (order < 0 || (after && order === 0)) from = middle + 1;
-        else to = middle;
-      }
-      return from;
-    };
+    const search = (after: boolean): number =>
+      firstIndex(this.#wordRow.length, (word) => {
+        const order = this.#names.compare(this.#wordRow[word]!, this.#wordOffset[word]!, text);
+        return order < 0 || (after && order === 0);
+      });
     return { from: search(false), to: search(true) };
   }
 

@@ -1,6 +1,7 @@
 import { cityRadiusKm, distanceKm, KM_PER_DEGREE } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
+import { firstIndex } from '#core/service/first-index.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { type Borders, NO_AREA } from './borders.ts';
 
@@ -91,14 +92,7 @@ export class PlaceStore {
 
   /** Index of a GeoNames id, or -1. */
   indexOf(id: number): number {
-    let from = 0;
-    let to = this.#byId.length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (this.#id[this.#byId[middle]!]! < id) from = middle + 1;
-      else to = middle;
-    }
-    const place = this.#byId[from];
+    const place = this.#byId[firstIndex(this.#byId.length, (at) => this.#id[this.#byId[at]!]! < id)];
     return place !== undefined && this.#id[place] === id ? place : -1;
   }
 
