@@ -18,6 +18,7 @@ import { encodeBuffer } from '#server/http/files/compress.ts';
 import { isStale, runStage, type Stage, stages } from './build/build-stages.ts';
 import { buildWorker } from './build/build-worker.ts';
 import { compileGazetteer } from './build/compile-gazetteer.ts';
+import { compileGuide } from './build/compile-guide.ts';
 import { compileMaps } from './build/compile-maps.ts';
 import { compileOverlay } from './build/compile-overlay.ts';
 
@@ -82,6 +83,7 @@ function restorePreviousAssets(previous: string[]) {
 const builders: Record<Stage['name'], () => Promise<void> | void> = {
   gazetteer: () => compileGazetteer(),
   overlay: () => compileOverlay(),
+  guide: () => compileGuide(),
   maps: () => compileMaps('build/cartography'),
   pages: buildPages,
 };

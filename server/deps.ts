@@ -167,7 +167,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       scores,
       caches,
       once: createOnce(),
-      guide: openGuide(resolve(rootDirectory, 'data/guide')),
+      guide: openGuide(resolve(rootDirectory, 'build/guide')),
       newsRules,
       atlas,
       chart: openChart(maps),

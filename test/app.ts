@@ -92,6 +92,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 const compiled = [
   ['gazetteer/places.bin', 'scripts/build/compile-gazetteer.ts'],
   ['overlay/overlay.bin', 'scripts/build/compile-overlay.ts'],
+  ['guide/help.json', 'scripts/build/compile-guide.ts'],
 ] as const;
 
 /** Makes the compiled data where it was never built. */

@@ -1,7 +1,7 @@
 import type { Coordinates } from '#core/place/location.ts';
 
 /** When the sun rises and sets on a day; `always` where it does neither. */
-export type SunTimes = { rises: Date; sets: Date } | { always: 'up' | 'down' };
+type SunTimes = { rises: Date; sets: Date } | { always: 'up' | 'down' };
 
 const DEGREE = Math.PI / 180;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,8 @@ import type { Place } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
 
 /** What kind of mission a country has abroad. */
-export type MissionKind = 'embassy' | 'consulate' | 'honorary' | 'other';
+export const MISSION_KINDS = ['embassy', 'consulate', 'honorary', 'other'] as const;
+export type MissionKind = (typeof MISSION_KINDS)[number];
 
 /** A hospital or a country's mission, as OpenStreetMap has it. */
 export type HelpPlace = Coordinates & {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 /** A part of the build: what it is made from and what must exist afterwards. */
 export type Stage = {
-  name: 'gazetteer' | 'overlay' | 'maps' | 'pages';
+  name: 'gazetteer' | 'overlay' | 'guide' | 'maps' | 'pages';
   inputs: readonly string[];
   output: string;
 };
@@ -38,10 +38,22 @@ export const stages: readonly Stage[] = [
       'scripts/gazetteer',
       'core/place/earth.ts',
       'core/overlay/overlay-method.ts',
-      'server/overlay/place-facts.ts',
+      'server/overlay/local-columns.ts',
       'server/providers/places',
     ],
     output: 'build/overlay/overlay.bin',
+  },
+  {
+    name: 'guide',
+    inputs: [
+      'data/guide',
+      'scripts/build/compile-guide.ts',
+      'scripts/build/guide',
+      'core/guide',
+      'core/help/local-help.ts',
+      'server/guide/guide-data.ts',
+    ],
+    output: 'build/guide/help.json',
   },
   {
     name: 'maps',

@@ -8,7 +8,7 @@ import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { METHOD } from '#core/score/method.ts';
 import { type CsvRow, parseCsv } from '#core/text/csv.ts';
-import { NOT_KNOWN, packedCode } from '#server/overlay/local-columns.ts';
+import { MONTHS, NOT_KNOWN, packedCode } from '#server/overlay/local-columns.ts';
 import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { coastDistances } from '../overlay/coast.ts';
@@ -44,7 +44,11 @@ export function compileOverlay(output = join(root, 'build/overlay')): void {
     ...pointColumns('earthquake', read('earthquakes.csv'), ['year', 'depth_km', 'magnitude']),
     ...pointColumns('tsunami', read('tsunamis.csv'), ['year', 'wave_m']),
     ...pointColumns('volcano', read('volcanoes.csv'), ['erupted_since']),
-    ...pointColumns('cyclone', read('cyclones.csv'), ['storms', 'hurricanes', ...months('m')]),
+    ...pointColumns('cyclone', read('cyclones.csv'), [
+      'storms',
+      'hurricanes',
+      ...MONTHS.map((month) => `m${month}`),
+    ]),
   };
   strings.volcano = read('volcanoes.csv').map(({ name }) => name!);
   columns.strings = new TextEncoder().encode(JSON.stringify(strings));
@@ -52,9 +56,6 @@ export function compileOverlay(output = join(root, 'build/overlay')): void {
   writeColumns(join(output, 'overlay.bin'), columns);
   console.log(`Overlay: ${cities.length} cities, in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
-
-const months = (prefix: string): string[] =>
-  Array.from({ length: 12 }, (_, month) => `${prefix}${String(month + 1).padStart(2, '0')}`);
 
 /** GeoNames code of a region (`UA.07`) by its id. */
 function readRegionCodes(): Map<number, string> {

@@ -35,6 +35,7 @@ export function missionRows(
   });
   const newer = new Set(placed.flatMap((each) => (each.year > 2021 ? [identityOf(each)] : [])));
   const seen = new Set<string>();
+  const ids = new Set<string>();
   return placed.flatMap((each) => {
     const { row, year, city, isExact, point } = each;
     if (year === 2021 && newer.has(identityOf(each))) return [];
@@ -44,9 +45,12 @@ export function missionRows(
     const calling = callingCodes.get(city?.countryCode ?? row.listed_under!) ?? '';
     const phone = phoneOf(row.phone!, calling);
     const emergencyPhone = phoneOf(row.emergency_phone!, calling);
+    const named = `${row.sender}-${foldName(row.qid_or_name!).replaceAll(' ', '-')}`;
+    const id = year === 2021 ? row.qid_or_name! : ids.has(named) ? `${named}-${city?.id}` : named;
+    ids.add(id);
     return [
       [
-        year === 2021 ? row.qid_or_name! : `${row.sender}-${foldName(row.qid_or_name!).replaceAll(' ', '-')}`,
+        id,
         row.sender!,
         kindOf(row.type!),
         year === 2021 || /\bDrive\b/.test(row.qid_or_name!) ? '' : row.qid_or_name!,

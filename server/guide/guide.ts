@@ -4,11 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LawFact, PracticalFacts } from '#core/guide/guide-schema.ts';
 import type { Place } from '#core/place/place.ts';
 import { lazily } from '#core/service/lazily.ts';
-import { parseCsv } from '#core/text/csv.ts';
-import { type CalendarOf, openCalendar, openPractical } from './country-facts.ts';
+import { type CalendarOf, openCalendar } from './calendar.ts';
+import type { GuideData } from './guide-data.ts';
 import { type HelpRecord, openHelpRecord } from './help-record.ts';
-import { openLaw } from './law.ts';
-import { openTopics, type TopicBook } from './topic-rows.ts';
+import { openTopics, type TopicBook } from './topic-book.ts';
 
 /** Practical facts that ship with the product, each with its source and year: `data/guide`. */
 export type Guide = {
@@ -23,26 +22,26 @@ export type Guide = {
   calendar: CalendarOf;
   /** What governments say of a country's law; empty where nothing was read. */
   law(countryCode: string): readonly LawFact[];
-  /** Reads all files that are not read yet, one in a turn, so that no visitor waits for them. @throws where a row is wrong */
+  /** Reads all files that are not read yet, one in a turn, so that no visitor waits for them. @throws where the build is missing */
   readAhead(): Promise<void>;
 };
 
-/** Nothing is read before it is first asked for. @param directory `data/guide` */
+/** Nothing is read before it is first asked for. @param directory `build/guide` */
 export function openGuide(directory: string): Guide {
-  const read = (file: string) => parseCsv(readFileSync(join(directory, file), 'utf8'));
-  const zones = lazily(() => new Map(read('time-zones.csv').map(({ place, zone }) => [place!, zone!])));
-  const practical = lazily(() => openPractical(read('practical.csv'), read('water.csv')));
-  const calendar = lazily(() => openCalendar(read('holidays.csv'), read('islamic-dates.csv')));
-  const law = lazily(() => openLaw(read('law.csv')));
-  const topics = lazily(() => openTopics(read('topics.csv'), read('topic-pages.csv')));
-  const help = lazily(() => openHelpRecord(read('hospitals.csv'), read('missions.csv')));
+  const read = <Part extends keyof GuideData>(part: Part) =>
+    lazily((): GuideData[Part] => JSON.parse(readFileSync(join(directory, `${part}.json`), 'utf8')));
+  const [zones, practical, law] = [read('zones'), read('practical'), read('law')];
+  const [calendarData, topicData, helpData] = [read('calendar'), read('topics'), read('help')];
+  const calendar = lazily(() => openCalendar(calendarData()));
+  const topics = lazily(() => openTopics(topicData()));
+  const help = lazily(() => openHelpRecord(helpData()));
   return {
-    law: (countryCode) => law().get(countryCode) ?? [],
-    practical: (countryCode) => practical().get(countryCode) ?? null,
+    law: (countryCode) => law()[countryCode] ?? [],
+    practical: (countryCode) => practical()[countryCode] ?? null,
     calendar: (countryCode, month) => calendar()(countryCode, month),
     timeZone: ({ id, scoreOf, regionId, countryCode }) => {
       const areas = [id, scoreOf?.id, regionId, countryCode];
-      return areas.map((area) => zones().get(String(area))).find((zone) => zone !== undefined) ?? null;
+      return areas.map((area) => zones()[String(area)]).find((zone) => zone !== undefined) ?? null;
     },
     topics,
     help,

@@ -3,7 +3,7 @@ export type TopicWords = { id: string; name: string; what: string; advice: strin
 
 /** The governments whose pages were read for topics. */
 export const TOPIC_ISSUERS = ['UK', 'CA', 'AU', 'US'] as const;
-export type TopicIssuer = (typeof TOPIC_ISSUERS)[number];
+type TopicIssuer = (typeof TOPIC_ISSUERS)[number];
 
 export const TOPIC_GOVERNMENTS: Record<TopicIssuer, string> = {
   UK: 'United Kingdom',

@@ -20,7 +20,7 @@ const idOf = (row: CsvRow): number => Number(row.geonameid || row.wof_id);
 /** Statistical areas that nobody types have a name in one language at most. */
 const isStatistical = (row: CsvRow): boolean => row.trust === 'unique' && languagesOf(row) < 2;
 
-export const neighborhood: Reader = (row) => {
+const neighborhood: Reader = (row) => {
   const languages = languagesOf(row);
   if (row.trust === '' || isStatistical(row)) return null;
   return {
@@ -31,7 +31,7 @@ export const neighborhood: Reader = (row) => {
   };
 };
 
-export const district: Reader = (row) => {
+const district: Reader = (row) => {
   const languages = languagesOf(row);
   if (languages === 0 || row.trust === '') return null;
   return {
@@ -45,7 +45,7 @@ export const district: Reader = (row) => {
 /** Villages that only Wikipedia's bots wrote up have many languages and few readers. */
 const LEAST_LANGUAGES = 20;
 
-export const village: Reader = (row) => {
+const village: Reader = (row) => {
   const languages = languagesOf(row);
   const people = Number(row.population || 0);
   if (languages < LEAST_LANGUAGES || row.trust === '') return null;
@@ -57,7 +57,7 @@ export const village: Reader = (row) => {
   };
 };
 
-export const smallPlace: Reader = (row) => {
+const smallPlace: Reader = (row) => {
   const people = Number(row.population);
   if (people < 500 || ['PPLQ', 'PPLW', 'PPLH'].includes(row.feature_code!)) return null;
   const isSection = row.feature_code === 'PPLX';
@@ -69,7 +69,7 @@ export const smallPlace: Reader = (row) => {
   };
 };
 
-export const airport: Reader = (row) => {
+const airport: Reader = (row) => {
   const rank = Number(row.pagerank || 0);
   if (row.name === '' || row.country === '' || (row.scheduled !== '1' && rank === 0)) return null;
   const full = row.name!.replace(/Aiport\b/, 'Airport');
@@ -92,7 +92,7 @@ const KINDS: [RegExp, PlaceKind][] = [
 ];
 const LEFT_OUT = /^(?:sea|strait|channel|gulf|reservoir|world heritage)/;
 
-export const nature: Reader = (row) => {
+const nature: Reader = (row) => {
   const country = row.country!;
   if (row.source === 'unesco' || country === '' || LEFT_OUT.test(row.kind!)) return null;
   const kind = KINDS.find(([pattern]) => pattern.test(row.kind!))?.[1] ?? 'nature';

@@ -1,33 +1,15 @@
 import { join } from 'node:path';
-import { descriptionOf, isGuess, type Place, suggestionOf } from '#core/place/place.ts';
+import { descriptionOf, type Place, suggestionOf } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
-import type { PlaceKind, PlaceSuggestion } from '#core/place/place-schema.ts';
-import { typedPoint } from '#core/place/typed-point.ts';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 import { ColumnFile } from './binary-file.ts';
 import { Borders } from './borders.ts';
+import { PlacePhrases } from './place-phrases.ts';
 import { PlaceSearch } from './place-search.ts';
 import { PlaceStore } from './place-store.ts';
 
 /** How far a town may lie that tells two of one name apart. */
 const NAMESAKE_REACH_KM = 40;
-
-/** How far from a typed place or point is still near it. */
-const NEAR_REACH_KM = 40;
-const NEAR = /^\s*(?:(?:cities|towns|villages|places)\s+)?(?:near|nearby|around|close to|next to)\s+(.+)$/i;
-
-/** "Islands in Greece": kinds of places below a city by what people call many of them. */
-const KINDS_OF_WORDS: Record<string, readonly PlaceKind[]> = {
-  islands: ['island'],
-  'national parks': ['park'],
-  parks: ['park'],
-  airports: ['airport'],
-  landmarks: ['landmark'],
-  sights: ['landmark'],
-  mountains: ['nature'],
-  villages: ['village'],
-  neighborhoods: ['neighborhood', 'district'],
-};
-const KIND_IN = new RegExp(`^\\s*(${Object.keys(KINDS_OF_WORDS).join('|')})\\s+(?:in|of)\\s+(.+)$`, 'i');
 
 /** All places in memory: countries, regions, cities and what lies below a city, by id. Every call answers at once. */
 export type Gazetteer = {
@@ -93,32 +75,12 @@ export function openGazetteer(directory: string): Gazetteer {
     };
   };
 
-  /** What lies near a point or a place that was typed: the place itself, then the largest around. */
-  const ofKinds = (input: string, limit: number): PlaceSuggestion[] | null => {
-    const [, word = '', area = ''] = KIND_IN.exec(input) ?? [];
-    const kinds = KINDS_OF_WORDS[word.toLowerCase()];
-    const found = kinds ? search.ofKinds(kinds, area, limit) : [];
-    return found.length === 0 ? null : all(found).map((place) => ({ ...suggestionOf(place), match: 'area' }));
-  };
-
-  const near = (input: string, limit: number): PlaceSuggestion[] | null => {
-    const point = typedPoint(input);
-    const name = point ? null : NEAR.exec(input)?.[1];
-    if (!point && !name) return null;
-    const [typed] = name ? search.suggest(name, 1) : [];
-    if (!point && (!typed || isGuess(typed))) return null;
-    const center = typed ? store.place(typed.index) : at(store.reverse(point!.latitude, point!.longitude));
-    if (!center) return [];
-    const { latitude, longitude } = point ?? center;
-    const around = all(store.near(latitude, longitude, NEAR_REACH_KM, limit));
-    const places = [center, ...around.filter(({ id }) => id !== center.id)].slice(0, limit);
-    return places.map((place) => ({ ...suggestionOf(place), match: 'near' }));
-  };
+  const phrases = new PlacePhrases(store, search);
 
   return {
     place: (id) => at(store.indexOf(id)),
     suggest: (input, limit = 8) => {
-      const around = near(input, limit) ?? ofKinds(input, limit);
+      const around = phrases.suggest(input, limit);
       if (around) return around;
       const matches = search.suggest(input, limit);
       const places = matches.map(({ index }) => store.place(index));
@@ -131,7 +93,7 @@ export function openGazetteer(directory: string): Gazetteer {
         return isAlone ? suggestion : nearLargerTown(suggestion, place);
       });
     },
-    knows: (input) => near(input, 1) !== null || ofKinds(input, 1) !== null || search.knows(input),
+    knows: (input) => phrases.suggest(input, 1) !== null || search.knows(input),
     reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
     near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
     counts: () => ({

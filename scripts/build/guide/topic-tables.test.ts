@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { TOPIC_ISSUERS } from '#core/guide/topics/topic.ts';
 import { TOPICS } from '#core/guide/topics/topics.ts';
 import { parseCsv } from '#core/text/csv.ts';
-import { openTopics } from './topic-rows.ts';
+import { openTopics } from '#server/guide/topic-book.ts';
+import { topicsOf } from './topic-tables.ts';
 
-const root = resolve(import.meta.dirname, '../..');
+const root = resolve(import.meta.dirname, '../../..');
 const tableOf = (path: string) => parseCsv(readFileSync(resolve(root, 'data', path), 'utf8'));
 const rows = tableOf('guide/topics.csv');
 const pages = tableOf('guide/topic-pages.csv');
@@ -34,7 +35,7 @@ describe('the closed list of topics', () => {
 
 describe('the rows that ship', () => {
   it('name topics, countries, places and pages that exist, each once', () => {
-    const book = openTopics(rows, pages);
+    const book = openTopics(topicsOf(rows, pages));
     const countries = new Set(tableOf('places/countries.csv').map(({ iso2 }) => iso2));
     const places = new Map(
       tableOf('places/cities.csv').map(({ geonameid, country_code }) => [geonameid!, country_code!]),
@@ -66,7 +67,7 @@ describe('the rows that ship', () => {
   });
 
   it('tell of Lisbon and of Portugal what was read there', () => {
-    const book = openTopics(rows, pages);
+    const book = openTopics(topicsOf(rows, pages));
     const ids = (place: string) => book.get(place)?.map(({ topic }) => topic.id);
     expect(ids('2267057')).toContain('pickpockets');
     expect(ids('PT')?.slice(0, 6)).toContain('drink_spiking');
@@ -96,7 +97,7 @@ describe('the parser of rows', () => {
   it('keeps every row once, under its place or its country, weightiest first', () => {
     fc.assert(
       fc.property(rowsOnce, (given) => {
-        const book = openTopics(given, allPages);
+        const book = openTopics(topicsOf(given, allPages));
         expect([...book.values()].flat().flatMap(({ saidBy }) => saidBy)).toHaveLength(given.length);
         for (const [key, told] of book) {
           const weights = told.map(({ topic, saidBy }) => topic.weight + saidBy.length);
@@ -113,12 +114,12 @@ describe('the parser of rows', () => {
 
   it('stops at a topic, a government or a page that it does not know', () => {
     const good = { country: 'PT', geonameid: '', topic: 'pickpockets', issuer: 'UK' };
-    expect(() => openTopics([good], allPages)).not.toThrow();
-    expect(() => openTopics([{ ...good, topic: 'dragons' }], allPages)).toThrow(/dragons/);
-    expect(() => openTopics([{ ...good, issuer: 'FR' }], allPages)).toThrow();
-    expect(() => openTopics([{ ...good, country: 'DE' }], allPages)).toThrow(/DE UK/);
+    expect(() => topicsOf([good], allPages)).not.toThrow();
+    expect(() => topicsOf([{ ...good, topic: 'dragons' }], allPages)).toThrow(/dragons/);
+    expect(() => topicsOf([{ ...good, issuer: 'FR' }], allPages)).toThrow();
+    expect(() => topicsOf([{ ...good, country: 'DE' }], allPages)).toThrow(/DE UK/);
     const elsewhere = { ...allPages[0], url: 'https://example.org/' };
-    expect(() => openTopics([good], [elsewhere])).toThrow(/no page of a government/);
+    expect(() => topicsOf([good], [elsewhere])).toThrow(/no page of a government/);
   });
 });
 

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { LawFact } from '#core/guide/guide-schema.ts';
+import { LAW_CLASSES, LAW_FACTS } from '#core/guide/law.ts';
+import type { CsvRow } from '#core/text/csv.ts';
+import { saidOf, sayingColumns } from './country-tables.ts';
+import { code } from './fields.ts';
+
+const lawRow = z
+  .strictObject({ country: code, fact: z.enum(LAW_FACTS), class: z.string(), ...sayingColumns })
+  .refine((row) => (LAW_CLASSES[row.fact] as readonly string[]).includes(row.class), {
+    error: ({ input }) => `is no class of its fact: ${JSON.stringify(input)}`,
+  });
+type LawRow = z.infer<typeof lawRow>;
+
+/**
+ * What governments say of the law of each country, by ISO code; who says the same stands together.
+ * @param rows of `law.csv`
+ * @throws where a row does not parse, or has a class that its fact does not know
+ */
+export function lawOf(rows: readonly CsvRow[]): Record<string, LawFact[]> {
+  const byCountry = Map.groupBy(z.array(lawRow).parse(rows), ({ country }) => country);
+  return Object.fromEntries(
+    [...byCountry].map(([country, own]) => [country, LAW_FACTS.flatMap((fact) => factsOf(own, fact))]),
+  );
+}
+
+function factsOf(rows: readonly LawRow[], fact: LawFact['fact']): LawFact[] {
+  const byClass = Map.groupBy(
+    rows.filter((row) => row.fact === fact),
+    (row) => row.class,
+  );
+  return [...byClass].map(([name, same]) => ({ fact, class: name, said: same.map(saidOf) }));
+}

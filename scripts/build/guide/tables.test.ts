@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { calendarOf, practicalOf, zonesOf } from './country-tables.ts';
+import { helpOf } from './help-tables.ts';
+import { lawOf } from './law-table.ts';
+
+const hospital = { id: 'Q1', name: 'São José', latitude: '38.7', longitude: '-9.1' };
+const mission = {
+  id: 'Q2',
+  sender: 'DE',
+  kind: 'embassy',
+  name: '',
+  city: '2267057',
+  address: '',
+  phone: '+351 218810210',
+  emergency_phone: '',
+  website: 'https://lissabon.diplo.de',
+  latitude: '38.72',
+  longitude: '-9.13',
+  is_exact: 'yes',
+  year: '2021',
+};
+const law = {
+  country: 'PT',
+  fact: 'cannabis',
+  class: 'illegal',
+  government: 'UK',
+  url: 'https://www.gov.uk/x',
+  updated: '2026-07',
+};
+
+it('takes hospitals and missions from south to north, with nothing where a field is empty', () => {
+  const { hospitals, missions } = helpOf([hospital, { ...hospital, id: 'Q3', latitude: '-3' }], [mission]);
+  expect(hospitals.map(({ id }) => id)).toEqual(['Q3', 'Q1']);
+  expect(missions).toEqual([
+    expect.objectContaining({
+      kind: 'mission',
+      mission: 'embassy',
+      countryCode: 'DE',
+      name: null,
+      cityId: 2267057,
+    }),
+  ]);
+});
+
+it('stops at a row that does not parse', () => {
+  for (const wrong of [{ latitude: '' }, { longitude: '181' }, { id: '1' }, { name: '' }])
+    expect(() => helpOf([{ ...hospital, ...wrong }], []), JSON.stringify(wrong)).toThrow();
+  for (const wrong of [
+    { kind: 'tent' },
+    { sender: 'Germany' },
+    { phone: 'by mail' },
+    { website: 'javascript:1' },
+  ])
+    expect(() => helpOf([], [{ ...mission, ...wrong }]), JSON.stringify(wrong)).toThrow();
+  expect(() => helpOf([hospital, hospital], [])).toThrow(/Q1/);
+  expect(() => lawOf([{ ...law, class: 'allowed' }])).toThrow(/no class of its fact/);
+  expect(() => lawOf([{ ...law, fact: 'umbrellas' }])).toThrow();
+  expect(() => zonesOf([{ place: 'PT', zone: 'Lisbon' }])).toThrow();
+  expect(() => calendarOf([{ country: 'PT', day: '2026-02-30', last_day: '', name: 'A day' }], [])).toThrow();
+  expect(() => practicalOf([{ country: 'PT', plugs: 'C F', volts: '230' }], [])).toThrow();
+});
+
+it('puts together who says the same of one law', () => {
+  const said = lawOf([law, { ...law, government: 'CA' }]).PT!;
+  expect(said).toMatchObject([{ fact: 'cannabis', class: 'illegal' }]);
+  expect(said[0]!.said).toMatchObject([{ government: 'UK', year: 2026 }, { government: 'CA' }]);
+});

@@ -1,0 +1,39 @@
+import type { Holiday, LawFact, PracticalFacts } from '#core/guide/guide-schema.ts';
+import type { Saying } from '#core/guide/topics/topic.ts';
+import type { RecordedHelp } from '#core/help/local-help.ts';
+import type { Coordinates } from '#core/place/location.ts';
+
+/**
+ * The parts of the guide as `npm run build` compiles them from `data/guide`, each a file of its own: every row was
+ * parsed there, so that nothing is left to parse or to doubt at start.
+ */
+export type GuideData = {
+  /** IANA name of the time zone by GeoNames id or ISO code. */
+  zones: Readonly<Record<string, string>>;
+  practical: Readonly<Record<string, PracticalFacts>>;
+  calendar: CalendarData;
+  /** By ISO code. */
+  law: Readonly<Record<string, LawFact[]>>;
+  topics: TopicData;
+  help: HelpData;
+};
+
+/** Holidays by ISO code, and the months of which they are known (`2026-11`). */
+export type CalendarData = {
+  first: string;
+  last: string;
+  fasts: readonly Holiday[];
+  byCountry: Readonly<Record<string, Holiday[]>>;
+};
+
+/** What is told by GeoNames id or ISO code, most useful first: id of the topic, indexes of the pages that tell of it. */
+export type TopicData = {
+  pages: readonly Saying[];
+  byPlace: Readonly<Record<string, [topic: string, pages: number[]][]>>;
+};
+
+export type Hospital = Coordinates & { id: string; name: string };
+export type Mission = RecordedHelp & { kind: 'mission'; countryCode: string };
+
+/** Both from south to north. */
+export type HelpData = { hospitals: readonly Hospital[]; missions: readonly Mission[] };

@@ -1,0 +1,16 @@
+import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
+import type { TopicData } from './guide-data.ts';
+
+/** What is told of a place or a country, by GeoNames id or ISO code; most useful on the street first. */
+export type TopicBook = ReadonlyMap<string, readonly ToldTopic[]>;
+
+/** Topics with their words and pages. */
+export function openTopics({ pages, byPlace }: TopicData): TopicBook {
+  const topics = new Map<string, ToldTopic['topic']>(TOPICS.map((topic) => [topic.id, topic]));
+  return new Map(
+    Object.entries(byPlace).map(([place, told]) => [
+      place,
+      told.map(([id, at]) => ({ topic: topics.get(id)!, saidBy: at.map((page) => pages[page]!) })),
+    ]),
+  );
+}
