@@ -41,7 +41,7 @@ export default async function handleRequest(
       </MarkupTexts>,
     );
     const { bytes, scripts, styles } = composeDocument(
-      { html, data, nonce },
+      { html, data, nonce, head: document.head },
       context.get(styleSheetsContext),
     );
     const { contactForm, googleMapsKey } = context.get(depsContext).config;

@@ -29,3 +29,33 @@ for (const [path, scriptBudget] of Object.entries(scriptBudgets)) {
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.01);
   });
 }
+
+/** The heaviest profiles of all that were measured, and the one most people begin with. */
+const heavyPlaces = {
+  Bogotá: 3688689,
+  Delhi: 1273294,
+  Mumbai: 1275339,
+  Jakarta: 1642911,
+  'Mexico City': 3530597,
+  Manila: 1701668,
+  Sultanahmet: 2000001167,
+  Lisbon: lisbon.id,
+};
+const documentBudget = 30_000;
+
+for (const [name, id] of Object.entries(heavyPlaces)) {
+  test(`the document of ${name} stays within its budget, and everything in it is styled`, async ({
+    request,
+  }) => {
+    const answer = await request.get(`/safety/${id}`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding']).toBe('br');
+    expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(documentBudget);
+    const html = await answer.text();
+    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    const names = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    // Styles of markup that only the server draws are easily left out of the bundle.
+    expect(new Set(names.filter((each) => each.includes('-') && !css.includes(`.${each}`)))).toEqual(
+      new Set(),
+    );
+  });
+}

@@ -21,6 +21,8 @@ export type PageDraft = {
    * that is looked into is copied.
    */
   bytes: Uint8Array<ArrayBuffer> | null;
+  /** Markup of ours for its head that no script takes over. */
+  head: string;
   /** Markup that the loaders put aside; see `placeMarkupContext`. */
   markups: string[];
 };

@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { createContext, type DOMAttributes, use, useState } from 'react';
 
 /** Markup of our own that is made on the server: itself or, where the document shows it already, which one it is. */
 export type MarkupText = { html: string } | { at: number };
@@ -14,10 +14,10 @@ type StaticMarkupProps = {
   className?: string | undefined;
   /** Of a section whose heading does not name it. */
   label?: string;
-};
+} & Pick<DOMAttributes<HTMLElement>, 'onClick' | 'onFocus' | 'onPointerEnter'>;
 
-/** Markup no script touches: hydration takes it over as it stands, so a document carries it once. */
-export function StaticMarkup({ markup, as: Element = 'div', id, className, label }: StaticMarkupProps) {
+/** Markup that hydration takes over as it stands, so a document carries it once; scripts only hear of presses in it. */
+export function StaticMarkup({ markup, as: Element = 'div', id, label, ...attributes }: StaticMarkupProps) {
   const texts = use(MarkupTexts);
   const [standing] = useState(() =>
     typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? ''),
@@ -26,8 +26,8 @@ export function StaticMarkup({ markup, as: Element = 'div', id, className, label
   return (
     <Element
       id={id}
-      className={className}
       aria-label={label}
+      {...attributes}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -3,11 +3,23 @@ import { type ShownNetwork, sharePopupSize } from '#core/share/share.ts';
 import { shareOutcomeText as text } from '#text/share/share-outcome.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 
+/** Does what a button or link of the share part names in `data-share`; what it needs stands in the markup. */
+export async function doShare(pressed: HTMLElement): Promise<void> {
+  const { share } = pressed.dataset;
+  const { url = '', title = '' } = pressed.parentElement?.dataset ?? {};
+  const href = pressed.getAttribute('href') ?? '';
+  if (share === 'system') await shareBySystem(title, url);
+  else if (share === 'copy') await copyLink(url);
+  else if (share === 'code') await copyCode(pressed.parentElement?.querySelector('textarea')?.value ?? '');
+  else if (share === 'save') await saveCard({ path: href, fileName: pressed.getAttribute('download') ?? '' });
+  else openNetwork(share as ShownNetwork, href, url);
+}
+
 /** Puts a page's address on the clipboard and says whether that worked. */
-export const copyLink = (url: string): Promise<void> => copy(url, text.linkCopied, text.linkNotCopied);
+const copyLink = (url: string): Promise<void> => copy(url, text.linkCopied, text.linkNotCopied);
 
 /** Puts a badge's code on the clipboard and says whether that worked. */
-export const copyCode = (code: string): Promise<void> => copy(code, text.codeCopied, text.codeNotCopied);
+const copyCode = (code: string): Promise<void> => copy(code, text.codeCopied, text.codeNotCopied);
 
 async function copy(value: string, done: string, failed: string): Promise<void> {
   try {
@@ -19,7 +31,7 @@ async function copy(value: string, done: string, failed: string): Promise<void> 
 }
 
 /** Opens a share page in a window, or in this one where windows are blocked. Messenger takes no address: it is copied. */
-export function openNetwork(network: ShownNetwork, href: string, url: string): void {
+function openNetwork(network: ShownNetwork, href: string, url: string): void {
   if (network === 'messenger' && !href.includes('/dialog/send'))
     void copy(url, text.messengerCopied, text.linkNotCopied);
   const size = sharePopupSize(network);
@@ -35,7 +47,7 @@ function windowAt({ width, height }: { width: number; height: number }): string 
 }
 
 /** Opens the system's share sheet; where there is none, or it fails, the link is copied. Closing it is no failure. */
-export async function shareBySystem(title: string, url: string): Promise<void> {
+async function shareBySystem(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
@@ -45,7 +57,7 @@ export async function shareBySystem(title: string, url: string): Promise<void> {
 }
 
 /** Saves the score card as a PNG in the page's theme; throws when the image cannot be made. */
-export async function saveCard(card: { path: string; fileName: string }): Promise<void> {
+async function saveCard(card: { path: string; fileName: string }): Promise<void> {
   const image = await captured(isDark() ? `${card.path}?theme=dark` : card.path);
   offer(image, card.fileName.replace(/svg$/, 'png'));
   showToast(text.saved);

@@ -1,26 +1,40 @@
 import type { MouseEvent } from 'react';
 import { QR_SIDE_PX } from '#core/share/embed.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
+import embedStyles from './embed-part.module.css';
 import { EmbedPart } from './embed-part.tsx';
 import styles from './share-box.module.css';
 import { ShareIcon } from './share-icon.tsx';
 import type { ShareView } from './share-view.server.ts';
-import { type Act, act, near } from './use-share.ts';
+import { near, share } from './use-share.ts';
+
+/** QR code, networks, card and badge; without scripts plain links and the card's drawing. */
+export const ShareBox = ({ markup }: { markup: MarkupText }) => (
+  <StaticMarkup
+    id="share"
+    className={`${styles.box} ${embedStyles.parts}`}
+    markup={markup}
+    {...near}
+    onClick={onPress}
+  />
+);
+
+/** A plain click on a link is ours; with a key held it is the browser's, as on any link. */
+function onPress(event: MouseEvent) {
+  const pressed = (event.target as Element).closest<HTMLElement>('[data-share]');
+  if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  void share(pressed);
+}
 
 const button = buttonClass({ size: 'small' });
 
-/** A plain click is ours; with a key held it is the browser's, as on any link. */
-const onPlainClick = (then: Act) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  act(then);
-};
-
-/** QR code, networks, card and badge; without scripts plain links and the card's drawing. @param path of this page */
-export function ShareBox({ share, path }: { share: ShareView; path: string }) {
+/** What stands in the box, for the server to draw. @param path of the page */
+export const ShareParts = ({ share, path }: { share: ShareView; path: string }) => {
   const { text, url, title, links, card, badges } = share;
   return (
-    <div className={styles.box}>
+    <>
       <img
         className={styles.code}
         src={`/qr${path}`}
@@ -32,44 +46,27 @@ export function ShareBox({ share, path }: { share: ShareView; path: string }) {
       <div>
         <h3>{text.title}</h3>
         <p className={styles.lead}>{text.lead}</p>
-        <div className={styles.networks}>
-          <button
-            type="button"
-            {...near}
-            className={`${button} ${styles.system}`}
-            onClick={() => act(({ shareBySystem }) => shareBySystem(title, url))}
-          >
+        <div className={styles.networks} data-url={url} data-title={title}>
+          <button type="button" data-share="system" className={`${button} ${styles.system}`}>
             <ShareIcon name="share" />
             {text.system}
           </button>
-          <button
-            type="button"
-            {...near}
-            className={`${button} ${styles.scripted}`}
-            onClick={() => act(({ copyLink }) => copyLink(url))}
-          >
+          <button type="button" data-share="copy" className={`${button} ${styles.scripted}`}>
             <ShareIcon name="copy" />
             {text.copy}
           </button>
-          <a
-            {...near}
-            className={button}
-            href={card.path}
-            download={card.fileName}
-            onClick={onPlainClick(({ saveCard }) => saveCard(card))}
-          >
+          <a data-share="save" className={button} href={card.path} download={card.fileName}>
             <ShareIcon name="save" />
             {text.save}
           </a>
           {links.map(({ network, name, href }) => (
             <a
               key={network}
-              {...near}
+              data-share={network}
               className={button}
               href={href}
               rel="noopener"
               target={network === 'email' ? undefined : '_blank'}
-              onClick={onPlainClick(({ openNetwork }) => openNetwork(network, href, url))}
             >
               <ShareIcon name={network} />
               {name}
@@ -78,6 +75,6 @@ export function ShareBox({ share, path }: { share: ShareView; path: string }) {
         </div>
       </div>
       <EmbedPart text={text} badges={badges} />
-    </div>
+    </>
   );
-}
+};

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tokenFile } from './token-colors.ts';
+import { tokenFile, tokenSheets } from './token-colors.ts';
 
-const css = readFileSync('app/styles/tokens.css', 'utf8');
+const css = tokenSheets('.');
 
 test('drawings have the colors of the style sheet: node scripts/draw/draw-palette.ts', () => {
   expect(readFileSync('server/cartography/token-colors.json', 'utf8')).toBe(tokenFile(css));

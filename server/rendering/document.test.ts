@@ -11,11 +11,11 @@ const CONTEXT = 'window.__reactRouterContext = {};';
 const START = 'import("/assets/a.js")';
 
 /** A document as React Router draws it. */
-function compose(links: string, { body = '', data = '["é"]' as string | null, nonce = '' } = {}) {
+function compose(links: string, { body = '', data = '["é"]' as string | null, nonce = '', head = '' } = {}) {
   const attribute = nonce && ` nonce="${nonce}"`;
   const scripts = `<script${attribute}>${CONTEXT}</script><script${attribute} type="module" async="">${START}</script>`;
   const html = `<html><head><title>T</title>${links}</head><body>${body}${data === null ? '' : scripts}</body></html>`;
-  const { bytes, ...sources } = composeDocument({ html, data, nonce }, sheets);
+  const { bytes, ...sources } = composeDocument({ html, data, nonce, head }, sheets);
   return { drawn: html, html: new TextDecoder().decode(bytes), ...sources };
 }
 
@@ -42,6 +42,11 @@ describe('the style sheets of a document', () => {
     expect(html).toContain(`<script type="module" async="">${START}</script>`);
     expect(styles).toEqual([]);
   });
+});
+
+it('has in its head what no script takes over', () => {
+  const head = '<meta property="og:type" content="website"/>';
+  for (const data of ['["é"]', null]) expect(compose(ours, { head, data }).html).toContain(`${head}</head>`);
 });
 
 describe('the scripts of a document', () => {

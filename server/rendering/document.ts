@@ -9,6 +9,8 @@ export type StyleSheets = ReadonlyMap<string, string>;
 type Drawn = {
   /** From `<html>` on. */
   html: string;
+  /** Markup for the end of its head that no script takes over. */
+  head: string;
   /** What the loaders returned, as React Router writes it; null where the page has no scripts. */
   data: string | null;
   /** Stands on the scripts of a page that depends on the visitor; empty: they are allowed by their hashes. */
@@ -36,13 +38,17 @@ const ROUTER_CONTEXT = 'window.__reactRouterContext =';
  * the first script and adds the links. Only scripts of the router and of ours are allowed, never those in data.
  * @param sheets the built style sheets; where they are not known, links and scripts stay as they are
  */
-export function composeDocument({ html, data, nonce }: Drawn, sheets: StyleSheets): Composed {
+export function composeDocument(
+  { html, data, nonce, head: unscripted }: Drawn,
+  sheets: StyleSheets,
+): Composed {
   const attribute = nonce && ` nonce="${nonce}"`;
   const nonces = nonce ? [`'nonce-${nonce}'`] : [];
+  const added = THEME_COLORS + unscripted;
   const headEnd = html.indexOf('</head>');
   const routerAt = data === null ? -1 : html.lastIndexOf(`<script${attribute}>${ROUTER_CONTEXT}`);
   if (data === null || routerAt === -1) {
-    const bytes = joined([DOCTYPE, html.slice(0, headEnd), THEME_COLORS, html.slice(headEnd)]);
+    const bytes = joined([DOCTYPE, html.slice(0, headEnd), added, html.slice(headEnd)]);
     return { bytes, scripts: nonces, styles: [] };
   }
   const links: StartLink[] = [];
@@ -63,7 +69,7 @@ export function composeDocument({ html, data, nonce }: Drawn, sheets: StyleSheet
   const end = `${scripts}${put(handOver)}${put(CLOSE)}</body></html>`;
   const constant = [context, start, CLOSE, ...(starter ? [starter] : [])];
   return {
-    bytes: joined([DOCTYPE, ...head, THEME_COLORS, html.slice(headEnd, routerAt), end]),
+    bytes: joined([DOCTYPE, ...head, added, html.slice(headEnd, routerAt), end]),
     scripts: nonce ? nonces : [...constant.map(knownSource), sha256Source(handOver)],
     styles: style ? [style.source] : [],
   };

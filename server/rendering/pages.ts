@@ -101,7 +101,7 @@ export function renderPages(
     const nonce = isDevelopment ? '' : randomUUID();
     const context = new RouterContextProvider();
     context.set(depsContext, deps);
-    const document: PageDraft = { bytes: null, markups: [] };
+    const document: PageDraft = { bytes: null, head: '', markups: [] };
     context.set(documentContext, document);
     if (!c.req.path.endsWith('.data'))
       context.set(placeMarkupContext, (html) => ({ at: document.markups.push(html) - 1 }));

@@ -1,7 +1,7 @@
 import type { PictureTheme } from '#core/share/embed.ts';
 import type { ShownNetwork } from '#core/share/share.ts';
 
-/** What the share part of a profile says; the page gets it with its data. */
+/** What the share part of a profile says. */
 export const shareText = {
   title: 'Share this card',
   lead: 'The code opens this page.',
@@ -25,7 +25,7 @@ export const networkNames: Record<ShownNetwork, string> = {
   email: 'Email',
 };
 
-/** What is said about a badge; the page gets it worded. */
+/** What is said about a badge. */
 export const badgeText = {
   title: { light: 'For a light page', dark: 'For a dark page' } satisfies Record<PictureTheme, string>,
   preview: (theme: PictureTheme) => `The badge for a ${theme} page`,

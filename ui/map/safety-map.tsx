@@ -3,6 +3,7 @@ import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import { Shield } from '#ui/place/shield.tsx';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import './map-colors.css';
 import styles from './map.module.css';
 import type { MapEngineProps, MapState, MapView } from './map-types.ts';
 import { type Engine, useMapEngine } from './use-map-engine.ts';

@@ -30,13 +30,15 @@ import { PlaceHeading } from '#features/safety/profile/place-heading.tsx';
 import { ProfileActions } from '#features/safety/profile/profile-actions.tsx';
 import { ProfileCover } from '#features/safety/profile/profile-cover.tsx';
 import { ProfileFoot } from '#features/safety/profile/profile-foot.tsx';
+import { profileHead } from '#features/safety/profile/profile-meta.server.tsx';
 import { profileView } from '#features/safety/profile/profile-view.server.ts';
 import { ScoreCard } from '#features/safety/profile/score-card.tsx';
 import { useSlug } from '#features/safety/profile/use-slug.ts';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { ShareBox } from '#features/share/share-box.tsx';
+import { shareMarkup } from '#features/share/share-markup.server.tsx';
 import { WatchButton } from '#features/watch/watch-button.tsx';
-import { depsContext, placeMarkupContext } from '#server/context.ts';
+import { depsContext, documentContext, placeMarkupContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { missingPlaceText } from '#text/safety/missing-place.ts';
 import { safetyText } from '#text/safety/safety.ts';
@@ -60,6 +62,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   const placeMarkup = context.get(placeMarkupContext);
   const { facebookAppId } = deps.config;
   const site = { origin: url.origin, facebookAppId };
+  context.get(documentContext).head = profileHead({ ...profile, siteUrl: url.origin });
   const view = profileView(deps, profile, site, placeMarkup);
   const [photo, reports, news, live] = await Promise.all([
     placePhotosOf(deps).findOrRequest(profile.place),
@@ -78,6 +81,12 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
     guide: knowMarkup(deps, profile.place, profile.month, placeMarkup),
     written: modelOverviewMarkup(written, placeMarkup),
     street: streetMarkup(deps, profile.place, placeMarkup),
+    share: shareMarkup(
+      profile.place,
+      params['*'] ? view.place.path : `/safety/${view.place.id}`,
+      site,
+      placeMarkup,
+    ),
     reports,
     subject: reportPlace(deps, profile.place.id)!,
     news,
@@ -114,8 +123,8 @@ const isListed = ({ hasOwnContent, reports }: Route.ComponentProps['loaderData']
 const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
-export default function Safety({ loaderData, params }: Route.ComponentProps) {
-  const { place, rows, why, overviews, months, share, reports, news } = loaderData;
+export default function Safety({ loaderData }: Route.ComponentProps) {
+  const { place, why, overviews, months, reports, news } = loaderData;
   useSlug(place.path);
   usePageSubject(loaderData.subject);
   const live = useLive(place.id, loaderData);
@@ -139,7 +148,7 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
         <ScoreCard
           score={loaderData.score}
           now={live?.rightNow ?? null}
-          rows={rows}
+          ledger={loaderData.ledger}
           why={why}
           placeId={place.id}
           onWeigh={openWeights}
@@ -150,9 +159,9 @@ export default function Safety({ loaderData, params }: Route.ComponentProps) {
             <LegendButton />
           </div>
           {loaderData.written && <ModelOverview markup={loaderData.written} />}
-          <OverviewList overviews={overviews} rows={rows} months={months} details={loaderData.details} />
+          <OverviewList overviews={overviews} months={months} />
         </section>
-        <ShareBox share={share} path={params['*'] ? place.path : `/safety/${place.id}`} />
+        <ShareBox markup={loaderData.share} />
       </div>
       <ProfileActions
         placeId={place.id}

@@ -27,7 +27,7 @@ export function MonthChart({ months, place, stormMonths, picked }: MonthsView) {
   const span = Math.max(hottest - coldest, 1);
   return (
     <>
-      <nav className={styles.chart} data-unit={unit} aria-label={text.pickMonth(place)}>
+      <nav className={styles.chart} aria-label={text.pickMonth(place)}>
         {months.map(({ month, celsius }) => {
           const isStormy = stormMonths.includes(month);
           const name = text.monthNames[month - 1]!;
@@ -44,7 +44,7 @@ export function MonthChart({ months, place, stormMonths, picked }: MonthsView) {
               {isStormy && <b className={styles.storm} />}
               <span
                 style={{
-                  height: `${LOWEST_BAR_PERCENT + ((100 - LOWEST_BAR_PERCENT) * (celsius - coldest)) / span}%`,
+                  height: `${Math.round(LOWEST_BAR_PERCENT + ((100 - LOWEST_BAR_PERCENT) * (celsius - coldest)) / span)}%`,
                 }}
               />
               <i>{name[0]}</i>

@@ -13,19 +13,18 @@ import { WEIGHED_CATEGORIES, type WeighedScores } from '#core/score/weighing.ts'
 import { longDateText } from '#core/text/date-text.ts';
 import { feedPathOf } from '#features/safety/history/history-feed.server.ts';
 import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
-import { shareView } from '#features/share/share-view.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import { profileMetaText } from '#text/safety/profile-meta.ts';
 import type { MonthsView } from './month-chart.tsx';
-import { profileMeta } from './profile-meta.ts';
+import { profileMeta } from './profile-meta.server.tsx';
 import type { OverallView } from './score-card.tsx';
 import {
   boardMarkup,
   changesMarkup,
-  detailsMarkup,
   emergencyMarkup,
-  ledgerRowViews,
+  ledgerMarkup,
+  overviewsMarkup,
 } from './static-parts.server.tsx';
 
 /** What a visitor meets first comes first; the ledger keeps the specification's order. */
@@ -75,18 +74,20 @@ export function profileView(
       helpPathOf(profilePathOf(place)),
       placeMarkup,
     ),
-    details: detailsMarkup(profile, placeMarkup),
     score: overall,
     weighing: weighedScores(profile),
     hasOwnContent: hasOwnContent(place, score),
     meta: profileMeta({ ...profile, siteUrl: site.origin }),
-    rows: ledgerRowViews(score.categories, place.countryName, deps.caches, placeMarkup),
+    ledger: ledgerMarkup(score.categories, place.countryName, deps.caches, placeMarkup),
     why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
       ' ',
     ),
-    overviews: overviews.toSorted((a, b) => OVERVIEW_RANKS[a.category] - OVERVIEW_RANKS[b.category]),
+    overviews: overviewsMarkup(
+      profile,
+      overviews.toSorted((a, b) => OVERVIEW_RANKS[a.category] - OVERVIEW_RANKS[b.category]),
+      placeMarkup,
+    ),
     months: climate && monthsView(profile, climate),
-    share: shareView(place, site),
     board: boardMarkup(profile.advisories, place.countryCode, deps.caches, placeMarkup),
     changes: changesMarkup(
       {

@@ -12,8 +12,8 @@ import { Band } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { Neatline } from '#ui/place/neatline.tsx';
 import { Shield } from '#ui/place/shield.tsx';
+import type { MarkupText } from '#ui/static-markup.tsx';
 import styles from './score-card.module.css';
-import type { LedgerRowView } from './static-parts.server.tsx';
 
 const text = safetyText.card;
 
@@ -29,7 +29,8 @@ export type OverallView = {
 type ScoreCardProps = {
   score: OverallView;
   now: RightNow | null;
-  rows: readonly LedgerRowView[];
+  /** Its rows, drawn. */
+  ledger: MarkupText;
   why: string;
   /** GeoNames id, for a report on the place. */
   placeId: number;
@@ -37,14 +38,14 @@ type ScoreCardProps = {
 };
 
 /** Shield, number, range, the ledger of receipts, and why the score is what it is. */
-export function ScoreCard({ score, now, rows, why, placeId, onWeigh }: ScoreCardProps) {
+export function ScoreCard({ score, now, ledger, why, placeId, onWeigh }: ScoreCardProps) {
   return (
     <article className={styles.card} aria-label={text.label}>
       <Neatline />
       <ScoreHead score={score} now={now} />
       <ScoreAxis score={score} />
       <div className={styles.rows}>
-        <Ledger rows={rows} />
+        <Ledger markup={ledger} />
       </div>
       <div className={styles.why}>
         <h2>{text.why(score.overall)}</h2>
@@ -80,7 +81,7 @@ function ScoreHead({
           <span
             key={tick}
             className={styles.tick}
-            style={{ top: `${(100 * shieldLevelY(tick)) / SHIELD_HEIGHT}%` }}
+            style={{ top: `${((100 * shieldLevelY(tick)) / SHIELD_HEIGHT).toFixed(1)}%` }}
           >
             {tick}
           </span>

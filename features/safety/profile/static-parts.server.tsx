@@ -2,39 +2,39 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyPanel } from '#core/help/emergency.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
-import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
+import type { AdvisoryBoard, CategoryScore, Overview, Receipt } from '#core/score/score.ts';
 import { AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
 import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
 import { MonthWeather } from '#features/safety/details/month-weather.tsx';
 import { TravelHealthRows } from '#features/safety/details/travel-health.tsx';
 import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
-import { type LedgerRow, ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-rows.ts';
+import { LedgerRows } from '#features/safety/receipts/ledger.tsx';
+import { ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-rows.ts';
 import { ReceiptList } from '#features/safety/receipts/receipt.tsx';
 import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { EmergencyNumbers } from './emergency-strip.tsx';
-
-/** A row as the page carries it: its receipts ready to be shown. Null for Personal, which has none. */
-export type LedgerRowView = LedgerRow & { receipts: MarkupText | null };
+import { OverviewTold, type OverviewView } from './overview-list.tsx';
 
 const markupOfReceipts: CacheDefinition<readonly Receipt[], string> = { name: 'receipts', maxEntries: 4_000 };
 const markupOfBoards: CacheDefinition<AdvisoryBoard, string> = { name: 'advice', maxEntries: 300 };
 
-/** The nine rows of a score card. Their markup, half of a profile's elements, is made once for all places of a country. */
-export function ledgerRowViews(
+/** The nine rows of a score card. Their receipts, half of a profile's elements, are drawn once for all places of a country. */
+export function ledgerMarkup(
   categories: readonly CategoryScore[],
   countryName: string,
   caches: Caches,
   placeMarkup: PlaceMarkup,
-): LedgerRowView[] {
+): MarkupText {
   const known = caches.open(markupOfReceipts);
   const receiptsOf = (category: CategoryScore) =>
     markupOf(known, category.receipts, () => <ReceiptList details={receiptDetailsOf(category)} />);
-  return categories.map((category) => ({
+  const rows = categories.map((category) => ({
     ...ledgerRow(category, countryName),
-    receipts: category.category === 'personal' ? null : placeMarkup(receiptsOf(category)),
+    receipts: category.category === 'personal' ? null : receiptsOf(category),
   }));
+  return placeMarkup(renderToStaticMarkup(<LedgerRows rows={rows} />));
 }
 
 /** The board of a country's advice. @param countryCode of the country itself */
@@ -58,11 +58,32 @@ export const emergencyMarkup = (
 ): MarkupText =>
   placeMarkup(renderToStaticMarkup(<EmergencyNumbers numbers={numbers} helpPath={helpPath} />));
 
-/** What follows the overviews of a profile. */
-export function detailsMarkup(
-  { place, health, climate, weatherMonths }: SafetyProfile,
+/** What is told of each category, and what follows it. @param overviews as they are ordered */
+export function overviewsMarkup(
+  profile: SafetyProfile,
+  overviews: readonly Overview[],
   placeMarkup: PlaceMarkup,
-): Partial<Record<CategoryId, MarkupText>> {
+): OverviewView[] {
+  const { place, score } = profile;
+  const details = detailsOf(profile);
+  return overviews.map((overview) => {
+    const { category } = overview;
+    const row = ledgerRow(score.categories.find((each) => each.category === category)!, place.countryName);
+    const told = renderToStaticMarkup(<OverviewTold overview={overview} row={row} />);
+    return {
+      category,
+      told: placeMarkup(told),
+      details: details[category] ? placeMarkup(details[category]) : null,
+    };
+  });
+}
+
+function detailsOf({
+  place,
+  health,
+  climate,
+  weatherMonths,
+}: SafetyProfile): Partial<Record<CategoryId, string>> {
   const medical = renderToStaticMarkup(<TravelHealthRows place={place} health={health} />);
   const weather =
     climate === null || place.kind === 'country'
@@ -73,10 +94,7 @@ export function detailsMarkup(
             months={weatherMonths}
           />,
         );
-  return {
-    ...(medical && { medical_care: placeMarkup(medical) }),
-    ...(weather && { weather: placeMarkup(weather) }),
-  };
+  return { medical_care: medical, weather };
 }
 
 /** What changed, with the drawn trends; null where nothing has. */

@@ -1,31 +1,32 @@
-import { Link } from 'react-router';
 import { CATEGORIES } from '#core/score/safety.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
-import type { LedgerRowView } from '#features/safety/profile/static-parts.server.tsx';
 import { safetyText } from '#text/safety/safety.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
-import { StaticMarkup } from '#ui/static-markup.tsx';
+import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
 import styles from './ledger.module.css';
+import type { LedgerRow } from './ledger-rows.ts';
 import receiptStyles from './receipt.module.css';
 
 const text = safetyText.ledger;
 
-/** Nine rows in the specification's order; each opens natively to its receipts; the weakest stands open, and Personal, which has none. */
-export function Ledger({ rows }: { rows: readonly LedgerRowView[] }) {
+/** A row with its receipts, drawn; null for Personal, which has none. */
+export type LedgerRowView = LedgerRow & { receipts: string | null };
+
+/** Nine rows in the specification's order; each opens natively to its receipts. */
+export const Ledger = ({ markup }: { markup: MarkupText }) => (
+  <StaticMarkup id="ledger" className={`${styles.ledger} ${receiptStyles.receipts}`} markup={markup} />
+);
+
+/** The rows, for the server to draw; the weakest stands open, and Personal. */
+export function LedgerRows({ rows }: { rows: readonly LedgerRowView[] }) {
   const lowest = Math.min(...rows.flatMap(({ score }) => score ?? []));
   const weakest = rows.find(({ score }) => score === lowest);
-  return (
-    <div className={styles.ledger}>
-      {rows.map((row) => (
-        <LedgerRow key={row.category} row={row} isOpen={row === weakest || !row.receipts} />
-      ))}
-    </div>
-  );
+  return rows.map((row) => <Row key={row.category} row={row} isOpen={row === weakest || !row.receipts} />);
 }
 
-function LedgerRow({ row, isOpen }: { row: LedgerRowView; isOpen: boolean }) {
+function Row({ row, isOpen }: { row: LedgerRowView; isOpen: boolean }) {
   const { category, score, low, high, grade, receipts, isBorrowed } = row;
   return (
     <details className={styles.entry} open={isOpen}>
@@ -48,10 +49,13 @@ function LedgerRow({ row, isOpen }: { row: LedgerRowView; isOpen: boolean }) {
         <Icon name="chevron" size={18} className={styles.chevron} />
       </summary>
       {receipts ? (
-        <StaticMarkup id={`receipts-${category}`} className={receiptStyles.receipt} markup={receipts} />
+        <div
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
+          dangerouslySetInnerHTML={{ __html: receipts }}
+        />
       ) : (
         <p className={styles.personal}>
-          <Link to="/dashboard">{text.personal}</Link>
+          <a href="/dashboard">{text.personal}</a>
         </p>
       )}
     </details>

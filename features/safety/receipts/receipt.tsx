@@ -1,23 +1,22 @@
 import { receiptsText } from '#text/safety/receipts.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ReceiptDetails } from './ledger-rows.ts';
-import styles from './receipt.module.css';
 
 /** Every figure of a category with its source and what it did to the score, and the arithmetic behind it. */
 export function ReceiptList({ details }: { details: ReceiptDetails }) {
   return (
     <>
       {details.lines.map(({ id, figure, points, producer, url, source }) => (
-        <div className={styles.line} key={id} id={id} tabIndex={-1}>
-          <span className={styles.figure}>{figure}</span>
-          <span className={styles.points}>{points}</span>
-          <span className={styles.source}>
+        <div key={id} id={id} tabIndex={-1}>
+          <b>{figure}</b>
+          <span>{points}</span>
+          <small>
             {url ? <a href={url}>{producer}</a> : producer}
             {source}
-          </span>
+          </small>
         </div>
       ))}
-      <p className={styles.foot}>
+      <p>
         {details.coverage}. <a href="/how-sure">{receiptsText.howSure}</a>
       </p>
       {details.arithmetic.length > 0 && <Recompute details={details} />}
@@ -27,7 +26,7 @@ export function ReceiptList({ details }: { details: ReceiptDetails }) {
 
 function Recompute({ details }: { details: ReceiptDetails }) {
   return (
-    <details className={styles.recompute}>
+    <details>
       <summary>
         <Icon name="calculator" size={16} />
         {receiptsText.recompute}
