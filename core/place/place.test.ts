@@ -81,8 +81,15 @@ describe('the parts of an address', () => {
 });
 
 describe('place_id', () => {
+  it('says who gave the id, and is read as it was given before too', () => {
+    expect(placeIdOf(85632279)).toBe('whosonfirst:85632279');
+    expect(placeIdOf(2000001319)).toBe('chaperon:2000001319');
+    expect(idOfPlaceId('geonames:2000001319')).toBe(2000001319);
+  });
+
   it('leads back to the GeoNames id, and nothing else does', () => {
-    expect(idOfPlaceId(placeIdOf(2267057))).toBe(2267057);
+    expect(placeIdOf(2267057)).toBe('geonames:2267057');
+    for (const id of [1, 2267057, 85632279, 2000001319]) expect(idOfPlaceId(placeIdOf(id))).toBe(id);
     for (const text of ['2267057', 'geonames:', 'geonames:0', 'geonames:1.5', 'geonames:1\n', 'Geonames:1']) {
       expect(idOfPlaceId(text)).toBeNull();
     }

@@ -101,13 +101,24 @@ function typesOf(kind: PlaceKind): string[] {
   return [kind === 'nature' || kind === 'island' ? 'natural_feature' : 'point_of_interest'];
 }
 
-const PLACE_ID = /^geonames:([1-9]\d{0,9})$/;
+/** Whose ids are these, by the first that each gives: GeoNames is far from reaching the second. */
+const ID_GIVERS = [
+  { name: 'chaperon', first: 2_000_000_001 },
+  { name: 'whosonfirst', first: 85_000_000 },
+  { name: 'geonames', first: 1 },
+] as const;
 
-/** The GeoNames id of a gazetteer `place_id`; null for any other text. */
+/** Who gave a place its id; `chaperon`: we did. */
+export const idGiverOf = (id: number): (typeof ID_GIVERS)[number]['name'] =>
+  ID_GIVERS.find(({ first }) => id >= first)?.name ?? 'geonames';
+
+const PLACE_ID = /^(?:geonames|whosonfirst|chaperon):([1-9]\d{0,9})$/;
+
+/** The id of a gazetteer `place_id`, also of one that was given as GeoNames' before; null for any other text. */
 export function idOfPlaceId(placeId: string): number | null {
   const digits = PLACE_ID.exec(placeId)?.[1];
   return digits ? Number(digits) : null;
 }
 
 /** `place_id` of a gazetteer place. */
-export const placeIdOf = (id: number): string => `geonames:${id}`;
+export const placeIdOf = (id: number): string => `${idGiverOf(id)}:${id}`;

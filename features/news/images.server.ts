@@ -4,7 +4,7 @@ import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import { createGate } from '#server/limits/gate.ts';
-import { photoHeaders, readPublished } from '../pictures/photo.server.ts';
+import { photoHeaders, readPublished } from '../photos/photo.server.ts';
 import { findNewsImage } from './data.server.ts';
 
 type ImageDeps = Pick<Deps, 'caches' | 'once' | 'db' | 'fetchPicture' | 'limits' | 'log'>;

@@ -2,7 +2,7 @@ import { PHOTO_SIDES, type PlacePhoto } from '#core/place/place-photo.ts';
 import { AppError } from '#core/service/errors.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
-import { readPublished } from '../pictures/photo.server.ts';
+import { readPublished } from '../photos/photo.server.ts';
 
 /** A photo as it is sent: WebP in both sizes, without anything of the original's bytes. */
 export type PhotoFiles = { large: Uint8Array<ArrayBuffer>; small: Uint8Array<ArrayBuffer> };

@@ -3,7 +3,7 @@ import { PHOTO_SIDES } from '#core/place/place-photo.ts';
 import { AppError } from '#core/service/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
-import { photoHeaders } from '../pictures/photo.server.ts';
+import { photoHeaders } from '../photos/photo.server.ts';
 import { type PhotoDeps, placePhotosOf } from './service.server.ts';
 
 const fileName = /^([1-9]\d{0,9})\.(\d{3,4})\.webp$/;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '#core/service/errors.ts';
-import { photoDefectTexts, photoHeaders, readPhoto } from '#features/pictures/photo.server.ts';
+import { photoDefectTexts, photoHeaders, readPhoto } from '#features/photos/photo.server.ts';
 import { findByToken, insertPhoto, isPhotoPublic, sumPhotoBytes } from '#features/reports/data.server.ts';
 import { photoFiles, photoUrl } from '#features/reports/read/public-report.server.ts';
 import { deleteOldestUnused } from '#features/reports/retention/retention.data.server.ts';

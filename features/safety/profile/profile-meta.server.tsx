@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MetaDescriptor } from 'react-router';
-import { descriptionOf, type Place } from '#core/place/place.ts';
+import { descriptionOf, idGiverOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { shownScore } from '#core/score/safety.ts';
@@ -83,8 +83,6 @@ const SCHEMA_TYPES: Partial<Record<Place['kind'], string>> = {
   region: 'AdministrativeArea',
   country: 'Country',
 };
-/** Ids from here on are our own. */
-const FIRST_OWN_ID = 2_000_000_001;
 
 function structuredData(place: Place, path: string, siteUrl: string) {
   const crumb = (position: number, name: string, item: string) => ({
@@ -100,7 +98,7 @@ function structuredData(place: Place, path: string, siteUrl: string) {
         '@type': SCHEMA_TYPES[place.kind] ?? 'Place',
         name: place.name,
         url: siteUrl + path,
-        ...(!place.scoreOf && place.id < FIRST_OWN_ID && { sameAs: `https://www.geonames.org/${place.id}` }),
+        ...(idGiverOf(place.id) === 'geonames' && { sameAs: `https://www.geonames.org/${place.id}` }),
         geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
       },
       {
