@@ -7,6 +7,7 @@ import { sweepReports } from '#features/reports/retention/retention.server.ts';
 import { releaseReports } from '#features/reports/send/release.server.ts';
 import { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { recordLookedAtScores } from '#features/safety/history/history.server.ts';
+import { startTelling } from '#features/watching/tell.server.ts';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
 import { checkpoint, tidy } from './db/embedded/upkeep.ts';
 import type { Deps } from './deps.ts';
@@ -52,6 +53,7 @@ export function startSchedules(deps: Deps): void {
       tidy(deps.database),
     );
   }
+  startTelling(deps);
   if (deps.mail)
     schedule(deps, { name: 'mail', everyMs: 20_000, firstAfterMs: 10_000 }, () => deliverMail(deps));
 }

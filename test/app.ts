@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
+import type { Channels } from '#server/providers/channels/port.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { TextSummarizer } from '#server/providers/text/port.ts';
@@ -41,6 +42,8 @@ export type TestAppOptions = {
   /** Photos lie on this disk instead. */
   photosDirectory?: string;
   text?: TextSummarizer;
+  /** How watchers are reached; default: as the configuration says. */
+  channels?: Channels;
   /** Told of each line of the log, from `info` on; without it nothing is logged. */
   onLog?: (line: string) => void;
 };
@@ -50,7 +53,7 @@ export type TestAppOptions = {
  * Limits are wide unless `environment` sets them. Pages need the build and are tested in the browser.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { now, clock, environment, database, photosDirectory, text, onLog } = options;
+  const { now, clock, environment, database, photosDirectory, text, channels, onLog } = options;
   const { storage = photosDirectory ? diskStorage(photosDirectory) : memoryStorage() } = options;
   compileIfMissing();
   const config = readConfig({
@@ -65,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     storage,
     ...(text ? { text } : {}),
     mail,
+    ...(channels ? { channels } : {}),
     ...(onLog ? { logTo: { write: onLog } } : {}),
     ...(clock ? { clock } : now ? { clock: () => now } : {}),
   });

@@ -29,6 +29,7 @@ const alert = (over: Partial<MergedAlert> = {}): MergedAlert => {
     outline: null,
     fetchedAt: now,
     reporters: [],
+    keys: [`test:${made}`],
     ...over,
   };
 };

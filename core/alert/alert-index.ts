@@ -33,7 +33,7 @@ export type AlertIndex = {
 };
 
 /** A place is larger than its point: an outline this near touches it. */
-const TOUCH_KM = 5;
+export const TOUCH_KM = 5;
 /** Degrees. */
 const CELL = 2;
 const COLUMNS = 360 / CELL;

@@ -116,12 +116,14 @@ function joined(group: readonly StandingAlert[]): MergedAlert {
   const reporters = ranked
     .filter(({ sourceName }, index) => ranked.findIndex((one) => one.sourceName === sourceName) === index)
     .map(({ sourceName: name, link }) => ({ name, link }));
-  if (ranked.length === 1) return { ...first, reporters };
+  const keys = ranked.map(({ key }) => key);
+  if (ranked.length === 1) return { ...first, reporters, keys };
   const all = <Value>(pick: (one: StandingAlert) => readonly Value[]) => [...new Set(ranked.flatMap(pick))];
   const times = (pick: (one: StandingAlert) => Date) => ranked.map((one) => pick(one).getTime());
   return {
     ...first,
     reporters,
+    keys,
     type: ranked.map(({ type }) => type).toSorted((a, b) => gravityOf(a) - gravityOf(b))[0]!,
     start: new Date(Math.min(...times(({ start }) => start))),
     end: new Date(Math.max(...times(({ end }) => end))),

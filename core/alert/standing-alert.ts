@@ -42,8 +42,11 @@ export type StandingAlert = Omit<AlertNotice, 'id' | 'zones' | 'regions'> & {
   regionIds: readonly number[];
 };
 
-/** An alert with all sources of the same event, the most informative first. */
-export type MergedAlert = StandingAlert & { reporters: readonly { name: string; link: string }[] };
+/** An alert with all sources of the same event, the most informative first. `keys`: theirs, of every one. */
+export type MergedAlert = StandingAlert & {
+  reporters: readonly { name: string; link: string }[];
+  keys: readonly string[];
+};
 
 /** Areas named in a message; the rest is counted. */
 const AREAS_NAMED = 3;
@@ -57,7 +60,7 @@ function areaText(areas: readonly string[]): string | null {
 }
 
 /** What it is and where, in one sentence. */
-function messageOf({ title, areas }: StandingAlert): string {
+export function messageOf({ title, areas }: StandingAlert): string {
   const area = areaText(areas);
   return truncate(`${title}${area ? `: ${area}` : ''}.`, ALERT_LIMITS.messageLength);
 }

@@ -43,7 +43,7 @@ export type OccurrenceKind = 'alert' | 'report' | 'band' | 'headline' | 'silence
 
 /** What a message says of an occurrence, as it is stored. */
 export type OccurrenceContent = {
-  /** One sentence without a place's distance: "Earthquake of magnitude 6.2: near Lisbon." */
+  /** One sentence, the same for all who are told: "Earthquake of magnitude 6.2: near Lisbon." */
   text: string;
   /** What to do or what it means, one sentence; '' where nothing is known. */
   advice: string;
@@ -55,6 +55,8 @@ export type OccurrenceContent = {
   /** ISO 8601. */
   start: string;
   end: string | null;
+  /** Whether those who were told that it began want to know that it is over: an earthquake is over at once. */
+  isEndTold: boolean;
 };
 
 export const WATCHING_LIMITS = {

@@ -1,0 +1,77 @@
+import { alertOrigins } from '#core/alert/alert-coverage.ts';
+import type { MergedAlert } from '#core/alert/standing-alert.ts';
+import { messageOf } from '#core/alert/standing-alert.ts';
+import type { Extent } from '#core/watching/extent.ts';
+import type { Happening } from '#core/watching/happening.ts';
+import { cachedAlerts } from '#features/alerts/cached-alerts.server.ts';
+import { type AlertDeps, alertStatus } from '#features/alerts/service.server.ts';
+import { inTurns } from '#server/limits/in-turns.ts';
+import { hazardAdvice } from '#text/watching/hazard-advice.ts';
+import { watchingText } from '#text/watching/messages.ts';
+
+/** A source of alerts promises to be heard from at least so often. */
+export const SILENCE_MS = 3 * 3_600_000;
+
+/** Alerts that stand. */
+export async function alertHappenings(deps: AlertDeps): Promise<Happening[]> {
+  const { index } = await cachedAlerts(deps);
+  return inTurns(index.all(deps.clock()), ({ alert }) => alertHappening(alert));
+}
+
+function alertHappening(alert: MergedAlert): Happening {
+  const { hazard, type, keys, reporters, link, start, end } = alert;
+  const isAdvice = hazard === 'travel_advice';
+  return {
+    kind: 'alert',
+    keys,
+    type,
+    parts: [{ type, extent: extentOf(alert) }],
+    content: {
+      text: messageOf(alert),
+      advice: hazardAdvice[hazard],
+      topic: isAdvice ? 'advice' : 'hazards',
+      source: reporters.map(({ name }) => name).join(', '),
+      link,
+      start: start.toISOString(),
+      end: isAdvice ? null : end.toISOString(),
+      // What shook is over at once, and advice stays when it is no longer news.
+      isEndTold: !isAdvice && hazard !== 'earthquake',
+    },
+  };
+}
+
+const extentOf = ({ center, outline, regionIds, countryCodes }: MergedAlert): Extent =>
+  center
+    ? { at: 'point', center, outline, regionIds, countryCodes }
+    : { at: 'areas', regionIds, countryCodes };
+
+/** Sources that were heard from once and are not any more: who depends on them must not take silence for safety. */
+export async function silenceHappenings(deps: AlertDeps): Promise<Happening[]> {
+  const now = deps.clock().getTime();
+  const { sources } = await alertStatus(deps);
+  const origins = new Map(alertOrigins(deps.config.alerts).map((origin) => [origin.name as string, origin]));
+  return sources.flatMap(({ name, answered_at: since, is_heard }) => {
+    const origin = origins.get(name);
+    if (!origin || is_heard || since === null || now - Date.parse(since) < SILENCE_MS) return [];
+    const extent: Extent = origin.countries
+      ? { at: 'areas', regionIds: [], countryCodes: [...origin.countries] }
+      : { at: 'everywhere' };
+    return [
+      {
+        kind: 'silence' as const,
+        keys: [`silence:${origin.id}:${since}`],
+        type: 'info' as const,
+        parts: [{ type: 'info' as const, extent }],
+        content: {
+          ...watchingText.silence(name, since),
+          topic: 'hazards' as const,
+          source: 'Chaperon',
+          link: null,
+          start: since,
+          end: null,
+          isEndTold: true,
+        },
+      },
+    ];
+  });
+}

@@ -1,0 +1,76 @@
+import type { AlertType } from '#core/alert/alert.ts';
+import type { OccurrenceKind, OccurrenceState } from '#core/watching/watching.ts';
+
+const gravityNames: Record<AlertType, string> = { danger: 'Danger', warning: 'Warning', info: 'Notice' };
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const momentText = (iso: string) => `${moment.format(new Date(iso))} UTC`;
+
+/** "12 km (7 mi)": a message is read on both sides of the sea. */
+const distanceWords = (km: number) => `${Math.round(km)} km (${Math.round(km / 1.609344)} mi)`;
+
+/** Nearer than this it is "for" a place, not "near" it. */
+const NEAR_KM = 10;
+
+/** Words of messages to watchers. */
+export const watchingText = {
+  /** What an item is, for its heading: "Warning for Lisbon", "Danger 40 km (25 mi) from Lisbon". */
+  itemTitle: (
+    {
+      kind,
+      state,
+      type,
+      distanceKm,
+    }: { kind: OccurrenceKind; state: OccurrenceState; type: AlertType; distanceKm: number | null },
+    place: string,
+  ): string => {
+    if (state === 'over') return kind === 'silence' ? `Heard again: a source for ${place}` : `Over: ${place}`;
+    const titles: Record<Exclude<OccurrenceKind, 'alert'>, string> = {
+      report: `Emergency reported near ${place}`,
+      band: `New rating for ${place}`,
+      headline: `Grave news near ${place}`,
+      silence: `A source for ${place} is silent`,
+    };
+    if (kind !== 'alert') return titles[kind];
+    const gravity = state === 'graver' ? `Now ${gravityNames[type].toLowerCase()}` : gravityNames[type];
+    return distanceKm !== null && distanceKm >= NEAR_KM
+      ? `${gravity} ${distanceWords(distanceKm)} from ${place}`
+      : `${gravity} for ${place}`;
+  },
+  over: (text: string) => `This is over: ${text}`,
+  overAdvice: 'Damage and closures may last longer: ask locally before you set out.',
+  source: (source: string, startIso: string) => `${source}, since ${momentText(startIso)}`,
+  /** Title of a message with several items. */
+  several: (count: number, places: readonly string[]) =>
+    `${count} things to know: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and more' : ''}`,
+  digest: (count: number, places: readonly string[]) =>
+    `What happened: ${count === 1 ? 'one thing' : `${count} things`}, ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and more' : ''}`,
+  more: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} on your page.`,
+  open: (place: string) => `Open ${place}`,
+  openAll: 'See all you watch',
+  point: 'your point',
+  disclaimer: 'This is information, not official advice; follow local authorities.',
+  silence: (name: string, sinceIso: string) => ({
+    text: `We have not heard from ${name} since ${momentText(sinceIso)}.`,
+    advice: 'No message from us does not mean that nothing happens: look at the local service yourself.',
+  }),
+  report: (what: string, place: string) => ({
+    text: `A visitor reported an emergency in ${place}: ${what}.`,
+    advice: 'Nobody has checked it. Keep away until you know more, and follow local authorities.',
+  }),
+  emergencies: {
+    environmental: 'an environmental hazard',
+    violence: 'violence',
+    health: 'a health emergency',
+    fire: 'a fire',
+    other: 'another emergency',
+  },
+  band: (place: string, from: string, to: string, score: number) => ({
+    text: `The safety score of ${place} is now ${score} of 100: ${from} before, ${to} now.`,
+    advice: 'See which figures changed on its page.',
+  }),
+  headline: (title: string) => ({
+    text: title,
+    advice: 'A program found this headline and nobody has checked it. Read the source before you act.',
+  }),
+};
