@@ -12,6 +12,7 @@ export default [
   route('dashboard/report.pdf', 'routes/dashboard/dashboard-report.ts'),
   route('compare', 'routes/safety/compare.tsx'),
   route('countries', 'routes/safety/countries.tsx'),
+  route('trip', 'routes/trip/trip.tsx'),
   route('search', 'routes/search.tsx'),
   route('report', 'routes/report/report.tsx'),
   route('report/:id/flag', 'routes/report/flag-report.tsx'),

@@ -92,6 +92,11 @@ export const screens: { name: string; path: string }[] = [
   { name: 'Countries', path: '/countries' },
   { name: 'a comparison', path: '/compare?ids=2267057,3173435,1605651' },
   { name: 'an empty comparison', path: '/compare?add=xqzvkj' },
+  {
+    name: 'a trip',
+    path: '/trip?stops=2267057.2026-12-01.2026-12-05~3718426.2026-12-08.2026-12-07~184745~x&planned=2026-11-01',
+  },
+  { name: 'an empty trip', path: '/trip?add=xqzvkj' },
   { name: 'Methodology', path: '/methodology' },
   { name: 'How sure is this?', path: '/how-sure' },
   { name: 'Sources', path: '/sources' },

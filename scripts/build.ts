@@ -21,6 +21,7 @@ import { compileGazetteer } from './build/compile-gazetteer.ts';
 import { compileGuide } from './build/compile-guide.ts';
 import { compileMaps } from './build/compile-maps.ts';
 import { compileOverlay } from './build/compile-overlay.ts';
+import { shrinkRouteManifest } from './build/shrink-manifest.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 
@@ -36,6 +37,7 @@ async function buildPages() {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error('The pages could not be built.');
+  shrinkRouteManifest(assetsDirectory);
   await buildWorker(clientDirectory);
   await precompress();
   restorePreviousAssets(previous);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { comparePath } from '#core/profile/compare.ts';
+import { tripPath } from '#core/trip/trip.ts';
 import { messagesPath } from '#features/messages/message-view.ts';
 import { publishedPath, queuePath } from '#features/moderation/operator-view.ts';
 import { pageAddress } from '#server/rendering/page-address.ts';
@@ -30,6 +31,8 @@ describe('the parameters of pages', () => {
     messagesPath('discarded', { did: 'accept', count: 1 }),
     comparePath([1, 2]),
     '/compare?ids=1,2&add=Lisbon',
+    tripPath({ stops: [{ id: 1, from: '2026-12-01', to: null }], planned: '2026-11-23' }),
+    '/trip?stops=1&planned=2026-11-23&add=Lisbon&place=2&at=0&from=2026-12-01&to=2026-12-02',
     '/countries?sort=name&order=asc',
     '/search?q=lisbon',
     '/report?place=1&q=lisbon',

@@ -52,7 +52,7 @@ export const offlineText = {
 
   clear: {
     title: 'Clear this browser’s storage',
-    lead: 'Removes everything this site keeps in this browser: kept places and cards, your current place and location, the places and people you follow, the passport you chose, your weights, your theme, and unsent reports. Nothing of it can be brought back.',
+    lead: 'Removes everything this site keeps in this browser: kept places and cards, your current place and location, the places and people you follow, the passport you chose, your last trip and its ticks, your weights, your theme, and unsent reports. Nothing of it can be brought back.',
     press: 'Clear this browser’s storage',
     confirm: 'Yes, clear everything',
     cancel: 'Keep it',

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import type { Db } from '#server/db/database.ts';
@@ -28,6 +28,21 @@ export const listHistory = (db: Db, entityId: number, limit: number): Promise<Re
     .where(eq(scoreHistory.entityId, entityId))
     .orderBy(desc(scoreHistory.id))
     .limit(limit);
+
+/** What was on record of each place on a day: its last row up to then; a place without one is left out. */
+export async function recordedOn(
+  db: Db,
+  entityIds: readonly number[],
+  day: string,
+): Promise<Map<number, RecordedScore>> {
+  if (entityIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([scoreHistory.entityId])
+    .from(scoreHistory)
+    .where(and(inArray(scoreHistory.entityId, [...entityIds]), lte(scoreHistory.recordedOn, day)))
+    .orderBy(asc(scoreHistory.entityId), desc(scoreHistory.id));
+  return new Map(rows.map((row) => [row.entityId, row]));
+}
 
 /** Whose history the rows after one are, oldest first. */
 export const listHistoryOwners = (
@@ -102,7 +117,7 @@ function reasonOf(
 }
 
 /** The mean level of the governments read. */
-const adviceOf = ({ categories }: Score): number | null =>
+export const adviceOf = ({ categories }: Pick<Score, 'categories'>): number | null =>
   categories.flatMap(({ receipts }) => receipts).find(({ indicator }) => indicator === 'ADVISORY.MEAN')
     ?.value ?? null;
 

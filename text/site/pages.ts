@@ -43,7 +43,13 @@ export const privacyPage: TextPage = {
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'The places you looked at and those you watch, your current place, your rounded location, your country, the passport you chose for embassies, your theme, your own weights and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
+        'The places you looked at and those you watch, your current place, your rounded location, your country, the passport you chose for embassies, your last trip with its ticks, your theme, your own weights and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
+      ],
+    },
+    {
+      title: 'Your trips',
+      paragraphs: [
+        'A trip is in the address of its page: whoever has the address sees its stops and dates. We answer it, and neither store it nor write it to a log. A calendar file that you choose is read in your browser; only the names of its places are sent to our search.',
       ],
     },
     {

@@ -10,6 +10,7 @@ export const shellText = {
     dashboard: 'Safety Dashboard',
     countries: 'Countries',
     compare: 'Compare',
+    trip: 'Plan a trip',
     pricing: 'Pricing',
     about: 'About',
     contact: 'Contact',

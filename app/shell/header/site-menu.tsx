@@ -19,6 +19,7 @@ export function SiteMenu() {
           <Entry to="/dashboard">{text.dashboard}</Entry>
           <Entry to="/countries">{text.countries}</Entry>
           <Entry to="/compare">{text.compare}</Entry>
+          <Entry to="/trip">{text.trip}</Entry>
           <Entry to="/pricing">{text.pricing}</Entry>
           <Entry to="/about">{text.about}</Entry>
           <Entry to="/contact">{text.contact}</Entry>

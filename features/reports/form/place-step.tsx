@@ -17,33 +17,37 @@ type PlaceStepProps = {
   /** What a field left empty means. */
   hint?: string;
   isFocused?: boolean;
+  /** Of the field, where the form around it can look up what is typed: Enter sends it before there is an answer. */
+  name?: string;
   onChoose: (placeId: number, place: PlaceSuggestion) => void;
 };
 
 /** Which place is meant: a search and its answers as buttons. */
-export function PlaceStep({ label = text.search, hint, isFocused = true, onChoose }: PlaceStepProps) {
+export function PlaceStep({ label = text.search, hint, isFocused = true, name, onChoose }: PlaceStepProps) {
   const [typed, setTyped] = useState('');
   const { places, isLoading, hasFailed } = useSuggestions(typed);
   const id = useId();
   const isAsking = typed.trim().length >= SEARCH.charactersMinimum;
   return (
-    <search className={styles.step}>
+    <search className={styles.step} data-in-form={name !== undefined}>
       <label htmlFor={id} className={fields.label}>
         {label}
       </label>
       <input
         id={id}
         type="search"
+        name={name}
         className={fields.input}
         placeholder={text.searchLabel}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The first answer by name, and never the form around it.
-          event.preventDefault();
+          // The first answer by name; the form around it only where it can look the name up.
           const [first] = isLoading ? [] : (places ?? []);
-          if (first && !isGuess(first)) onChoose(first.id, first);
+          const isAnswered = first !== undefined && !isGuess(first);
+          if (isAnswered || name === undefined) event.preventDefault();
+          if (isAnswered) onChoose(first.id, first);
         }}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field

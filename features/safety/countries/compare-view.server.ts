@@ -1,4 +1,4 @@
-import { EMERGENCY_SERVICES, type EmergencyView, emergencyView } from '#core/help/emergency.ts';
+import { EMERGENCY_SERVICES, type EmergencyNumbers, emergencyView } from '#core/help/emergency.ts';
 import { contextOf, type Place } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
@@ -42,14 +42,15 @@ function comparedPlace(place: Place, headline: Headline, scores: HeadlineDeps['s
       .filter(({ category }) => category !== 'personal')
       .map(({ category, score }) => ({ category, score: shownScore(score) })),
     advice: scores.advisories(place.countryCode).median,
-    emergency: numbers && emergencyText(emergencyView(numbers)),
+    emergency: numbers && emergencyText(numbers),
   };
 }
 
 /** Each number once: "112, 123"; null where no list has any. */
-function emergencyText(numbers: EmergencyView): string | null {
-  const listed = EMERGENCY_SERVICES.flatMap((service) => numbers[service].map(({ text }) => text));
-  if (listed.length === 0) return null;
-  const joined = [...new Set(listed)].join(', ');
+export function emergencyText(listed: EmergencyNumbers): string | null {
+  const numbers = emergencyView(listed);
+  const texts = EMERGENCY_SERVICES.flatMap((service) => numbers[service].map(({ text }) => text));
+  if (texts.length === 0) return null;
+  const joined = [...new Set(texts)].join(', ');
   return numbers.warning ? `${joined} (${compareText.checkNumbers})` : joined;
 }

@@ -15,7 +15,7 @@ const inTens = (length: number) => whole.format(10 * Math.round(length / 10));
 
 /** Height, malaria, yellow fever and dengue at a place, each with what to do; nothing where nothing is known. */
 export function TravelHealthRows({ place, health }: { place: Named; health: TravelHealth }) {
-  const rows = rowsOf(place, health);
+  const rows = healthRows(place, health);
   if (rows.length === 0) return null;
   return (
     <>
@@ -59,7 +59,8 @@ function Sources({ health, hasDiseases }: { health: TravelHealth; hasDiseases: b
   );
 }
 
-const rowsOf = (place: Named, { elevationMeters, ...health }: TravelHealth): Row[] =>
+/** What there is to say of each, in words. */
+export const healthRows = (place: Named, { elevationMeters, ...health }: TravelHealth): Row[] =>
   [
     elevationMeters === null ? null : altitudeRow(elevationMeters),
     malariaRow(place, health.malaria),

@@ -67,7 +67,9 @@ export async function shownHistory(deps: HistoryDeps, shown: Place): Promise<Sco
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-function noteLookedAt(deps: HistoryDeps, place: Place): void {
+/** Has the score of a city or region recorded soon, so that what changes from now on can be told. */
+export function noteLookedAt(deps: HistoryDeps, shown: Place): void {
+  const place = scoredFor(deps, shown);
   const { waiting } = deps.once(openVisited, deps);
   if (place.kind === 'country' || waiting.size >= MOST_WAITING) return;
   if (deps.caches.open(recordedDays).get(place.id) !== dayOf(deps.clock())) waiting.add(place.id);

@@ -17,6 +17,7 @@ const screens = [
   '/safety',
   '/countries',
   '/compare',
+  '/trip',
   '/dashboard',
   '/about',
   '/features',

@@ -1,0 +1,35 @@
+import { type Stop, type StopDates, TRIP_STOPS_MOST, type Trip } from './trip.ts';
+
+/** With a further stop at its end, which begins where the one before ends. A full trip stays as it is. */
+export function withStop(trip: Trip, id: number, dates: StopDates = { from: null, to: null }): Trip {
+  if (trip.stops.length >= TRIP_STOPS_MOST) return trip;
+  const before = trip.stops.at(-1);
+  const from = dates.from ?? before?.to ?? before?.from ?? null;
+  return { ...trip, stops: [...trip.stops, { id, from, to: dates.to }] };
+}
+
+export const withoutStop = (trip: Trip, at: number): Trip => ({
+  ...trip,
+  stops: trip.stops.filter((_, index) => index !== at),
+});
+
+/** With one stop a place earlier (`by` -1) or later (1); the dates stay with their stops. */
+export function withMovedStop(trip: Trip, at: number, by: -1 | 1): Trip {
+  const stop = trip.stops[at];
+  const target = at + by;
+  if (!stop || target < 0 || target >= trip.stops.length) return trip;
+  return { ...trip, stops: withoutStop(trip, at).stops.toSpliced(target, 0, stop) };
+}
+
+export const withDates = (trip: Trip, at: number, dates: StopDates): Trip => ({
+  ...trip,
+  stops: trip.stops.map((stop, index) => (index === at ? { ...stop, ...dates } : stop)),
+});
+
+/** In the order of their first days; stops without one come last. */
+export const byDate = (trip: Trip): Trip => ({
+  ...trip,
+  stops: trip.stops.toSorted((a, b) => beginOf(a).localeCompare(beginOf(b))),
+});
+
+const beginOf = ({ from, to }: Stop): string => from ?? to ?? '9999';

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { withDates, withMovedStop, withoutStop, withStop } from '#core/trip/edit-trip.ts';
+import { type StopDates, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
+import { tripText } from '#text/trip/trip.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { AddStop } from './add-stop.tsx';
+import styles from './stop-list.module.css';
+import { StopRow } from './stop-row.tsx';
+import type { StopChoice } from './trip-page.server.ts';
+import type { StopView } from './trip-view.server.ts';
+import { isLonger, useTrip } from './use-trip.ts';
+
+const text = tripText.stops;
+
+type StopListProps = { shown: Trip; stops: readonly StopView[]; choice: StopChoice | null };
+
+/** The stops in their order, to be dated, moved and removed, and a field for the next one. */
+export function StopList({ shown, stops, choice }: StopListProps) {
+  const { trip, isBusy, edit } = useTrip(shown);
+  const list = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+  const moved = useStopFocus(list, shown, stops);
+  const focusAdd = () => list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+
+  const remove = (at: number, name: string) => {
+    focusAdd();
+    void edit(withoutStop(trip, at));
+    showToast(text.removed(name), 'information', { label: text.undo, onPress: () => void edit(trip) });
+  };
+  const move = (at: number, by: -1 | 1, { key, name }: StopView) => {
+    moved.current = { key, by };
+    setSaid(text.moved(name, at + by + 1, trip.stops.length));
+    void edit(withMovedStop(trip, at, by), true);
+  };
+  const date = (at: number, dates: StopDates) => void edit(withDates(trip, at, dates), true);
+
+  return (
+    <section className={styles.stops} ref={list} aria-busy={isBusy}>
+      <h2>{text.title}</h2>
+      {stops.length > 0 && (
+        <ol className={styles.list}>
+          {stops.map((stop, at) => (
+            <StopRow
+              key={stop.key}
+              stop={stop}
+              at={at}
+              trip={trip}
+              onDates={(dates) => date(at, dates)}
+              onNext={focusAdd}
+              onRemove={() => remove(at, stop.name)}
+              onMove={(by) => move(at, by, stop)}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {stops.length < TRIP_STOPS_MOST ? (
+        <AddStop
+          key={stops.map(({ key }) => key).join()}
+          trip={trip}
+          choice={choice}
+          onChoose={(id, name) => {
+            setSaid(text.added(name, trip.stops.length + 1));
+            void edit(withStop(trip, id));
+          }}
+        />
+      ) : (
+        <p>{text.full}</p>
+      )}
+    </section>
+  );
+}
+
+type Moved = { key: string; by: -1 | 1 };
+
+/** Puts the focus where a visitor goes on: into the dates of a stop that was added, onto the control that moved one. */
+function useStopFocus(list: RefObject<HTMLElement | null>, trip: Trip, stops: readonly StopView[]) {
+  const moved = useRef<Moved | null>(null);
+  const before = useRef(trip);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the stops are drawn anew
+  useEffect(() => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+    const added = isLonger(before.current, trip) ? rows[before.current.stops.length] : undefined;
+    const days = [...(added?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [])];
+    (days.find(({ value }) => value === '') ?? days[0])?.focus();
+    const row = rows.find(({ dataset }) => dataset.stop === moved.current?.key);
+    // A row that changes its place in the document loses the focus, and at an end the control is gone.
+    if (row && !row.contains(document.activeElement)) {
+      const [first, same] = ['[data-move]', `[data-move="${moved.current?.by}"]`].map((control) =>
+        row.querySelector<HTMLElement>(control),
+      );
+      (same ?? first)?.focus();
+    }
+    moved.current = null;
+    before.current = trip;
+  }, [list, stops]);
+  return moved;
+}

@@ -1,0 +1,12 @@
+import { stopsText, type Trip } from '#core/trip/trip.ts';
+
+/** The trip beside what a form changes of it: forms work without scripts. */
+export function TripFields({ trip }: { trip: Trip }) {
+  if (trip.stops.length === 0) return null;
+  return (
+    <>
+      <input type="hidden" name="stops" value={stopsText(trip.stops)} />
+      <input type="hidden" name="planned" value={trip.planned} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { tripText } from '#text/trip/trip.ts';
+import styles from './trip-glance.module.css';
+import type { TripView } from './trip-view.server.ts';
+
+const text = tripText.glance;
+
+/** The trip as a whole: how long, its weakest link, what its dates lack, what changed since it was planned. */
+export function TripGlance({
+  glance,
+  planned,
+}: {
+  glance: NonNullable<TripView['glance']>;
+  planned: string;
+}) {
+  return (
+    <section className={styles.glance}>
+      <h2>{text.title}</h2>
+      <p className={styles.span}>{glance.span}</p>
+      <dl>
+        <div>
+          <dt>{text.weakest}</dt>
+          <dd>{glance.weakest}</dd>
+        </div>
+        {glance.dates.length > 0 && (
+          <div>
+            <dt>{text.dates}</dt>
+            {glance.dates.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+            {glance.sorted && (
+              <dd className={styles.sort}>
+                <Link to={glance.sorted} preventScrollReset rel="nofollow">
+                  {text.sort}
+                </Link>
+              </dd>
+            )}
+          </div>
+        )}
+        <div>
+          <dt>{text.since(planned)}</dt>
+          {glance.since.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { withDates, withStop } from '#core/trip/edit-trip.ts';
+import { dayOf, readTrip, TRIP_STOPS_MOST, type Trip, tripPath } from '#core/trip/trip.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Candidate, findStop } from './find-stop.server.ts';
+import { type TripDeps, type TripView, tripView } from './trip-view.server.ts';
+
+/** The parameters of a trip's page. `at`, `from`, `to`: dates of one stop; `add`: what was typed; `place`: an id to add. */
+export const TRIP_PARAMETERS = ['stops', 'planned', 'add', 'place', 'at', 'from', 'to'] as const;
+type Query = Record<(typeof TRIP_PARAMETERS)[number], string | null>;
+
+/** What was typed that is not one place for sure, and what may be meant. */
+export type StopChoice = { typed: string; candidates: Candidate[] };
+/** A place to add that the visitor came with, from its profile. */
+export type OfferedPlace = { id: number; name: string; path: string };
+export type TripPage = TripView & { choice: StopChoice | null; offered: OfferedPlace | null };
+
+/** The page of an address, or another address: a form sends what it changes beside the trip. */
+export async function tripPage(
+  deps: TripDeps & Pick<Deps, 'places'>,
+  query: Query,
+): Promise<{ page: TripPage } | { moveTo: string }> {
+  const today = deps.clock().toISOString().slice(0, 10);
+  const sent = readTrip(query, today);
+  const dated = datedTrip(sent.trip, query);
+  if (dated) return { moveTo: tripPath(dated) };
+  const isFull = sent.trip.stops.length >= TRIP_STOPS_MOST;
+  const found =
+    query.add?.trim() && !isFull ? await findStop(deps, knownOf(deps, sent.trip), query.add) : null;
+  if (found && 'trip' in found) return { moveTo: tripPath(found.trip) };
+  const view = await tripView(deps, sent, today);
+  return { page: { ...view, choice: found, offered: offeredPlace(deps, query.place, today) } };
+}
+
+const knownOf = ({ gazetteer }: TripDeps, trip: Trip): Trip => ({
+  ...trip,
+  stops: trip.stops.filter(({ id }) => gazetteer.place(id)),
+});
+
+/** With the dates that a form without scripts sends; an empty field takes a date away, an unreadable one leaves it out. */
+function datedTrip(trip: Trip, { at, from, to }: Query): Trip | null {
+  const stop = at !== null && /^\d{1,2}$/.test(at) ? trip.stops[Number(at)] : undefined;
+  return stop ? withDates(trip, Number(at), { from: dayOf(from), to: dayOf(to) }) : null;
+}
+
+function offeredPlace({ gazetteer }: TripDeps, id: string | null, planned: string): OfferedPlace | null {
+  const place = id !== null && /^[1-9]\d{0,9}$/.test(id) ? gazetteer.place(Number(id)) : null;
+  if (!place) return null;
+  return {
+    id: place.id,
+    name: place.name,
+    path: tripPath(withStop({ stops: [], planned }, place.id)),
+  };
+}

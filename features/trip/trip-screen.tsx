@@ -1,0 +1,39 @@
+import { tripText as text } from '#text/trip/trip.ts';
+import { StopDetails } from './stop-details.tsx';
+import { StopList } from './stop-list.tsx';
+import { TripActions } from './trip-actions.tsx';
+import { TripChecklist } from './trip-checklist.tsx';
+import { TripGlance } from './trip-glance.tsx';
+import type { TripPage } from './trip-page.server.ts';
+import styles from './trip-screen.module.css';
+import { TripStart } from './trip-start.tsx';
+
+/** A trip: its stops, what it is as a whole, what to know, what to do before. */
+export function TripScreen({ page }: { page: TripPage }) {
+  const { trip, stops, faults, glance, checklist, calendarPath, choice, offered } = page;
+  return (
+    <>
+      {faults.length > 0 && (
+        <div role="alert" className={styles.faults}>
+          <p>{text.faults.title}</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.plan}>
+        <StopList shown={trip} stops={stops} choice={choice} />
+        {glance ? <TripGlance glance={glance} planned={trip.planned} /> : <TripStart offered={offered} />}
+      </div>
+      {stops.length > 0 && (
+        <>
+          <StopDetails stops={stops} />
+          <TripChecklist trip={trip} items={checklist} />
+          <TripActions calendarPath={calendarPath} title={text.pageTitle(stops.map(({ name }) => name))} />
+        </>
+      )}
+    </>
+  );
+}

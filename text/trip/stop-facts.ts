@@ -1,0 +1,90 @@
+import { MONTH_NAMES } from '#core/overview/nature.ts';
+import { shortDaysText } from './trip-dates.ts';
+
+const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+const points = (score: number) => `${score} of 100`;
+
+/** What is told of one stop; worded on the server only. */
+export const stopText = {
+  weakest: 'Its weak point',
+  weakestIs: (category: string, score: number, advice: string) => `${category}, ${points(score)}. ${advice}`,
+
+  month: (month: number) => `Weather in ${MONTH_NAMES[month - 1]}`,
+  byDay: 'Around ',
+  byNight: ' by day and ',
+  wetDays: (days: number) =>
+    ` by night, rain on ${days === 0 ? 'hardly any day' : days === 1 ? 'about one day' : `about ${days} days`} of the month.`,
+  meanOf: (area: string) => ` on average in ${area}.`,
+  about: 'About ',
+  storms: ' Storm season: watch the forecast.',
+  noWeather: 'We have no weather record for it.',
+
+  holidays: 'Holidays',
+  holiday: (from: string, to: string, name: string) => `${shortDaysText(from, to)}: ${name}.`,
+  shut: 'Shops and offices may be shut.',
+  noHoliday: (country: string) => `No nationwide public holiday in ${country} on your dates.`,
+  noCalendar: (country: string) => `We have no list of public holidays in ${country} for these dates.`,
+  ramadan: (from: string, to: string) =>
+    `Ramadan, ${shortDaysText(from, to)}: many people fast by day. Dates may move by a day with the moon.`,
+
+  governments: 'Governments say',
+  level: (level: number) => `Level ${level} of 4`,
+  middle: (level: string, lowest: number, highest: number, read: number) =>
+    lowest === highest
+      ? `${level}, as all ${read} we read say.`
+      : `${level} in the middle of ${read}; the mildest says ${lowest}, the strictest ${highest}.`,
+  one: (level: string) => `${level}, by the one we read.`,
+  noAdvice: (country: string) => `We have read no government’s advice on ${country}.`,
+
+  street: 'Look out for',
+  topic: (name: string, advice: string) => `${name}. ${advice}`,
+
+  health: (title: string, lines: readonly string[]) => `${title}: ${lines.join(' ')}`,
+  healthTitle: 'Health',
+
+  emergency: 'Emergency',
+  noEmergency: 'We have no emergency numbers. Ask on arrival.',
+
+  noDates: 'Add dates to see the weather and holidays then.',
+};
+
+/** What is told of the trip as a whole; worded on the server only. */
+export const glanceText = {
+  span: (stops: number, days: number, dates: string) =>
+    `${stops === 1 ? '1 stop' : `${stops} stops`}, ${days === 1 ? '1 day' : `${days} days`}: ${dates}.`,
+  noSpan: (stops: number) => `${stops === 1 ? '1 stop' : `${stops} stops`}, no dates yet.`,
+  undated: (names: readonly string[]) =>
+    `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} no dates yet.`,
+  reversed: (name: string) => `${name} ends before it begins: its dates do not count.`,
+  gap: (days: number, dates: string, before: string, after: string) =>
+    `${days === 1 ? 'One day' : `${days} days`} between ${before} and ${after} ${days === 1 ? 'has' : 'have'} no stop: ${dates}.`,
+  overlap: (days: number, dates: string, before: string, after: string) =>
+    `${before} and ${after} overlap by ${days === 1 ? 'one day' : `${days} days`}: ${dates}.`,
+  order: (before: string, after: string) => `${after} begins before ${before}, but stands after it.`,
+  inOrder: 'The dates follow each other without a gap.',
+
+  weakest: (names: readonly string[], score: number) =>
+    names.length === 1
+      ? `${names[0]}, ${points(score)}. The other stops do not make up for it.`
+      : `${and.format(names)}, ${points(score)} each. The other stops do not make up for them.`,
+  alike: (score: number) => `All stops have ${points(score)}.`,
+  one: 'Two stops with scores of their own make a comparison.',
+  unscored: (names: readonly string[]) =>
+    `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} no score of ${names.length === 1 ? 'its' : 'their'} own to compare.`,
+
+  since: {
+    today: 'You began to plan today. Open this link again later: what changes until then is told here.',
+    failed: 'Our record of past scores cannot be read right now.',
+    none: 'No score and no government’s advice on your stops has changed.',
+    score: (name: string, before: string, after: string) => `${name}: score ${before} then, ${after} now.`,
+    method: ' Our method changed since then, so the place may not have.',
+    category: (name: string, before: string, after: string) => ` ${name} ${before} to ${after}.`,
+    unknown: 'none',
+    stricter: (country: string, before: string, after: string) =>
+      `Government advice on ${country} is stricter: on average level ${before} of 4 then, ${after} now.`,
+    milder: (country: string, before: string, after: string) =>
+      `Government advice on ${country} is milder: on average level ${before} of 4 then, ${after} now.`,
+    noRecord: (names: readonly string[]) =>
+      `We have no record from that day of ${and.format(names)}, so we cannot tell what changed there.`,
+  },
+};
