@@ -8,12 +8,11 @@ import styles from './trip-actions.module.css';
 
 const text = tripText.actions;
 
-type ShareActions = typeof import('#features/share/share-actions.ts');
-
 /** What the profile's share part does, loaded on the press. */
-async function share(then: (actions: ShareActions) => Promise<void>): Promise<void> {
+async function share(pressed: HTMLElement): Promise<void> {
   try {
-    await then(await import('#features/share/share-actions.ts'));
+    const { doShare } = await import('#features/share/share-actions.ts');
+    await doShare(pressed);
   } catch {
     showToast(text.notShared);
   }
@@ -41,14 +40,16 @@ export function TripActions({ calendarPath, title }: { calendarPath: string | nu
               <Icon name="printer" size={18} />
               {text.print}
             </Button>
-            <Button onClick={() => share(({ copyLink }) => copyLink(location.href))}>
-              <Icon name="copy" size={18} />
-              {text.copy}
-            </Button>
-            <Button onClick={() => share(({ shareBySystem }) => shareBySystem(title, location.href))}>
-              <Icon name="people" size={18} />
-              {text.system}
-            </Button>
+            <div className={styles.share} data-url={location.href} data-title={title}>
+              <Button data-share="copy" onClick={({ currentTarget }) => share(currentTarget)}>
+                <Icon name="copy" size={18} />
+                {text.copy}
+              </Button>
+              <Button data-share="system" onClick={({ currentTarget }) => share(currentTarget)}>
+                <Icon name="people" size={18} />
+                {text.system}
+              </Button>
+            </div>
           </>
         )}
       </div>

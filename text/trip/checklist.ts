@@ -1,4 +1,4 @@
-const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
+import { listed } from '#core/overview/sentence.ts';
 
 /** Things to do before a trip. The items are worded on the server only. */
 export const checklistText = {
@@ -12,7 +12,7 @@ export const checklistItems = {
   papers: {
     title: 'Check passport and entry rules',
     text: (countries: readonly string[]) =>
-      `Ask the embassies of ${and.format(countries)} what you need and how long your passport must be valid.`,
+      `Ask the embassies of ${listed(countries)} what you need and how long your passport must be valid.`,
   },
   copies: {
     title: 'Copy your papers',
@@ -23,7 +23,7 @@ export const checklistItems = {
     text: 'Medical care, the flight home and what you plan to do there, in every country on the way.',
   },
   insuranceAdvice: (countries: readonly string[]) =>
-    `Ask whether it covers ${and.format(countries)}: governments advise against travel there, and many policies do not.`,
+    `Ask whether it covers ${listed(countries)}: governments advise against travel there, and many policies do not.`,
   advice: {
     title: 'Read your own government’s advice',
     text: 'A week before you leave, and again on the day.',
@@ -41,10 +41,10 @@ export const checklistItems = {
     text: 'Enough for the whole trip, in their boxes, with the prescription.',
   },
   medicinesLaw: (countries: readonly string[]) =>
-    `Check each one before you pack: governments say that some are controlled in ${and.format(countries)}.`,
+    `Check each one before you pack: governments say that some are controlled in ${listed(countries)}.`,
   health: {
     title: 'See a travel clinic',
-    text: (concerns: readonly string[]) => `Ask about ${and.format(concerns)} well before you leave.`,
+    text: (concerns: readonly string[]) => `Ask about ${listed(concerns)} well before you leave.`,
     concern: (name: string, places: readonly string[]) => `${name} (${places.join(', ')})`,
     malaria: 'malaria tablets',
     yellowFever: 'the yellow fever vaccine and its certificate',
@@ -60,7 +60,7 @@ export const checklistItems = {
   money: {
     title: 'Sort out money',
     text: (currencies: readonly string[]) =>
-      `You will pay in ${and.format(currencies)}. Carry two cards apart, and some cash.`,
+      `You will pay in ${listed(currencies)}. Carry two cards apart, and some cash.`,
   },
   contact: {
     title: 'Tell somebody your plan',

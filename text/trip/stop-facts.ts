@@ -1,7 +1,7 @@
 import { MONTH_NAMES } from '#core/overview/nature.ts';
+import { listed } from '#core/overview/sentence.ts';
 import { shortDaysText } from './trip-dates.ts';
 
-const and = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' });
 const points = (score: number) => `${score} of 100`;
 
 /** What is told of one stop; worded on the server only. */
@@ -54,7 +54,7 @@ export const glanceText = {
     `${stops === 1 ? '1 stop' : `${stops} stops`}, ${days === 1 ? '1 day' : `${days} days`}: ${dates}.`,
   noSpan: (stops: number) => `${stops === 1 ? '1 stop' : `${stops} stops`}, no dates yet.`,
   undated: (names: readonly string[]) =>
-    `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} no dates yet.`,
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} no dates yet.`,
   reversed: (name: string) => `${name} ends before it begins: its dates do not count.`,
   gap: (days: number, dates: string, before: string, after: string) =>
     `${days === 1 ? 'One day' : `${days} days`} between ${before} and ${after} ${days === 1 ? 'has' : 'have'} no stop: ${dates}.`,
@@ -66,11 +66,11 @@ export const glanceText = {
   weakest: (names: readonly string[], score: number) =>
     names.length === 1
       ? `${names[0]}, ${points(score)}. The other stops do not make up for it.`
-      : `${and.format(names)}, ${points(score)} each. The other stops do not make up for them.`,
+      : `${listed(names)}, ${points(score)} each. The other stops do not make up for them.`,
   alike: (score: number) => `All stops have ${points(score)}.`,
   one: 'Two stops with scores of their own make a comparison.',
   unscored: (names: readonly string[]) =>
-    `${and.format(names)} ${names.length === 1 ? 'has' : 'have'} no score of ${names.length === 1 ? 'its' : 'their'} own to compare.`,
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} no score of ${names.length === 1 ? 'its' : 'their'} own to compare.`,
 
   since: {
     today: 'You began to plan today. Open this link again later: what changes until then is told here.',
@@ -85,6 +85,6 @@ export const glanceText = {
     milder: (country: string, before: string, after: string) =>
       `Government advice on ${country} is milder: on average level ${before} of 4 then, ${after} now.`,
     noRecord: (names: readonly string[]) =>
-      `We have no record from that day of ${and.format(names)}, so we cannot tell what changed there.`,
+      `We have no record from that day of ${listed(names)}, so we cannot tell what changed there.`,
   },
 };
