@@ -21,7 +21,7 @@ import { addSafetyRoutes } from '#features/safety/api/api.server.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { createFeeds } from '#features/safety/history/history-feed.server.ts';
 import { createOembed } from '#features/share/oembed.server.ts';
-import { createTripCalendar } from '#features/trip/trip-calendar.server.ts';
+import { createTripCalendar } from '#features/trip/calendar/trip-calendar.server.ts';
 import { addWatchRoutes } from '#features/watch/api.server.ts';
 import { createApi } from '#server/http/api/api.ts';
 import { openApiDocument } from '#server/http/api/api-document.ts';

@@ -1,7 +1,7 @@
 import { withDates, withStop } from '#core/trip/edit-trip.ts';
 import { dayOf, readTrip, TRIP_STOPS_MOST, type Trip, tripPath } from '#core/trip/trip.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Candidate, findStop } from './find-stop.server.ts';
+import { type Candidate, findStop } from './stops/find-stop.server.ts';
 import { type TripDeps, type TripView, tripView } from './trip-view.server.ts';
 
 /** The parameters of a trip's page. `at`, `from`, `to`: dates of one stop; `add`: what was typed; `place`: an id to add. */

@@ -1,8 +1,8 @@
 import { tripText as text } from '#text/trip/trip.ts';
-import { StopDetails } from './stop-details.tsx';
-import { StopList } from './stop-list.tsx';
+import { StopDetails } from './know/stop-details.tsx';
+import { TripChecklist } from './know/trip-checklist.tsx';
+import { StopList } from './stops/stop-list.tsx';
 import { TripActions } from './trip-actions.tsx';
-import { TripChecklist } from './trip-checklist.tsx';
 import { TripGlance } from './trip-glance.tsx';
 import type { TripPage } from './trip-page.server.ts';
 import styles from './trip-screen.module.css';

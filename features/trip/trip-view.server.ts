@@ -10,9 +10,9 @@ import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server
 import { glanceText } from '#text/trip/stop-facts.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { daysText, shortDaysText } from '#text/trip/trip-dates.ts';
-import { type ChecklistItem, checklistOf } from './checklist.server.ts';
-import { type SinceDeps, sincePlanned } from './since-planned.server.ts';
-import { type FactDeps, type StopFact, stopFacts } from './stop-facts.server.ts';
+import { type ChecklistItem, checklistOf } from './know/checklist.server.ts';
+import { type SinceDeps, sincePlanned } from './know/since-planned.server.ts';
+import { type FactDeps, type StopFact, stopFacts } from './know/stop-facts.server.ts';
 
 export type TripDeps = HeadlineDeps & FactDeps & SinceDeps;
 

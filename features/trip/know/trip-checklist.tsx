@@ -1,7 +1,7 @@
 import type { Trip } from '#core/trip/trip.ts';
+import { tick, ticksOf, useLastTrip } from '#features/trip/last-trip.ts';
 import { checklistText as text } from '#text/trip/checklist.ts';
 import type { ChecklistItem } from './checklist.server.ts';
-import { tick, ticksOf, useLastTrip } from './last-trip.ts';
 import styles from './trip-checklist.module.css';
 
 /** Things to do before the trip; what is done is noted in this browser only, and counts for no score. */

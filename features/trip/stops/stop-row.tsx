@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { withMovedStop, withoutStop } from '#core/trip/edit-trip.ts';
 import { dayOf, type StopDates, TRIP_DAYS, type Trip, tripPath } from '#core/trip/trip.ts';
+import type { StopView } from '#features/trip/trip-view.server.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -10,7 +11,6 @@ import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import styles from './stop-row.module.css';
 import { TripFields } from './trip-fields.tsx';
-import type { StopView } from './trip-view.server.ts';
 
 const text = tripText.stops;
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withDates, withMovedStop, withoutStop, withStop } from '#core/trip/edit-trip.ts';
 import { type StopDates, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
+import type { StopChoice } from '#features/trip/trip-page.server.ts';
+import type { StopView } from '#features/trip/trip-view.server.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { AddStop } from './add-stop.tsx';
 import styles from './stop-list.module.css';
 import { StopRow } from './stop-row.tsx';
-import type { StopChoice } from './trip-page.server.ts';
-import type { StopView } from './trip-view.server.ts';
 import { isLonger, useTrip } from './use-trip.ts';
 
 const text = tripText.stops;

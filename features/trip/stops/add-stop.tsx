@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { Trip } from '#core/trip/trip.ts';
 import { PlaceStep } from '#features/reports/form/place-step.tsx';
+import type { StopChoice } from '#features/trip/trip-page.server.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import styles from './add-stop.module.css';
 import { TripFields } from './trip-fields.tsx';
-import type { StopChoice } from './trip-page.server.ts';
 
 const text = tripText.add;
 

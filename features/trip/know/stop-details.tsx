@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
+import type { StopView } from '#features/trip/trip-view.server.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import styles from './stop-details.module.css';
 import type { FactPart } from './stop-facts.server.ts';
-import type { StopView } from './trip-view.server.ts';
 
 const text = tripText.know;
 
