@@ -27,6 +27,10 @@ describe('the configuration', () => {
     ['CHAPERON_LIVE', 'yes', 'must be one of 0, 1'],
     ['METRICS_PORT', '70000', 'must be a whole number from 0 to 65535'],
     ['READS_PER_TEN_SECONDS', '0', 'must be a whole number from 1 to 1000000000'],
+    ['VAPID_PRIVATE_KEY', 'short', 'must be the 43 letters'],
+    ['ALERT_PRIVATE_HOSTS', 'http://hooks.lan', 'must be hosts such as'],
+    ['TELEGRAM_BOT_TOKEN', 'token', 'must look like 123456789:'],
+    ['SMS_BODY', '{"to":', 'must be JSON or a form'],
     ['TRUSTED_PROXY_HOPS', '-1', 'must be a whole number from 0 to 10'],
   ])('explains %s=%s in one sentence', (name, value, reason) => {
     expect(() => readConfig({ [name]: value })).toThrow(
@@ -45,6 +49,22 @@ describe('the configuration', () => {
     expect(of({ ...named, CHAPERON_LIVE: '0' })).toEqual([false, false, false]);
     const mirror = { CHAPERON_LIVE: '1', MET_NORWAY_URL: 'https://weather.example.com' };
     expect(readConfig(mirror).conditions.metNorway?.url).toBe('https://weather.example.com');
+  });
+
+  it('offers only the ways to reach watchers that are configured', () => {
+    const { channels } = readConfig({});
+    expect(channels).toMatchObject({ push: { privateKey: null, contact: null }, hasWebhooks: true });
+    const { ntfy, telegram, matrix, gotify, sms } = channels;
+    expect([ntfy, telegram, matrix, gotify, sms]).toEqual([null, null, null, null, null]);
+    expect(() => readConfig({ MATRIX_URL: 'https://matrix.example.com' })).toThrow('MATRIX_TOKEN');
+    const push = (environment: Record<string, string>) => readConfig(environment).channels.push;
+    expect(push({ WEB_PUSH: '0' })).toBeNull();
+    expect(push({ CHAPERON_PUBLIC_URL: 'https://chaperon.example' })?.contact).toBe(
+      'https://chaperon.example',
+    );
+    expect(push({ MAIL_FROM: 'Chaperon <hello@chaperon.example>' })?.contact).toBe(
+      'mailto:hello@chaperon.example',
+    );
   });
 
   it('keeps only the origin of the public address', () => {

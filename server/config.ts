@@ -65,6 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Within how many hours messages are typically answered; null: nothing is promised. */
     contactReplyHours: value.CONTACT_REPLY_HOURS ?? null,
     contactForm: contactFormOf(value),
+    channels: channelsOf(value),
     /** Where "Get insurance" and "Book travel" lead; null: they say that they are coming. */
     partners: { insurance: value.INSURANCE_URL ?? null, travel: value.TRAVEL_URL ?? null },
     textModel: modelOf(value),
@@ -121,7 +122,7 @@ function photosOf(value: Variables) {
 const hasOwnName = (value: Variables): boolean => value.CHAPERON_USER_AGENT !== stockUserAgent;
 
 const upstream = (host: string, own?: string): Upstream =>
-  own ? { url: own.replace(/\/+$/, ''), isOwn: true } : { url: `https://${host}`, isOwn: false };
+  own ? { url: withoutSlash(own), isOwn: true } : { url: `https://${host}`, isOwn: false };
 
 /** Who is asked for places that the gazetteer does not have; each null while it is off. Nominatim as MET Norway below. */
 function placesOf(value: Variables) {
@@ -182,6 +183,39 @@ function mailOf(value: Variables) {
   if (!value.CHAPERON_PUBLIC_URL) throw incomplete('SMTP_URL', 'CHAPERON_PUBLIC_URL');
   return { url: value.SMTP_URL, from: value.MAIL_FROM, contactTo: value.CONTACT_MAIL_TO };
 }
+
+/** How watchers are reached beside mail; null: not offered. */
+function channelsOf(value: Variables) {
+  const { MAIL_FROM, SECURITY_CONTACT, CHAPERON_PUBLIC_URL, NTFY_URL, MATRIX_URL, GOTIFY_URL, SMS_URL } =
+    value;
+  if (MATRIX_URL && !value.MATRIX_TOKEN) throw incomplete('MATRIX_URL', 'MATRIX_TOKEN');
+  const mailbox = MAIL_FROM && /[^\s<>]+@[^\s<>]+/.exec(MAIL_FROM)?.[0];
+  const publicUrl = CHAPERON_PUBLIC_URL?.startsWith('https:') ? CHAPERON_PUBLIC_URL : null;
+  return {
+    /** Hosts in a private network that watchers may name, as in a URL. */
+    privateHosts: value.ALERT_PRIVATE_HOSTS,
+    push: value.WEB_PUSH
+      ? {
+          /** Null: a key is made at first start. */
+          privateKey: value.VAPID_PRIVATE_KEY ?? null,
+          /** Whom a push service writes to. */
+          contact: (mailbox && `mailto:${mailbox}`) ?? SECURITY_CONTACT ?? publicUrl,
+        }
+      : null,
+    hasWebhooks: value.WEBHOOKS,
+    ntfy: NTFY_URL ? { url: withoutSlash(NTFY_URL), token: value.NTFY_TOKEN ?? null } : null,
+    telegram: value.TELEGRAM_BOT_TOKEN
+      ? { url: withoutSlash(value.TELEGRAM_API_URL), token: value.TELEGRAM_BOT_TOKEN }
+      : null,
+    matrix: MATRIX_URL ? { url: withoutSlash(MATRIX_URL), token: value.MATRIX_TOKEN! } : null,
+    gotify: GOTIFY_URL ? { url: withoutSlash(GOTIFY_URL) } : null,
+    sms: SMS_URL
+      ? { url: SMS_URL, body: value.SMS_BODY ?? null, authorization: value.SMS_AUTHORIZATION ?? null }
+      : null,
+  };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** A form service of a third party that takes the contact form instead of us. */
 function contactFormOf(value: Variables) {

@@ -186,7 +186,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       text: options.text ?? chooseText(config, clock, log),
       mail,
       secrets,
-      channels: options.channels ?? (await openChannels(config, { mail, secrets })),
+      channels: options.channels ?? (await openChannels(config, { mail, secrets, clock })),
       help: chooseHelp(config, clock, caches),
       photos: openPhotos(config, { clock, caches }),
       conditions: chooseConditions(config, { clock, caches, log }),

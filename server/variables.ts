@@ -16,6 +16,25 @@ const mailbox = z
     'must look like hello@example.com or Name <hello@example.com>',
   );
 const address = (protocol: RegExp, error: string) => z.url({ protocol, error });
+const listOf = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(one))
+    .default([]);
+const addresses = (protocol: RegExp, error: string) => listOf(address(protocol, error));
+const secret = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be visible characters without spaces');
+
+/** What begins as JSON has to be JSON; everything else is taken as the fields of a form. */
+function isBodyTemplate(body: string): boolean {
+  if (!/^\s*[{[]/.test(body)) return true;
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Names the program, but not who runs it. */
 export const stockUserAgent = 'Chaperon/0.11.1';
@@ -112,11 +131,7 @@ export const variables = z.object({
     .regex(/^[\x20-\x7e]{1,200}$/, 'must be 1 to 200 plain characters')
     .default(stockUserAgent),
   NEWS_PUBLISHERS: flag.default(true),
-  NEWS_FEEDS: z
-    .string()
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(address(/^https?$/, 'must be addresses of feeds, parted by commas')))
-    .default([]),
+  NEWS_FEEDS: addresses(/^https?$/, 'must be addresses of feeds, parted by commas'),
   GOOGLE_NEWS: flag.default(false),
   MEDIASTACK_KEY: z.string().optional(),
   NEWSAPI_KEY: z.string().optional(),
@@ -130,6 +145,42 @@ export const variables = z.object({
     .optional(),
   ALERTS: flag.default(true),
   SMARTRAVELLER: flag.default(false),
+  ALERT_PRIVATE_HOSTS: listOf(
+    z
+      .string()
+      .regex(
+        /^([\w.-]+|\[[\da-f:]+\])(:\d{1,5})?$/,
+        'must be hosts such as hooks.lan:8080, parted by commas',
+      ),
+  ),
+  WEB_PUSH: flag.default(true),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be the 43 letters of a private key as base64url')
+    .optional(),
+  WEBHOOKS: flag.default(true),
+  NTFY_URL: address(/^https?$/, 'must look like https://ntfy.example.com').optional(),
+  NTFY_TOKEN: secret.optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{5,20}:[\w-]{20,100}$/, 'must look like 123456789:AAbbCC...')
+    .optional(),
+  TELEGRAM_API_URL: address(/^https?$/, 'must look like https://telegram.example.com').default(
+    'https://api.telegram.org',
+  ),
+  MATRIX_URL: address(/^https?$/, 'must look like https://matrix.example.com').optional(),
+  MATRIX_TOKEN: secret.optional(),
+  GOTIFY_URL: address(/^https?$/, 'must look like https://gotify.example.com').optional(),
+  SMS_URL: address(/^https?$/, 'must look like https://sms.example.com/send?to={to}&text={text}').optional(),
+  SMS_BODY: z
+    .string()
+    .max(2_000)
+    .refine(isBodyTemplate, 'must be JSON or a form, such as to={to}&text={text}')
+    .optional(),
+  SMS_AUTHORIZATION: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,500}$/, 'must be one line such as Bearer abc')
+    .optional(),
   ALERTS_MIRROR: address(/^https?$/, 'must look like https://mirror.example').optional(),
   FIGURES: flag.default(true),
   PHOTON: flag.default(true),

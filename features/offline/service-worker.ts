@@ -1,3 +1,12 @@
+import {
+  badge,
+  type ChangedSubscription,
+  openPushed,
+  type PushClients,
+  type PushRegistration,
+  renewSubscription,
+  showPushed,
+} from './pushed.ts';
 import { dropEmptied, forgetAll, savedAnswer, savePlace, saveShell } from './save-place.ts';
 import {
   CACHE_PREFIX,
@@ -23,12 +32,16 @@ type Events = {
   activate: LastingEvent;
   fetch: FetchEvent;
   message: MessageEvent & LastingEvent;
+  push: LastingEvent & { data: { text(): string } | null };
+  notificationclick: LastingEvent & { notification: Notification };
+  notificationclose: LastingEvent;
+  pushsubscriptionchange: LastingEvent & ChangedSubscription;
 };
 const worker = self as unknown as {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: PushClients & { claim(): Promise<void> };
+  registration: PushRegistration & { navigationPreload?: { enable(): Promise<void> } };
 };
 
 const cacheName = CACHE_PREFIX + BUILD_NAME;
@@ -64,6 +77,20 @@ worker.addEventListener('message', (event) => {
     );
   event.waitUntil(work);
 });
+
+worker.addEventListener('push', (event) =>
+  event.waitUntil(showPushed(worker.registration, event.data?.text() ?? '')),
+);
+
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openPushed(worker, event.notification)),
+);
+
+worker.addEventListener('notificationclose', (event) => event.waitUntil(badge(worker.registration)));
+
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(worker.registration, event)),
+);
 
 /** Answers only what may have been saved; all else, and everything that writes, goes past. */
 worker.addEventListener('fetch', (event) => {

@@ -1,6 +1,7 @@
 /** `npm run doctor`: what the service needs, line by line, with what to do; ends with 1 when something must be done. */
 import { resolve } from 'node:path';
-import { examine, type Finding } from '#server/operations/doctor.ts';
+import { examine } from '#server/operations/doctor.ts';
+import type { Finding } from '#server/operations/finding.ts';
 
 const marks = { ok: 'ok     ', note: 'note   ', waiting: 'WAITING', problem: 'PROBLEM' } as const;
 const counts: Record<Finding['state'], number> = { ok: 0, note: 0, waiting: 0, problem: 0 };

@@ -8,8 +8,10 @@ import { openLog } from '#server/log.ts';
 import type { Outbound } from '#server/providers/http.ts';
 import { OutboundError } from '#server/providers/http.ts';
 import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
+import { openHttpSink } from '../../test/servers/http-sink.ts';
 import { openSmtpSink } from '../../test/servers/smtp-sink.ts';
-import { examine, type Finding } from './doctor.ts';
+import { examine } from './doctor.ts';
+import type { Finding } from './finding.ts';
 import { createSweeps } from './sweeps.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '../..');
@@ -55,6 +57,32 @@ const contact = (environment: Record<string, string>, verb: string) =>
   script('contact', environment, [verb]).said;
 
 describe('the doctor', () => {
+  it('asks each service that tells watchers whether it lets us in, and names no key', async () => {
+    const sink = await openHttpSink();
+    const token = '123456789:AAbbCCddEEffGGhhIIjjKKll';
+    const environment = {
+      NTFY_URL: sink.origin,
+      TELEGRAM_API_URL: sink.origin,
+      TELEGRAM_BOT_TOKEN: token,
+      MATRIX_URL: sink.origin,
+      MATRIX_TOKEN: 'syt_secret',
+      SMS_URL: `${sink.origin}/send?key=sms-secret&to={to}&text={text}`,
+      ALERT_PRIVATE_HOSTS: 'hooks.lan:8080',
+    };
+    const { problems, of } = await findings(environment);
+    expect(problems).toEqual([]);
+    expect(of('ntfy')?.said).toBe(`${sink.host} answers`);
+    expect(of('webhooks')?.said).toContain('hooks.lan:8080');
+    expect(sink.received.map(({ path }) => path)).toContain(`/bot${token}/getMe`);
+    sink.answer({ status: 401 });
+    const { problems: refused, found } = await findings(environment);
+    expect(refused).toHaveLength(3);
+    expect(refused.join()).toContain('check MATRIX_URL and MATRIX_TOKEN');
+    for (const secret of [token, 'syt_secret', 'sms-secret'])
+      expect(JSON.stringify(found)).not.toContain(secret);
+    sink.close();
+  });
+
   it('has nothing to say against a machine as it comes, and makes nothing', async () => {
     const { problems, of } = await findings({});
     expect(problems).toEqual([]);

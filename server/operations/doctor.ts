@@ -16,11 +16,10 @@ import { createOutbound, type Outbound, OutboundError } from '#server/providers/
 import { checkSmtp } from '#server/providers/mail/smtp.ts';
 import { wikimediaHosts } from '#server/providers/photos/wikimedia.ts';
 import { stockUserAgent } from '#server/variables.ts';
+import { examineChannels } from './examine-channels.ts';
+import { type Finding, note, ok, problem } from './finding.ts';
 import { hasTable, storageProblem } from './storage-owner.ts';
 import { listSweepHolds } from './sweeps.ts';
-
-/** One line: fine, worth knowing, waiting for an operator, or to be put right; `said` also tells what to do. */
-export type Finding = { name: string; state: 'ok' | 'note' | 'waiting' | 'problem'; said: string };
 
 type DoctorOptions = {
   rootDirectory: string;
@@ -29,9 +28,6 @@ type DoctorOptions = {
   send?: Outbound;
 };
 
-const ok = (name: string, said: string): Finding => ({ name, state: 'ok', said });
-const note = (name: string, said: string): Finding => ({ name, state: 'note', said });
-const problem = (name: string, said: string): Finding => ({ name, state: 'problem', said });
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.split('\n')[0] || error.name : String(error);
 
@@ -62,6 +58,7 @@ export async function* examine(
   yield* await database(config, directory, options);
   if (config.s3) yield await photos(config, options.rootDirectory);
   if (config.mail) yield await mail(config.mail.url);
+  yield* await examineChannels(config);
   yield* await providers(config, options);
 }
 

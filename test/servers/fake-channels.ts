@@ -20,6 +20,8 @@ export function fakeChannels(
       if (outcome.ok) sent.push({ kind, address, message });
       return outcome;
     },
+    ...(kind === 'push' ? { publicKey: 'BFake' } : {}),
+    ...(kind === 'webhook' ? { signingSecret: (address) => `whsec_${btoa(address)}` } : {}),
   });
   return { channels: new Map(kinds.map((kind) => [kind, channelOf(kind)])), sent };
 }

@@ -14,6 +14,8 @@ export type MessageItem = {
   source: string;
   /** Our page of the place, at the alert. Absolute. */
   link: string;
+  /** It has ended: told without alarm. */
+  isOver?: boolean;
 };
 
 /** A message to one watcher, ready to be written in the way of each channel. */
@@ -56,6 +58,10 @@ export type Channel = {
   parseAddress: (typed: string) => string | null;
   /** Never throws for what the other side does. @param address as `parseAddress` returned it */
   send: (address: string, message: WatcherMessage) => Promise<Sent>;
+  /** Push only: what a browser subscribes with. Base64url. */
+  publicKey?: string;
+  /** Webhooks only: by which the receiver knows our messages. For whoever confirmed the address, and nobody else. */
+  signingSecret?: (address: string) => string;
 };
 
 /** What this installation offers; what is not configured is not in it. */

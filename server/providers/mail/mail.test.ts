@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeMail } from '../../../test/servers/fake-mail.ts';
+import { readLetter } from '../../../test/servers/read-letter.ts';
 import { openSmtpSink } from '../../../test/servers/smtp-sink.ts';
 import { type Arrived, mailContract } from './contract.ts';
-import type { Mail } from './port.ts';
+import { type Mail, NoSuchMailboxError } from './port.ts';
 import { smtpMail } from './smtp.ts';
 
 describe('the fake', () => {
@@ -13,45 +14,11 @@ describe('the fake', () => {
   }));
 });
 
-/** The parts of a letter that tests look at. Enough for what nodemailer writes, no more. */
-function readLetter(raw: string): Arrived {
-  const [head = '', ...body] = raw.split('\r\n\r\n');
-  const headers = new Map(
-    head
-      .replaceAll(/\r\n[ \t]+/g, ' ')
-      .split('\r\n')
-      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
-  );
-  const words = (text: string) =>
-    text
-      .replaceAll('?= =?', '?==?')
-      .replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, coded: string) =>
-        kind.toUpperCase() === 'B'
-          ? Buffer.from(coded, 'base64').toString()
-          : quotedPrintable(coded.replaceAll('_', ' ')),
-      );
-  const content = body.join('\r\n\r\n').replaceAll('\r\n', '\n');
-  const encoding = headers.get('content-transfer-encoding');
-  return {
-    to: headers.get('to') ?? '',
-    replyTo: headers.get('reply-to') ?? null,
-    subject: words(headers.get('subject') ?? ''),
-    text:
-      encoding === 'base64'
-        ? Buffer.from(content, 'base64').toString()
-        : encoding === 'quoted-printable'
-          ? quotedPrintable(content)
-          : content,
-  };
+function readAs(raw: string): Arrived {
+  const { headers, text } = readLetter(raw);
+  const [to = '', subject = ''] = [headers.get('to'), headers.get('subject')];
+  return { to, replyTo: headers.get('reply-to') ?? null, subject, text };
 }
-
-const quotedPrintable = (text: string) =>
-  Buffer.from(
-    text
-      .replaceAll('=\n', '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString();
 
 describe('SMTP', () => {
   let sink: Awaited<ReturnType<typeof openSmtpSink>>;
@@ -62,13 +29,44 @@ describe('SMTP', () => {
   });
   afterAll(() => sink.close());
 
-  mailContract(() => ({ mail, arrived: async () => sink.raw.map(readLetter) }));
+  mailContract(() => ({ mail, arrived: async () => sink.raw.map(readAs) }));
 
   it('names the installation, its letter, and that no person wrote it', async () => {
     await mail.send({ to: 'ana@example.com', subject: 'Hello', text: 'Hello', id: 'contact-7' });
     expect(sink.raw.at(-1)).toMatch(/^From: Chaperon <hello@chaperon\.example>$/m);
     expect(sink.raw.at(-1)).toMatch(/^Message-ID: <contact-7@chaperon\.example>$/m);
     expect(sink.raw.at(-1)).toMatch(/^Auto-Submitted: auto-generated$/m);
+  });
+
+  it('goes out as text and page, and ends by one click where there is a link for it', async () => {
+    const unsubscribeLink = 'https://chaperon.example/watching/1.abc/stop';
+    const html = '<p>Grüße aus Łódź</p>';
+    await mail.send({
+      to: 'ana@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+      html,
+      unsubscribeLink,
+      id: 'w-1',
+    });
+    const letter = readLetter(sink.raw.at(-1)!);
+    expect([letter.text.trim(), letter.html.trim()]).toEqual(['Hello', html]);
+    expect(letter.headers.get('list-unsubscribe')).toBe(`<${unsubscribeLink}>`);
+    expect(letter.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    await mail.send({ to: 'ana@example.com', subject: 'Hello', text: 'Hello', id: 'w-2' });
+    expect(readLetter(sink.raw.at(-1)!).names).not.toContain('list-unsubscribe');
+  });
+
+  it('tells a mailbox that does not exist from a server that will not now', async () => {
+    const send = () => mail.send({ to: 'ana@example.com', subject: 'Hello', text: 'Hello', id: 'w-3' });
+    try {
+      sink.refuse({ code: 550, text: '5.1.1 No such user here' });
+      await expect(send()).rejects.toThrow(NoSuchMailboxError);
+      sink.refuse({ code: 550, text: '5.7.1 Not today' });
+      await expect(send()).rejects.not.toThrow(NoSuchMailboxError);
+    } finally {
+      sink.refuse(null);
+    }
   });
 
   it('fails when nobody answers', async () => {

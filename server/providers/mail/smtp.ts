@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './port.ts';
+import { type Letter, type Mail, NoSuchMailboxError } from './port.ts';
 
 const timeoutMs = 15_000;
 
@@ -33,18 +33,40 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = openTransport(url);
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ to, replyTo, subject, text, id }) => {
-      if (/[\r\n]/.test(to + subject)) throw new Error('A header of a letter is one line.');
-      await transport.sendMail({
-        from,
-        // As an object: an address is never read as a list of several.
-        to: { name: '', address: to },
-        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-        subject,
-        text,
-        messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+    send: async ({ to, replyTo, subject, text, html, unsubscribeLink, id }) => {
+      if (/[\r\n]/.test(to + subject + id)) throw new Error('A header of a letter is one line.');
+      try {
+        await transport.sendMail({
+          from,
+          // As an object: an address is never read as a list of several.
+          to: { name: '', address: to },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          // What looks like an encoded word would be decoded by its reader.
+          subject: subject.replaceAll('=?', '= ?'),
+          text,
+          ...(html ? { html } : {}),
+          messageId: `<${id}@${domain}>`,
+          headers: headersOf(unsubscribeLink),
+        });
+      } catch (error) {
+        if (isNoSuchMailbox(error))
+          throw new NoSuchMailboxError('There is no such address.', { cause: error });
+        throw error;
+      }
     },
   };
 }
+
+const headersOf = (unsubscribeLink: Letter['unsubscribeLink']): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeLink && {
+    'List-Unsubscribe': `<${new URL(unsubscribeLink).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+});
+
+/** Bad or unknown mailbox or domain, by the enhanced status codes of RFC 3463; a bare 550 may be a passing mood. */
+const isNoSuchMailbox = (error: unknown): boolean =>
+  error instanceof Error &&
+  'response' in error &&
+  /^5\d\d[ -]5\.1\.(0|1|2|3|6|10)\b/.test(String(error.response));
