@@ -17,6 +17,7 @@ export const stages: readonly Stage[] = [
     inputs: [
       'node_modules/world-atlas/package.json',
       'data/places',
+      'data/map/regions.topo.json',
       'scripts/build/compile-gazetteer.ts',
       'scripts/gazetteer',
       'server/providers/places',

@@ -10,6 +10,7 @@ import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojs
 import type { Place } from '#core/place/place.ts';
 import { CHART_FILES, CHART_MAXIMUM_ZOOM, type ChartIndex } from '#server/cartography/chart.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { regionBorders } from '../gazetteer/region-shapes.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type Layers = Record<string, GeoJSON.Feature[]>;
@@ -24,7 +25,10 @@ const DETAILS: { detail: Detail; zooms: number[] }[] = [
 
 /** People a town needs to be in the tiles of a zoom; capitals are always there. */
 const TOWN_POPULATIONS = [Infinity, Infinity, Infinity, 2_000_000, 400_000, 100_000, 3_000];
-const REGION_ZOOM = 4;
+/** Regions have names and borders from here on: in farther views they would cover a map of Europe. */
+const REGION_ZOOM = 5;
+/** Countries of so many municipalities that their borders would fill a map of this zoom. */
+const DENSE = { countries: new Set(['SI', 'MK', 'MT', 'LV']), upToZoom: 5 };
 /** Square kilometers of ocean bear a name from the first zooms on; small waters come later. */
 const SEA_ZOOMS: { radiusKm: number; zoom: number }[] = [
   { radiusKm: 1_800, zoom: 0 },
@@ -42,8 +46,7 @@ const plain = geoEquirectangular()
 
 /**
  * Writes the dashboard's chart as vector tiles (Mapbox Vector Tile 2, gzipped) in one file with an index: land, coasts,
- * borders, and the names of countries, seas, regions and towns. Regions have names and no borders: data/map/README.md
- * says what is missing.
+ * borders, and the names of countries, seas, regions and towns.
  */
 export function compileChart(outputDirectory: string): void {
   const names = nameLayers();
@@ -53,7 +56,7 @@ export function compileChart(outputDirectory: string): void {
   for (const { detail, zooms } of DETAILS) {
     const shapes = cut(shapeLayers(detail), Math.max(...zooms));
     for (const z of zooms) {
-      for (const [key, bytes] of tilesOf({ ...shapes, ...cut(names(z), z) }, z)) {
+      for (const [key, bytes] of tilesOf({ ...shapes, ...cut({ ...regionLayer(z), ...names(z) }, z) }, z)) {
         const packed = gzipSync(bytes, { level: 9 });
         tiles[key] = [offset, packed.length];
         parts.push(packed);
@@ -111,6 +114,12 @@ function shapeLayers(detail: Detail): Layers {
     borders: lines((a, b) => a !== b),
     coasts: lines((a, b) => a === b),
   };
+}
+
+function regionLayer(zoom: number): Layers {
+  if (zoom < REGION_ZOOM) return {};
+  const without = zoom > DENSE.upToZoom ? new Set<string>() : DENSE.countries;
+  return { regionBorders: featureOf(geoProject(regionBorders('data', without), plain)) };
 }
 
 /** A ring that runs the wrong way holds, on a globe, all the rest of the world. */

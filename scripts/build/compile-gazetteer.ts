@@ -13,6 +13,7 @@ import { borderColumns } from '../gazetteer/borders.ts';
 import { searchColumns } from '../gazetteer/names.ts';
 import type { PlaceRow, Sources } from '../gazetteer/place-row.ts';
 import { readSources } from '../gazetteer/places.ts';
+import { openRegionShapes } from '../gazetteer/region-shapes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,7 +22,7 @@ export function compileGazetteer(output = join(root, 'build/gazetteer')): void {
   const data = join(root, 'data/places');
   const started = performance.now();
   const above = readSources(data);
-  const sources = { ...above, below: readBelowCities(data, above) };
+  const sources = { ...above, below: readBelowCities(data, above, openRegionShapes(join(root, 'data'))) };
   const borders = borderColumns(sources.countries);
   mkdirSync(output, { recursive: true });
   writeColumns(join(output, 'borders.bin'), borders);

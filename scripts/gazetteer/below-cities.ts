@@ -8,6 +8,7 @@ import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { CityGrid } from './city-grid.ts';
 import { readSummed } from './import/checked-files.ts';
 import type { CountryRow, PlaceRow } from './place-row.ts';
+import type { RegionAt } from './region-shapes.ts';
 
 /** How known what is on our own list is, in powers of ten of people: before a hamlet, behind a large city. */
 const KNOWN_OF_LISTED: Partial<Record<PlaceKind, number>> = {
@@ -71,11 +72,12 @@ const rowOf = (row: CsvRow, known: number): PlaceRow => ({
 
 /**
  * Places below a city, each with what its score is taken from, best known first.
- * @param directory `data/places`
+ * @param directory `data/places` @param regionAt by the shapes of regions, which know more than the cities around
  */
 export function readBelowCities(
   directory: string,
   { countries, regions, cities }: { countries: CountryRow[]; regions: PlaceRow[]; cities: PlaceRow[] },
+  regionAt: RegionAt,
 ): PlaceRow[] {
   const grid = new CityGrid(cities);
   const countryByCode = new Map(countries.map((country) => [country.countryCode, country]));
@@ -87,10 +89,15 @@ export function readBelowCities(
     const within = place.kind === 'area' ? null : cityAt(around, Number(row.city || 0));
     const city = within && isLarger(place.kind) && within.population < LARGE_CITY ? null : within;
     const far = around.length > 0 ? around : grid.around(place, 5);
-    const named = row.region ? `${place.countryCode}.${row.region}` : null;
-    const regionCode = city ? city.regionCode : (named ?? regionAround(far));
     // What spans countries is of the one whose city is nearest.
     const countryCode = place.countryCode || nearest(far)?.city.countryCode;
+    const isKnown = (code: string | null) => regionByCode.has(code);
+    const found = [
+      row.region ? `${countryCode}.${row.region}` : null,
+      place.kind === 'area' ? null : regionAt(countryCode ?? '', place.latitude, place.longitude),
+      regionAround(far),
+    ].find(isKnown);
+    const regionCode = city ? city.regionCode : (found ?? null);
     const country = countryByCode.get(countryCode ?? '');
     if (!country) return null;
     const region = regionByCode.get(regionCode);

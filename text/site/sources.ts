@@ -257,7 +257,7 @@ export const sourcesText = {
         licence: 'MIT',
       },
       {
-        name: 'Land, borders and lakes on maps',
+        name: 'Land, borders of countries and regions on maps',
         producer: 'Natural Earth',
         url: 'https://www.naturalearthdata.com/',
         licence: 'Public domain',

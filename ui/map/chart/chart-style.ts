@@ -7,6 +7,8 @@ export const DOTS_LAYER = 'dots';
 
 /** Tiles are made down to this zoom; closer views stretch them. */
 const TILES_MAXIMUM_ZOOM = 6;
+/** Regions have borders and names from here on. */
+const REGIONS_ZOOM = 5;
 const GRATICULE_DEGREES = 15;
 const LATITUDE_LIMIT = 85;
 
@@ -58,6 +60,14 @@ const groundLayers = (colors: MapColors): LayerSpecification[] => [
   },
   { id: 'land', type: 'fill', source: 'chart', 'source-layer': 'land', paint: { 'fill-color': colors.land } },
   {
+    id: 'region borders',
+    type: 'line',
+    source: 'chart',
+    'source-layer': 'regionBorders',
+    minzoom: REGIONS_ZOOM,
+    paint: { 'line-color': colors.border, 'line-width': widening(0.5, 1.2), 'line-opacity': 0.8 },
+  },
+  {
     id: 'borders',
     type: 'line',
     source: 'chart',
@@ -107,7 +117,7 @@ function nameLayers({ sea, land, label, labelSea, coast }: MapColors): LayerSpec
   const town: ExpressionSpecification = [
     '>=',
     ['get', 'population'],
-    ['step', ['zoom'], 0, 7, 15_000, 8, 3_000, 9, 0],
+    ['step', ['zoom'], 0, 6, 100_000, 7, 40_000, 8, 15_000, 9, 3_000, 10, 0],
   ];
   const country: ExpressionSpecification = [
     '>=',
@@ -120,7 +130,6 @@ function nameLayers({ sea, land, label, labelSea, coast }: MapColors): LayerSpec
       { font: SLANTED, size: widening(12, 15), color: labelSea, halo: sea },
       { 'text-letter-spacing': 0.06 },
     ),
-    nameLayer({ id: 'regions', from: 5, to: 8 }, { font: PLAIN, size: 12, ...onLand }, largestFirst),
     nameLayer(
       { id: 'towns', from: 3, filter: town },
       { font: PLAIN, size: widening(11, 14), ...onLand },
@@ -145,6 +154,12 @@ function nameLayers({ sea, land, label, labelSea, coast }: MapColors): LayerSpec
         'circle-stroke-width': 0.5,
       },
     },
+    // Above the towns, so that these make room for it.
+    nameLayer(
+      { id: 'regions', from: REGIONS_ZOOM, to: 8 },
+      { font: PLAIN, size: widening(11, 13), ...onLand },
+      { ...largestFirst, 'text-letter-spacing': 0.12 },
+    ),
     nameLayer(
       { id: 'countries', from: 0.8, to: 7, filter: country },
       { font: STRONG, size: widening(10.5, 15), ...onLand },

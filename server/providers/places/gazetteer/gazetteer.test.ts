@@ -45,7 +45,9 @@ describe('suggestions', () => {
     ['Boracay', 'island', 'Western Visayas'],
     ['Taveuni', 'island', 'Northern'],
     ['Hallstatt', 'village', 'Upper Austria'],
-    ['Yellowstone', 'park', 'United States'],
+    ['Yellowstone', 'park', 'Wyoming'],
+    ['Death Valley', 'park', 'California'],
+    ['Lake Garda', 'nature', 'Veneto'],
     ['JFK airport', 'airport', 'New York City'],
     ['airport Lisbon', 'airport', 'Lisbon'],
   ])('lead from "%s" to what lies below a city: a %s with the score of %s', (typed, kind, scoreOf) => {
