@@ -8,10 +8,7 @@ export function authorView(
   deps: Pick<Deps, 'gazetteer' | 'scores'>,
   {
     report,
-    title,
-    review,
-    score,
-    emergency,
+    said: { title, review, ...said },
     status,
     explanation,
     editableUntil,
@@ -28,8 +25,7 @@ export function authorView(
     numbers: place?.numbers ?? null,
     /** As written. */
     words: { title, review },
-    score,
-    emergency,
+    ...said,
     photo: own(report.image),
     photoSmall: own(report.image_small),
     /** As the public reads it: contacts masked. */

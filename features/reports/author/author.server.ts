@@ -1,7 +1,7 @@
 import type { Place } from '#core/place/place.ts';
 import type { PublicReport } from '#core/report/public-report.ts';
-import { type Emergency, type HoldReason, holdReasonTexts, type ReportStatus } from '#core/report/report.ts';
-import type { NewReport, ReportChange } from '#core/report/report-schema.ts';
+import { type HoldReason, holdReasonTexts, type ReportStatus } from '#core/report/report.ts';
+import type { ReportChange } from '#core/report/report-schema.ts';
 import { AppError } from '#core/service/errors.ts';
 import {
   deleteReportRow,
@@ -29,6 +29,7 @@ import {
   placeColumns,
   textHashOf,
 } from '#features/reports/send/judge.server.ts';
+import { type Said, saidIn, saidOf } from '#features/reports/send/said.server.ts';
 import { digest, isToken } from '#features/reports/send/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -42,12 +43,7 @@ export type AuthorDeps = Pick<
 /** What the author sees on the private page: the report as it was written, and where it stands. */
 export type AuthorReport = {
   report: PublicReport;
-  /** As written, nothing masked. */
-  title: string;
-  review: string;
-  /** Slider value, 1-20; null without one. */
-  score: number | null;
-  emergency: Emergency | null;
+  said: Said;
   status: ReportStatus;
   reason: HoldReason | null;
   /** The reason in words, with the operator's note; null for a published report. */
@@ -76,10 +72,7 @@ const viewForAuthor = (
   report: StoredReport,
 ): AuthorReport => ({
   report: publicReport(report, gazetteer),
-  title: report.title,
-  review: report.review,
-  score: report.score,
-  emergency: report.emergency,
+  said: saidOf(report),
   status: report.status,
   reason: report.reason,
   explanation: explain(report),
@@ -160,7 +153,7 @@ async function admitChange(
   { who, proof, change, place }: Pick<ChangeRequest, 'who' | 'proof' | 'change' | 'place'>,
 ): Promise<Circumstances> {
   const entityId = place?.id ?? before.entityId;
-  const emergency = change.report_emergency === undefined ? before.emergency : change.report_emergency;
+  const { emergency } = saidIn(change, before);
   if (entityId === before.entityId && (emergency === null || before.emergency !== null)) {
     await deps.writeLimits.count(tx, who, 'edit');
     return usual;
@@ -179,16 +172,7 @@ async function changedValues(
   before: StoredReport,
   { change, circumstances, now }: { change: ReportChange; circumstances: Circumstances; now: Date },
 ): Promise<Partial<ReportValues>> {
-  const text: Pick<NewReport, 'report_title' | 'report_review' | 'website' | 'filled_in_ms'> = {
-    report_title: change.report_title ?? before.title,
-    report_review: change.report_review ?? before.review,
-  };
-  const values = {
-    title: text.report_title,
-    review: text.report_review,
-    score: change.report_score === undefined ? before.score : change.report_score,
-    emergency: change.report_emergency === undefined ? before.emergency : change.report_emergency,
-  };
+  const values = saidIn(change, before);
   const textHash = textHashOf(values.title, values.review);
   const isSameText = values.title === before.title && values.review === before.review;
   // A full stop may make a link of words that fold to the same.
@@ -197,7 +181,12 @@ async function changedValues(
     const reason = before.status === 'published' ? holdReason(circumstances) : null;
     return reason ? { ...values, status: 'held', reason, needsReview: true } : values;
   }
-  const judged = await judge(tx, text, circumstances, now);
+  const judged = await judge(
+    tx,
+    { report_title: values.title, report_review: values.review },
+    circumstances,
+    now,
+  );
   // A change never frees a report from the queue: otherwise spam would be edited past the filter.
   if (before.status !== 'published' && judged.status !== 'rejected')
     return { ...values, ...judged, status: before.status, reason: before.reason, needsReview: true };

@@ -132,7 +132,7 @@ describe('the plain forms of a report', () => {
     const token = await sendFrom('somebody who takes the score back');
     const change = multipart({ intent: 'change', report_score: 'none' });
     await submitAuthorForm(test.deps, post(change), { who: 'another address', token });
-    expect((await reportByToken(test.deps, token))?.score).toBeNull();
+    expect((await reportByToken(test.deps, token))?.said.score).toBeNull();
   });
 
   it('change nothing without a photo form, and are small without one', async () => {

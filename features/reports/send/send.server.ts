@@ -28,6 +28,7 @@ import {
   placeColumns,
 } from './judge.server.ts';
 import { drawRelease } from './release.server.ts';
+import { NOTHING_SAID, saidIn } from './said.server.ts';
 import { insertSender } from './sender.data.server.ts';
 import { digest, issueToken, recallToken } from './token.server.ts';
 
@@ -133,10 +134,7 @@ async function store(
   const now = deps.clock();
   const id = await insertReport(tx, {
     ...placeColumns(place),
-    title: input.report_title,
-    review: input.report_review,
-    score: input.report_score,
-    emergency: input.report_emergency,
+    ...saidIn(input, NOTHING_SAID),
     createdAt: now,
     updatedAt: now,
     ...keys,

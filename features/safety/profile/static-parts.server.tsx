@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyPanel } from '#core/help/emergency.ts';
+import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
 import type { AdvisoryBoard, CategoryScore, Overview, Receipt } from '#core/score/score.ts';
@@ -89,13 +90,14 @@ function detailsOf({
     climate === null || place.kind === 'country'
       ? ''
       : renderToStaticMarkup(
-          <MonthWeather
-            place={{ ...place, name: place.scoreOf?.name ?? place.name }}
-            months={weatherMonths}
-          />,
+          <MonthWeather place={{ ...place, name: climateOf(place) }} months={weatherMonths} />,
         );
   return { medical_care: medical, weather };
 }
+
+/** Whose weather stands on the page: of a place below a city that of its city or region, which have stations. */
+const climateOf = ({ name, countryId, scoreOf }: Place): string =>
+  scoreOf && scoreOf.id !== countryId ? scoreOf.name : name;
 
 /** What changed, with the drawn trends; null where nothing has. */
 export const changesMarkup = (view: ChangesView, placeMarkup: PlaceMarkup): MarkupText | null =>
