@@ -38,7 +38,7 @@ const heavyPlaces = {
   Jakarta: 1642911,
   'Mexico City': 3530597,
   Manila: 1701668,
-  Sultanahmet: 2000001167,
+  Quito: 3652462,
   Lisbon: lisbon.id,
 };
 const documentBudget = 30_000;

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, lisbon, test } from './journey.ts';
 
 test('a figure in an overview opens its receipt and takes the focus there', async ({ page }) => {
   await page.goto(lisbon.path);
   await hydrated(page);
-  const figure = page.locator('#overview-medical_care a[href^="#receipt-"]').first();
+  const figure = page.locator('a[href^="#receipt-medical_care"]').first();
   const target = page.locator((await figure.getAttribute('href'))?.replaceAll('.', '\\.') ?? '');
   await expect(target).toBeHidden();
   await figure.focus();
@@ -49,7 +50,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto(lisbon.path);
-    await page.locator('#overview-medical_care a[href^="#receipt-"]').first().click();
+    await page.locator('a[href^="#receipt-medical_care"]').first().click();
     const row = page
       .locator('details[open]')
       .filter({ hasText: 'Coverage of essential health services' })
@@ -105,4 +106,48 @@ test('a month of travel is picked and left again, and the address holds it', asy
   await weather.getByRole('link', { name: 'Back to the whole year' }).click();
   await expect(page).toHaveURL(new RegExp(`${lisbon.path}\\??$`));
   await expect(weather).toContainText('Choose your month.');
+});
+
+const kyiv = 703448;
+
+test.describe('the first screen of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
+  const footerTop = async (page: Page) => (await boxOf(page, 'body > footer')).y;
+
+  test('holds name, score and what to do; nothing warns where nothing is grave', async ({ page }) => {
+    await page.goto(lisbon.path);
+    const toDo = page.locator('#to-do');
+    await expect(toDo.getByRole('heading', { name: 'What to do' })).toBeVisible();
+    await expect(toDo.getByRole('listitem').first()).toContainText('Pickpockets: Wear your bag in front');
+    const { y, height } = await boxOf(page, '#to-do');
+    expect(y + height).toBeLessThanOrEqual(await footerTop(page));
+    await expect(page.locator('#warnings')).toHaveCount(0);
+    await toDo.getByRole('link', { name: 'Pickpockets' }).click();
+    await expect(page.getByRole('heading', { name: 'On the street' })).toBeInViewport();
+  });
+
+  test('holds in a crisis what governments warn of, within 200 pixels under the name', async ({ page }) => {
+    await page.goto(`/safety/${kyiv}`);
+    const warning = page.locator('#warnings');
+    await expect(warning).toContainText('Three of four governments read advise against all travel here.');
+    const name = await boxOf(page, 'h1');
+    const strip = await boxOf(page, '#warnings');
+    expect(strip.y + strip.height - (name.y + name.height)).toBeLessThanOrEqual(200);
+    const { y } = await boxOf(page, '#to-do');
+    expect(y).toBeLessThan(await footerTop(page));
+    await warning.getByRole('link', { name: 'Read what they say' }).click();
+    await expect(page.getByRole('heading', { name: 'What governments say' })).toBeInViewport();
+  });
+});
+
+test('what is known of the city stands under its name, what is known of the country once under its own', async ({
+  page,
+}) => {
+  await page.goto(lisbon.path);
+  await expect(page.locator('#own')).toContainText('The air of Lisbon held');
+  await expect(page.locator('#own h3')).toHaveText('In Lisbon');
+  await expect(page.locator('#of-country h3')).toHaveText('In Portugal');
+  await expect(page.locator('#of-country #overview-crime')).toContainText('Portugal had');
 });

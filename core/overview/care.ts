@@ -34,14 +34,11 @@ export const writeAir: Writer = (category, context) => {
       particles && [
         `The air of ${whose(particles, context)} held `,
         figure(particles, dust),
-        `${inYear(particles)}${beside === null ? '' : `, ${beside}`}.`,
+        `${inYear(particles)}${particles.local && ratio > 2 ? ', as the mean of all months' : ''}${beside === null ? '' : `, ${beside}`}.`,
       ],
       particles &&
-        ratio > 2 && [
-          particles.local
-            ? 'That is the mean of a year: months differ.'
-            : 'That is the mean of a year and a country: cities and months differ.',
-        ],
+        !particles.local &&
+        ratio > 2 && ['That is the mean of a year and a country: cities and months differ.'],
     ].map((sentence) => sentence || null),
     advice: adviceFor(category.score, [
       [80, 'The air is rarely a problem.'],

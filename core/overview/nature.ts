@@ -55,8 +55,14 @@ export const writeWeather: Writer = (category, context) => {
   const hazardSentence: Sentence =
     hazard &&
     (hazard.value < LOW_RISK
-      ? ['Storms, floods and drought are ', figure(hazard, 'rarely a problem'), '.']
-      : [`${HAZARD_NAMES[hazard.indicator]} `, figure(hazard, riskOf(hazard.value)), '.']);
+      ? [
+          hazard.local
+            ? `Around ${whose(hazard, context)} storms, floods and drought are `
+            : 'Storms, floods and drought are ',
+          figure(hazard, 'rarely a problem'),
+          '.',
+        ]
+      : [`${hazardWords(hazard, context)} `, figure(hazard, riskOf(hazard.value)), '.']);
   const notable = hazard && hazard.value >= 3 ? hazardSentence : (rainSentence ?? hazardSentence);
   return { figures: [temperatureSentence, notable], advice: weatherAdvice(hazard, extremes) };
 };
@@ -80,6 +86,14 @@ function monthSentence(temperature: Known | null, context: OverviewContext): Sen
     `.${storm}`,
   ];
 }
+
+/** "Around Manila tropical storms are": of the place where it was read there. */
+const hazardWords = (hazard: Known, context: OverviewContext): string => {
+  const words = HAZARD_NAMES[hazard.indicator]!;
+  return hazard.local
+    ? `Around ${whose(hazard, context)} ${words.charAt(0).toLowerCase()}${words.slice(1)}`
+    : words;
+};
 
 const HAZARD_NAMES: Record<string, string> = {
   'INFORM.HA.NAT.TC': 'Tropical storms are',

@@ -39,23 +39,44 @@ export function overviewsOf(score: Score, context: Omit<OverviewContext, 'lowest
       : [
           {
             category: category.category,
-            parts: partsOf(category, WRITERS[category.category], { ...context, lowest }),
+            ...told(category, WRITERS[category.category], { ...context, lowest }),
           },
         ],
   );
 }
 
-function partsOf(category: CategoryScore, write: Writer, context: OverviewContext): Overview['parts'] {
+type Told = Omit<Overview, 'category'>;
+
+function told(category: CategoryScore, write: Writer, context: OverviewContext): Told {
   const draft = write(category, context);
   const figures = draft.figures.filter((sentence) => sentence !== null);
-  if (figures.length === 0) return [{ text: 'No reading in this snapshot.' }];
+  if (figures.length === 0) {
+    const nothing = [{ text: 'No reading in this snapshot.' }];
+    return { parts: nothing, advice: null, own: [], ofCountry: nothing };
+  }
   const notes = notesOf(category, context);
   // What another territory's figures ask of a visitor there says nothing about this one.
   const isBorrowed = borrowedOf([category], null, METHOD) !== null;
-  const said = draft.governments ?? (isBorrowed ? null : draft.advice);
-  const advice: Sentence = said === null ? null : [said];
-  return joined([advice, ...notes, ...figures.slice(0, notes.length > 0 ? 1 : 2)]);
+  const advice = draft.governments ?? (isBorrowed ? null : draft.advice);
+  const chosen = figures.slice(0, notes.length > 0 ? 1 : 2);
+  const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
+  return {
+    parts: joined([advice === null ? null : [advice], ...notes, ...chosen]),
+    advice,
+    own: joined(figures.filter(isOwn)),
+    ofCountry: joined([
+      ...(category.basis === 'country' ? notes : []),
+      ...chosen.filter((sentence) => !isOwn(sentence)),
+    ]),
+  };
 }
+
+/** Whether a sentence rests on a figure that was read for the place itself. */
+const isOfPlace = (sentence: NonNullable<Sentence>, { receipts, context }: CategoryScore): boolean =>
+  [...receipts, ...context].some(
+    ({ indicator, local }) =>
+      local && sentence.some((part) => typeof part !== 'string' && part.indicator === indicator),
+  );
 
 /** What must be said before the figures: not enough data, old, a wide range, or another country's. */
 function notesOf(category: CategoryScore, { country, now }: OverviewContext): Sentence[] {

@@ -43,20 +43,28 @@ export const writeStability: Writer = (category, context) => {
       'ratings',
     );
   const local = known(category, 'PLACE.CONFLICT');
-  const localSentence: Sentence = local && [
-    `Around ${whose(local, context)} armed conflict kills `,
-    figure(
-      local,
-      local.value < HARDLY_ANYONE ? 'hardly anyone' : `about ${readable(local.value)} in 100,000 people`,
-    ),
-    local.value < HARDLY_ANYONE ? '.' : ' a year.',
-  ];
+  // In a country calmer than most, that nobody dies in conflict here says nothing.
+  const isCalm = stability?.worldMedian != null && stability.value >= stability.worldMedian;
+  const isQuiet = local !== null && local.value < HARDLY_ANYONE && isCalm;
+  const localSentence: Sentence =
+    local && !isQuiet
+      ? [
+          `Around ${whose(local, context)} armed conflict kills `,
+          figure(
+            local,
+            local.value < HARDLY_ANYONE
+              ? 'hardly anyone'
+              : `about ${readable(local.value)} in 100,000 people`,
+          ),
+          local.value < HARDLY_ANYONE ? '.' : ' a year.',
+        ]
+      : null;
   const advice = known(category, 'ADVISORY.MEAN');
   const adviceSentence: Sentence =
     stability || conflict || local || !advice
       ? null
       : ['The score here rests on ', figure(advice, 'what governments advise'), ' alone.'];
-  const figures = local
+  const figures = localSentence
     ? [localSentence, stabilitySentence]
     : deaths
       ? [conflictSentence, stabilitySentence]

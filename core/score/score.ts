@@ -112,7 +112,17 @@ export type Score = {
 /** `indicator` opens that receipt of its category; `celsius`: the text is this temperature, which may be shown in °F. */
 export type OverviewPart = { text: string; indicator?: string; celsius?: number };
 
-export type Overview = { category: ScoredCategoryId; parts: OverviewPart[] };
+export type Overview = {
+  category: ScoredCategoryId;
+  /** All of it: what to do, then one or two sentences of what is known. */
+  parts: OverviewPart[];
+  /** What to do; null: nothing is asked of a traveler. */
+  advice: string | null;
+  /** What is known of the place itself: sentences that stand on no other page. */
+  own: OverviewPart[];
+  /** What is known of its country, to be said once under the country's name. */
+  ofCountry: OverviewPart[];
+};
 
 /** What one government says of a country. `level` 1-4; null: we have no reading. */
 export type Advisory = {

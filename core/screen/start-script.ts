@@ -19,7 +19,7 @@ const next=()=>{const[rel,href]=links.shift()??[];if(!rel)return run();const l=d
 let started=false;const start=()=>{if(!started){started=true;next()}};
 addEventListener("load",()=>{
 const type="largest-contentful-paint",seen=(list,watch)=>{if(list.getEntries().some(({url})=>url)){watch.disconnect();start()}};
-if(d.querySelector('link[rel="preload"][as="image"]')&&PerformanceObserver.supportedEntryTypes.includes(type))new PerformanceObserver(seen).observe({type,buffered:true});
+if([...d.querySelectorAll('link[rel="preload"][as="image"]')].some(({media})=>matchMedia(media).matches)&&PerformanceObserver.supportedEntryTypes.includes(type))new PerformanceObserver(seen).observe({type,buffered:true});
 else requestAnimationFrame(()=>setTimeout(start));
 setTimeout(start,${DRAWING_MS})});
 setTimeout(start,${PATIENCE_MS});

@@ -29,8 +29,8 @@ export function knowMarkup(
           {text.lead} <a href="/sources#guide">{text.sources}</a>
         </p>
         <div>
-          {practical && <Practical facts={practical} country={country} />}
           {tonight && <Tonight tonight={tonight} helpPath={helpPathOf(profilePathOf(place))} />}
+          {practical && <Practical facts={practical} country={country} />}
           <Law law={law} country={country} />
           <Holidays calendars={calendars} country={country} />
         </div>

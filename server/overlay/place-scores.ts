@@ -23,6 +23,8 @@ export type PlaceScores = {
    * @param month 1-12 of travel, for storms and temperatures; null or left out: the whole year
    */
   of: (place: Place, month?: number | null) => Score;
+  /** What governments say of the area a place lies in where they name one, else of its country. */
+  adviceAt: (place: Place) => readonly AdvisoryReading[];
 };
 
 type PlaceScoreDeps = {
@@ -107,7 +109,9 @@ export function openPlaceScores({
     kept.set(key, fresh);
     return fresh;
   };
-  return { country, of };
+  const adviceOf = (place: Place) =>
+    adviceFor(place) ?? tables.countries.get(place.countryCode)?.advisories ?? [];
+  return { country, of, adviceAt: adviceOf };
 }
 
 const lacksLocalFigure = ({ categories }: Score): boolean =>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
 const LISBON = 2267057;
+const PORTO = 2735943;
 const ISTANBUL = 745044;
 const PORT_AU_PRINCE = 3718426;
 /** Figures of scales that nobody carries in the head: they stand in the receipts. */
@@ -51,6 +53,57 @@ describe('the overviews of 2,000 places', () => {
       const text = Object.values(overviewsOf(place)).join(' ');
       expect(gradeOf(text), place.name).toBeLessThanOrEqual(hardestGrade);
     }
+  });
+});
+
+describe('what is told of a city itself, over 2,000 cities above 100,000 people', () => {
+  const atLeast = 100_000;
+  const own = new Map<Place, ReadonlySet<string>>();
+  beforeAll(() => {
+    const large = test.deps.gazetteer
+      .cities({ limit: 20_000 })
+      .filter(({ population }) => population >= atLeast);
+    const every = Math.floor(large.length / 2_000);
+    for (const place of large.filter((_, at) => at % every === 0).slice(0, 2_000))
+      own.set(place, new Set(test.deps.scores.overviews(place).flatMap((each) => sentencesOf(each.own))));
+  });
+  const sentencesOf = (parts: readonly { text: string }[]) =>
+    parts
+      .map(({ text }) => text)
+      .join('')
+      .split(/(?<=\.) (?=\p{Lu})/u)
+      .filter(Boolean);
+  const nearest = (to: Place) => {
+    const far = (from: Place) => distanceKm(from.latitude, from.longitude, to.latitude, to.longitude);
+    return [...own.keys()].filter((each) => each !== to).reduce((a, b) => (far(a) < far(b) ? a : b));
+  };
+
+  it('is something of each, and no sentence stands on more than 5 % of their pages', () => {
+    expect(own.size).toBe(2_000);
+    const pages = new Map<string, number>();
+    for (const [place, sentences] of own) {
+      expect(sentences.size, place.name).toBeGreaterThan(0);
+      for (const sentence of sentences) pages.set(sentence, (pages.get(sentence) ?? 0) + 1);
+    }
+    const [most] = [...pages].toSorted((a, b) => b[1] - a[1]);
+    expect(most![1], most![0]).toBeLessThanOrEqual(0.05 * own.size);
+  });
+
+  it('is shared by two neighbors to less than half', () => {
+    for (const [place, sentences] of own) {
+      const neighbor = nearest(place);
+      const shared = [...sentences].filter((sentence) => own.get(neighbor)!.has(sentence));
+      expect(shared.length * 2, `${place.name} and ${neighbor.name}`).toBeLessThan(sentences.size);
+    }
+  });
+
+  it('leaves what is known of the country for the country', () => {
+    const [lisbon, porto] = [LISBON, PORTO].map((id) =>
+      test.deps.scores.overviews(test.deps.gazetteer.place(id)!),
+    );
+    const said = (of: typeof lisbon) =>
+      of!.filter(({ own }) => own.length === 0).map(({ category, ofCountry }) => [category, ofCountry]);
+    expect(said(lisbon)).toEqual(said(porto));
   });
 });
 

@@ -189,6 +189,7 @@ function* writeBook(
     tables,
     ...overlay,
     of,
+    adviceAt: (place) => overlay.adviceAt(scoredFor(place)),
     overviews,
     summary: (place) => [...noteOf(place), summary(scoredFor(place))].join(' '),
     why: (place, month) => [

@@ -46,6 +46,7 @@ export const safetyText = {
   },
 
   ledger: {
+    title: 'Score by category',
     pressForSources: (grade: string) => `, coverage grade ${grade}, press for sources`,
     notScored: 'not scored',
     personal: 'See your dashboard for more details',

@@ -14,6 +14,8 @@ import { ReportCarousel } from '#features/reports/read/report-carousel.tsx';
 import { OthersSaying } from '#features/reports/summary/others-saying.tsx';
 import { AdvisoryBoard } from '#features/safety/advisories/advisory-board.tsx';
 import { PlaceSearchForm } from '#features/safety/card/place-search-form.tsx';
+import { AlertStrip } from '#features/safety/first-screen/alert-strip.tsx';
+import { firstScreen } from '#features/safety/first-screen/first-screen.server.tsx';
 import { ChangeList } from '#features/safety/history/change-list.tsx';
 import { liveScoreOrNull, wouldAsk } from '#features/safety/live/live-layer.server.ts';
 import { LiveLayer } from '#features/safety/live/live-layer.tsx';
@@ -34,6 +36,7 @@ import { profileHead } from '#features/safety/profile/profile-meta.server.tsx';
 import { profileView } from '#features/safety/profile/profile-view.server.ts';
 import { ScoreCard } from '#features/safety/profile/score-card.tsx';
 import { useSlug } from '#features/safety/profile/use-slug.ts';
+import { Ledger } from '#features/safety/receipts/ledger.tsx';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { ShareBox } from '#features/share/share-box.tsx';
 import { shareMarkup } from '#features/share/share-markup.server.tsx';
@@ -77,6 +80,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   const isOurs = [view.place.path, `/safety/${params.id}`].includes(url.pathname);
   const shown = {
     ...view,
+    ...firstScreen(deps, profile, live, placeMarkup),
     photo: photoMarkup(profile.place, photo, placeMarkup),
     guide: knowMarkup(deps, profile.place, profile.month, placeMarkup),
     written: modelOverviewMarkup(written, placeMarkup),
@@ -142,17 +146,27 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         updatedAt={loaderData.updatedAt}
         action={<WatchButton id={place.id} name={place.name} />}
       />
-      <EmergencyStrip strip={loaderData.emergency} />
-      <div className={styles.halves}>
-        <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
+      <AlertStrip strip={loaderData.strip} />
+      <div className={styles.first}>
         <ScoreCard
           score={loaderData.score}
           now={live?.rightNow ?? null}
-          ledger={loaderData.ledger}
+          toDo={loaderData.toDo}
           why={why}
           placeId={place.id}
           onWeigh={openWeights}
         />
+        <EmergencyStrip strip={loaderData.emergency} />
+        <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
+      </div>
+      <LiveLayer live={live} asks={loaderData.asks} />
+      <KnowSection markup={loaderData.guide} />
+      <StreetSection street={loaderData.street} />
+      <div className={styles.halves}>
+        <section>
+          <h2>{safetyText.ledger.title}</h2>
+          <Ledger markup={loaderData.ledger} />
+        </section>
         <section>
           <div className={styles.overviewsHead}>
             <h2>{safetyText.overviews.title}</h2>
@@ -169,9 +183,6 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         partners={loaderData.partners}
         onComingSoon={openComingSoon}
       />
-      <LiveLayer live={live} asks={loaderData.asks} />
-      <StreetSection street={loaderData.street} />
-      <KnowSection markup={loaderData.guide} />
       <AdvisoryBoard board={loaderData.board} />
       <div className={styles.voices}>
         <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />

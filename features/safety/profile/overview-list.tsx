@@ -1,42 +1,48 @@
 import type { MouseEvent } from 'react';
 import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
-import type { Overview, OverviewPart } from '#core/score/score.ts';
+import type { OverviewPart } from '#core/score/score.ts';
 import { temperatureText } from '#core/text/units.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
 import detailStyles from '#features/safety/details/place-details.module.css';
-import type { LedgerRow } from '#features/safety/receipts/ledger-rows.ts';
 import { receiptId } from '#features/safety/receipts/receipt-id.ts';
 import { useBrowserUnits } from '#ui/hooks/use-browser-locale.ts';
-import { Band } from '#ui/place/band.tsx';
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
-import { Tag } from '#ui/tag.tsx';
 import { MonthChart, type MonthsView } from './month-chart.tsx';
 import styles from './overview-list.module.css';
 
-/** An overview and what follows it, both made on the server. */
-export type OverviewView = { category: CategoryId; told: MarkupText; details: MarkupText | null };
+/** What is told of a place, made on the server. */
+export type OverviewsView = {
+  /** What is known of the place itself; null: nothing. */
+  own: MarkupText | null;
+  weather: { told: MarkupText; details: MarkupText | null };
+  /** What is known of its country; null: nothing. */
+  ofCountry: MarkupText | null;
+};
 
-type Props = { overviews: readonly OverviewView[]; months: MonthsView | null };
+type Props = { overviews: OverviewsView; months: MonthsView | null };
 
-/** The written overviews, as they are ordered; each figure in them opens its receipt in the ledger. */
-export function OverviewList({ overviews, months }: Props) {
+/** What is known of the place, its months, and its country; each figure opens its receipt in the ledger. */
+export function OverviewList({ overviews: { own, weather, ofCountry }, months }: Props) {
+  const country = ofCountry && <StaticMarkup id="of-country" markup={ofCountry} />;
   return (
     // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
-    <div data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
-      {overviews.map(({ category: id, told, details }) => (
-        <section className={styles.overview} key={id} id={`overview-${id}`}>
-          <StaticMarkup id={`told-${id}`} markup={told} />
-          {id === 'weather' && months && <MonthChart {...months} />}
-          {details && <StaticMarkup id={`details-${id}`} className={detailStyles.block} markup={details} />}
-        </section>
-      ))}
+    <div className={styles.overviews} data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
+      {own ? <StaticMarkup id="own" markup={own} /> : country}
+      <section id="overview-weather">
+        <StaticMarkup id="told-weather" markup={weather.told} />
+        {months && <MonthChart {...months} />}
+        {weather.details && (
+          <StaticMarkup id="details-weather" className={detailStyles.block} markup={weather.details} />
+        )}
+      </section>
+      {own && country}
     </div>
   );
 }
 
 /** Moves to a receipt and opens its row. Browsers do so by themselves, but with a history entry. */
 function openReceipt(event: MouseEvent) {
-  const pressed = (event.target as Element).closest<HTMLAnchorElement>(`.${styles.figure}`);
+  const pressed = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#receipt-"]');
   const receipt = pressed && document.getElementById(pressed.hash.slice(1));
   const row = receipt?.closest('details');
   if (!receipt || !row) return;
@@ -46,42 +52,56 @@ function openReceipt(event: MouseEvent) {
   receipt.focus({ preventScroll: true });
 }
 
-/** What is told of a category, for the server to draw. */
-export const OverviewTold = ({ overview, row }: { overview: Overview; row: LedgerRow }) => (
+/** One category as it is told in a group. */
+export type ToldCategory = {
+  category: CategoryId;
+  parts: readonly OverviewPart[];
+  /** What follows it, drawn. */
+  details?: string | undefined;
+  /** Whether links to the category lead here: it may be told of a place and of its country. */
+  isFirst: boolean;
+};
+
+/** What is told of a place or of its country, under its name, for the server to draw. */
+export const ToldGroup = ({ title, told }: { title: string; told: readonly ToldCategory[] }) => (
   <>
-    <OverviewHead row={row} />
-    <p>
-      {overview.parts.map((part) => (
-        <Part key={part.text + part.indicator} category={overview.category} part={part} />
-      ))}
-    </p>
+    <h3>{title}</h3>
+    {told.map(({ category, parts, details, isFirst }) => (
+      <section key={category} id={isFirst ? `overview-${category}` : undefined}>
+        <Told category={category} parts={parts} />
+        {details && (
+          <div
+            id={`details-${category}`}
+            className={detailStyles.block}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
+            dangerouslySetInnerHTML={{ __html: details }}
+          />
+        )}
+      </section>
+    ))}
   </>
 );
 
-function OverviewHead({ row: { category, score, whose, isOwn, isBorrowed } }: { row: LedgerRow }) {
-  return (
-    <div className={styles.head}>
-      <h3>
-        <CategoryIcon category={category} />
-        {CATEGORIES.find(({ id }) => id === category)?.overviewTitle}
-      </h3>
-      <Tag isStrong={isOwn}>{whose}</Tag>
-      <span className={styles.band}>
-        <Band score={score} isBorrowed={isBorrowed} />
-      </span>
-      <span className={styles.score}>{score}</span>
-    </div>
-  );
-}
+/** What is told of one category, for the server to draw. */
+export const Told = ({ category, parts }: Pick<ToldCategory, 'category' | 'parts'>) => (
+  <>
+    <h4>
+      <CategoryIcon category={category} />
+      {CATEGORIES.find(({ id }) => id === category)?.overviewTitle}
+    </h4>
+    {parts.length > 0 && (
+      <p>
+        {parts.map((part) => (
+          <Part key={part.text + part.indicator} category={category} part={part} />
+        ))}
+      </p>
+    )}
+  </>
+);
 
 function Part({ category, part }: { category: CategoryId; part: OverviewPart }) {
   const shown = part.celsius === undefined ? part.text : <InBothUnits celsius={part.celsius} />;
-  if (!part.indicator) return shown;
-  return (
-    <a className={styles.figure} href={`#${receiptId(category, part.indicator)}`}>
-      {shown}
-    </a>
-  );
+  return part.indicator ? <a href={`#${receiptId(category, part.indicator)}`}>{shown}</a> : shown;
 }
 
 /** The style sheet shows the visitor's unit. Room for the wider one is reserved, so that nothing moves. */

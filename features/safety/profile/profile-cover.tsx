@@ -19,7 +19,7 @@ function LocatorMap({ id, name }: Place) {
   };
   return (
     <figure className={styles.cover}>
-      <PreloadPicture {...drawing} />
+      <PreloadPicture src={drawing.src} narrowBelowPx={1080} />
       <ThemedImage {...drawing} alt={safetyText.cover(name)} width={600} height={340} isEager />
     </figure>
   );

@@ -17,15 +17,10 @@ import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import { profileMetaText } from '#text/safety/profile-meta.ts';
 import type { MonthsView } from './month-chart.tsx';
+import { overviewsMarkup } from './overview-markup.server.tsx';
 import { profileMeta } from './profile-meta.server.tsx';
 import type { OverallView } from './score-card.tsx';
-import {
-  boardMarkup,
-  changesMarkup,
-  emergencyMarkup,
-  ledgerMarkup,
-  overviewsMarkup,
-} from './static-parts.server.tsx';
+import { boardMarkup, changesMarkup, emergencyMarkup, ledgerMarkup } from './static-parts.server.tsx';
 
 /** What a visitor meets first comes first; the ledger keeps the specification's order. */
 const OVERVIEW_RANKS: Record<ScoredCategoryId, number> = {

@@ -4,7 +4,7 @@ import type { RightNow } from '#core/score/headline-schema.ts';
 import { BANDS, type Grade } from '#core/score/safety.ts';
 import { SHIELD_HEIGHT, SHIELD_TICKS, shieldLevelY } from '#core/score/shield.ts';
 import { reportLink } from '#features/reports/draft/report-subject.ts';
-import { Ledger } from '#features/safety/receipts/ledger.tsx';
+import { WhatToDo } from '#features/safety/first-screen/what-to-do.tsx';
 import { safetyText } from '#text/safety/safety.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -29,24 +29,22 @@ export type OverallView = {
 type ScoreCardProps = {
   score: OverallView;
   now: RightNow | null;
-  /** Its rows, drawn. */
-  ledger: MarkupText;
+  /** What to do, drawn. */
+  toDo: MarkupText | null;
   why: string;
   /** GeoNames id, for a report on the place. */
   placeId: number;
   onWeigh: () => void;
 };
 
-/** Shield, number, range, the ledger of receipts, and why the score is what it is. */
-export function ScoreCard({ score, now, ledger, why, placeId, onWeigh }: ScoreCardProps) {
+/** Shield, number, what to do, range, and why the score is what it is. */
+export function ScoreCard({ score, now, toDo, why, placeId, onWeigh }: ScoreCardProps) {
   return (
     <article className={styles.card} aria-label={text.label}>
       <Neatline />
       <ScoreHead score={score} now={now} />
+      <WhatToDo markup={toDo} />
       <ScoreAxis score={score} />
-      <div className={styles.rows}>
-        <Ledger markup={ledger} />
-      </div>
       <div className={styles.why}>
         <h2>{text.why(score.overall)}</h2>
         <p>{why}</p>

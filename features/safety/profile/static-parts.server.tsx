@@ -1,13 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyPanel } from '#core/help/emergency.ts';
-import type { Place } from '#core/place/place.ts';
-import type { SafetyProfile } from '#core/profile/profile.ts';
-import type { CategoryId } from '#core/score/safety.ts';
-import type { AdvisoryBoard, CategoryScore, Overview, Receipt } from '#core/score/score.ts';
+import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
 import { AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
 import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
-import { MonthWeather } from '#features/safety/details/month-weather.tsx';
-import { TravelHealthRows } from '#features/safety/details/travel-health.tsx';
 import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
 import { LedgerRows } from '#features/safety/receipts/ledger.tsx';
 import { ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-rows.ts';
@@ -16,7 +11,6 @@ import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { EmergencyNumbers } from './emergency-strip.tsx';
-import { OverviewTold, type OverviewView } from './overview-list.tsx';
 
 const markupOfReceipts: CacheDefinition<readonly Receipt[], string> = { name: 'receipts', maxEntries: 4_000 };
 const markupOfBoards: CacheDefinition<AdvisoryBoard, string> = { name: 'advice', maxEntries: 300 };
@@ -58,46 +52,6 @@ export const emergencyMarkup = (
   placeMarkup: PlaceMarkup,
 ): MarkupText =>
   placeMarkup(renderToStaticMarkup(<EmergencyNumbers numbers={numbers} helpPath={helpPath} />));
-
-/** What is told of each category, and what follows it. @param overviews as they are ordered */
-export function overviewsMarkup(
-  profile: SafetyProfile,
-  overviews: readonly Overview[],
-  placeMarkup: PlaceMarkup,
-): OverviewView[] {
-  const { place, score } = profile;
-  const details = detailsOf(profile);
-  return overviews.map((overview) => {
-    const { category } = overview;
-    const row = ledgerRow(score.categories.find((each) => each.category === category)!, place.countryName);
-    const told = renderToStaticMarkup(<OverviewTold overview={overview} row={row} />);
-    return {
-      category,
-      told: placeMarkup(told),
-      details: details[category] ? placeMarkup(details[category]) : null,
-    };
-  });
-}
-
-function detailsOf({
-  place,
-  health,
-  climate,
-  weatherMonths,
-}: SafetyProfile): Partial<Record<CategoryId, string>> {
-  const medical = renderToStaticMarkup(<TravelHealthRows place={place} health={health} />);
-  const weather =
-    climate === null || place.kind === 'country'
-      ? ''
-      : renderToStaticMarkup(
-          <MonthWeather place={{ ...place, name: climateOf(place) }} months={weatherMonths} />,
-        );
-  return { medical_care: medical, weather };
-}
-
-/** Whose weather stands on the page: of a place below a city that of its city or region, which have stations. */
-const climateOf = ({ name, countryId, scoreOf }: Place): string =>
-  scoreOf && scoreOf.id !== countryId ? scoreOf.name : name;
 
 /** What changed, with the drawn trends; null where nothing has. */
 export const changesMarkup = (view: ChangesView, placeMarkup: PlaceMarkup): MarkupText | null =>

@@ -1,0 +1,19 @@
+import type { AdvisoryReading } from '#core/score/figures.ts';
+
+/** What most governments say of a place, where they say it against going. */
+export type TravelWarning = { kind: 'all-travel' | 'reconsider'; against: number; read: number };
+
+/**
+ * Whether most governments advise against going; null where they do not.
+ * @param advice of the place itself; what is said of other parts of the country is not counted
+ */
+export function travelWarning(
+  advice: readonly Pick<AdvisoryReading, 'level' | 'scope'>[],
+): TravelWarning | null {
+  const read = advice.length;
+  const from = (lowest: number) =>
+    advice.filter(({ level, scope }) => level >= lowest && scope !== 'parts').length;
+  const isMost = (count: number) => count * 2 > read;
+  if (isMost(from(4))) return { kind: 'all-travel', against: from(4), read };
+  return isMost(from(3)) ? { kind: 'reconsider', against: from(3), read } : null;
+}

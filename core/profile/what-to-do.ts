@@ -1,0 +1,36 @@
+import { byWeight, type ToldTopic } from '#core/guide/topics/topics.ts';
+import type { ScoredCategoryId } from '#core/score/safety.ts';
+import type { CategoryScore, Overview } from '#core/score/score.ts';
+
+/** One thing to do and where the page says more of it. */
+export type ToDo = { name: string | null; advice: string; href: string };
+
+const SHOWN = 3;
+/** A category is worth a line below this; the lowest is in any case. */
+const NOTABLE_BELOW = 80;
+/** What stands apart: it is said of governments, beside their warning. */
+const OF_GOVERNMENTS: ScoredCategoryId = 'political_stability';
+
+/** The most useful things to do at a place: what happens on its streets, then its weakest categories. */
+export function whatToDo(
+  categories: readonly CategoryScore[],
+  overviews: readonly Overview[],
+  street: readonly ToldTopic[],
+): ToDo[] {
+  const [nearest] = street;
+  const [gravest] = byWeight(street);
+  // War in the country comes before the thieves of the city, a theft elsewhere does not.
+  const first = gravest && nearest && gravest.topic.weight > nearest.topic.weight ? gravest : nearest;
+  const onStreet = first ? [{ name: first.topic.name, advice: first.topic.advice, href: '#street' }] : [];
+  const byScore = overviews
+    .flatMap(({ category, advice }) => {
+      const score = categories.find((each) => each.category === category)?.score ?? null;
+      return advice === null || score === null || category === OF_GOVERNMENTS
+        ? []
+        : [{ category, advice, score }];
+    })
+    .toSorted((a, b) => a.score - b.score)
+    .filter(({ score }, at) => score < NOTABLE_BELOW || at === 0)
+    .map(({ category, advice }) => ({ name: null, advice, href: `#overview-${category}` }));
+  return [...onStreet, ...byScore].slice(0, SHOWN);
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LiveScore } from '#core/live/live-schema.ts';
+import type { SafetyProfile } from '#core/profile/profile.ts';
+import { travelWarning } from '#core/profile/warning.ts';
+import { whatToDo } from '#core/profile/what-to-do.ts';
+import { rightNowOf } from '#core/score/right-now.ts';
+import { streetGroups } from '#features/guide/street-topics.server.ts';
+import type { PlaceMarkup } from '#server/context.ts';
+import type { Deps } from '#server/deps.ts';
+import { firstScreenText as text } from '#text/safety/first-screen.ts';
+import type { MarkupText } from '#ui/static-markup.tsx';
+import { type StripLine, StripLines } from './alert-strip.tsx';
+import { ToDoLines } from './what-to-do.tsx';
+
+/** What stands under a place's name: warnings where there are any, and what to do. */
+export function firstScreen(
+  deps: Pick<Deps, 'guide' | 'scores'>,
+  profile: SafetyProfile,
+  live: LiveScore | null,
+  placeMarkup: PlaceMarkup,
+): { strip: MarkupText | null; toDo: MarkupText | null } {
+  const { place, score, overviews } = profile;
+  const lines = [...adviceLine(deps, profile), ...alertLine(live)];
+  const told = streetGroups(deps, place).flatMap(({ told }) => told);
+  const todos = whatToDo(score.categories, overviews, told);
+  return {
+    strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<StripLines lines={lines} />)) : null,
+    toDo: todos.length > 0 ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} />)) : null,
+  };
+}
+
+function adviceLine({ scores }: Pick<Deps, 'scores'>, { place }: SafetyProfile): StripLine[] {
+  const warning = travelWarning(scores.adviceAt(place));
+  if (!warning) return [];
+  return [
+    {
+      level: warning.kind === 'all-travel' ? 'danger' : 'caution',
+      text: text.warning(warning),
+      href: '#governments',
+      link: text.readThem,
+    },
+  ];
+}
+
+/** The gravest thing that happens now, where it takes points off. */
+function alertLine(live: LiveScore | null): StripLine[] {
+  const now = live && rightNowOf(live);
+  return now && live.items[0]?.kind === 'alert'
+    ? [{ level: 'danger', text: `${now.reason}.`, href: '#now', link: text.details }]
+    : [];
+}

@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { withArticle } from '#core/overview/sentence.ts';
+import type { Place } from '#core/place/place.ts';
+import type { SafetyProfile } from '#core/profile/profile.ts';
+import type { CategoryId } from '#core/score/safety.ts';
+import type { Overview } from '#core/score/score.ts';
+import { MonthWeather } from '#features/safety/details/month-weather.tsx';
+import { TravelHealthRows } from '#features/safety/details/travel-health.tsx';
+import type { PlaceMarkup } from '#server/context.ts';
+import { streetText as text } from '#text/guide/street.ts';
+import { type OverviewsView, Told, type ToldCategory, ToldGroup } from './overview-list.tsx';
+
+/** What is told of a place, and of its country under the country's name. @param overviews as they are ordered */
+export function overviewsMarkup(
+  profile: SafetyProfile,
+  overviews: readonly Overview[],
+  placeMarkup: PlaceMarkup,
+): OverviewsView {
+  const { place } = profile;
+  const isCountry = place.kind === 'country';
+  const details = detailsOf(profile);
+  const weather = overviews.find(({ category }) => category === 'weather')!;
+  // Beside the months stands what is known of the place, else of its country, which then is not said again.
+  const isOwnWeather = weather.own.length > 0;
+  const others = overviews.filter(({ category }) => category !== 'weather');
+  const own = told(others, ({ own }) => own, isCountry ? {} : details);
+  const isFirst = (category: CategoryId) => own.every((each) => each.category !== category);
+  const ofCountry = told(
+    isOwnWeather ? overviews : others,
+    ({ ofCountry }) => ofCountry,
+    isCountry ? details : {},
+  );
+  const draw = (name: string, group: readonly ToldCategory[]) =>
+    group.length > 0
+      ? placeMarkup(
+          renderToStaticMarkup(<ToldGroup title={text.placeTitle(withArticle(name))} told={group} />),
+        )
+      : null;
+  return {
+    own: draw(readingsOf(place), own),
+    weather: {
+      told: placeMarkup(
+        renderToStaticMarkup(
+          <Told category="weather" parts={isOwnWeather ? weather.own : weather.ofCountry} />,
+        ),
+      ),
+      details: details.weather ? placeMarkup(details.weather) : null,
+    },
+    ofCountry: draw(
+      place.countryName,
+      ofCountry.map((each) => ({ ...each, isFirst: each.category !== 'weather' && isFirst(each.category) })),
+    ),
+  };
+}
+
+type Details = Partial<Record<CategoryId, string>>;
+
+/** Categories of which there is something to tell. */
+const told = (
+  overviews: readonly Overview[],
+  partsOf: (overview: Overview) => Overview['parts'],
+  details: Details,
+): ToldCategory[] =>
+  overviews.flatMap((overview) => {
+    const { category } = overview;
+    const one = { category, parts: partsOf(overview), details: details[category], isFirst: true };
+    return one.parts.length > 0 || one.details ? [one] : [];
+  });
+
+/** Whose readings stand on the page: of a place below a city those of its city or region, which have stations. */
+const readingsOf = ({ name, countryId, scoreOf }: Place): string =>
+  scoreOf && scoreOf.id !== countryId ? scoreOf.name : name;
+
+/** What follows a category. */
+function detailsOf({ place, health, climate, weatherMonths }: SafetyProfile): Details {
+  const hasMonths = climate !== null && place.kind !== 'country';
+  return {
+    medical_care: renderToStaticMarkup(<TravelHealthRows place={place} health={health} />),
+    weather: hasMonths
+      ? renderToStaticMarkup(
+          <MonthWeather place={{ ...place, name: readingsOf(place) }} months={weatherMonths} />,
+        )
+      : '',
+  };
+}

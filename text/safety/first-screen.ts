@@ -1,0 +1,22 @@
+import type { TravelWarning } from '#core/profile/warning.ts';
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
+const ofAll = (against: number, read: number) =>
+  against === read
+    ? `All ${read > 1 ? COUNTS[read]!.toLowerCase() : ''} governments read`.replace('  ', ' ')
+    : `${COUNTS[against] ?? against} of ${COUNTS[read]?.toLowerCase() ?? read} governments read`;
+
+/** What a traveler meets first on a profile. */
+export const firstScreenText = {
+  warning: ({ kind, against, read }: TravelWarning) => {
+    const who = read === 1 ? 'The one government read' : ofAll(against, read);
+    const verb = read === 1 ? 'advises' : 'advise';
+    return kind === 'all-travel'
+      ? `${who} ${verb} against all travel here.`
+      : `${who} ${read === 1 ? 'asks' : 'ask'} you to reconsider or put off this trip.`;
+  },
+  readThem: 'Read what they say',
+  details: 'What is happening',
+  whatToDo: 'What to do',
+  more: 'More',
+};
