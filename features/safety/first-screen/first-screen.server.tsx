@@ -7,7 +7,7 @@ import { rightNowOf } from '#core/score/right-now.ts';
 import { streetGroups } from '#features/guide/street-topics.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
-import { firstScreenText as text } from '#text/safety/first-screen.ts';
+import { firstScreenText as text } from '#text/safety/details/first-screen.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { type StripLine, StripLines } from './alert-strip.tsx';
 import { ToDoLines } from './what-to-do.tsx';
