@@ -87,7 +87,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       newsApiKey: value.NEWSAPI_KEY ?? null,
     },
     alerts: {
-      isLive: value.CHAPERON_LIVE && value.ALERTS,
+      isLive: (value.CHAPERON_LIVE && value.ALERTS) || value.ALERT_FEEDS.length > 0,
+      /** Whether the built-in sources are pulled. */
+      hasSources: value.CHAPERON_LIVE && value.ALERTS,
+      /** The operator's own, pulled whatever else is. */
+      feeds: value.ALERT_FEEDS,
       /** Whether Australia's travel advice is pulled. */
       hasSmartraveller: value.SMARTRAVELLER,
       /** Passes calls to the sources on, under `<mirror>/<host>/…`; may lie in a private network. Null: they are called. */

@@ -25,6 +25,12 @@ const listOf = (one: z.ZodType<string, string>) =>
 const addresses = (protocol: RegExp, error: string) => listOf(address(protocol, error));
 const secret = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be visible characters without spaces');
 
+/** `PT=https://…`: the country whose regions an address names, and the address. */
+function capFeedOf(text: string): { url: string; countryCode: string | null } {
+  const [, countryCode = null, url = ''] = /^(?:([A-Z]{2})=)?(.*)$/.exec(text)!;
+  return { url, countryCode };
+}
+
 /** What begins as JSON has to be JSON; everything else is taken as the fields of a form. */
 function isBodyTemplate(body: string): boolean {
   if (!/^\s*[{[]/.test(body)) return true;
@@ -144,6 +150,14 @@ export const variables = z.object({
     .regex(/^\d{5,20}$/, 'must be the number of an app')
     .optional(),
   ALERTS: flag.default(true),
+  ALERT_FEEDS: listOf(
+    z
+      .string()
+      .regex(
+        /^([A-Z]{2}=)?https?:\/\/[^\s/]/,
+        'must be addresses such as PT=https://alerts.example.pt/cap.xml',
+      ),
+  ).transform((texts) => texts.map(capFeedOf)),
   SMARTRAVELLER: flag.default(false),
   ALERT_PRIVATE_HOSTS: listOf(
     z

@@ -11,7 +11,7 @@ import {
 
 const now = new Date('2026-11-22T18:30:00Z');
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const origins = alertOrigins({ hasSmartraveller: false });
+const origins = alertOrigins({ hasSources: true, hasSmartraveller: false, feeds: [] });
 
 const feed = (source: string, changes: Partial<AlertFeedState> = {}): AlertFeedState => ({
   feed: source,

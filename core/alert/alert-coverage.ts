@@ -29,12 +29,32 @@ const SMARTRAVELLER = {
   countries: null,
 } as const satisfies AlertOrigin;
 
+const OWN_FEEDS = { id: 'cap', name: 'CAP feeds' } as const;
+
 /** A source that is asked but not named here does not compile. */
-export type AlertOriginId = (typeof EVERYWHERE)[number]['id'] | (typeof SMARTRAVELLER)['id'];
+export type AlertOriginId = (
+  | typeof EVERYWHERE
+  | readonly [typeof SMARTRAVELLER, typeof OWN_FEEDS]
+)[number]['id'];
+
+/** Which sources an installation asks; `feeds`: its operator's own, each with the country it warns for where that is said. */
+export type AlertSwitches = {
+  hasSources: boolean;
+  hasSmartraveller: boolean;
+  feeds: readonly { countryCode: string | null }[];
+};
 
 /** The sources that an installation with live alerts asks. */
-export const alertOrigins = ({ hasSmartraveller }: { hasSmartraveller: boolean }): readonly AlertOrigin[] =>
-  hasSmartraveller ? [...EVERYWHERE, SMARTRAVELLER] : EVERYWHERE;
+export function alertOrigins({ hasSources, hasSmartraveller, feeds }: AlertSwitches): readonly AlertOrigin[] {
+  const countries = feeds.flatMap(({ countryCode }) => countryCode ?? []);
+  // One feed that does not say for where may warn for anywhere.
+  const own = { ...OWN_FEEDS, countries: countries.length === feeds.length ? new Set(countries) : null };
+  return [
+    ...(hasSources ? EVERYWHERE : []),
+    ...(hasSources && hasSmartraveller ? [SMARTRAVELLER] : []),
+    ...(feeds.length > 0 ? [own] : []),
+  ];
+}
 
 /** What is noted of one feed each time it is asked. */
 export type AlertFeedState = {
@@ -71,7 +91,10 @@ export function alertSourceStates(
         ? members.map((code) => own.find(({ feed }) => feed === `${id}:${code}`) ?? null)
         : isByCountry
           ? own.filter(isCurrent)
-          : own;
+          : // An address that the operator took out is no longer asked, and its silence means nothing.
+            id === OWN_FEEDS.id
+            ? own.filter(isCurrent)
+            : own;
     return [stateOf(name, asked.length === 0 ? [null] : asked, isCurrent)];
   });
 }
@@ -127,6 +150,7 @@ function statusText(
   checkedAt: string | null,
 ): string {
   if (coverage === 'off') return 'Alerts are off on this installation.';
+  if (sources.length === 0) return 'No source of alerts of this installation warns for this place.';
   const heard = sources.filter(({ is_heard }) => is_heard);
   const silent = `Not heard from: ${namesOf(sources.filter(({ is_heard }) => !is_heard))}.`;
   if (coverage === 'none' || checkedAt === null)

@@ -13,6 +13,8 @@ export const ingestSources = (config: SourceSwitches): IngestSource[] => [
   ...figureSources(config),
 ];
 
+const anyFeed = { url: 'https://none.invalid/', countryCode: null };
+
 /** Every source there is: how it reads a body does not depend on the configuration. */
 export const everySource = (): IngestSource[] =>
   ingestSources({
@@ -25,6 +27,6 @@ export const everySource = (): IngestSource[] =>
       newsApiKey: 'none',
       userAgent: '',
     },
-    alerts: { isLive: true, hasSmartraveller: true, mirror: null },
+    alerts: { isLive: true, hasSources: true, hasSmartraveller: true, feeds: [anyFeed], mirror: null },
     figures: { isLive: true },
   });

@@ -12,9 +12,13 @@ export function openIngest(deps: IngestDeps): Ingest | null {
   const send = createOutbound({
     hosts: sources.flatMap(({ hosts }) => hosts),
     // An operator's own feed, or mirror, may lie in the operator's own network.
-    privateHosts: [...news.feeds, ...(alerts.mirror ? [alerts.mirror] : [])].map((url) => new URL(url).host),
+    privateHosts: [
+      ...news.feeds,
+      ...alerts.feeds.map(({ url }) => url),
+      ...(alerts.mirror ? [alerts.mirror] : []),
+    ].map((url) => new URL(url).host),
   });
-  const ofAlerts = sources.filter(({ kind }) => kind === 'alerts');
+  const ofAlerts = sources.filter(({ id, kind }) => kind === 'alerts' && id !== 'cap');
   const mirrored = new Set(ofAlerts.flatMap(({ hosts }) => hosts));
   return createIngest(deps, sources, alerts.mirror ? byMirror(send, alerts.mirror, mirrored) : send);
 }

@@ -5,6 +5,7 @@ import { ingestFeeds, ingestRuns } from '../db/schema.ts';
 import { type Outbound, OutboundError } from '../providers/http.ts';
 import { unpacked } from './feeds/packed-items.ts';
 import type { IngestDeps, IngestSource } from './ingest-source.ts';
+import { readLinked } from './linked-files.ts';
 
 type Outcome = (typeof ingestRuns.$inferSelect)['outcome'];
 type FeedState = typeof ingestFeeds.$inferSelect;
@@ -160,8 +161,9 @@ async function ask(
   const body = { source: source.id, feed, bytes, now: deps.clock() };
   const reading = await deps.workers.run('readFeed', body, [bytes.buffer]);
   if (!reading.ok) throw new FeedError(reading.message);
-  const { found } = reading;
-  const saved = await source.keep(deps, feed, await unpacked(reading.items));
+  const linked = await readLinked(deps, source, feed, reading.links, send);
+  const found = reading.found + linked.length;
+  const saved = await source.keep(deps, feed, [...(await unpacked(reading.items)), ...linked]);
   return { ...bare, outcome: found === 0 ? 'empty' : 'ok', found, saved };
 }
 

@@ -316,7 +316,7 @@ describe.each(engines)('the runner on $name', ({ open }) => {
   test('without the switch nothing is opened', () => {
     const { config } = test_.deps;
     const news = { ...config.news, isLive: false };
-    const alerts = { ...config.alerts, isLive: false };
+    const alerts = { ...config.alerts, isLive: false, hasSources: false };
     const figures = { isLive: false };
     expect(openIngest({ ...test_.deps, config: { ...config, news, alerts, figures } })).toBeNull();
   });

@@ -12,6 +12,8 @@ import { type Pull, type PullSourceOptions, pullSource } from './pull.ts';
 /** Any constant: all nodes of one database must use the same. */
 const lockNumber = 42_420_112;
 const tickMs = 30_000;
+/** Where a source wants to be asked more often than that. */
+const fastTickMs = 15_000;
 const dayMs = 86_400_000;
 const countriesPulled = 40;
 const countryAskedDays = 3;
@@ -38,6 +40,8 @@ export type Ingest = {
 /** The clock work of ingestion. @param send the guarded client, with the hosts of all sources */
 export function createIngest(deps: IngestDeps, sources: readonly IngestSource[], send: Outbound): Ingest {
   const underWay = new Set<string>();
+  const isFast = sources.some(({ everyMinutes }) => everyMinutes * 60_000 < tickMs);
+  const everyMs = isFast ? fastTickMs : tickMs;
   const pullDue = (options: PullOptions = {}) =>
     deps.database.withSession(async (session) => {
       const { rows } = await session.query('select pg_try_advisory_lock($1) as taken', [lockNumber]);
@@ -75,14 +79,14 @@ export function createIngest(deps: IngestDeps, sources: readonly IngestSource[],
         if (isBusy || deps.stopping.aborted || !deps.load.hasRoom()) return;
         isBusy = true;
         try {
-          await pullDue({ patienceMs: tickMs });
+          await pullDue({ patienceMs: everyMs });
         } catch (error) {
           deps.log.error({ err: error }, 'sources were not pulled');
         } finally {
           isBusy = false;
         }
       };
-      const timer = setInterval(tick, tickMs);
+      const timer = setInterval(tick, everyMs);
       timer.unref();
       deps.stopping.addEventListener('abort', () => clearInterval(timer));
       void tick();

@@ -74,6 +74,7 @@ function itemOf(part: MessagePart, place: string, link: string): MessageItem {
   return {
     type: isOver ? 'info' : type,
     title: text.itemTitle({ kind, state, type, distanceKm }, place),
+    isOver,
     text: isOver ? text.over(content.text) : content.text,
     advice: isOver ? (kind === 'alert' ? text.overAdvice : '') : content.advice,
     source: text.source(content.source, content.start),

@@ -16,7 +16,7 @@ import {
   newsCountries,
   travelAdvice,
 } from '#server/db/schema.ts';
-import type { IngestDeps, IngestSource } from '#server/ingest/ingest-source.ts';
+import type { IngestSource } from '#server/ingest/ingest-source.ts';
 import { createIngest } from '#server/ingest/runner.ts';
 import { adviceCanada } from '#server/ingest/sources/advice/advice-canada.ts';
 import { adviceUkIndex, adviceUkPages } from '#server/ingest/sources/advice/advice-uk.ts';
@@ -387,14 +387,18 @@ test('the sources whose silence is told are those that are asked', () => {
   // Outlines and single pages: parts of a source, which stands for them.
   const parts = ['nws-zones', 'advice-uk-pages'];
   for (const hasSmartraveller of [true, false]) {
-    const asked = alertSources({ alerts: { isLive: true, hasSmartraveller } } as IngestDeps['config']);
+    const feeds = [{ url: 'https://alerts.example.pt/cap.xml', countryCode: null }];
+    const switches = { hasSources: true, hasSmartraveller, feeds };
+    const asked = alertSources({ alerts: { ...switches, isLive: true, mirror: null } });
     const ids = asked.map(({ id }) => id).filter((id) => !parts.includes(id));
     expect(
-      alertOrigins({ hasSmartraveller })
+      alertOrigins(switches)
         .map(({ id }) => id)
         .toSorted(),
     ).toEqual(ids.toSorted());
   }
-  const meteoalarm = alertOrigins({ hasSmartraveller: false }).find(({ id }) => id === 'meteoalarm');
+  const meteoalarm = alertOrigins({ hasSources: true, hasSmartraveller: false, feeds: [] }).find(
+    ({ id }) => id === 'meteoalarm',
+  );
   expect(meteoalarm?.countries).toEqual(new Set(meteoalarmMembers.keys()));
 });

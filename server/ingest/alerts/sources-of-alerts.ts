@@ -4,6 +4,7 @@ import { adviceCanada } from '#server/ingest/sources/advice/advice-canada.ts';
 import { adviceGermany } from '#server/ingest/sources/advice/advice-germany.ts';
 import { adviceUkIndex, adviceUkPages } from '#server/ingest/sources/advice/advice-uk.ts';
 import { adviceUs } from '#server/ingest/sources/advice/advice-us.ts';
+import { cap } from '#server/ingest/sources/alerts/cap.ts';
 import { eonet } from '#server/ingest/sources/alerts/eonet.ts';
 import { gdacs } from '#server/ingest/sources/alerts/gdacs.ts';
 import { meteoalarm } from '#server/ingest/sources/alerts/meteoalarm.ts';
@@ -16,8 +17,10 @@ import { pulledAlerts } from './alert-source.ts';
 
 /** The sources of alerts that the configuration switches on. */
 export function alertSources({ alerts }: Pick<IngestDeps['config'], 'alerts'>): IngestSource[] {
-  if (!alerts.isLive) return [];
+  const own = alerts.feeds.length > 0 ? [cap(alerts.feeds)] : [];
+  if (!alerts.hasSources) return own;
   return [
+    ...own,
     ...[usgs(), gdacs(), nws(), meteoalarm(), swic(), eonet()].map(pulledAlerts),
     nwsZones(),
     adviceUkIndex(),

@@ -54,7 +54,10 @@ export type Source = SourceManners & {
 };
 
 /** What a body tells: how much, and what of it may be kept, as plain data that goes from one thread to another. */
-type Reading<Item> = { found: number; items: readonly Item[] };
+type Reading<Item> = { found: number; items: readonly Item[]; links?: readonly LinkedFile[] };
+
+/** A file of the same source that a feed links to; `version` changes when it does, null: that is not said. */
+export type LinkedFile = { url: string; version: string | null };
 
 /** What a feed answered, and the source that knows how to read it. */
 export type FeedBody = { source: string; feed: Feed; bytes: Uint8Array; now: Date };
@@ -63,7 +66,9 @@ export type FeedBody = { source: string; feed: Feed; bytes: Uint8Array; now: Dat
 export type PackedItems = { bytes: Uint8Array; ends: number[] };
 
 /** What it tells, or why it cannot be used, in words. */
-export type FeedReading = { ok: true; found: number; items: PackedItems } | { ok: false; message: string };
+export type FeedReading =
+  | { ok: true; found: number; items: PackedItems; links: readonly LinkedFile[] }
+  | { ok: false; message: string };
 
 /** A source as the runner pulls it, whatever it holds. */
 export type PulledSource<Deps, Item = unknown> = SourceManners & {

@@ -8,7 +8,8 @@ const sources = new Map(everySource().map((source) => [source.id, source]));
 export function readFeed({ source, feed, bytes, now }: FeedBody): FeedReading {
   try {
     const reading = sources.get(source)!.read(new TextDecoder().decode(bytes), feed, now);
-    return { ok: true, found: reading.found, items: packed(reading.items) };
+    const { found, items, links = [] } = reading;
+    return { ok: true, found, items: packed(items), links };
   } catch (error) {
     if (error instanceof FeedError) return { ok: false, message: error.message };
     throw error;
