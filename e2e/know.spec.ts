@@ -1,4 +1,4 @@
-import { expect, lisbon, test } from './journey.ts';
+import { expect, hydrated, lisbon, test } from './journey.ts';
 
 test.describe('the guide of a place, without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -29,4 +29,25 @@ test.describe('the guide of a place, without scripts', () => {
     await expect(guide.locator('details')).toHaveCount(1);
     await expect(guide).not.toContainText('Plugs');
   });
+});
+
+test('what concerns a visitor stands first, by keyboard, here and on the next profile, until it is taken back', async ({
+  page,
+}) => {
+  const firstInPortugal = page.locator('#street section').last().locator('li h4').first();
+  await page.goto(lisbon.path);
+  await hydrated(page);
+  const before = await firstInPortugal.textContent();
+  const driving = page.getByRole('checkbox', { name: 'Driving' });
+  await driving.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('#guide output')).toHaveText(
+    /\d+ warnings? (and laws stand|or law stands) first\./,
+  );
+  expect(await page.evaluate(() => localStorage.getItem('relevant'))).toBe('driving');
+  await page.reload();
+  await expect(driving).toBeChecked();
+  await driving.uncheck();
+  await expect(firstInPortugal).toHaveText(before!);
+  expect(await page.evaluate(() => localStorage.getItem('relevant'))).toBeNull();
 });

@@ -13,10 +13,10 @@ export function KnowPart({ title, gist, children }: { title: string; gist: strin
   );
 }
 
-/** A fact under its name. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A fact under its name. @param topic what a visitor may want to read first */
+export function Fact({ name, topic, children }: { name: string; topic?: string; children: ReactNode }) {
   return (
-    <div>
+    <div data-topic={topic}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

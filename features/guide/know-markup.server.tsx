@@ -9,6 +9,7 @@ import type { MarkupText } from '#ui/static-markup.tsx';
 import { Law } from './law.tsx';
 import { countryGuide, type GuideDeps, nearestHospital, sunAt } from './place-guide.server.ts';
 import { Holidays, Practical } from './practical.tsx';
+import { RelevantChoice } from './relevant/relevant-choice.tsx';
 import { Tonight } from './tonight.tsx';
 
 /** The guide of a place for its page. @param month of travel, 1-12; null: none was chosen */
@@ -28,6 +29,7 @@ export function knowMarkup(
         <p>
           {text.lead} <a href="/sources#guide">{text.sources}</a>
         </p>
+        <RelevantChoice />
         <div>
           {tonight && <Tonight tonight={tonight} helpPath={helpPathOf(profilePathOf(place))} />}
           {practical && <Practical facts={practical} country={country} />}

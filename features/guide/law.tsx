@@ -11,7 +11,7 @@ export function Law({ law, country }: { law: readonly LawFact[]; country: string
     <KnowPart title={text.title(country)} gist={topics.map(([topic]) => topic).join(', ')}>
       <dl>
         {topics.map(([topic, facts]) => (
-          <Fact key={topic} name={topic}>
+          <Fact key={topic} name={topic} topic={facts.map(({ fact }) => fact).join(' ')}>
             {facts.map((each) => (
               <p key={each.fact + each.class}>
                 {text.says(each.fact, each.class)} <small>{practicalText.saidBy(each.said)}</small>

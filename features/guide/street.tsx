@@ -39,7 +39,7 @@ export const StreetTopics = ({ groups }: StreetTopicsProps) => (
 const Topics = ({ told }: { told: readonly ToldTopic[] }) => (
   <ul className={styles.topics}>
     {told.map(({ topic, saidBy }) => (
-      <li key={topic.id}>
+      <li key={topic.id} data-topic={topic.id}>
         <h4>{topic.name}</h4>
         <p>{topic.what}</p>
         <p className={styles.advice}>{topic.advice}</p>

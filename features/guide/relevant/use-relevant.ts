@@ -1,0 +1,33 @@
+import { type MouseEvent, useEffect } from 'react';
+
+/** Where this browser keeps what concerns its visitor. */
+export const RELEVANT_KEY = 'relevant';
+
+const load = () => import('./relevant-order.ts');
+
+/** Puts the guide in the visitor's order, where they chose one. @param shown what is ordered; it may be drawn anew */
+export function useRelevant(shown: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another guide is another thing to order
+  useEffect(() => {
+    if (hasChosen())
+      load().then(
+        ({ restoreOrder }) => restoreOrder(),
+        () => undefined,
+      );
+  }, [shown]);
+  return (event: MouseEvent) => {
+    if (event.target instanceof HTMLInputElement)
+      load().then(
+        ({ chooseOrder }) => chooseOrder(),
+        () => undefined,
+      );
+  };
+}
+
+function hasChosen(): boolean {
+  try {
+    return localStorage.getItem(RELEVANT_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
