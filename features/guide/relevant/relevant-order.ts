@@ -1,6 +1,6 @@
 import { CONCERNS, type Concern, RELEVANT } from '#core/guide/relevant.ts';
 import { relevantOutcomeText } from '#text/guide/relevant.ts';
-import { RELEVANT_KEY } from './use-relevant.ts';
+import { RELEVANT_KEY } from './relevant-key.ts';
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('#guide fieldset input')];
 

@@ -1,7 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
-
-/** Where this browser keeps what concerns its visitor. */
-export const RELEVANT_KEY = 'relevant';
+import { RELEVANT_KEY } from './relevant-key.ts';
 
 const load = () => import('./relevant-order.ts');
 

@@ -1,0 +1,2 @@
+/** Where this browser keeps what concerns its visitor. */
+export const RELEVANT_KEY = 'relevant';
