@@ -8,6 +8,7 @@ const listed: { path: string; crumb: string | null }[] = [
   { path: '/safety', crumb: 'Safety' },
   { path: '/countries', crumb: 'All countries' },
   { path: '/compare', crumb: 'Compare places' },
+  { path: '/trip', crumb: 'Plan a trip' },
   { path: '/dashboard', crumb: 'Safety Dashboard' },
   { path: '/about', crumb: 'About Us' },
   { path: '/features', crumb: 'Features' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { comparePath } from '#core/profile/compare.ts';
-import { tripPath } from '#core/trip/trip.ts';
+import { tripPath } from '#core/trip/trip-path.ts';
 import { messagesPath } from '#features/messages/message-view.ts';
 import { publishedPath, queuePath } from '#features/moderation/operator-view.ts';
 import { pageAddress } from '#server/rendering/page-address.ts';

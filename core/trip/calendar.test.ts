@@ -51,7 +51,9 @@ describe('a calendar file that is written', () => {
       fc.property(text, day, fc.nat(60), (location, from, length) => {
         const event = { ...lisbon, location, from, to: dayAfter(from, length) };
         const { events } = readCalendar(calendarFile([event], NOW));
-        expect(events).toEqual([{ title: 'Lisbon', place: location, from, to: event.to, repeats: false }]);
+        expect(events).toEqual([
+          { title: 'Lisbon', place: location, isGuessed: false, from, to: event.to, repeats: false },
+        ]);
       }),
     );
   });
@@ -79,7 +81,7 @@ describe('a calendar file that is read', () => {
   it('has a place, else that of its title; what is canceled or has neither is skipped', () => {
     const start = 'DTSTART;VALUE=DATE:20261201';
     expect(eventOf(start, 'SUMMARY:Flight to Lisbon (TP 123)')?.place).toBe('Lisbon');
-    expect(eventOf(start, 'SUMMARY:Tokyo')?.place).toBe('Tokyo');
+    expect(eventOf(start, 'SUMMARY:Tokyo')).toMatchObject({ place: 'Tokyo', isGuessed: true });
     expect(eventOf(start, 'LOCATION:Rua Augusta 1\\, 1100 Lisbon\\nPortugal')?.place).toBe(
       'Rua Augusta 1, 1100 Lisbon, Portugal',
     );
@@ -93,7 +95,14 @@ describe('a calendar file that is read', () => {
       'BEGIN:VCALENDAR\nBEGIN:VTODO\nDTSTART:20261109\nLOCATION:Rome\nEND:VTODO\nbegin:vevent\nDTSTART:2026\n 1201\n' +
       'LOCATION:Por\n\tto\nBEGIN:VALARM\nSUMMARY:Wake up\nEND:VALARM\nend:vevent\nEND:VCALENDAR';
     expect(readCalendar(file).events).toEqual([
-      { title: 'Porto', place: 'Porto', from: '2026-12-01', to: '2026-12-01', repeats: false },
+      {
+        title: 'Porto',
+        place: 'Porto',
+        isGuessed: false,
+        from: '2026-12-01',
+        to: '2026-12-01',
+        repeats: false,
+      },
     ]);
   });
 

@@ -8,6 +8,12 @@ export function withStop(trip: Trip, id: number, dates: StopDates = { from: null
   return { ...trip, stops: [...trip.stops, { id, from, to: dates.to }] };
 }
 
+/** With further stops at its end, as many as it has room for. */
+export const withStops = (trip: Trip, stops: readonly Stop[]): Trip => ({
+  ...trip,
+  stops: [...trip.stops, ...stops].slice(0, TRIP_STOPS_MOST),
+});
+
 export const withoutStop = (trip: Trip, at: number): Trip => ({
   ...trip,
   stops: trip.stops.filter((_, index) => index !== at),

@@ -2,10 +2,20 @@ import { dayAfter } from './stays.ts';
 import { dayOf, TRIP_STOPS_MOST } from './trip.ts';
 
 /** The largest file that is read, and the most events that are taken from one. */
-const CALENDAR_LIMITS = { bytes: 512 * 1024, events: TRIP_STOPS_MOST } as const;
+export const CALENDAR_LIMITS = { bytes: 512 * 1024, events: TRIP_STOPS_MOST } as const;
 
-/** An event with a place: days as a stop has them. `repeats`: it has further dates, which are left out. */
-export type FoundEvent = { title: string; place: string; from: string; to: string; repeats: boolean };
+/**
+ * An event with a place: days as a stop has them. `isGuessed`: the place is only what its title seems to say; `repeats`:
+ * it has further dates, which are left out.
+ */
+export type FoundEvent = {
+  title: string;
+  place: string;
+  isGuessed: boolean;
+  from: string;
+  to: string;
+  repeats: boolean;
+};
 
 const LONGEST_TEXT = 200;
 
@@ -63,11 +73,13 @@ function propertyOf(line: string): Property | null {
 function eventOf(properties: readonly Property[]): FoundEvent | null {
   const textOf = (name: string) => properties.find((property) => property.name === name)?.value.trim() ?? '';
   const title = unescaped(textOf('SUMMARY'));
-  const place = unescaped(textOf('LOCATION')) || placeInTitle(title);
+  const location = unescaped(textOf('LOCATION'));
+  const place = location || placeInTitle(title);
   const begin = dateOf(textOf('DTSTART'));
   if (place === '' || !begin || textOf('STATUS').toUpperCase() === 'CANCELLED') return null;
   const to = lastDayOf(begin, textOf('DTEND'), textOf('DURATION'));
-  return { title: title || place, place, from: begin.day, to, repeats: textOf('RRULE') !== '' };
+  const repeats = textOf('RRULE') !== '';
+  return { title: title || place, place, isGuessed: location === '', from: begin.day, to, repeats };
 }
 
 /** `20261201`, or with a time: `20261201T101500Z`. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { byDate, withDates, withMovedStop, withoutStop, withStop } from './edit-trip.ts';
-import { readTrip, type Stop, stopsText, TRIP_STOPS_MOST, type Trip, tripPath, tripSchema } from './trip.ts';
+import { readTrip, type Stop, TRIP_STOPS_MOST, type Trip, tripSchema } from './trip.ts';
+import { stopsText, tripPath } from './trip-path.ts';
 
 const TODAY = '2026-11-23';
 const read = (stops: string | null, planned: string | null = null) => readTrip({ stops, planned }, TODAY);

@@ -27,7 +27,8 @@ export function knowMarkup(
       <>
         <h2>{text.title}</h2>
         <p>
-          {text.lead} <a href="/sources#guide">{text.sources}</a>
+          {text.lead} <a href="/sources#guide">{text.sources}</a>{' '}
+          <a href={`/trip?place=${place.id}`}>{text.trip}</a>
         </p>
         <RelevantChoice />
         <div>

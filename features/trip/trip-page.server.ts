@@ -1,5 +1,6 @@
 import { withDates, withStop } from '#core/trip/edit-trip.ts';
-import { dayOf, readTrip, TRIP_STOPS_MOST, type Trip, tripPath } from '#core/trip/trip.ts';
+import { dayOf, readTrip, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
+import { tripPath } from '#core/trip/trip-path.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Candidate, findStop } from './stops/find-stop.server.ts';
 import { type TripDeps, type TripView, tripView } from './trip-view.server.ts';

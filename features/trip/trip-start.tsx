@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { withStop } from '#core/trip/edit-trip.ts';
-import { TRIP_STOPS_MOST, tripPath } from '#core/trip/trip.ts';
+import { TRIP_STOPS_MOST } from '#core/trip/trip.ts';
+import { tripPath } from '#core/trip/trip-path.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useLastTrip } from './last-trip.ts';

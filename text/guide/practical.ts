@@ -9,6 +9,7 @@ export const practicalText = {
   title: 'Know before you go',
   lead: 'Older facts show their year.',
   sources: 'Sources',
+  trip: 'Add to a trip',
 
   tonight: {
     title: 'Tonight',

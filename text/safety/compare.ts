@@ -26,6 +26,7 @@ export const compareText = {
   none: 'No places are chosen yet. For example:',
   example: { label: 'Lisbon, Tokyo and Nairobi', ids: [2267057, 1850147, 184745] },
   full: 'You can compare up to five. Remove one to add another.',
+  trip: 'Plan these as a trip',
   add: 'Add a place',
   addLabel: 'City, region or country to add',
   notFound: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,

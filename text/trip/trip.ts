@@ -27,6 +27,7 @@ export const tripText = {
     undo: 'Undo',
     moved: (name: string, at: number, count: number) => `${name} is now stop ${at} of ${count}.`,
     added: (name: string, at: number) => `${name} is stop ${at}.`,
+    imported: (count: number) => `${stopsOf(count)} added.`,
     full: 'A trip can have up to twenty stops. Remove one to add another.',
     busy: 'Updating…',
   },
@@ -38,7 +39,7 @@ export const tripText = {
     submit: 'Add stop',
     choose: (typed: string) => `Which “${typed}” do you mean?`,
     none: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,
-    or: 'or',
+    fromCalendar: 'Add from a calendar file',
   },
 
   /** What could not be read of the address. */

@@ -1,6 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { isGuess } from '#core/place/place.ts';
 import { COMPARED_PLACES, comparedIds, comparePath, widestGap } from '#core/profile/compare.ts';
+import { stopsText } from '#core/trip/trip-path.ts';
 import { CompareTable } from '#features/safety/countries/compare-table.tsx';
 import { comparedPlaces } from '#features/safety/countries/compare-view.server.ts';
 import { depsContext } from '#server/context.ts';
@@ -61,7 +62,16 @@ export default function Compare({ loaderData: { places, typed } }: Route.Compone
           </>
         )}
       </p>
-      {places.length > 0 && <CompareTable places={places} />}
+      {places.length > 0 && (
+        <>
+          <CompareTable places={places} />
+          <p className={styles.note}>
+            <Link to={`/trip?stops=${stopsText(places.map(({ id }) => ({ id, from: null, to: null })))}`}>
+              {text.trip}
+            </Link>
+          </p>
+        </>
+      )}
     </DataPage>
   );
 }

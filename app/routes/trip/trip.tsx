@@ -1,5 +1,5 @@
 import { Link, redirect, useLocation } from 'react-router';
-import { tripPath } from '#core/trip/trip.ts';
+import { tripPath } from '#core/trip/trip-path.ts';
 import { TRIP_PARAMETERS, tripPage } from '#features/trip/trip-page.server.ts';
 import { TripScreen } from '#features/trip/trip-screen.tsx';
 import { depsContext } from '#server/context.ts';

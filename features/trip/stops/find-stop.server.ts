@@ -2,7 +2,8 @@ import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { withStop } from '#core/trip/edit-trip.ts';
 import { sureMatch } from '#core/trip/sure-match.ts';
-import { type Trip, tripPath } from '#core/trip/trip.ts';
+import type { Trip } from '#core/trip/trip.ts';
+import { tripPath } from '#core/trip/trip-path.ts';
 import type { Deps } from '#server/deps.ts';
 
 const MOST_CANDIDATES = 8;

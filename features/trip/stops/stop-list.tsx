@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { withDates, withMovedStop, withoutStop, withStop } from '#core/trip/edit-trip.ts';
+import { withDates, withMovedStop, withoutStop, withStop, withStops } from '#core/trip/edit-trip.ts';
 import { type StopDates, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
+import { CalendarImport } from '#features/trip/calendar/calendar-import.tsx';
 import type { StopChoice } from '#features/trip/trip-page.server.ts';
 import type { StopView } from '#features/trip/trip-view.server.ts';
 import { tripText } from '#text/trip/trip.ts';
@@ -57,15 +58,24 @@ export function StopList({ shown, stops, choice }: StopListProps) {
         {said}
       </p>
       {stops.length < TRIP_STOPS_MOST ? (
-        <AddStop
-          key={stops.map(({ key }) => key).join()}
-          trip={trip}
-          choice={choice}
-          onChoose={(id, name) => {
-            setSaid(text.added(name, trip.stops.length + 1));
-            void edit(withStop(trip, id));
-          }}
-        />
+        <div className={styles.adding}>
+          <AddStop
+            key={stops.map(({ key }) => key).join()}
+            trip={trip}
+            choice={choice}
+            onChoose={(id, name) => {
+              setSaid(text.added(name, trip.stops.length + 1));
+              void edit(withStop(trip, id));
+            }}
+          />
+          <CalendarImport
+            trip={trip}
+            onAdd={(found) => {
+              setSaid(text.imported(found.length));
+              void edit(withStops(trip, found));
+            }}
+          />
+        </div>
       ) : (
         <p>{text.full}</p>
       )}

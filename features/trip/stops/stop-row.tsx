@@ -1,7 +1,8 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { withMovedStop, withoutStop } from '#core/trip/edit-trip.ts';
-import { dayOf, type StopDates, TRIP_DAYS, type Trip, tripPath } from '#core/trip/trip.ts';
+import { dayOf, type StopDates, TRIP_DAYS, type Trip } from '#core/trip/trip.ts';
+import { tripPath } from '#core/trip/trip-path.ts';
 import type { StopView } from '#features/trip/trip-view.server.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { Button } from '#ui/button.tsx';

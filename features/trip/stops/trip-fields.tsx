@@ -1,4 +1,5 @@
-import { stopsText, type Trip } from '#core/trip/trip.ts';
+import type { Trip } from '#core/trip/trip.ts';
+import { stopsText } from '#core/trip/trip-path.ts';
 
 /** The trip beside what a form changes of it: forms work without scripts. */
 export function TripFields({ trip }: { trip: Trip }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { readTrip, stopsText, TRIP_DAYS, type Trip, tripPath } from '#core/trip/trip.ts';
+import { readTrip, TRIP_DAYS, type Trip } from '#core/trip/trip.ts';
+import { stopsText, tripPath } from '#core/trip/trip-path.ts';
 import { rememberTrip } from '#features/trip/last-trip.ts';
 
 /** The trip as it will be: an edit that is still under way counts, so that the next one does not undo it. */
