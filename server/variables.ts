@@ -76,6 +76,9 @@ export const limitSettings = z.object({
   heldMessagesPerHour: count.default(1),
   /** The same, all that wait for an operator. */
   messagesHeldAtMost: count.default(500),
+  watchesPerHour: count.default(10),
+  watchesPerDay: count.default(30),
+  watchesPerHourInAll: count.default(1000),
   /** Reads worked out at once; more are turned away so that reports go on. */
   readsAtOnce: count.default(400),
   streamsPerAddress: count.default(10),

@@ -17,6 +17,9 @@ const limits = [
   'MESSAGES_PER_DAY',
   'MESSAGES_PER_HOUR_IN_ALL',
   'HELD_MESSAGES_PER_HOUR',
+  'WATCHES_PER_HOUR',
+  'WATCHES_PER_DAY',
+  'WATCHES_PER_HOUR_IN_ALL',
 ];
 
 /** Variables that let one address read, report and write without end: for tests and load, where one plays all. */

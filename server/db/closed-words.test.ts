@@ -168,6 +168,7 @@ const writtenByTheProgram: Record<string, string[]> = {
     flag: true,
     message: true,
     held_message: true,
+    watch: true,
   }),
 };
 

@@ -187,7 +187,7 @@ export const reportTotals = pgTable(
 
 export const writes = pgTable('writes', {
   kind: text('kind')
-    .$type<'report' | 'emergency' | 'edit' | 'upload' | 'flag' | 'message' | 'held_message'>()
+    .$type<'report' | 'emergency' | 'edit' | 'upload' | 'flag' | 'message' | 'held_message' | 'watch'>()
     .notNull(),
   who: text('who').notNull(),
   entityId: entityId(),

@@ -91,5 +91,13 @@ export function writeLimits({ limits }: Config) {
     },
     // A message without a proof of work, beside its count as a message.
     held_message: { refusals: [held] },
+    // Whatever has a message sent to an address that somebody typed.
+    watch: {
+      refusals: [
+        perDay(limits.watchesPerDay, 'You have asked for messages many times today.'),
+        perHour(limits.watchesPerHour, 'You have asked for messages many times within an hour.'),
+      ],
+      inAll: { most: limits.watchesPerHourInAll, lightUse: 1 },
+    },
   } satisfies Record<WriteKind, WriteLimit>;
 }

@@ -38,6 +38,7 @@ const closed = [
   '/operator',
   '/r/',
   '/waiting-list/',
+  '/watch',
   '/search',
   '/report',
   '/qr/',

@@ -1,0 +1,34 @@
+import { WATCHING_LIMITS } from '#core/watching/watching.ts';
+import { tokenOf } from '#features/watching/token.server.ts';
+import type { WatcherMessage } from '#server/providers/channels/port.ts';
+import type { Secrets } from '#server/secrets.ts';
+import { watchingText } from '#text/watching/watching.ts';
+
+type Asked = {
+  channelId: number;
+  /** Of its watcher. */
+  salt: string;
+  /** What it would be told of; empty: it joins a watcher who is told already. */
+  names: readonly string[];
+};
+
+const hourMs = 3_600_000;
+
+/** The message that asks an address to confirm. @param site its address, without a path */
+export const confirmMessage = (
+  secrets: Secrets,
+  { channelId, salt, names }: Asked,
+  { site, now }: { site: string; now: Date },
+): WatcherMessage => ({
+  id: `confirm-${channelId}`,
+  purpose: 'confirm',
+  type: 'info',
+  title: watchingText.confirm.title(names),
+  introduction: watchingText.confirm.introduction(names),
+  items: [],
+  link: `${site}/watching/confirm/${tokenOf(secrets, 'confirm', { id: channelId, salt })}`,
+  linkText: watchingText.confirm.link,
+  manageLink: null,
+  stopLink: null,
+  expiresAt: new Date(now.getTime() + WATCHING_LIMITS.unconfirmedHours * hourMs),
+});

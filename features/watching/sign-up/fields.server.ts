@@ -1,0 +1,51 @@
+import { CHANNEL_KINDS, type ChannelKind } from '#core/watching/watching.ts';
+import { watchingText } from '#text/watching/watching.ts';
+import { addressField } from './address-field.ts';
+
+/** A form of watching as it was typed, so that one that is refused comes back filled in. */
+export type TypedWatch = {
+  topics: string[];
+  least: string;
+  radius: string;
+  until: string;
+  rhythm: string;
+  quiet_from: string;
+  quiet_until: string;
+  time_zone: string;
+  danger_passes: boolean;
+  kind: string;
+  address: string;
+};
+
+const longestText = 4_000;
+
+/** The fields of a form, which asks for one address by kind. */
+export function typedIn(form: FormData): TypedWatch {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, longestText);
+  const kind = text('kind');
+  return {
+    topics: form.getAll('topics').map(String).slice(0, 20),
+    least: text('least'),
+    radius: text('radius').trim(),
+    until: text('until'),
+    rhythm: text('rhythm'),
+    quiet_from: text('quiet_from'),
+    quiet_until: text('quiet_until'),
+    time_zone: text('time_zone'),
+    danger_passes: form.has('danger_passes'),
+    kind,
+    address: text(addressField(kind)),
+  };
+}
+
+export const isKind = (text: string): text is ChannelKind => CHANNEL_KINDS.some((kind) => kind === text);
+
+/** What a schema refuses, as a sentence. */
+export function problemIn({
+  issues,
+}: {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}): string {
+  const [first] = issues;
+  return first ? watchingText.problem(String(first.path[0] ?? ''), first.message) : '';
+}

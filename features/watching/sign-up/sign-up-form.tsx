@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import fields from '#features/contact/contact-form.module.css';
+import { signUpText as text } from '#text/watching/sign-up.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ChannelFields } from './channel-fields.tsx';
+import type { TypedWatch } from './fields.server.ts';
+import type { SignUpView } from './sign-up-view.server.ts';
+import { QuietFields, RhythmFields } from './times-fields.tsx';
+import { useBrowserZone } from './use-browser-zone.ts';
+import styles from './watch-fields.module.css';
+import { WishFields } from './wish-fields.tsx';
+
+type SignUpFormProps = {
+  view: SignUpView;
+  asked: NonNullable<SignUpView['asked']>;
+  /** Of a form that was refused: why, and what was typed. */
+  refusal: { message: string; typed: TypedWatch } | null;
+  /** A first choice of how, where this browser can be told itself. */
+  first?: ReactNode;
+};
+
+/** Asks for alerts: an ordinary form that is posted. What most leave as it is lies under one line. */
+export function SignUpForm({ view, asked, refusal, first }: SignUpFormProps) {
+  const typed = refusal?.typed ?? view.standard;
+  const formRef = useBrowserZone(refusal === null);
+  const { where, names } = asked;
+  return (
+    <form method="post" className={styles.form} ref={formRef}>
+      {refusal && (
+        <p role="alert" className={fields.refusal}>
+          <strong>{text.failed}.</strong> {refusal.message}
+        </p>
+      )}
+      <input type="hidden" name="place" value={where.place} />
+      <input type="hidden" name="lat" value={where.lat} />
+      <input type="hidden" name="lon" value={where.lon} />
+      <ChannelFields
+        legend={text.how}
+        kinds={view.kinds.filter((kind) => kind !== 'push')}
+        typed={typed}
+        first={first}
+      />
+      <RhythmFields rhythm={typed.rhythm} />
+      <details className={styles.more} open={refusal !== null}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.more}
+        </summary>
+        <div className={styles.inside}>
+          <WishFields
+            typed={typed}
+            hasRadius={asked.hasRadius}
+            isRadiusNeeded={where.lat !== ''}
+            days={view.days}
+          />
+          <QuietFields typed={typed} zones={view.zones} />
+        </div>
+      </details>
+      <div className={fields.trap} aria-hidden="true">
+        <label>
+          {text.trap} <input type="checkbox" name="botcheck" tabIndex={-1} />
+        </label>
+      </div>
+      <p className={fields.hint}>
+        {text.before} {text.privacy} <Link to="/privacy">{text.privacyLink}</Link>
+      </p>
+      <Button variant="primary" type="submit">
+        {text.submit(names)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useId } from 'react';
+import { Form, Link } from 'react-router';
+import contactFields from '#features/contact/contact-form.module.css';
+import steps from '#features/reports/form/place-step.module.css';
+import fields from '#features/reports/form/report-fields.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import { signUpText as text } from '#text/watching/sign-up.ts';
+import { watchingText } from '#text/watching/watching.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import type { submitSignUp } from './sign-up.server.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import type { SignUpView } from './sign-up-view.server.ts';
+import styles from './watch-fields.module.css';
+
+type SignUpScreenProps = { view: SignUpView; outcome: Awaited<ReturnType<typeof submitSignUp>> | null };
+
+/** `/watch`: the form for a place, several or a point; else a search for a place. Works without scripts. */
+export function SignUpScreen({ view, outcome }: SignUpScreenProps) {
+  const { asked } = view;
+  return (
+    <WatchingPage
+      crumb={text.crumb}
+      place={asked?.path ? { label: asked.names[0] ?? '', to: asked.path } : null}
+    >
+      {outcome?.ok ? (
+        <section className={plate.plate}>
+          <div>
+            <h1>{text.sentTitle}</h1>
+            <p role="status">{text.sent(outcome.sent.address)}</p>
+          </div>
+          <p className={fields.hint}>{text.sentHint}</p>
+        </section>
+      ) : asked ? (
+        <Asking view={view} asked={asked} refusal={outcome} />
+      ) : (
+        <PlaceSearch typed={view.typed} found={view.found} />
+      )}
+    </WatchingPage>
+  );
+}
+
+/** The frame of all pages of watching. */
+export function WatchingPage({
+  crumb,
+  place = null,
+  children,
+}: {
+  crumb: string;
+  place?: { label: string; to: string } | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page-width">
+      <Breadcrumbs
+        crumbs={[{ label: watchingText.home, to: '/' }, ...(place ? [place] : []), { label: crumb }]}
+      />
+      <div className={plate.column}>{children}</div>
+    </div>
+  );
+}
+
+type AskingProps = {
+  view: SignUpView;
+  asked: NonNullable<SignUpView['asked']>;
+  refusal: Extract<SignUpScreenProps['outcome'], { ok: false }> | null;
+};
+
+function Asking({ view, asked, refusal }: AskingProps) {
+  const { names, contexts } = asked;
+  return (
+    <section className={plate.plate}>
+      <div>
+        <h1>{text.title(names)}</h1>
+        <p>{text.lead(names, view.kinds)}</p>
+      </div>
+      {names.length > 1 && (
+        <details className={styles.more}>
+          <summary>{text.places(names.length)}</summary>
+          <ul className={styles.names}>
+            {names.map((name, at) => (
+              <li key={`${name} ${contexts[at]}`}>
+                {name} <span className={steps.context}>{contexts[at]}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {view.kinds.length === 0 ? (
+        <p className={contactFields.note}>{text.nothingOffered}</p>
+      ) : (
+        <SignUpForm view={view} asked={asked} refusal={refusal} />
+      )}
+    </section>
+  );
+}
+
+function PlaceSearch({ typed, found }: Pick<SignUpView, 'typed' | 'found'>) {
+  const id = useId();
+  return (
+    <section className={plate.plate}>
+      <div>
+        <h1>{text.title([])}</h1>
+        <p>{text.searchLead}</p>
+      </div>
+      <search className={steps.step}>
+        <Form action="/watch">
+          <label htmlFor={id} className={fields.label}>
+            {text.search}
+          </label>
+          <div className={plate.search}>
+            <input id={id} type="search" name="q" className={fields.input} defaultValue={typed} required />
+            <Button type="submit" variant="primary">
+              {text.searchSubmit}
+            </Button>
+          </div>
+        </Form>
+        {found && <p className={fields.hint}>{text.found(found.length)}</p>}
+        <ul>
+          {found?.map((place) => (
+            <li key={place.place_id}>
+              <Link to={`/watch?place=${place.id}`}>
+                <Flag countryCode={place.country_code} />
+                <span>
+                  <strong>{place.name}</strong>
+                  <span className={steps.context}>{place.context}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </search>
+    </section>
+  );
+}
+
+/** What every old, used or forged link leads to. */
+export function DeadLink() {
+  return (
+    <section className={plate.plate}>
+      <div>
+        <h1>{watchingText.deadLink}</h1>
+        <p>{watchingText.deadLinkText}</p>
+      </div>
+      <ButtonLink variant="primary" to="/">
+        {watchingText.toHome}
+      </ButtonLink>
+    </section>
+  );
+}

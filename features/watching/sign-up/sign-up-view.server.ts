@@ -1,0 +1,83 @@
+import { contextOf } from '#core/place/place.ts';
+import { profilePathOf } from '#core/place/place-slug.ts';
+import { dateAfter, type Where, whereSchema } from '#core/watching/watch-schema.ts';
+import { STANDARD_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
+import { spotsOf } from '#features/watching/spot.server.ts';
+import type { Deps } from '#server/deps.ts';
+import type { TypedWatch } from './fields.server.ts';
+
+type ViewDeps = Pick<Deps, 'gazetteer' | 'guide' | 'channels' | 'clock'>;
+type Query = { place: string | null; lat: string | null; lon: string | null; q: string | null };
+
+const mostResults = 10;
+const longestInput = 200;
+const pointRadiusKm = 50;
+
+/** All zones that may be chosen, in their order; UTC is in no list of places. */
+export const timeZones = (): string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];
+
+/** What the form of `/watch` begins with. */
+export function signUpView(deps: ViewDeps, query: Query) {
+  const where = whereSchema.safeParse({
+    place: query.place ?? '',
+    lat: query.lat ?? '',
+    lon: query.lon ?? '',
+  });
+  const asked = where.success ? spotsOf(deps, where.data) : null;
+  // A name instead of an id is searched for.
+  const typed = (query.q ?? (where.success ? '' : (query.place ?? ''))).trim().slice(0, longestInput);
+  const now = deps.clock();
+  const first = asked?.[0]?.place ?? null;
+  return {
+    asked:
+      asked && where.success
+        ? {
+            names: asked.map(({ name }) => name),
+            contexts: asked.map(({ place }) => (place ? contextOf(place) : '')),
+            path: asked.length === 1 && first ? profilePathOf(first) : null,
+            where: fieldsOf(where.data),
+            hasRadius: asked.some(({ spot }) => spot.scope === 'spot'),
+          }
+        : null,
+    typed,
+    found: typed === '' ? null : deps.gazetteer.suggest(typed, mostResults),
+    kinds: [...deps.channels.keys()],
+    zones: timeZones(),
+    days: daysOf(now),
+    standard: standardWatch(now, {
+      zone: (first && deps.guide.timeZone(first)) ?? 'UTC',
+      radius: asked?.some(({ place }) => place === null) ? String(pointRadiusKm) : '',
+    }),
+  };
+}
+export type SignUpView = ReturnType<typeof signUpView>;
+
+/** The days a watch may end on. */
+export const daysOf = (now: Date) => ({
+  first: dateAfter(now, 0),
+  last: dateAfter(now, WATCHING_LIMITS.mostDays),
+});
+
+const fieldsOf = ({ place, lat, lon }: Where) => ({
+  place: place.join(','),
+  lat: lat === null ? '' : String(lat),
+  lon: lon === null ? '' : String(lon),
+});
+
+/** What is chosen where nobody chose. */
+export const standardWatch = (now: Date, { zone, radius }: { zone: string; radius: string }): TypedWatch => ({
+  topics: [...STANDARD_TOPICS],
+  least: 'warning',
+  radius,
+  until: dateAfter(now, WATCHING_LIMITS.standardDays),
+  rhythm: 'at_once',
+  quiet_from: '',
+  quiet_until: '',
+  time_zone: zone,
+  danger_passes: true,
+  kind: '',
+  address: '',
+});

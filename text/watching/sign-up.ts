@@ -1,0 +1,68 @@
+import type { ChannelKind } from '#core/watching/watching.ts';
+import { watchingText } from './watching.ts';
+
+/** What a message by a kind is called. */
+const messages: Partial<Record<ChannelKind, string>> = { email: 'an e-mail', sms: 'a text message' };
+
+/** `/watch`: asking to be told of a place, and the page of the link that confirms it. */
+export const signUpText = {
+  crumb: 'Tell me when away',
+  title: (names: readonly string[]) =>
+    names.length === 0 ? 'Tell me when away' : `Tell me about ${watchingText.listed(names)}`,
+  description: 'Be told of warnings for a place when this page is closed: without an account.',
+  lead: (names: readonly string[], kinds: readonly ChannelKind[]) => {
+    const [only, ...others] = kinds;
+    const message = (others.length === 0 && only && messages[only]) || 'a message';
+    const place = names.length === 1 ? names[0] : 'one of these places';
+    return `You get ${message} when a warning reaches ${place}, and another when it is over. No account: one link changes or ends it.`;
+  },
+  places: (count: number) => `The ${count} places`,
+  search: 'Which place?',
+  searchSubmit: 'Search',
+  searchLead: 'You get a message when a warning reaches it, and another when it is over.',
+  found: (count: number) =>
+    count === 0 ? 'No place found.' : `${count} ${count === 1 ? 'place' : 'places'} found.`,
+  nothingOffered:
+    'This site does not send messages yet. Alerts stand on each place’s page and on the dashboard.',
+  how: 'How shall we tell you?',
+  when: 'When?',
+  more: 'What for, how far around, quiet hours, until when',
+  whatFor: 'What for',
+  submit: (names: readonly string[]) =>
+    names.length === 1 ? `Tell me about ${names[0]}` : `Tell me about these ${names.length} places`,
+  before: 'You first get one message with a link: nothing is sent before you open it and confirm.',
+  privacy: 'Your address is encrypted, and deleted 30 days after the last of it ends.',
+  privacyLink: 'Privacy Policy',
+  trap: 'Leave this box empty',
+  failed: 'Not sent',
+  notSent: 'The message could not be sent to this address. Check it, and try again in a few minutes.',
+  sentTitle: 'One more step',
+  sent: (address: string) => `We sent a message to ${address}: open the link in it.`,
+  sentHint:
+    'The link works for two days. Nothing came? Look where unwanted mail goes, check the address, and send it again.',
+  again: 'Another address',
+  confirm: {
+    crumb: 'Confirm',
+    title: (names: readonly string[]) =>
+      names.length === 0 ? 'Use this address for alerts?' : `Be told of ${watchingText.listed(names)}?`,
+    lead: (address: string) => `Messages go to ${address}.`,
+    button: 'Yes, tell me',
+    doneTitle: 'This is confirmed',
+    doneButton: 'Open my page',
+    not: 'Was it not you? Do nothing: it is deleted in two days.',
+    fullTitle: 'You watch 100 places already',
+    full: 'Remove one on your page, then open this link again.',
+    elsewhereTitle: 'This address is in use',
+    elsewhere: 'It gets messages under another link of yours. Open that page and remove it there first.',
+    open: 'Open that page',
+  },
+  stop: {
+    crumb: 'Stop',
+    title: 'Stop all messages?',
+    lead: 'Nothing is sent to you any more, by any way. Your addresses are deleted in 30 days.',
+    button: 'Stop all messages',
+    done: 'Stopped',
+    doneLead: 'You get no more messages. Your addresses and all that belongs to them are deleted in 30 days.',
+    now: 'Delete it now',
+  },
+};
