@@ -29,6 +29,7 @@ export default [
   route('waiting-list/:token', 'routes/site/waiting-list.tsx'),
   route('watch', 'routes/watching/watch.tsx'),
   route('watching/confirm/:token', 'routes/watching/confirm-watch.tsx'),
+  route('watching/:token', 'routes/watching/watcher.tsx'),
   route('watching/:token/stop', 'routes/watching/stop-watching.tsx'),
   route('privacy', 'routes/site/privacy.tsx'),
   route('terms', 'routes/site/terms.tsx'),

@@ -1,0 +1,55 @@
+import plate from '#features/reports/form/report-screen.module.css';
+import { QuietFields, RhythmFields } from '#features/watching/sign-up/times-fields.tsx';
+import forms from '#features/watching/sign-up/watch-fields.module.css';
+import { watcherText } from '#text/watching/page.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './watcher-page.module.css';
+import type { WatcherView } from './watcher-view.server.ts';
+
+const text = watcherText.times;
+
+/** When somebody is told: what waits, a pause, rhythm and quiet hours. */
+export function TimesPart({ view }: { view: WatcherView }) {
+  const { waiting, pausedText, times } = view;
+  return (
+    <section className={plate.plate} aria-labelledby="when">
+      <h2 id="when">{text.title}</h2>
+      <p>
+        {pausedText && `${text.paused(pausedText)} `}
+        {waiting ? text.waiting(waiting.count, waiting.dueText) : text.noneWaits}{' '}
+        {view.digestText && text.digest(view.digestText)}
+      </p>
+      <form method="post" action={view.path} className={styles.buttons}>
+        {pausedText ? (
+          <Button type="submit" name="intent" value="resume">
+            {text.resume}
+          </Button>
+        ) : (
+          <>
+            <input type="hidden" name="intent" value="pause" />
+            <Button type="submit" name="for" value="day">
+              {text.pauseDay}
+            </Button>
+            <Button type="submit" name="for" value="week">
+              {text.pauseWeek}
+            </Button>
+          </>
+        )}
+      </form>
+      <details className={forms.more}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.change}
+        </summary>
+        <form method="post" action={view.path} className={`${forms.form} ${forms.inside}`}>
+          <RhythmFields rhythm={times.rhythm} />
+          <QuietFields typed={times} zones={view.zones} />
+          <Button type="submit" variant="primary" name="intent" value="settings">
+            {text.save}
+          </Button>
+        </form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import plate from '#features/reports/form/report-screen.module.css';
+import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
+import { watcherText as text } from '#text/watching/page.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Notice, type PageNotice } from './notice.tsx';
+import { TimesPart } from './times-part.tsx';
+import { ToldPart } from './told-part.tsx';
+import type { WatcherView } from './watcher-view.server.ts';
+import { WatchesPart } from './watches-part.tsx';
+import { WaysPart } from './ways-part.tsx';
+
+/** The page behind a watcher's secret link. All of it are plain forms and links: it needs no scripts. */
+export function WatcherScreen({
+  view,
+  isDeleted,
+  notice,
+}: {
+  view: WatcherView | null;
+  isDeleted: boolean;
+  notice: PageNotice;
+}) {
+  return (
+    <WatchingPage crumb={text.crumb}>
+      {isDeleted ? <Deleted /> : view ? <Everything view={view} notice={notice} /> : <DeadLink />}
+    </WatchingPage>
+  );
+}
+
+function Deleted() {
+  return (
+    <section className={plate.plate}>
+      <div role="status">
+        <h1>{text.data.removed}</h1>
+        <p>{text.data.removedText}</p>
+      </div>
+    </section>
+  );
+}
+
+function Everything({ view, notice }: { view: WatcherView; notice: PageNotice }) {
+  return (
+    <>
+      <div>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </div>
+      <Notice {...notice} path={view.path} />
+      {view.overText === null ? (
+        <>
+          <WatchesPart view={view} />
+          <TimesPart view={view} />
+          <WaysPart view={view} />
+        </>
+      ) : (
+        <p className={plate.status}>{text.over(view.overText)}</p>
+      )}
+      <ToldPart view={view} />
+      <DataPart view={view} />
+    </>
+  );
+}
+
+function DataPart({ view }: { view: WatcherView }) {
+  return (
+    <section className={plate.plate} aria-labelledby="data">
+      <h2 id="data">{text.data.title}</h2>
+      <p>
+        <a href={`${view.path}/export.json`}>{text.data.export}</a>
+      </p>
+      {view.overText === null && <ButtonLink to={`${view.path}/stop`}>{text.data.stop}</ButtonLink>}
+      <details className={plate.remove}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.data.remove}
+        </summary>
+        <form method="post" action={view.path}>
+          <p>{text.data.removeText}</p>
+          <Button type="submit" name="intent" value="delete">
+            {text.data.removeConfirm}
+          </Button>
+        </form>
+      </details>
+    </section>
+  );
+}

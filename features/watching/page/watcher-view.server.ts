@@ -1,0 +1,141 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { contextOf, type Place } from '#core/place/place.ts';
+import { profilePathOf } from '#core/place/place-slug.ts';
+import { longDateText } from '#core/text/date-text.ts';
+import { WATCHING_LIMITS } from '#core/watching/watching.ts';
+import { type HeadlineDeps, headlineFields, headlinesOf } from '#features/safety/headline.server.ts';
+import { liveWatches, type Watch, type WatchChannel, type Watcher } from '#features/watching/data.server.ts';
+import { daysOf, timeZones } from '#features/watching/sign-up/sign-up-view.server.ts';
+import { nameOfSpot } from '#features/watching/spot.server.ts';
+import { tokenOf } from '#features/watching/token.server.ts';
+import type { Db } from '#server/db/database.ts';
+import { watchChannels } from '#server/db/watching-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { shownAddress } from './shown-address.server.ts';
+import { countWaiting, listTold, type Told } from './told.server.ts';
+
+type ViewDeps = HeadlineDeps & Pick<Deps, 'db' | 'clock' | 'gazetteer' | 'secrets' | 'channels'>;
+
+const mostTold = 20;
+const mostFound = 8;
+const longestInput = 200;
+const dayMs = 86_400_000;
+
+/** A moment by the watcher's clock: "November 24, 2026 at 8:00 AM". */
+const momentIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return (moment: Date) => format.format(moment);
+};
+
+/** Minutes of the day as a time field takes them. */
+const timeField = (minutes: number | null) =>
+  minutes === null
+    ? ''
+    : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Everything a watcher's page shows. @param search what place is looked for, to watch it too */
+export async function watcherView(
+  deps: ViewDeps,
+  watcher: Watcher,
+  { token, search }: { token: string; search: string },
+) {
+  const { db, secrets } = deps;
+  const now = deps.clock();
+  const moment = momentIn(watcher.timeZone);
+  const [watched, channels, told, waiting] = [
+    await liveWatches(db, watcher.id, now),
+    await channelsOf(db, watcher.id),
+    await listTold(db, watcher.id, mostTold),
+    await countWaiting(db, watcher.id),
+  ];
+  const typed = search.trim().slice(0, longestInput);
+  const feed = `/watching/${tokenOf(secrets, 'feed', watcher)}`;
+  return {
+    path: `/watching/${token}`,
+    overText: watcher.endedAt && dateAfterEnd(watcher.endedAt),
+    pausedText: watcher.pausedUntil && watcher.pausedUntil > now ? moment(watcher.pausedUntil) : null,
+    watches: await watchRows(deps, watched),
+    isFull: watched.length >= WATCHING_LIMITS.watches,
+    search: { typed, found: typed === '' ? null : deps.gazetteer.suggest(typed, mostFound) },
+    channels: channels.map((channel) => channelRow(deps, channel, moment)),
+    hasAllChannels: channels.length >= WATCHING_LIMITS.channels,
+    kinds: [...deps.channels.keys()].filter((kind) => kind !== 'push'),
+    told: told.map((one) => toldRow(deps, one, moment)),
+    digestText: null as string | null,
+    waiting: waiting && { count: waiting.count, dueText: moment(waiting.dueAt) },
+    times: {
+      rhythm: watcher.rhythm,
+      quiet_from: timeField(watcher.quietFrom),
+      quiet_until: timeField(watcher.quietUntil),
+      time_zone: watcher.timeZone,
+      danger_passes: watcher.dangerPasses,
+    },
+    zones: timeZones(),
+    days: daysOf(now),
+    feeds: { atom: `${feed}/feed.atom`, calendar: `${feed}/feed.ics` },
+  };
+}
+export type WatcherView = Awaited<ReturnType<typeof watcherView>>;
+
+const dateAfterEnd = (endedAt: Date) =>
+  longDateText(new Date(endedAt.getTime() + WATCHING_LIMITS.addressKeptDays * dayMs).toISOString());
+
+/** The ways somebody is reached, or asked to confirm. */
+export const channelsOf = (db: Db, watcherId: number): Promise<WatchChannel[]> =>
+  db
+    .select()
+    .from(watchChannels)
+    .where(and(eq(watchChannels.watcherId, watcherId), isNull(watchChannels.endedAt)))
+    .orderBy(asc(watchChannels.id));
+
+/** What is watched, each with its score of now. */
+async function watchRows(deps: ViewDeps, watched: readonly Watch[]) {
+  const named = watched.map((watch) => ({ watch, ...nameOfSpot(deps, watch) }));
+  const places = named.flatMap(({ place }) => place ?? []);
+  const headlines = await headlinesOf(deps, places);
+  const headlineOf = new Map(places.map(({ id }, at) => [id, headlineFields(headlines[at]!)]));
+  return named.map(({ watch, name, place }) => ({
+    id: watch.id,
+    name,
+    ...linkOf(place),
+    headline: (place && headlineOf.get(place.id)) ?? null,
+    isArea: watch.scope !== 'spot',
+    radiusKm: watch.radiusKm,
+    untilText: longDateText(watch.endsAt.toISOString()),
+    wish: {
+      topics: watch.topics,
+      least: watch.least,
+      radius: watch.radiusKm === null ? '' : String(watch.radiusKm),
+      until: watch.endsAt.toISOString().slice(0, 10),
+    },
+  }));
+}
+export type WatchRow = WatcherView['watches'][number];
+
+const linkOf = (place: Place | null) => ({
+  context: place ? contextOf(place) : '',
+  path: place && profilePathOf(place),
+});
+
+const channelRow = (deps: ViewDeps, channel: WatchChannel, moment: (at: Date) => string) => ({
+  id: channel.id,
+  kind: channel.kind,
+  address: shownAddress(channel.kind, deps.secrets.unseal(channel.addressSealed) ?? ''),
+  isConfirmed: channel.confirmedAt !== null,
+  lastText: channel.lastSentAt && moment(channel.lastSentAt),
+  failingText: channel.failingSince && moment(channel.failingSince),
+});
+
+function toldRow(deps: ViewDeps, one: Told, moment: (at: Date) => string) {
+  const spot = one.position && nameOfSpot(deps, { entityId: one.entityId, ...one.position });
+  return {
+    key: `${one.occurrenceId} ${one.state} ${one.type}`,
+    type: one.type,
+    state: one.state,
+    text: one.content.text,
+    source: one.content.source,
+    sentText: moment(one.sentAt),
+    kinds: one.kinds,
+    place: spot && { name: spot.name, path: linkOf(spot.place).path },
+  };
+}
