@@ -7,6 +7,7 @@ import { sweepReports } from '#features/reports/retention/retention.server.ts';
 import { releaseReports } from '#features/reports/send/release.server.ts';
 import { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { recordLookedAtScores } from '#features/safety/history/history.server.ts';
+import { sweepWatchers } from '#features/watching/sweep.server.ts';
 import { startTelling } from '#features/watching/tell.server.ts';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
 import { checkpoint, tidy } from './db/embedded/upkeep.ts';
@@ -37,6 +38,9 @@ export function startSchedules(deps: Deps): void {
   );
   schedule(deps, { name: 'sweep of messages', everyMs: 60 * 60_000, firstAfterMs: 90_000 }, () =>
     sweepContact(deps, deps.clock()),
+  );
+  schedule(deps, { name: 'sweep of watchers', everyMs: 60 * 60_000, firstAfterMs: 75_000 }, () =>
+    sweepWatchers(deps, deps.clock()),
   );
   schedule(deps, { name: 'fresh figures', everyMs: 60_000, firstAfterMs: 30_000 }, () => adoptFigures(deps));
   schedule(deps, { name: 'scores of places looked at', everyMs: 60_000, firstAfterMs: 45_000 }, () =>

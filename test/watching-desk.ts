@@ -1,7 +1,9 @@
 import { confirm } from '#features/watching/sign-up/confirm.server.ts';
 import { submitSignUp } from '#features/watching/sign-up/sign-up.server.ts';
 import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import type { Sent } from '#server/providers/channels/port.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { fakeChannels, type SentMessage } from './servers/fake-channels.ts';
 
 const site = 'https://chaperon.example';
 const minuteMs = 60_000;
@@ -11,6 +13,10 @@ type Fields = Record<string, string | number | readonly string[]>;
 /** The app with what tests of watching do again and again, at noon of November 23, 2026 until they wait. */
 export type WatchingDesk = {
   app: TestApp;
+  /** What was sent, oldest first. */
+  sent: SentMessage[];
+  /** What the next messages come to; null: they arrive. */
+  fail: (outcome: Extract<Sent, { ok: false }> | null) => void;
   now: () => Date;
   wait: (minutes: number) => void;
   /** Posts the form of `/watch`: an e-mail about Lisbon once a day, where nothing else is said. */
@@ -36,7 +42,13 @@ export const formRequest = (path: string, fields: Fields): Request => {
 export async function openWatching(environment: Record<string, string> = {}): Promise<WatchingDesk> {
   let aheadMs = 0;
   const now = () => new Date(Date.parse('2026-11-23T12:00:00Z') + aheadMs);
-  const app = await createTestApp({ clock: now, environment: { CHAPERON_PUBLIC_URL: site, ...environment } });
+  let failure: Extract<Sent, { ok: false }> | null = null;
+  const outbox = fakeChannels(['email', 'webhook', 'push'], () => failure ?? { ok: true });
+  const app = await createTestApp({
+    clock: now,
+    channels: outbox.channels,
+    environment: { CHAPERON_PUBLIC_URL: site, ...environment },
+  });
   const { db } = app.deps;
   const signUp: WatchingDesk['signUp'] = (fields, who = 'visitor') => {
     const { kind = 'email', address = 'ana@example.com', ...others } = fields;
@@ -53,15 +65,19 @@ export async function openWatching(environment: Record<string, string> = {}): Pr
       [`address_${kind}`]: address,
       ...others,
     };
-    return submitSignUp(app.deps, formRequest('/watch', all), { who, origin: 'http://elsewhere.example' });
+    return submitSignUp(app.deps, formRequest('/watch', all), { who });
   };
   const lastConfirmation = () =>
-    app.channels.sent
+    outbox.sent
       .findLast(({ message }) => message.purpose === 'confirm')!
       .message.link.split('/')
       .at(-1)!;
   return {
     app,
+    sent: outbox.sent,
+    fail: (outcome) => {
+      failure = outcome;
+    },
     now,
     signUp,
     lastConfirmation,
@@ -78,7 +94,8 @@ export async function openWatching(environment: Record<string, string> = {}): Pr
     watchRows: () => db.select().from(watches).orderBy(watches.id),
     clear: async () => {
       await db.delete(watchers);
-      app.channels.sent.length = 0;
+      outbox.sent.length = 0;
+      failure = null;
       aheadMs = 0;
     },
     close: app.close,

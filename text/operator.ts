@@ -191,6 +191,8 @@ export const operatorText = {
       photo_files: 'Photo files that no report knows of',
       messages: 'Old messages',
       waiting_list: 'Places on the waiting list that nobody confirmed',
+      watches: 'Watched places whose time is over',
+      watchers: 'Those who were told of alerts and left 30 days ago',
     } satisfies Record<SweepKind, string>,
     due: (kind: string, due: number, total: number) => `${kind}: ${due} of ${total}.`,
     why: {

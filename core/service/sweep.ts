@@ -6,6 +6,8 @@ const SWEEP_KINDS = [
   'photo_files',
   'messages',
   'waiting_list',
+  'watches',
+  'watchers',
 ] as const;
 export type SweepKind = (typeof SWEEP_KINDS)[number];
 

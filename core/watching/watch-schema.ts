@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALERT_TYPES } from '#core/alert/alert.ts';
 import { usableText } from '#core/text/text.ts';
+import { isTimeZone } from './wall-clock.ts';
 import { CHANNEL_KINDS, RHYTHMS, WATCH_TOPICS, WATCHING_LIMITS } from './watching.ts';
 
 const dayMs = 86_400_000;
@@ -9,16 +10,6 @@ const { watches, mostRadiusKm, mostDays, standardDays } = WATCHING_LIMITS;
 /** The date so many days from now, as a date field takes it: "2027-11-23". */
 export const dateAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
-
-/** Whether a name is an IANA time zone's. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return /^[\w+/-]{1,64}$/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 const emptyAsNull = (value: unknown) => (value === '' || value === undefined ? null : value);
 

@@ -4,7 +4,7 @@ import { descriptionOf, type Place } from '#core/place/place.ts';
 import type { Where } from '#core/watching/watch-schema.ts';
 import type { WatchedSpot } from '#core/watching/watching.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 
 export type SpotDeps = { gazetteer: Pick<Gazetteer, 'place' | 'reverse'> };
 
@@ -42,7 +42,7 @@ function spotOfPoint({ gazetteer }: SpotDeps, point: { latitude: number; longitu
 }
 
 const pointName = (latitude: number, longitude: number, near: Place | null) =>
-  watchingText.point(coordinatesText(latitude, longitude), near && descriptionOf(near));
+  watchFormText.point(coordinatesText(latitude, longitude), near && descriptionOf(near));
 
 /** The places or the point that are asked for; null: none is there. */
 export function spotsOf(deps: SpotDeps, { place: ids, lat, lon }: Where): NamedSpot[] | null {

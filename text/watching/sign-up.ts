@@ -1,5 +1,5 @@
 import type { ChannelKind } from '#core/watching/watching.ts';
-import { watchingText } from './watching.ts';
+import { watchFormText } from './watch-form.ts';
 
 /** What a message by a kind is called. */
 const messages: Partial<Record<ChannelKind, string>> = { email: 'an e-mail', sms: 'a text message' };
@@ -8,7 +8,7 @@ const messages: Partial<Record<ChannelKind, string>> = { email: 'an e-mail', sms
 export const signUpText = {
   crumb: 'Tell me when away',
   title: (names: readonly string[]) =>
-    names.length === 0 ? 'Tell me when away' : `Tell me about ${watchingText.listed(names)}`,
+    names.length === 0 ? 'Tell me when away' : `Tell me about ${watchFormText.listed(names)}`,
   description: 'Be told of warnings for a place when this page is closed: without an account.',
   lead: (names: readonly string[], kinds: readonly ChannelKind[]) => {
     const [only, ...others] = kinds;
@@ -44,7 +44,7 @@ export const signUpText = {
   confirm: {
     crumb: 'Confirm',
     title: (names: readonly string[]) =>
-      names.length === 0 ? 'Use this address for alerts?' : `Be told of ${watchingText.listed(names)}?`,
+      names.length === 0 ? 'Use this address for alerts?' : `Be told of ${watchFormText.listed(names)}?`,
     lead: (address: string) => `Messages go to ${address}.`,
     button: 'Yes, tell me',
     doneTitle: 'This is confirmed',

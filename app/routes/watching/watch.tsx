@@ -15,8 +15,7 @@ export const loader = reading(['place', 'lat', 'lon', 'q'], ({ context }: Route.
 
 export async function action({ context, request }: Route.ActionArgs) {
   const who = await context.get(visitorContext)();
-  const { origin } = new URL(request.url);
-  const outcome = await submitSignUp(context.get(depsContext), request, { who, origin });
+  const outcome = await submitSignUp(context.get(depsContext), request, { who });
   return data(outcome, { status: outcome.ok ? 200 : outcome.status });
 }
 

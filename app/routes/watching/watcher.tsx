@@ -32,8 +32,7 @@ export const loader = reading(
 /** Answered by a redirect, so that reloading the answer does nothing again. */
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const who = await context.get(visitorContext)();
-  const { origin } = new URL(request.url);
-  const outcome = await submitChange(context.get(depsContext), request, { token, who, origin });
+  const outcome = await submitChange(context.get(depsContext), request, { token, who });
   if (!outcome.ok) return data({ problem: outcome.message }, { status: outcome.status });
   if (outcome.did === 'deleted') return data({ problem: null }, { status: 200 });
   const { watch, until } = outcome.undo ?? {};

@@ -3,19 +3,21 @@ import { addressSchema, timesSchema, wishSchema } from '#core/watching/watch-sch
 import { STANDARD_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { insertChannel, liveWatches, type Watcher, watchRow } from '#features/watching/data.server.ts';
+import { noteStanding } from '#features/watching/match/round.server.ts';
+import { originOf } from '#features/watching/send/compose.server.ts';
 import { mayBeAsked, storedAddress, typedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import { confirmMessage } from '#features/watching/sign-up/confirm-message.server.ts';
 import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts';
 import type { SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
 import { spotsOf } from '#features/watching/spot.server.ts';
-import { noteStanding } from '#features/watching/standing.server.ts';
 import { watcherByToken } from '#features/watching/watcher.server.ts';
 import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
 import { problemOf, toAppError } from '#server/http/api/problem.ts';
 import { watcherText as text } from '#text/watching/page.ts';
 import { signUpText } from '#text/watching/sign-up.ts';
-import { watchingText } from '#text/watching/watching.ts';
-import { type ChangeOutcome, type Done, removeChannel, sendTest } from './ways.server.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
+import { setPause, setTimes } from './times.server.ts';
+import { type ChangeOutcome, removeChannel, sendTest } from './ways.server.ts';
 
 /** Who asks for what, from where. */
 type Change = {
@@ -44,17 +46,20 @@ const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
     return sendTest(deps, watcher, site);
   },
   pause,
-  resume: ({ deps, watcher }) => setPause(deps, watcher, null),
+  resume: async ({ deps, watcher }) => {
+    await setPause(deps, watcher, null);
+    return { ok: true, did: 'resumed' };
+  },
 };
 
-/** Takes one form of a watcher's page. @param origin of the request */
+/** Takes one form of a watcher's page. */
 export async function submitChange(
   deps: SignUpDeps,
   request: Request,
-  { token, who, origin }: { token: string; who: string; origin: string },
+  { token, who }: { token: string; who: string },
 ): Promise<ChangeOutcome> {
   const watcher = await watcherByToken(deps, token);
-  if (!watcher) return refused(watchingText.deadLink, 404);
+  if (!watcher) return refused(watchFormText.deadLink, 404);
   const form = await readForm(request);
   const intent = String(form.get('intent') ?? '');
   if (intent === 'delete') {
@@ -62,9 +67,9 @@ export async function submitChange(
     return { ok: true, did: 'deleted' };
   }
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
-  if (!change || watcher.endedAt) return refused(watchingText.deadLink);
+  if (!change || watcher.endedAt) return refused(watchFormText.deadLink);
   try {
-    return await change({ deps, watcher, form, who, site: deps.config.publicUrl ?? origin });
+    return await change({ deps, watcher, form, who, site: originOf(deps.config) });
   } catch (error) {
     const known = toAppError(error);
     if (known.code === 'internal') throw error;
@@ -75,11 +80,7 @@ export async function submitChange(
 async function changeTimes({ deps, watcher, form }: Change): Promise<ChangeOutcome> {
   const times = timesSchema.safeParse(typedIn(form));
   if (!times.success) return refused(problemIn(times.error));
-  const { rhythm, quiet_from: quietFrom, quiet_until: quietUntil, time_zone: timeZone } = times.data;
-  await deps.db
-    .update(watchers)
-    .set({ rhythm, quietFrom, quietUntil, timeZone, dangerPasses: times.data.danger_passes })
-    .where(eq(watchers.id, watcher.id));
+  await setTimes(deps, watcher, times.data);
   return { ok: true, did: 'settings' };
 }
 
@@ -94,7 +95,7 @@ async function changeWatch({ deps, watcher, form }: Change): Promise<ChangeOutco
   if (!before) return refused(text.unknownWatch, 404);
   const { topics, least, until: endsAt, radius } = wish.data;
   if (radius === null && before.entityId === null)
-    return refused(watchingText.problem('radius', 'is needed for a point'));
+    return refused(watchFormText.problem('radius', 'is needed for a point'));
   const radiusKm = before.scope === 'spot' ? radius : null;
   await deps.db.update(watches).set({ topics, least, endsAt, radiusKm }).where(eq(watches.id, before.id));
   return { ok: true, did: 'changed' };
@@ -129,7 +130,7 @@ async function addWatch({ deps, watcher, form }: Change): Promise<ChangeOutcome>
   const now = deps.clock();
   const id = Number(form.get('place'));
   const [named] = spotsOf(deps, { place: [id], lat: null, lon: null }) ?? [];
-  if (!named) return refused(watchingText.noPlace);
+  if (!named) return refused(watchFormText.noPlace);
   const before = await liveWatches(deps.db, watcher.id, now);
   if (before.some(({ entityId }) => entityId === id)) return { ok: true, did: 'watched' };
   if (before.length >= WATCHING_LIMITS.watches) return refused(text.places.full);
@@ -170,12 +171,8 @@ async function addChannel({ deps, watcher, form, who, site }: Change): Promise<C
   return refused(signUpText.notSent, 503);
 }
 
-function pause({ deps, watcher, form }: Change): Promise<ChangeOutcome> {
+async function pause({ deps, watcher, form }: Change): Promise<ChangeOutcome> {
   const days = form.get('for') === 'week' ? 7 : 1;
-  return setPause(deps, watcher, new Date(deps.clock().getTime() + days * dayMs));
-}
-
-async function setPause({ db }: SignUpDeps, { id }: Watcher, pausedUntil: Date | null): Promise<Done> {
-  await db.update(watchers).set({ pausedUntil }).where(eq(watchers.id, id));
-  return { ok: true, did: pausedUntil ? 'paused' : 'resumed' };
+  await setPause(deps, watcher, new Date(deps.clock().getTime() + days * dayMs));
+  return { ok: true, did: 'paused' };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { contextOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { longDateText } from '#core/text/date-text.ts';
+import { nextDigest } from '#core/watching/due.ts';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { type HeadlineDeps, headlineFields, headlinesOf } from '#features/safety/headline.server.ts';
 import { liveWatches, type Watch, type WatchChannel, type Watcher } from '#features/watching/data.server.ts';
@@ -61,7 +62,7 @@ export async function watcherView(
     hasAllChannels: channels.length >= WATCHING_LIMITS.channels,
     kinds: [...deps.channels.keys()].filter((kind) => kind !== 'push'),
     told: told.map((one) => toldRow(deps, one, moment)),
-    digestText: null as string | null,
+    digestText: watcher.rhythm === 'at_once' ? null : moment(nextDigest(watcher, now)),
     waiting: waiting && { count: waiting.count, dueText: moment(waiting.dueAt) },
     times: {
       rhythm: watcher.rhythm,

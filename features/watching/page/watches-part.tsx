@@ -8,7 +8,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { WishFields } from '#features/watching/sign-up/wish-fields.tsx';
 import { watcherText } from '#text/watching/page.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
@@ -51,7 +51,7 @@ function WatchLine({ watch, view }: { watch: WatchRow; view: WatcherView }) {
           </h3>
           {headline && <HeadlineNotes now={headline.right_now} borrowed={headline.borrowed_from} />}
           <p className={fields.hint}>
-            {text.now(watchingText.least[wish.least], watch.radiusKm, watch.isArea)},{' '}
+            {text.now(watchFormText.least[wish.least], watch.radiusKm, watch.isArea)},{' '}
             {text.until(watch.untilText)}
           </p>
         </div>

@@ -3,7 +3,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import { ChannelFields } from '#features/watching/sign-up/channel-fields.tsx';
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { watcherText } from '#text/watching/page.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './watcher-page.module.css';
@@ -22,7 +22,7 @@ export function WaysPart({ view }: { view: WatcherView }) {
           <li key={channel.id} className={`${styles.row} ${styles.way}`}>
             <div>
               <h3>
-                {watchingText.kinds[channel.kind]} <span className={styles.address}>{channel.address}</span>
+                {watchFormText.kinds[channel.kind]} <span className={styles.address}>{channel.address}</span>
               </h3>
               <p className={fields.hint}>{stateOf(channel)}</p>
             </div>
@@ -31,7 +31,7 @@ export function WaysPart({ view }: { view: WatcherView }) {
               <Button type="submit" size="small" name="intent" value="remove_way">
                 {text.remove}
                 <span className="visually-hidden">
-                  : {watchingText.kinds[channel.kind]} {channel.address}
+                  : {watchFormText.kinds[channel.kind]} {channel.address}
                 </span>
               </Button>
             </form>

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import type { WatcherMessage } from '#server/providers/channels/port.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { watcherText as text } from '#text/watching/page.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 
 import { channelsOf } from './watcher-view.server.ts';
 
@@ -51,7 +51,7 @@ export async function sendTest(deps: WaysDeps, watcher: Watcher, site: string): 
   );
   const failed = outcomes.find(({ isSent }) => !isSent);
   if (!failed) return { ok: true, did: 'tested' };
-  return { ok: false, status: 503, message: text.ways.testFailed(watchingText.kinds[failed.kind]) };
+  return { ok: false, status: 503, message: text.ways.testFailed(watchFormText.kinds[failed.kind]) };
 }
 
 function testMessage(

@@ -4,7 +4,7 @@ import { countAsked } from '#features/watching/data.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Channel } from '#server/providers/channels/port.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 
 /** An address as it is stored. */
 export type StoredAddress = { kind: ChannelKind; addressSealed: string; addressHash: string };
@@ -23,7 +23,7 @@ export function typedAddress(
 ): { channel: Channel; address: string } | string {
   const channel = kind === 'push' ? undefined : channels.get(kind);
   const parsed = channel?.parseAddress(address) ?? null;
-  return channel && parsed !== null ? { channel, address: parsed } : watchingText.noAddress[kind];
+  return channel && parsed !== null ? { channel, address: parsed } : watchFormText.noAddress[kind];
 }
 
 /** An address encrypted, with what finds it again. */

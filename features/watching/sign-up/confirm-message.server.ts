@@ -2,7 +2,7 @@ import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
 import type { WatcherMessage } from '#server/providers/channels/port.ts';
 import type { Secrets } from '#server/secrets.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 
 type Asked = {
   channelId: number;
@@ -23,11 +23,11 @@ export const confirmMessage = (
   id: `confirm-${channelId}`,
   purpose: 'confirm',
   type: 'info',
-  title: watchingText.confirm.title(names),
-  introduction: watchingText.confirm.introduction(names),
+  title: watchFormText.confirm.title(names),
+  introduction: watchFormText.confirm.introduction(names),
   items: [],
   link: `${site}/watching/confirm/${tokenOf(secrets, 'confirm', { id: channelId, salt })}`,
-  linkText: watchingText.confirm.link,
+  linkText: watchFormText.confirm.link,
   manageLink: null,
   stopLink: null,
   expiresAt: new Date(now.getTime() + WATCHING_LIMITS.unconfirmedHours * hourMs),

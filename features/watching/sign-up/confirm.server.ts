@@ -8,14 +8,14 @@ import {
   type WatchChannel,
   type Watcher,
 } from '#features/watching/data.server.ts';
+import { noteStanding, type RoundDeps } from '#features/watching/match/round.server.ts';
 import { nameOfSpot } from '#features/watching/spot.server.ts';
-import { noteStanding } from '#features/watching/match/round.server.ts';
 import { idInToken, isTokenOf, tokenOf } from '#features/watching/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
 
-type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'gazetteer'>;
+type ConfirmDeps = RoundDeps & Pick<Deps, 'secrets'>;
 
 /** What a link of a confirming message is about. */
 export type Confirmation = { kind: ChannelKind; address: string; names: string[]; isDone: boolean };

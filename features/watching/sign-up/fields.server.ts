@@ -1,5 +1,5 @@
 import { CHANNEL_KINDS, type ChannelKind } from '#core/watching/watching.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 import { addressField } from './address-field.ts';
 
 /** A form of watching as it was typed, so that one that is refused comes back filled in. */
@@ -47,5 +47,5 @@ export function problemIn({
   issues: readonly { path: readonly PropertyKey[]; message: string }[];
 }): string {
   const [first] = issues;
-  return first ? watchingText.problem(String(first.path[0] ?? ''), first.message) : '';
+  return first ? watchFormText.problem(String(first.path[0] ?? ''), first.message) : '';
 }

@@ -5,7 +5,7 @@ import steps from '#features/reports/form/place-step.module.css';
 import fields from '#features/reports/form/report-fields.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import { signUpText as text } from '#text/watching/sign-up.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Flag } from '#ui/place/flag.tsx';
@@ -54,7 +54,7 @@ export function WatchingPage({
   return (
     <div className="page-width">
       <Breadcrumbs
-        crumbs={[{ label: watchingText.home, to: '/' }, ...(place ? [place] : []), { label: crumb }]}
+        crumbs={[{ label: watchFormText.home, to: '/' }, ...(place ? [place] : []), { label: crumb }]}
       />
       <div className={plate.column}>{children}</div>
     </div>
@@ -140,11 +140,11 @@ export function DeadLink() {
   return (
     <section className={plate.plate}>
       <div>
-        <h1>{watchingText.deadLink}</h1>
-        <p>{watchingText.deadLinkText}</p>
+        <h1>{watchFormText.deadLink}</h1>
+        <p>{watchFormText.deadLinkText}</p>
       </div>
       <ButtonLink variant="primary" to="/">
-        {watchingText.toHome}
+        {watchFormText.toHome}
       </ButtonLink>
     </section>
   );

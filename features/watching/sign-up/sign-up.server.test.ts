@@ -32,7 +32,7 @@ describe('asking to be told of a place', () => {
         endsAt: new Date('2027-11-23T23:59:59Z'),
       },
     ]);
-    const [told] = desk.app.channels.sent;
+    const [told] = desk.sent;
     expect(told).toMatchObject({
       kind: 'email',
       address: 'ana@example.com',
@@ -51,7 +51,7 @@ describe('asking to be told of a place', () => {
       ['country', portugal, null, null],
       ['region', madeira, madeira, null],
     ]);
-    expect(desk.app.channels.sent[0]!.message.title).toBe('Confirm: alerts for Lisbon, Portugal and Madeira');
+    expect(desk.sent[0]!.message.title).toBe('Confirm: alerts for Lisbon, Portugal and Madeira');
   });
 
   test('takes a point rounded to a kilometer, which needs a radius', async () => {
@@ -66,7 +66,7 @@ describe('asking to be told of a place', () => {
   test.each([
     [{ place: '1' }, 'There is no such place.'],
     [{ place: 'lisbon' }, 'There is no such place.'],
-    [{ address: 'nobody' }, 'That is no e-mail address.'],
+    [{ address: 'no body' }, 'That is no e-mail address.'],
     [{ kind: 'telegram', address: '1' }, 'That is no number of a chat.'],
     [{ kind: 'push', address: '{"endpoint":"https://push.example/1"}' }, 'This browser gave no address.'],
     [{ kind: '' }, '“How” has nothing chosen.'],
@@ -81,29 +81,29 @@ describe('asking to be told of a place', () => {
   ])('refuses %j and gives back what was typed', async (change, message) => {
     const outcome = await desk.signUp(change);
     expect(outcome).toMatchObject({ ok: false, status: 400, message, typed: { rhythm: 'daily' } });
-    expect(desk.app.channels.sent).toEqual([]);
+    expect(desk.sent).toEqual([]);
   });
 
   test('says when the message could not be sent, and keeps nothing', async () => {
-    desk.app.channels.answer({ ok: false, isGone: false, reason: 'no answer' });
+    desk.fail({ ok: false, isGone: false, reason: 'no answer' });
     expect(await desk.signUp({})).toMatchObject({ ok: false, status: 503 });
-    desk.app.channels.answer(null);
+    desk.fail(null);
     expect(await desk.channelRows()).toEqual([]);
   });
 
   test('answers a program that ticks the hidden box as everybody, and does nothing', async () => {
     expect(await desk.signUp({ botcheck: 'on' })).toMatchObject({ ok: true });
-    expect(desk.app.channels.sent).toEqual([]);
+    expect(desk.sent).toEqual([]);
     expect(await desk.channelRows()).toEqual([]);
   });
 
   test('asks no address more than three times a day, and answers the fourth time as before', async () => {
     for (let time = 1; time <= 4; time += 1)
       expect(await desk.signUp({}, `visitor ${time}`)).toMatchObject({ ok: true });
-    expect(desk.app.channels.sent).toHaveLength(3);
+    expect(desk.sent).toHaveLength(3);
     desk.wait(24 * 60 + 1);
     await desk.signUp({});
-    expect(desk.app.channels.sent).toHaveLength(4);
+    expect(desk.sent).toHaveLength(4);
   });
 
   test('the form begins with the zone of the place, and searches for a name', () => {

@@ -12,21 +12,20 @@ import {
 import type { ChannelKind } from '#core/watching/watching.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { insertChannel, watchRow } from '#features/watching/data.server.ts';
+import type { RoundDeps } from '#features/watching/match/round.server.ts';
+import { originOf } from '#features/watching/send/compose.server.ts';
 import { type NamedSpot, spotsOf } from '#features/watching/spot.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { watchers, watches } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemOf, toAppError } from '#server/http/api/problem.ts';
 import { signUpText } from '#text/watching/sign-up.ts';
-import { watchingText } from '#text/watching/watching.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 import { mayBeAsked, type StoredAddress, storedAddress, typedAddress } from './ask-address.server.ts';
 import { confirmMessage } from './confirm-message.server.ts';
 import { problemIn, type TypedWatch, typedIn } from './fields.server.ts';
 
-export type SignUpDeps = Pick<
-  Deps,
-  'config' | 'db' | 'clock' | 'gazetteer' | 'writeLimits' | 'secrets' | 'channels'
->;
+export type SignUpDeps = RoundDeps & Pick<Deps, 'writeLimits' | 'secrets' | 'channels'>;
 
 type SignUpOutcome =
   | { ok: true; sent: { kind: ChannelKind; address: string } }
@@ -42,26 +41,26 @@ export function readSignUp(
   typed: Omit<TypedWatch, 'kind' | 'address'>,
 ): SignUp | string {
   const place = whereSchema.safeParse(where);
-  if (!place.success) return watchingText.noPlace;
+  if (!place.success) return watchFormText.noPlace;
   const wish = wishSchema(deps.clock()).safeParse(typed);
   if (!wish.success) return problemIn(wish.error);
   const times = timesSchema.safeParse(typed);
   if (!times.success) return problemIn(times.error);
   const spots = spotsOf(deps, place.data);
-  if (!spots) return watchingText.noPlace;
+  if (!spots) return watchFormText.noPlace;
   if (wish.data.radius === null && spots.some(({ spot }) => spot.entityId === null))
-    return watchingText.problem('radius', 'is needed for a point');
+    return watchFormText.problem('radius', 'is needed for a point');
   return { spots, wish: wish.data, times: times.data };
 }
 
 /**
  * Takes the form of `/watch`. The answer is the same whether or not an address is known.
- * @param who today's name of the address it comes from @param origin of the request
+ * @param who today's name of the address it comes from
  */
 export async function submitSignUp(
   deps: SignUpDeps,
   request: Request,
-  { who, origin }: { who: string; origin: string },
+  { who }: { who: string },
 ): Promise<SignUpOutcome> {
   const form = await readForm(request);
   const typed = typedIn(form);
@@ -80,7 +79,7 @@ export async function submitSignUp(
       ...asked,
       ...found,
       who,
-      site: deps.config.publicUrl ?? origin,
+      site: originOf(deps.config),
     });
     return isSent ? sent : refused(503, signUpText.notSent);
   } catch (error) {

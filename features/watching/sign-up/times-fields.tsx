@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { RHYTHMS } from '#core/watching/watching.ts';
 import fields from '#features/contact/contact-form.module.css';
-import { watchingText as text } from '#text/watching/watching.ts';
+import { watchFormText as text } from '#text/watching/watch-form.ts';
 import type { TypedWatch } from './fields.server.ts';
 import styles from './watch-fields.module.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ALERT_TYPES } from '#core/alert/alert.ts';
 import { WATCH_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
 import fields from '#features/contact/contact-form.module.css';
-import { watchingText as text } from '#text/watching/watching.ts';
+import { watchFormText as text } from '#text/watching/watch-form.ts';
 import type { TypedWatch } from './fields.server.ts';
 import styles from './watch-fields.module.css';
 

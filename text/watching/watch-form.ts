@@ -12,7 +12,7 @@ const listed = (names: readonly string[]): string => {
 };
 
 /** Words that signing up, the watcher's page and the letters share. */
-export const watchingText = {
+export const watchFormText = {
   home: 'Home',
   listed,
   point: (position: string, near: string | null) => (near ? `${position}, near ${near}` : position),
@@ -87,7 +87,7 @@ export const watchingText = {
   deadLink: 'This link does nothing (any more)',
   deadLinkText: 'It may have been used, be older than two days, or a part of it is missing.',
   toHome: 'Go to Home',
-  problem: (field: string, message: string) => `“${watchingText.fields[field] ?? field}” ${message}.`,
+  problem: (field: string, message: string) => `“${watchFormText.fields[field] ?? field}” ${message}.`,
   noPlace: 'There is no such place.',
   /** Asks an address to confirm. Holds nothing that was typed: somebody else may have typed the address. */
   confirm: {
