@@ -1,22 +1,22 @@
-import { jsonOf } from '#client/api.ts';
+import { z } from 'zod';
 import type { ChannelKind } from '#core/watching/watching.ts';
 import type { Secrets } from '#server/secrets.ts';
 
-/** What an address is found again by: of a browser its endpoint, since its keys may be renewed. */
-const nameOf = (kind: ChannelKind, address: string): string => {
-  if (kind !== 'push') return address;
-  const subscription = jsonOf(address);
-  const endpoint =
-    typeof subscription === 'object' && subscription !== null
-      ? (Reflect.get(subscription, 'endpoint') as unknown)
-      : null;
-  return typeof endpoint === 'string' ? endpoint : address;
-};
+const subscription = z.object({ endpoint: z.string() });
 
-/** What is stored to find an address again without telling it. @param address as `Channel.parseAddress` returned it */
+/** Where a browser is reached, in its subscription; null: that is none. */
+export function endpointOf(address: string): string | null {
+  try {
+    return subscription.parse(JSON.parse(address)).endpoint;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What is stored to find an address again without telling it. A browser is found by its endpoint, since its keys may
+ * be renewed.
+ * @param address as `Channel.parseAddress` returned it
+ */
 export const addressHash = (secrets: Secrets, kind: ChannelKind, address: string): string =>
-  secrets.mac('address', `${kind}:${nameOf(kind, address)}`);
-
-/** A browser's channel by its endpoint alone. */
-export const endpointHash = (secrets: Secrets, endpoint: string): string =>
-  secrets.mac('address', `push:${endpoint}`);
+  secrets.mac('address', `${kind}:${(kind === 'push' && endpointOf(address)) || address}`);

@@ -11,7 +11,7 @@ import { watchFormText } from '#text/watching/watch-form.ts';
 import { channelsOf } from './watcher-view.server.ts';
 
 /** What the page says was done; with what undoes a removal. */
-export type Done = { ok: true; did: keyof typeof text.did; undo?: { watch: number; until: string } };
+type Done = { ok: true; did: keyof typeof text.did; undo?: { watch: number; until: string } };
 type Refused = { ok: false; status: number; message: string };
 export type ChangeOutcome = Done | { ok: true; did: 'deleted' } | Refused;
 

@@ -1,4 +1,3 @@
-import { CHANNEL_KINDS, type ChannelKind } from '#core/watching/watching.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { addressField } from './address-field.ts';
 
@@ -37,8 +36,6 @@ export function typedIn(form: FormData): TypedWatch {
     address: text(addressField(kind)),
   };
 }
-
-export const isKind = (text: string): text is ChannelKind => CHANNEL_KINDS.some((kind) => kind === text);
 
 /** What a schema refuses, as a sentence. */
 export function problemIn({

@@ -68,7 +68,7 @@ const fieldsOf = ({ place, lat, lon }: Where) => ({
 });
 
 /** What is chosen where nobody chose. */
-export const standardWatch = (now: Date, { zone, radius }: { zone: string; radius: string }): TypedWatch => ({
+const standardWatch = (now: Date, { zone, radius }: { zone: string; radius: string }): TypedWatch => ({
   topics: [...STANDARD_TOPICS],
   least: 'warning',
   radius,
