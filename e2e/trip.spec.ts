@@ -110,6 +110,26 @@ test('stops are moved and removed, with undo, and the last trip is kept in the b
   await expect(rows(page)).toHaveText([/^1Lisbon/, /^2Nairobi/, /^3Tokyo/]);
 });
 
+test('edits that come faster than their pages are all kept', async ({ page }) => {
+  await page.goto('/trip');
+  await hydrated(page);
+  await page.route('**/trip.data**', async (route) => {
+    await new Promise((go) => setTimeout(go, 1_500));
+    await route.continue();
+  });
+  await field(page, true).fill('lisbon');
+  await page
+    .getByRole('button', { name: /^Lisbon/ })
+    .first()
+    .click();
+  await page.getByLabel('First day in Lisbon').fill('2026-12-01');
+  await page.getByLabel('Last day in Lisbon').fill('2026-12-05');
+  await field(page, false).fill('nairobi');
+  await field(page, false).press('Enter');
+  await expect(rows(page)).toHaveText([/^1Lisbon/, /^2Nairobi/]);
+  await expect(page).toHaveURL(/stops=2267057\.2026-12-01\.2026-12-05~184745\.2026-12-05&/);
+});
+
 test('a date that ends before it begins is said beside it, and a cleared one is taken away', async ({
   page,
 }) => {

@@ -27,7 +27,8 @@ export function withMovedStop(trip: Trip, at: number, by: -1 | 1): Trip {
   return { ...trip, stops: withoutStop(trip, at).stops.toSpliced(target, 0, stop) };
 }
 
-export const withDates = (trip: Trip, at: number, dates: StopDates): Trip => ({
+/** With another first or last day of a stop, or both. */
+export const withDates = (trip: Trip, at: number, dates: Partial<StopDates>): Trip => ({
   ...trip,
   stops: trip.stops.map((stop, index) => (index === at ? { ...stop, ...dates } : stop)),
 });

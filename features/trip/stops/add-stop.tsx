@@ -16,13 +16,21 @@ type AddStopProps = {
   trip: Trip;
   choice: StopChoice | null;
   onChoose: (id: number, name: string) => void;
+  onSearch: (typed: string) => void;
 };
 
 /** The field for the next stop. Without an answer of the search, the server looks up what is typed. */
-export function AddStop({ trip, choice, onChoose }: AddStopProps) {
+export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
   return (
     <div className={styles.add}>
-      <Form action="/trip" className={styles.form} preventScrollReset>
+      <Form
+        action="/trip"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(String(new FormData(event.currentTarget).get('add') ?? ''));
+        }}
+      >
         <TripFields trip={trip} />
         <PlaceStep
           name="add"

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withDates, withMovedStop, withoutStop, withStop, withStops } from '#core/trip/edit-trip.ts';
-import { type StopDates, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
+import { TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
 import { CalendarImport } from '#features/trip/calendar/calendar-import.tsx';
 import type { StopChoice } from '#features/trip/trip-page.server.ts';
 import type { StopView } from '#features/trip/trip-view.server.ts';
@@ -17,23 +17,25 @@ type StopListProps = { shown: Trip; stops: readonly StopView[]; choice: StopChoi
 
 /** The stops in their order, to be dated, moved and removed, and a field for the next one. */
 export function StopList({ shown, stops, choice }: StopListProps) {
-  const { trip, isBusy, edit } = useTrip(shown);
+  const { isBusy, edit, search } = useTrip(shown);
   const list = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const moved = useStopFocus(list, shown, stops);
   const focusAdd = () => list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 
+  // Where the page of the edit before is still to come, another stop may stand there by then.
+  const editStop = (at: number, change: (trip: Trip) => Trip, isSmall = false) =>
+    edit((trip) => (trip.stops[at]?.id === stops[at]?.id ? change(trip) : trip), isSmall);
   const remove = (at: number, name: string) => {
     focusAdd();
-    void edit(withoutStop(trip, at));
-    showToast(text.removed(name), 'information', { label: text.undo, onPress: () => void edit(trip) });
+    const before = editStop(at, (trip) => withoutStop(trip, at));
+    showToast(text.removed(name), 'information', { label: text.undo, onPress: () => edit(() => before) });
   };
   const move = (at: number, by: -1 | 1, { key, name }: StopView) => {
     moved.current = { key, by };
-    setSaid(text.moved(name, at + by + 1, trip.stops.length));
-    void edit(withMovedStop(trip, at, by), true);
+    setSaid(text.moved(name, at + by + 1, stops.length));
+    editStop(at, (trip) => withMovedStop(trip, at, by), true);
   };
-  const date = (at: number, dates: StopDates) => void edit(withDates(trip, at, dates), true);
 
   return (
     <section className={styles.stops} ref={list} aria-busy={isBusy}>
@@ -45,8 +47,8 @@ export function StopList({ shown, stops, choice }: StopListProps) {
               key={stop.key}
               stop={stop}
               at={at}
-              trip={trip}
-              onDates={(dates) => date(at, dates)}
+              trip={shown}
+              onDates={(dates) => editStop(at, (trip) => withDates(trip, at, dates), true)}
               onNext={focusAdd}
               onRemove={() => remove(at, stop.name)}
               onMove={(by) => move(at, by, stop)}
@@ -61,18 +63,19 @@ export function StopList({ shown, stops, choice }: StopListProps) {
         <div className={styles.adding}>
           <AddStop
             key={stops.map(({ key }) => key).join()}
-            trip={trip}
+            trip={shown}
             choice={choice}
             onChoose={(id, name) => {
-              setSaid(text.added(name, trip.stops.length + 1));
-              void edit(withStop(trip, id));
+              setSaid(text.added(name, stops.length + 1));
+              edit((trip) => withStop(trip, id));
             }}
+            onSearch={search}
           />
           <CalendarImport
-            trip={trip}
+            trip={shown}
             onAdd={(found) => {
               setSaid(text.imported(found.length));
-              void edit(withStops(trip, found));
+              edit((trip) => withStops(trip, found));
             }}
           />
         </div>

@@ -19,7 +19,7 @@ type StopRowProps = {
   stop: StopView;
   at: number;
   trip: Trip;
-  onDates: (dates: StopDates) => void;
+  onDates: (dates: Partial<StopDates>) => void;
   /** A visitor is done with the dates. */
   onNext: () => void;
   onRemove: () => void;
@@ -100,7 +100,7 @@ function DatesForm({
         name="from"
         value={from}
         min={TRIP_DAYS.first}
-        onDay={(day) => onDates({ from: day, to })}
+        onDay={(day) => onDates({ from: day })}
       />
       <DayField
         label={text.to}
@@ -108,7 +108,7 @@ function DatesForm({
         name="to"
         value={to}
         min={from ?? TRIP_DAYS.first}
-        onDay={(day) => onDates({ from, to: day })}
+        onDay={(day) => onDates({ to: day })}
         {...error}
       />
       <span className={styles.save}>

@@ -1,29 +1,37 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
-import { readTrip, TRIP_DAYS, type Trip } from '#core/trip/trip.ts';
+import { useNavigate, useNavigation, useSubmit } from 'react-router';
+import type { Trip } from '#core/trip/trip.ts';
 import { stopsText, tripPath } from '#core/trip/trip-path.ts';
 import { rememberTrip } from '#features/trip/last-trip.ts';
-
-/** The trip as it will be: an edit that is still under way counts, so that the next one does not undo it. */
-function useCurrentTrip(shown: Trip): Trip {
-  const coming = useNavigation().location;
-  if (coming?.pathname !== '/trip') return shown;
-  const query = new URLSearchParams(coming.search);
-  return readTrip({ stops: query.get('stops'), planned: query.get('planned') }, TRIP_DAYS.last).trip;
-}
+import { tripFields } from './trip-fields.tsx';
 
 /** The trip of this page and how to change it: its address is all there is of it. */
 export function useTrip(shown: Trip) {
-  const trip = useCurrentTrip(shown);
   const navigate = useNavigate();
-  const { state } = useNavigation();
+  const submit = useSubmit();
+  const isBusy = useNavigation().state !== 'idle';
+  // An edit whose page is still to come counts, so that the next one does not undo it.
+  const latest = useRef(shown);
+  useEffect(() => {
+    if (!isBusy) latest.current = shown;
+  }, [isBusy, shown]);
   useRemembered(shown);
   return {
-    trip,
-    isBusy: state !== 'idle',
-    /** @param isSmall a change that Back shall not stop at */
-    edit: (next: Trip, isSmall = false) =>
-      navigate(tripPath(next), { replace: isSmall, preventScrollReset: true }),
+    isBusy,
+    /** @param isSmall a change that Back shall not stop at @returns the trip before */
+    edit: (change: (trip: Trip) => Trip, isSmall = false): Trip => {
+      const before = latest.current;
+      latest.current = change(before);
+      void navigate(tripPath(latest.current), { replace: isSmall, preventScrollReset: true });
+      return before;
+    },
+    /** Has the server look up what was typed. */
+    search: (typed: string) => {
+      const fields = new FormData();
+      for (const [name, value] of tripFields(latest.current)) fields.append(name, value);
+      fields.append('add', typed);
+      void submit(fields, { action: '/trip', preventScrollReset: true });
+    },
   };
 }
 
