@@ -6,13 +6,13 @@ import { TripActions } from './trip-actions.tsx';
 import { TripGlance } from './trip-glance.tsx';
 import type { TripPage } from './trip-page.server.ts';
 import styles from './trip-screen.module.css';
-import { TripStart } from './trip-start.tsx';
+import { OfferedStop, TripStart } from './trip-start.tsx';
 
 /** A trip: its stops, what it is as a whole, what to know, what to do before. */
 export function TripScreen({ page }: { page: TripPage }) {
   const { trip, stops, faults, glance, checklist, calendarPath, choice, offered } = page;
   return (
-    <>
+    <div className={styles.sheet}>
       {faults.length > 0 && (
         <div role="alert" className={styles.faults}>
           <p>{text.faults.title}</p>
@@ -23,9 +23,10 @@ export function TripScreen({ page }: { page: TripPage }) {
           </ul>
         </div>
       )}
+      {offered && <OfferedStop offered={offered} />}
       <div className={styles.plan}>
         <StopList shown={trip} stops={stops} choice={choice} />
-        {glance ? <TripGlance glance={glance} planned={trip.planned} /> : <TripStart offered={offered} />}
+        {glance ? <TripGlance glance={glance} planned={trip.planned} /> : offered === null && <TripStart />}
       </div>
       {stops.length > 0 && (
         <>
@@ -34,6 +35,6 @@ export function TripScreen({ page }: { page: TripPage }) {
           <TripActions calendarPath={calendarPath} title={text.pageTitle(stops.map(({ name }) => name))} />
         </>
       )}
-    </>
+    </div>
   );
 }

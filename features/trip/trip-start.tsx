@@ -10,10 +10,9 @@ import styles from './trip-start.module.css';
 
 const EXAMPLE = { stops: '2267057~2542997~184745' };
 
-/** What an empty page offers: the place a visitor came with, their last trip, an example. */
-export function TripStart({ offered }: { offered: OfferedPlace | null }) {
+/** What an empty page offers: the visitor's last trip, else an example. */
+export function TripStart() {
   const last = useLastTrip();
-  if (offered) return <Offer offered={offered} />;
   if (!last)
     return (
       <p className={styles.start}>
@@ -34,11 +33,12 @@ export function TripStart({ offered }: { offered: OfferedPlace | null }) {
   );
 }
 
-function Offer({ offered: { id, name, path } }: { offered: OfferedPlace }) {
+/** A place that a visitor came with from its profile: into a new trip or their last one. */
+export function OfferedStop({ offered: { id, name, path } }: { offered: OfferedPlace }) {
   const last = useLastTrip()?.trip;
   const hasRoom = last && last.stops.length < TRIP_STOPS_MOST;
   return (
-    <section className={styles.start}>
+    <section className={`${styles.start} ${styles.offered}`}>
       <h2>{tripText.start.title(name)}</h2>
       <div className={styles.offers}>
         {hasRoom && (
