@@ -39,6 +39,5 @@ export default [
   route('sources', 'routes/method/sources.tsx'),
   route('status', 'routes/method/status.tsx'),
   route('docs/api', 'routes/method/api-docs.tsx'),
-  route('qr/*', 'routes/site/qr.ts'),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -21,6 +21,7 @@ import { addSafetyRoutes } from '#features/safety/api/api.server.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { createFeeds } from '#features/safety/history/history-feed.server.ts';
 import { createOembed } from '#features/share/oembed.server.ts';
+import { createQrCodes } from '#features/share/qr-route.server.ts';
 import { createTripCalendar } from '#features/trip/calendar/trip-calendar.server.ts';
 import { addWatchRoutes } from '#features/watch/api.server.ts';
 import { createApi } from '#server/http/api/api.ts';
@@ -103,6 +104,7 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   app.route('/', createFeeds(deps));
   app.route('/', createOembed({ ...deps, headlineOf }));
   app.route('/', createTripCalendar(deps));
+  app.route('/', createQrCodes(deps));
   app.route('/', createSitemap(deps));
   app.route('/', createSecurityText(deps));
   const limitForm = bodyLimit({
