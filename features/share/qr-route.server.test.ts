@@ -4,7 +4,7 @@ import { qrCode } from './qr.server.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ environment: { PUBLIC_URL: 'https://a.example' } });
+  test = await createTestApp({ environment: { CHAPERON_PUBLIC_URL: 'https://a.example' } });
 });
 afterAll(() => test.close());
 
