@@ -24,6 +24,7 @@ import { createOembed } from '#features/share/oembed.server.ts';
 import { createQrCodes } from '#features/share/qr-route.server.ts';
 import { createTripCalendar } from '#features/trip/calendar/trip-calendar.server.ts';
 import { addWatchRoutes } from '#features/watch/api.server.ts';
+import { createWatchingRoutes } from '#features/watching/routes.server.ts';
 import { createApi } from '#server/http/api/api.ts';
 import { openApiDocument } from '#server/http/api/api-document.ts';
 import { jsonBodyLimitBytes } from '#server/http/api/json-body.ts';
@@ -114,6 +115,7 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
     },
   });
   app.post('*', (c, next) => (takesPhotos(c.req) ? next() : limitForm(c, next)));
+  app.route('/', createWatchingRoutes(deps));
   if (build)
     app.all(
       '*',

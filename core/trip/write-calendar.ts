@@ -1,3 +1,4 @@
+import { calendarMoment, calendarOf, calendarText as escaped } from '#core/text/calendar-lines.ts';
 import { dayAfter } from './stays.ts';
 
 /** An event of whole days as a calendar file holds it. */
@@ -15,12 +16,9 @@ export type CalendarEvent = {
   longitude: number;
 };
 
-const LINE_BYTES = 75;
-const utf8 = new TextEncoder();
-
 /** A calendar after RFC 5545, events of whole days only. @param now when it is made */
 export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const stamp = calendarMoment(now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -43,33 +41,7 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
     ]),
     'END:VCALENDAR',
   ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+  return calendarOf(lines);
 }
 
 const plainDay = (day: string): string => day.replaceAll('-', '');
-
-/** Text as a value: what would end it or begin another is escaped, what no calendar may hold is left out. */
-const escaped = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    .replace(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n');
-
-/** A line in pieces of 75 bytes, letters whole; each piece after the first begins with a space. */
-function folded(line: string): string {
-  const pieces: string[] = [];
-  let piece = '';
-  let bytes = 0;
-  for (const letter of line) {
-    const size = utf8.encode(letter).length;
-    if (bytes + size > LINE_BYTES) {
-      pieces.push(piece);
-      [piece, bytes] = [' ', 1];
-    }
-    piece += letter;
-    bytes += size;
-  }
-  return [...pieces, piece].join('\r\n');
-}

@@ -66,7 +66,7 @@ export function isSavedDocument(): boolean {
 /** How long the worker may take to stop before it is taken away. */
 const forgetMs = 3_000;
 
-/** Removes everything that this site stores in the browser: caches, worker, local and session storage. */
+/** Removes everything that this site stores in the browser: caches, worker with its push subscription, local and session storage. */
 export async function clearBrowserStorage(): Promise<void> {
   const registration = await container()
     ?.getRegistration()

@@ -63,6 +63,7 @@ export const watcherText = {
     never: 'nothing told yet',
     browser: (service: string) => `A browser, by ${service}`,
     remove: 'Remove',
+    secret: 'By which you know our messages (Standard Webhooks)',
     only: 'This is the only way to reach you. Add another first, or stop everything below.',
     add: 'Add another way',
     addSubmit: 'Send the link to confirm',

@@ -78,6 +78,7 @@ export const watchFormText = {
     lat: 'Latitude',
     lon: 'Longitude',
   } as Record<string, string>,
+  noWay: 'Only browsers with scripts and notifications can be told by this site.',
   radiusHint: 'Empty: as far as each alert reaches.',
   radiusOfPoint: 'Needed for a point.',
   radiusOfArea: 'Countries and regions are watched as a whole.',

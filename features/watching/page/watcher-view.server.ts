@@ -118,14 +118,20 @@ const linkOf = (place: Place | null) => ({
   path: place && profilePathOf(place),
 });
 
-const channelRow = (deps: ViewDeps, channel: WatchChannel, moment: (at: Date) => string) => ({
-  id: channel.id,
-  kind: channel.kind,
-  address: shownAddress(channel.kind, deps.secrets.unseal(channel.addressSealed) ?? ''),
-  isConfirmed: channel.confirmedAt !== null,
-  lastText: channel.lastSentAt && moment(channel.lastSentAt),
-  failingText: channel.failingSince && moment(channel.failingSince),
-});
+function channelRow(deps: ViewDeps, channel: WatchChannel, moment: (at: Date) => string) {
+  const { id, kind, confirmedAt, lastSentAt, failingSince } = channel;
+  const address = deps.secrets.unseal(channel.addressSealed) ?? '';
+  const secretOf = confirmedAt ? deps.channels.get(kind)?.signingSecret : undefined;
+  return {
+    id,
+    kind,
+    address: shownAddress(kind, address),
+    isConfirmed: confirmedAt !== null,
+    signingSecret: secretOf?.(address) ?? null,
+    lastText: lastSentAt && moment(lastSentAt),
+    failingText: failingSince && moment(failingSince),
+  };
+}
 
 function toldRow(deps: ViewDeps, one: Told, moment: (at: Date) => string) {
   const spot = one.position && nameOfSpot(deps, { entityId: one.entityId, ...one.position });

@@ -25,6 +25,12 @@ export function WaysPart({ view }: { view: WatcherView }) {
                 {watchFormText.kinds[channel.kind]} <span className={styles.address}>{channel.address}</span>
               </h3>
               <p className={fields.hint}>{stateOf(channel)}</p>
+              {channel.signingSecret && (
+                <details className={forms.more}>
+                  <summary>{text.secret}</summary>
+                  <p className={styles.address}>{channel.signingSecret}</p>
+                </details>
+              )}
             </div>
             <form method="post" action={view.path}>
               <input type="hidden" name="way" value={channel.id} />

@@ -22,13 +22,14 @@ type ChannelFieldsProps = {
 
 /** How somebody is told: of several ways each shows the field of its address when it is chosen, without scripts. */
 export function ChannelFields({ legend, kinds, typed, first = null }: ChannelFieldsProps) {
-  const chosen = typed.kind || (first ? '' : (kinds[0] ?? ''));
+  const chosen = typed.kind || kinds[0];
   const [only] = kinds;
   const isOne = kinds.length === 1 && !first;
   return (
     <fieldset className={styles.choices}>
       <legend className={isOne ? 'visually-hidden' : undefined}>{legend}</legend>
       {first}
+      {kinds.length === 0 && !first && <p className={fields.hint}>{text.noWay}</p>}
       {isOne && only ? (
         <>
           <input type="hidden" name="kind" value={only} />

@@ -122,7 +122,7 @@ async function begin(tx: Db, { channelId, watcherId }: { channelId: number; watc
 }
 
 /** What was watched of the same place before gives way. @returns the watches that begin; null: there are too many */
-async function moveWatches(tx: Db, { from, to }: { from: number; to: number }, now: Date) {
+export async function moveWatches(tx: Db, { from, to }: { from: number; to: number }, now: Date) {
   const asked = await unconfirmedWatches(tx, from);
   const before = await liveWatches(tx, to, now);
   const isAsked = (one: { entityId: number | null; latitude: number; longitude: number }) =>

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import fields from '#features/contact/contact-form.module.css';
+import { PushOption } from '#features/watching/push/push-option.tsx';
+import { usePush } from '#features/watching/push/use-push.ts';
+import { useWatchingLink } from '#features/watching/push/watching-link.ts';
+import { pushText } from '#text/watching/push.ts';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,17 +20,22 @@ type SignUpFormProps = {
   asked: NonNullable<SignUpView['asked']>;
   /** Of a form that was refused: why, and what was typed. */
   refusal: { message: string; typed: TypedWatch } | null;
-  /** A first choice of how, where this browser can be told itself. */
-  first?: ReactNode;
 };
 
 /** Asks for alerts: an ordinary form that is posted. What most leave as it is lies under one line. */
-export function SignUpForm({ view, asked, refusal, first }: SignUpFormProps) {
+export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
   const typed = refusal?.typed ?? view.standard;
   const formRef = useBrowserZone(refusal === null);
   const { where, names } = asked;
+  const push = usePush(view.publicKey);
+  const link = useWatchingLink();
   return (
-    <form method="post" className={styles.form} ref={formRef}>
+    <form method="post" className={styles.form} ref={formRef} onSubmit={push.onSubmit}>
+      {link && (
+        <p className={fields.note}>
+          {pushText.known} <Link to={link}>{pushText.open}</Link>
+        </p>
+      )}
       {refusal && (
         <p role="alert" className={fields.refusal}>
           <strong>{text.failed}.</strong> {refusal.message}
@@ -40,7 +48,7 @@ export function SignUpForm({ view, asked, refusal, first }: SignUpFormProps) {
         legend={text.how}
         kinds={view.kinds.filter((kind) => kind !== 'push')}
         typed={typed}
-        first={first}
+        first={push.ability !== 'none' && <PushOption ability={push.ability} />}
       />
       <RhythmFields rhythm={typed.rhythm} />
       <details className={styles.more} open={refusal !== null}>
@@ -66,8 +74,9 @@ export function SignUpForm({ view, asked, refusal, first }: SignUpFormProps) {
       <p className={fields.hint}>
         {text.before} {text.privacy} <Link to="/privacy">{text.privacyLink}</Link>
       </p>
-      <Button variant="primary" type="submit">
-        {text.submit(names)}
+      <div role="alert">{push.problem && <p className={fields.refusal}>{push.problem}</p>}</div>
+      <Button variant="primary" type="submit" disabled={push.isBusy}>
+        {push.isBusy ? pushText.busy : text.submit(names)}
       </Button>
     </form>
   );

@@ -45,6 +45,7 @@ export function signUpView(deps: ViewDeps, query: Query) {
     typed,
     found: typed === '' ? null : deps.gazetteer.suggest(typed, mostResults),
     kinds: [...deps.channels.keys()],
+    publicKey: deps.channels.get('push')?.publicKey ?? null,
     zones: timeZones(),
     days: daysOf(now),
     standard: standardWatch(now, {

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliveries, occurrences } from '#server/db/watching-schema.ts';
+import { openWatching, type WatchingDesk } from '../../test/watching-desk.ts';
+import { deleteByAddress, exportByAddress } from './page/export.server.ts';
+import { watcherView } from './page/watcher-view.server.ts';
+import { watcherByToken } from './watcher.server.ts';
+
+const [lisbon, porto] = [2267057, 2735943];
+
+let desk: WatchingDesk;
+beforeAll(async () => {
+  desk = await openWatching();
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.clear());
+
+const subscription = (name: string, key = 'k1') => ({
+  endpoint: `https://push.example/${name}`,
+  keys: { p256dh: key, auth: 'a' },
+});
+const asked = {
+  place: String(lisbon),
+  lat: '',
+  lon: '',
+  topics: ['hazards'],
+  least: 'warning',
+  radius: '',
+  until: '',
+  rhythm: 'at_once',
+  quiet_from: '',
+  quiet_until: '',
+  time_zone: 'Europe/Lisbon',
+  danger_passes: true,
+};
+const watch = (body: object) => desk.app.post('/watching/push', { ...asked, ...body });
+
+describe('a browser that is told itself', () => {
+  test('is confirmed at once and gets the link of its page', async () => {
+    const answer = await watch({ subscription: subscription('one') });
+    expect(answer.status).toBe(201);
+    const { path } = (await answer.json()) as { path: string };
+    expect(await watcherByToken(desk.app.deps, path.split('/')[2]!)).not.toBeNull();
+    expect(await desk.channelRows()).toMatchObject([{ kind: 'push', confirmedAt: desk.now() }]);
+    expect(await desk.watchRows()).toMatchObject([{ entityId: lisbon, confirmedAt: desk.now() }]);
+    expect(desk.sent).toEqual([]);
+  });
+
+  test('asks for another place under the same link; who knows its endpoint alone is shown nothing', async () => {
+    const first = await (await watch({ subscription: subscription('one') })).json();
+    const second = await watch({ subscription: subscription('one'), place: String(porto) });
+    expect(await second.json()).toEqual(first);
+    expect((await desk.watchRows()).map(({ entityId }) => entityId)).toEqual([lisbon, porto]);
+    const foreign = await watch({ subscription: subscription('one', 'other') });
+    expect(foreign.status).toBe(403);
+    expect(await desk.channelRows()).toHaveLength(1);
+  });
+
+  test('is told under its new address once its push service gave it one', async () => {
+    await watch({ subscription: subscription('one') });
+    const renewal = { old_endpoint: 'https://push.example/one', subscription: subscription('two', 'k2') };
+    expect((await desk.app.post('/watching/push/renew', renewal)).status).toBe(204);
+    const [row] = await desk.channelRows();
+    expect(desk.app.deps.secrets.unseal(row!.addressSealed)).toContain('push.example/two');
+    // Nothing is said of one that is not known.
+    expect((await desk.app.post('/watching/push/renew', renewal)).status).toBe(204);
+    expect((await watch({ subscription: subscription('two', 'k2'), place: String(porto) })).status).toBe(201);
+    expect(await desk.channelRows()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ subscription: null, place: '1' }],
+    [{ subscription: subscription('x'), place: 'lisbon' }],
+    [{ subscription: subscription('x'), topics: [] }],
+    [{ subscription: subscription('x'), time_zone: 'x' }],
+    [{ subscription: subscription('x'), danger_passes: 'yes' }],
+  ])('that sends %j is refused in plain words', async (body) => {
+    const answer = await watch(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/\.$/) });
+    expect(await desk.channelRows()).toEqual([]);
+  });
+
+  test('cannot be signed up by a form of another site', async () => {
+    const body = JSON.stringify({ ...asked, subscription: subscription('one') });
+    const headers = { 'content-type': 'text/plain' };
+    expect((await desk.app.request('/watching/push', { method: 'POST', headers, body })).status).toBe(415);
+  });
+});
+
+async function told() {
+  const { db } = desk.app.deps;
+  const at = desk.now();
+  const content = {
+    text: 'Storm; waves, wind & <rain>.',
+    advice: 'Stay inside.',
+    topic: 'hazards',
+    source: 'IPMA',
+    link: null,
+    start: '2026-11-23T10:00:00Z',
+    end: '2026-11-23T18:00:00Z',
+    isEndTold: true,
+  } as const;
+  const [occurrence] = await db
+    .insert(occurrences)
+    .values({ kind: 'alert', type: 'warning', content, begunAt: at })
+    .returning();
+  const [channel] = await desk.channelRows();
+  const [row] = await desk.watchRows();
+  const common = { channelId: channel!.id, occurrenceId: occurrence!.id, watchId: row!.id, dueAt: at };
+  await db.insert(deliveries).values(
+    (['begun', 'over'] as const).map((state) => ({
+      ...common,
+      state,
+      type: 'warning' as const,
+      status: 'sent' as const,
+      sentAt: at,
+      createdAt: at,
+    })),
+  );
+}
+
+describe('what a watcher may take along', () => {
+  test('a feed and a calendar of what was told, under an address that can only be read', async () => {
+    const token = await desk.watching({ place: lisbon });
+    await told();
+    const watcher = await watcherByToken(desk.app.deps, token);
+    const { feeds } = await watcherView(desk.app.deps, watcher!, { token, search: '' });
+    const atom = await desk.app.request(feeds.atom);
+    expect(atom.headers.get('content-type')).toContain('atom+xml');
+    const feed = await atom.text();
+    expect(feed).toContain('<title>Warning: Lisbon. Storm; waves, wind &amp; &lt;rain&gt;.</title>');
+    expect(feed.match(/<entry>/g)).toHaveLength(2);
+    const calendar = await (await desk.app.request(feeds.calendar)).text();
+    expect(calendar).toContain('DTSTART:20261123T100000Z\r\nDTEND:20261123T180000Z');
+    expect(calendar).toContain('SUMMARY:Warning: Lisbon. Storm\\; waves\\, wind & <rain>.');
+    expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    const [feedToken] = /[^/]+(?=\/feed)/.exec(feeds.atom)!;
+    for (const text of [feed, calendar]) expect(text).not.toContain(token);
+    expect(await watcherByToken(desk.app.deps, feedToken)).toBeNull();
+    expect((await desk.app.request(`/watching/${token}/feed.atom`)).status).toBe(404);
+  });
+
+  test('all that is held of them, addresses readable, keys and links not', async () => {
+    const token = await desk.watching({ place: lisbon });
+    await told();
+    const answer = await desk.app.request(`/watching/${token}/export.json`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      channels: [{ kind: 'email', address: 'ana@example.com' }],
+      watches: [{ entityId: lisbon }],
+      told: [{ state: 'begun' }, { state: 'over' }],
+    });
+    expect(text).not.toMatch(/salt|Sealed|Hash/);
+    expect((await desk.app.request(`/watching/${token}x/export.json`)).status).toBe(404);
+  });
+
+  test('the operator finds and deletes by address, and nobody else', async () => {
+    const { deps } = desk.app;
+    await desk.watching({ address: 'ana@example.com' });
+    await desk.signUp({ address: 'ana@example.com' });
+    await desk.watching({ address: 'ben@example.com' });
+    expect(await exportByAddress(deps, 'email', 'ana@example.com')).toHaveLength(2);
+    expect(await exportByAddress(deps, 'webhook', 'ana@example.com')).toEqual([]);
+    expect(await deleteByAddress(deps, 'email', 'ana@example.com')).toBe(2);
+    expect(await desk.channelRows()).toHaveLength(1);
+  });
+});

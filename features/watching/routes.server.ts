@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono';
+import { AppError } from '#core/service/errors.ts';
+import { jsonOnly, problemResponse, toAppError } from '#server/http/api/problem.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
+import { exportWatcher } from './page/export.server.ts';
+import { listTold } from './page/told.server.ts';
+import { atomOfTold, calendarOfTold } from './page/told-feeds.server.ts';
+import { renewPush, watchByPush } from './push/push.server.ts';
+import { originOf } from './send/compose.server.ts';
+import type { SignUpDeps } from './sign-up/sign-up.server.ts';
+import { watcherByToken } from './watcher.server.ts';
+
+const mostInFeed = 100;
+const secret = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+/** What a watcher's browser, feed reader and calendar ask for; the pages are screens. */
+export function createWatchingRoutes(deps: SignUpDeps): Hono {
+  const app = new Hono();
+  app.onError((error) => problemResponse(toAppError(error)));
+  app.post('/watching/push', async (c) => {
+    const who = await deps.writeLimits.nameOf(c);
+    return c.json(await watchByPush(deps, await jsonIn(c), { who }), 201, secret);
+  });
+  app.post('/watching/push/renew', async (c) => {
+    await renewPush(deps, await jsonIn(c));
+    return c.body(null, 204, secret);
+  });
+  app.get('/watching/:token/export.json', async (c) => {
+    const watcher = await ownerOf(deps, c.req.param('token'), 'watcher');
+    const name = 'attachment; filename="chaperon-alerts.json"';
+    return c.json(await exportWatcher(deps, watcher), 200, { ...secret, 'content-disposition': name });
+  });
+  app.get('/watching/:token/feed.atom', async (c) => {
+    const watcher = await ownerOf(deps, c.req.param('token'), 'feed');
+    const told = await listTold(deps.db, watcher.id, mostInFeed);
+    const at = { site: originOf(deps.config), path: c.req.path, now: watcher.confirmedAt! };
+    const type = 'application/atom+xml; charset=utf-8';
+    return c.body(atomOfTold(deps, told, at), 200, { ...secret, 'content-type': type });
+  });
+  app.get('/watching/:token/feed.ics', async (c) => {
+    const watcher = await ownerOf(deps, c.req.param('token'), 'feed');
+    const told = await listTold(deps.db, watcher.id, mostInFeed);
+    const type = 'text/calendar; charset=utf-8';
+    const calendar = calendarOfTold(deps, told, { site: originOf(deps.config) });
+    return c.body(calendar, 200, { ...secret, 'content-type': type });
+  });
+  return app;
+}
+
+async function ownerOf(deps: SignUpDeps, token: string, use: 'watcher' | 'feed') {
+  const watcher = await watcherByToken(deps, token, use);
+  if (!watcher) throw new AppError('not_found', `${watchFormText.deadLink}.`);
+  return watcher;
+}
+
+/** Only as JSON, which no page of another site can send without our word. */
+async function jsonIn(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('unsupported_type', jsonOnly);
+  return c.req.json().catch(() => null);
+}
