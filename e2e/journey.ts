@@ -110,6 +110,9 @@ export const screens: { name: string; path: string }[] = [
   { name: 'Features', path: '/features' },
   { name: 'thanks for a message', path: '/contact/thanks' },
   { name: 'a link to no place on the waiting list', path: `/waiting-list/${'A'.repeat(43)}` },
+  { name: 'alerts for a place', path: '/watch?place=2267057' },
+  { name: 'alerts for places to be found', path: '/watch?q=porto' },
+  { name: 'a link to nobody who is told', path: `/watching/1.${'A'.repeat(43)}` },
   { name: 'the page for what is not there', path: '/nowhere' },
 ];
 

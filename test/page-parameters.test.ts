@@ -37,6 +37,8 @@ describe('the parameters of pages', () => {
     '/search?q=lisbon',
     '/report?place=1&q=lisbon',
     '/contact?plan=basic&about=waiting-list',
+    '/watch?place=1,2&lat=1&lon=2&q=lisbon',
+    '/watching/1.a?did=removed&watch=1&until=2027-01-01&q=lisbon',
     '/dashboard?people=0&places=1&reports=1&name=a',
     '/safety/1/lisbon?month=7',
     '/safety/1/lisbon/help?of=PT',

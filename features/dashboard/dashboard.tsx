@@ -98,6 +98,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
         </div>
         <RiskCard summary={board.summary} gravest={gravestOf(board)} status={board.found.status} />
         <QuickActions
+          placeIds={board.watched.map(({ id }) => id)}
           check={board.check}
           isDownloading={isDownloading}
           onAddLocation={() => setDialog('location')}

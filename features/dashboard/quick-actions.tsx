@@ -1,7 +1,9 @@
 import { noAlertsText } from '#core/alert/alert-coverage.ts';
+import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import type { CheckState } from '#features/dashboard/places/use-monitored.ts';
 import { dashboardText } from '#text/dashboard.ts';
-import { Button } from '#ui/button.tsx';
+import { watchText } from '#text/watch.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
 import styles from './quick-actions.module.css';
@@ -9,6 +11,8 @@ import styles from './quick-actions.module.css';
 const text = dashboardText.quick;
 
 type QuickActionsProps = {
+  /** Of all that is watched. */
+  placeIds: readonly number[];
   check: CheckState;
   isDownloading: boolean;
   onAddLocation: () => void;
@@ -17,6 +21,7 @@ type QuickActionsProps = {
 };
 
 export function QuickActions({
+  placeIds,
   check,
   isDownloading,
   onAddLocation,
@@ -39,6 +44,10 @@ export function QuickActions({
           <Icon name="file-down" size={20} />
           {text.download}
         </Button>
+        <ButtonLink variant="quiet" to={`/watch?place=${placeIds.slice(0, WATCHING_LIMITS.watches).join()}`}>
+          <Icon name="mail" size={20} />
+          {watchText.away}
+        </ButtonLink>
       </div>
       <div role="status" className={styles.status}>
         {isChecking && (

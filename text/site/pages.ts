@@ -43,7 +43,7 @@ export const privacyPage: TextPage = {
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'The places you looked at and those you watch, your current place, your rounded location, your country, the passport you chose for embassies, your last trip with its ticks, your theme, your own weights and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
+        'The places you looked at and those you watch, your current place, your rounded location, your country, the passport you chose for embassies, the link to your alerts, your last trip with its ticks, your theme, your own weights and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
       ],
     },
     {
@@ -72,6 +72,14 @@ export const privacyPage: TextPage = {
         'The contact form sends your first name, your e-mail address, your message and, if you choose, how you heard about us. They are kept for 180 days, or 30 days where a message was held for review and not accepted, and used to answer you.',
         waitingListMailed,
         'A quick automatic check keeps spam out before the form is sent. It runs on your device and with this site only.',
+      ],
+    },
+    {
+      title: 'When we tell you of alerts',
+      paragraphs: [
+        'If you ask to be told of a place, we keep the address you gave (an e-mail address, what your browser gave for notifications, or another way you chose), the places, what for, and your quiet hours and time zone. The address is encrypted. It is used for these messages only, and not before you confirm it; what is not confirmed is deleted after two days.',
+        'Notifications and messages pass through whoever carries them: your mail provider, your browser’s push service, or the service you chose.',
+        'Under the secret link in each message you see all of it, change it, download it, stop it, or delete it at once. When the last of it ends, it is deleted 30 days later, with what we told you.',
       ],
     },
     {

@@ -45,6 +45,7 @@ import { depsContext, documentContext, placeMarkupContext } from '#server/contex
 import { reading } from '#server/rendering/page-parameters.ts';
 import { missingPlaceText } from '#text/safety/missing-place.ts';
 import { safetyText } from '#text/safety/safety.ts';
+import { watchText } from '#text/watch.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { NowhereMap } from '../../shell/nowhere-map.tsx';
@@ -144,7 +145,12 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       <PlaceHeading
         place={place}
         updatedAt={loaderData.updatedAt}
-        action={<WatchButton id={place.id} name={place.name} />}
+        action={
+          <>
+            <WatchButton id={place.id} name={place.name} />
+            <Link to={`/watch?place=${place.id}`}>{watchText.away}</Link>
+          </>
+        }
       />
       <AlertStrip strip={loaderData.strip} />
       <div className={styles.first}>
