@@ -24,7 +24,7 @@ export const listen = (server: Server) =>
     server.listen(0, '127.0.0.1', () => done(`127.0.0.1:${(server.address() as AddressInfo).port}`));
   });
 
-/** @param name of its data folder @param environment which sources are on, and where they are */
+/** @param name of its data folder @param environment which sources are on, and where they are; `PORT`: one of its own choice */
 export async function openLiveProduct(
   name: string,
   environment: Record<string, string>,
@@ -48,7 +48,10 @@ export async function openLiveProduct(
   const app = createApp(deps, { assetsDirectory: resolve(rootDirectory, 'build/pages/client') });
   const ingest = openIngest(deps)!;
   const server = await new Promise<Server>((done) => {
-    const opened = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => done(opened as Server));
+    const opened = serve(
+      { fetch: app.fetch, port: Number(environment.PORT ?? 0), hostname: '127.0.0.1' },
+      () => done(opened as Server),
+    );
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -68,7 +68,11 @@ function DataPart({ view }: { view: WatcherView }) {
       <p>
         <a href={`${view.path}/export.json`}>{text.data.export}</a>
       </p>
-      {view.overText === null && <ButtonLink to={`${view.path}/stop`}>{text.data.stop}</ButtonLink>}
+      {view.overText === null && (
+        <p>
+          <ButtonLink to={`${view.path}/stop`}>{text.data.stop}</ButtonLink>
+        </p>
+      )}
       <details className={plate.remove}>
         <summary>
           <Icon name="chevron-right" size={18} />

@@ -58,7 +58,7 @@ export function WishFields({ typed, hasRadius, isRadiusNeeded = false, days }: W
               defaultValue={typed.radius}
               aria-describedby={`${id}radius`}
             />
-            <span id={`${id}radius`} className={fields.hint}>
+            <span id={`${id}radius`} className={`${fields.hint} ${styles.hint}`}>
               {isRadiusNeeded ? text.radiusOfPoint : text.radiusHint}
             </span>
           </label>
