@@ -70,6 +70,7 @@ create table watches (
 );
 create index watches_of_watcher on watches (watcher_id);
 create index watches_by_spot on watches (latitude, longitude) where scope = 'spot';
+create index watches_by_wide_spot on watches (latitude, longitude) where scope = 'spot' and radius_km is not null;
 create index watches_by_region on watches (region_id);
 create index watches_by_country on watches (country_code);
 create index watches_by_entity on watches (entity_id);
@@ -118,8 +119,7 @@ create table deliveries (
   tries integer not null default 0,
   sent_at timestamptz,
   created_at timestamptz not null,
-  unique (channel_id, occurrence_id, state, type)
+  unique (occurrence_id, channel_id, state, type)
 );
 create index deliveries_due on deliveries (due_at) where status = 'waiting';
-create index deliveries_of_occurrence on deliveries (occurrence_id);
 create index deliveries_of_channel on deliveries (channel_id, created_at);

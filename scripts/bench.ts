@@ -11,6 +11,8 @@ const benches: Record<string, string> = {
   overlay: 'bench/overlay/run.ts',
   lighthouse: 'bench/lighthouse.ts',
   alerts: 'bench/alerts.ts',
+  alerting: 'bench/alerting/run.ts',
+  'alerting-match': 'bench/alerting/match.ts',
   backup: 'bench/backup/run.ts',
   reports: 'bench/reports/run.ts',
   stream: 'bench/stream/run.ts',

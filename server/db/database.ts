@@ -23,6 +23,12 @@ export type Database = {
   db: Db;
   /** Runs `work` in a session of its own; PGlite has only one, so there such work waits its turn. */
   withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>;
+  /**
+   * Does a work on one node of the database at a time.
+   * @param lockNumber any constant, another for each work
+   * @returns null when it is being done
+   */
+  onOneNode: <Result>(lockNumber: number, work: () => Promise<Result>) => Promise<Result | null>;
   /** Tells every node of this database, this one too. @param payload at most 7,900 bytes */
   notify: (channel: string, payload: string) => Promise<void>;
   /**

@@ -59,32 +59,39 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     );
   }
   let closing: Promise<void> | null = null;
+  const withSession: Database['withSession'] = async (work) => {
+    const client = await pool.connect();
+    let underway = 0;
+    const ask = async (text: string, values?: unknown[]) => {
+      underway += 1;
+      try {
+        return await client.query(unhurried(text, values));
+      } finally {
+        underway -= 1;
+      }
+    };
+    const pulse = setInterval(() => {
+      if (underway === 0) ask('select 1').catch(onError);
+    }, sessionPulseMs);
+    try {
+      return await work({ query: ask, script: async (text) => void (await ask(text)) });
+    } finally {
+      clearInterval(pulse);
+      // Not reused: whatever the session held (a lock, a setting) ends with it.
+      client.release(true);
+    }
+  };
   return {
     engine: 'postgres',
     directory: null,
     db: openHandle(pool),
-    withSession: async (work) => {
-      const client = await pool.connect();
-      let underway = 0;
-      const ask = async (text: string, values?: unknown[]) => {
-        underway += 1;
-        try {
-          return await client.query(unhurried(text, values));
-        } finally {
-          underway -= 1;
-        }
-      };
-      const pulse = setInterval(() => {
-        if (underway === 0) ask('select 1').catch(onError);
-      }, sessionPulseMs);
-      try {
-        return await work({ query: ask, script: async (text) => void (await ask(text)) });
-      } finally {
-        clearInterval(pulse);
-        // Not reused: whatever the session held (a lock, a setting) ends with it.
-        client.release(true);
-      }
-    },
+    withSession,
+    onOneNode: (lockNumber, work) =>
+      withSession(async (session) => {
+        const { rows } = await session.query('select pg_try_advisory_lock($1) as taken', [lockNumber]);
+        // The lock ends with its session.
+        return rows[0]?.taken === true ? work() : null;
+      }),
     notify: async (channel, payload) =>
       void (await pool.query('select pg_notify($1, $2)', [channel, payload])),
     listen: async (channel, onMessage, onGap) => {

@@ -43,32 +43,24 @@ export function createIngest(deps: IngestDeps, sources: readonly IngestSource[],
   const isFast = sources.some(({ everyMinutes }) => everyMinutes * 60_000 < tickMs);
   const everyMs = isFast ? fastTickMs : tickMs;
   const pullDue = (options: PullOptions = {}) =>
-    deps.database.withSession(async (session) => {
-      const { rows } = await session.query('select pg_try_advisory_lock($1) as taken', [lockNumber]);
-      if (rows[0]?.taken !== true) return null;
-      try {
-        const countries = await wantedCountries(deps);
-        const wanted = sources.filter(
-          ({ id }) => !underWay.has(id) && (!options.only || id === options.only),
-        );
-        const pulls: Pull[] = [];
-        const pulling = wanted.map(async (source) => {
-          underWay.add(source.id);
-          try {
-            const pulled = inBackground(() => pullSource(deps, source, countries, send, options));
-            pulls.push(...(await pulled));
-          } catch (error) {
-            deps.log.error({ err: error, source: source.id }, 'a source was not pulled');
-          } finally {
-            underWay.delete(source.id);
-          }
-        });
-        await within(Promise.all(pulling), options.patienceMs);
-        await inBackground(() => forgetOld(deps));
-        return pulls;
-      } finally {
-        await session.query('select pg_advisory_unlock($1)', [lockNumber]);
-      }
+    deps.database.onOneNode(lockNumber, async () => {
+      const countries = await wantedCountries(deps);
+      const wanted = sources.filter(({ id }) => !underWay.has(id) && (!options.only || id === options.only));
+      const pulls: Pull[] = [];
+      const pulling = wanted.map(async (source) => {
+        underWay.add(source.id);
+        try {
+          const pulled = inBackground(() => pullSource(deps, source, countries, send, options));
+          pulls.push(...(await pulled));
+        } catch (error) {
+          deps.log.error({ err: error, source: source.id }, 'a source was not pulled');
+        } finally {
+          underWay.delete(source.id);
+        }
+      });
+      await within(Promise.all(pulling), options.patienceMs);
+      await inBackground(() => forgetOld(deps));
+      return pulls;
     });
   return {
     pullDue,

@@ -15,6 +15,7 @@ import {
   dropWaiting,
   listTold,
   listToldChannels,
+  type NewDelivery,
   type ToldState,
 } from './occurrences.server.ts';
 
@@ -98,7 +99,9 @@ async function tell(db: Db, id: number, matches: readonly Match[], now: Date): P
     if (overtaken.length > 0) await dropWaiting(tx, id, now, inArray(deliveries.channelId, overtaken));
     return addDeliveries(
       tx,
-      toTell.map(({ match, state }) => deliveryOf(id, match, state, now)),
+      id,
+      toTell.map(({ match, state }) => deliveryOf(match, state, now)),
+      now,
     );
   });
 }
@@ -110,20 +113,17 @@ function newsFor({ type }: Match, known: readonly ToldState[]): OccurrenceState 
 }
 
 export const deliveryOf = (
-  occurrenceId: number,
   { candidate, type, distanceKm }: Match,
   state: OccurrenceState,
   now: Date,
-) => ({
-  occurrenceId,
+): NewDelivery => ({
   channelId: candidate.channelId,
   watchId: candidate.watchId,
   state,
   type,
   distanceKm,
-  status: 'waiting' as const,
+  status: 'waiting',
   dueAt: dueAt(candidate, type, now),
-  createdAt: now,
 });
 
 /** Tells the end to those who were told the begin; what still waits is not told at all, but in a digest. */
@@ -135,24 +135,20 @@ export async function matchEnd(db: Db, id: number, isEndTold: boolean, now: Date
     db,
     told.map(({ channelId }) => channelId),
   );
-  await addDeliveries(
-    db,
-    told.flatMap(({ channelId, watchId, distanceKm }) => {
-      const own = habits.get(channelId);
-      if (!own) return [];
-      return [
-        {
-          occurrenceId: id,
-          channelId,
-          watchId,
-          distanceKm,
-          state: 'over' as const,
-          type: 'info' as const,
-          status: 'waiting' as const,
-          dueAt: dueAt(own, 'info', now),
-          createdAt: now,
-        },
-      ];
-    }),
-  );
+  const overs = told.flatMap(({ channelId, watchId, distanceKm }): NewDelivery[] => {
+    const own = habits.get(channelId);
+    if (!own) return [];
+    return [
+      {
+        channelId,
+        watchId,
+        distanceKm,
+        state: 'over',
+        type: 'info',
+        status: 'waiting',
+        dueAt: dueAt(own, 'info', now),
+      },
+    ];
+  });
+  await addDeliveries(db, id, overs, now);
 }

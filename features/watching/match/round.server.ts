@@ -1,6 +1,5 @@
 import type { Happening } from '#core/watching/happening.ts';
 import type { AlertDeps } from '#features/alerts/service.server.ts';
-import { onOneNode } from '#server/db/one-node.ts';
 import type { Deps } from '#server/deps.ts';
 import { inBackground, inTurns } from '#server/limits/in-turns.ts';
 import { alertHappenings, silenceHappenings } from './alert-happenings.server.ts';
@@ -33,7 +32,7 @@ const occurrencesKeptMs = 30 * 86_400_000;
  * @returns null when there was nothing new, or another node is at it
  */
 export async function watchRound(deps: RoundDeps): Promise<Reconciled | null> {
-  const done = await onOneNode(deps.database, lockNumber, () => inBackground(() => round(deps)));
+  const done = await deps.database.onOneNode(lockNumber, () => inBackground(() => round(deps)));
   return done && done.begun + done.changed + done.ended > 0 ? done : null;
 }
 
@@ -102,13 +101,11 @@ export async function noteStanding(deps: RoundDeps, watchId: number): Promise<vo
     db,
     standing.flatMap(({ keys }) => keys),
   );
-  const shown = standing.flatMap((happening) => {
+  await inTurns(standing, async (happening) => {
     const id = happening.keys.map((key) => owners.get(key)).find((owner) => owner !== undefined);
-    return candidates.flatMap((candidate) => {
-      const match = matchOf(happening, candidate);
-      if (id === undefined || !match) return [];
-      return [{ ...deliveryOf(id, match, 'begun', now), status: 'shown' as const }];
-    });
+    if (id === undefined) return;
+    const matches = candidates.flatMap((candidate) => matchOf(happening, candidate) ?? []);
+    const shown = matches.map((match) => ({ ...deliveryOf(match, 'begun', now), status: 'shown' as const }));
+    await addDeliveries(db, id, shown, now);
   });
-  await addDeliveries(db, shown);
 }

@@ -56,6 +56,7 @@ async function databaseOf(
   let closing: Promise<void> | null = null;
   // One process has the embedded database, so its messages need no round through SQL.
   const messages = new EventEmitter().setMaxListeners(0);
+  const atWork = new Set<number>();
   let turn: Promise<unknown> = Promise.resolve();
   return {
     engine: 'pglite',
@@ -70,6 +71,15 @@ async function databaseOf(
       );
       turn = result.catch(() => {});
       return result;
+    },
+    onOneNode: async (lockNumber, work) => {
+      if (atWork.has(lockNumber)) return null;
+      atWork.add(lockNumber);
+      try {
+        return await work();
+      } finally {
+        atWork.delete(lockNumber);
+      }
     },
     notify: async (channel, payload) => void messages.emit(channel, payload),
     listen: async (channel, onMessage) => {
