@@ -122,4 +122,5 @@ create table deliveries (
   unique (occurrence_id, channel_id, state, type)
 );
 create index deliveries_due on deliveries (due_at) where status = 'waiting';
+create index deliveries_of_message on deliveries (message_id) where message_id is not null;
 create index deliveries_of_channel on deliveries (channel_id, created_at);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from './db/database.ts';
+import { type Db, StartError } from './db/database.ts';
 import { secrets } from './db/watching-schema.ts';
 
 /** What needs a key of this installation: to encrypt what is stored, to derive links that nobody can guess. */
@@ -13,7 +13,10 @@ export type Secrets = {
   unseal: (sealed: string) => string | null;
   /** HMAC-SHA-256, 43 letters of base64url. @param purpose parts one use from another */
   mac: (purpose: string, text: string) => string;
-  /** A value made once for all nodes and kept sealed. @param make called where there is none yet */
+  /**
+   * A value made once for all nodes and kept sealed. @param make called where there is none yet
+   * @throws StartError where it was sealed with another key
+   */
   once: (name: string, make: () => Promise<string>) => Promise<string>;
 };
 
@@ -54,7 +57,9 @@ export async function openSecrets(db: Db, configured: string | null): Promise<Se
       const found = await read(db, name);
       const value = unseal(found ?? (await kept(db, name, seal(await make()))));
       if (value === null)
-        throw new Error(`The secret "${name}" was sealed with another CHAPERON_SECRET_KEY than this one.`);
+        throw new StartError(
+          'The database was used with another CHAPERON_SECRET_KEY: set that one again. Without it nobody who asked to be told of alerts can be reached; to begin anew, delete the rows of the tables "secrets" and "watchers".',
+        );
       return value;
     },
   };

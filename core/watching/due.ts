@@ -17,7 +17,7 @@ export type Habits = {
 };
 
 /** Digests are sent at eight in the morning, weekly ones on Mondays. */
-export const DIGEST_MINUTE = 8 * 60;
+const DIGEST_MINUTE = 8 * 60;
 const DIGEST_WEEKDAY = 1;
 
 /**

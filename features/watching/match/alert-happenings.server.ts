@@ -10,7 +10,7 @@ import { hazardAdvice } from '#text/watching/hazard-advice.ts';
 import { watchingText } from '#text/watching/messages.ts';
 
 /** A source of alerts promises to be heard from at least so often. */
-export const SILENCE_MS = 3 * 3_600_000;
+const SILENCE_MS = 3 * 3_600_000;
 
 /** Alerts that stand. */
 export async function alertHappenings(deps: AlertDeps): Promise<Happening[]> {

@@ -21,7 +21,7 @@ import type { Db } from '#server/db/database.ts';
 import { deliveries, occurrenceKeys, occurrences } from '#server/db/watching-schema.ts';
 import { inPages, inPortions } from '#server/limits/in-turns.ts';
 
-export type Occurrence = typeof occurrences.$inferSelect;
+type Occurrence = typeof occurrences.$inferSelect;
 /** What is known of an occurrence while it stands. */
 export type KnownOccurrence = Pick<Occurrence, 'id' | 'matched'> & { isEndTold: boolean };
 

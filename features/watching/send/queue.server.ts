@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelEnd, ChannelKind } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries, occurrences, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
@@ -93,15 +93,16 @@ export const readParts = (db: Db, messageIds: readonly string[]) =>
 
 const ofMessage = (id: string) => and(eq(deliveries.messageId, id), eq(deliveries.status, 'waiting'));
 
-/** Notes that a message is out. */
-export const noteSent = (db: Db, { id, channelId }: TakenMessage, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
-    await tx.update(deliveries).set({ status: 'sent', sentAt: now, claimedUntil: null }).where(ofMessage(id));
-    await tx
-      .update(watchChannels)
-      .set({ lastSentAt: now, failingSince: null })
-      .where(eq(watchChannels.id, channelId));
-  });
+/** Notes that a message is out; one statement, since a storm has thousands. */
+export async function noteSent(db: Db, { id, channelId }: TakenMessage, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    with sent as (
+      update deliveries set status = 'sent', sent_at = ${at}, claimed_until = null
+      where message_id = ${id} and status = 'waiting'
+    )
+    update watch_channels set last_sent_at = ${at}, failing_since = null where id = ${channelId}`);
+}
 
 /** Notes that a message did not go out, and when it is tried again. */
 export const noteFailed = (
@@ -158,18 +159,4 @@ export async function queueState(
     .innerJoin(watchChannels, eq(watchChannels.id, deliveries.channelId))
     .where(eq(deliveries.status, 'waiting'))
     .groupBy(watchChannels.kind);
-}
-
-/** Deletes deliveries that were sent or dropped long ago. */
-export async function removeDeliveriesBefore(db: Db, before: Date): Promise<number> {
-  const rows = await db
-    .delete(deliveries)
-    .where(
-      and(
-        lt(deliveries.createdAt, before),
-        or(eq(deliveries.status, 'dropped'), lt(deliveries.sentAt, before)),
-      ),
-    )
-    .returning({ id: deliveries.id });
-  return rows.length;
 }
