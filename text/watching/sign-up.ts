@@ -16,6 +16,11 @@ export const signUpText = {
     const place = names.length === 1 ? names[0] : 'one of these places';
     return `You get ${message} when a warning reaches ${place}, and another when it is over. No account: one link changes or ends it.`;
   },
+  /** Where no source of alerts is switched on. */
+  leadWithoutAlerts: (names: readonly string[]) => {
+    const place = names.length === 1 ? names[0] : 'one of these places';
+    return `${watchFormText.alertsOff} You get a message when a visitor reports an emergency near ${place}, or when its score gets another rating. No account: one link changes or ends it.`;
+  },
   places: (count: number) => `The ${count} places`,
   search: 'Which place?',
   searchSubmit: 'Search',

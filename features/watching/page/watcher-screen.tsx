@@ -1,6 +1,7 @@
 import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { watcherText as text } from '#text/watching/page.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice, type PageNotice } from './notice.tsx';
@@ -43,7 +44,7 @@ function Everything({ view, notice }: { view: WatcherView; notice: PageNotice })
     <>
       <div>
         <h1>{text.title}</h1>
-        <p>{text.lead}</p>
+        <p>{view.hasAlerts ? text.lead : `${text.lead} ${watchFormText.alertsOff}`}</p>
       </div>
       <Notice {...notice} path={view.path} />
       {view.overText === null ? (

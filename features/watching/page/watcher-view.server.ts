@@ -60,6 +60,8 @@ export async function watcherView(
     search: { typed, found: typed === '' ? null : deps.gazetteer.suggest(typed, mostFound) },
     channels: channels.map((channel) => channelRow(deps, channel, moment)),
     hasAllChannels: channels.length >= WATCHING_LIMITS.channels,
+    /** Whether any source of alerts is switched on. */
+    hasAlerts: deps.config.alerts.isLive,
     kinds: [...deps.channels.keys()].filter((kind) => kind !== 'push'),
     told: told.map((one) => toldRow(deps, one, moment)),
     digestText: watcher.rhythm === 'at_once' ? null : moment(nextDigest(watcher, now)),

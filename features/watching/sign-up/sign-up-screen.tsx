@@ -35,7 +35,7 @@ export function SignUpScreen({ view, outcome }: SignUpScreenProps) {
       ) : asked ? (
         <Asking view={view} asked={asked} refusal={outcome} />
       ) : (
-        <PlaceSearch typed={view.typed} found={view.found} />
+        <PlaceSearch {...view} />
       )}
     </WatchingPage>
   );
@@ -73,7 +73,7 @@ function Asking({ view, asked, refusal }: AskingProps) {
     <section className={plate.plate}>
       <div>
         <h1>{text.title(names)}</h1>
-        <p>{text.lead(names, view.kinds)}</p>
+        <p>{view.hasAlerts ? text.lead(names, view.kinds) : text.leadWithoutAlerts(names)}</p>
       </div>
       {names.length > 1 && (
         <details className={styles.more}>
@@ -96,13 +96,13 @@ function Asking({ view, asked, refusal }: AskingProps) {
   );
 }
 
-function PlaceSearch({ typed, found }: Pick<SignUpView, 'typed' | 'found'>) {
+function PlaceSearch({ typed, found, hasAlerts }: Pick<SignUpView, 'typed' | 'found' | 'hasAlerts'>) {
   const id = useId();
   return (
     <section className={plate.plate}>
       <div>
         <h1>{text.title([])}</h1>
-        <p>{text.searchLead}</p>
+        <p>{hasAlerts ? text.searchLead : watchFormText.alertsOff}</p>
       </div>
       <search className={steps.step}>
         <Form action="/watch">

@@ -6,7 +6,7 @@ import { spotsOf } from '#features/watching/spot.server.ts';
 import type { Deps } from '#server/deps.ts';
 import type { TypedWatch } from './fields.server.ts';
 
-type ViewDeps = Pick<Deps, 'gazetteer' | 'guide' | 'channels' | 'clock'>;
+type ViewDeps = Pick<Deps, 'config' | 'gazetteer' | 'guide' | 'channels' | 'clock'>;
 type Query = { place: string | null; lat: string | null; lon: string | null; q: string | null };
 
 const mostResults = 10;
@@ -45,6 +45,8 @@ export function signUpView(deps: ViewDeps, query: Query) {
     typed,
     found: typed === '' ? null : deps.gazetteer.suggest(typed, mostResults),
     kinds: [...deps.channels.keys()],
+    /** Whether any source of alerts is switched on: without one no warning can be promised. */
+    hasAlerts: deps.config.alerts.isLive,
     publicKey: deps.channels.get('push')?.publicKey ?? null,
     zones: timeZones(),
     days: daysOf(now),

@@ -115,6 +115,16 @@ describe('asking to be told of a place', () => {
     expect(signUpView(deps, { ...nothing, place: 'lisbon' })).toMatchObject({ asked: null, typed: 'lisbon' });
     expect(signUpView(deps, nothing)).toMatchObject({ asked: null, found: null });
   });
+
+  test('promises warnings only where a source of alerts is switched on', () => {
+    const { deps } = desk.app;
+    const nothing = { place: null, lat: null, lon: null, q: null };
+    const hasAlerts = (isLive: boolean) => {
+      const config = { ...deps.config, alerts: { ...deps.config.alerts, isLive } };
+      return signUpView({ ...deps, config }, nothing).hasAlerts;
+    };
+    expect([hasAlerts(true), hasAlerts(false)]).toEqual([true, false]);
+  });
 });
 
 describe('confirming', () => {
