@@ -149,7 +149,7 @@ describe.each(engines)('a decision on $name', ({ name, open }) => {
     expect(await reportByToken(test.deps, edit_token)).toMatchObject({
       status: 'rejected',
       explanation: 'An operator decided so. It names a person.',
-      title: 'Changed at that moment',
+      said: { title: 'Changed at that moment' },
     });
     expect(await publicIds()).toEqual([]);
   });

@@ -96,7 +96,7 @@ describe.each(engines)('moderation on $name', ({ open }) => {
     expect(await reportByToken(test.deps, edit_token)).toMatchObject({
       status: 'rejected',
       explanation: 'An operator decided so. It names a person.',
-      title: 'Names a neighbor',
+      said: { title: 'Names a neighbor' },
       isEditable: true,
     });
     expect(await reportByToken(test.deps, 'x'.repeat(43))).toBeNull();

@@ -89,8 +89,13 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     onOneNode: (lockNumber, work) =>
       withSession(async (session) => {
         const { rows } = await session.query('select pg_try_advisory_lock($1) as taken', [lockNumber]);
-        // The lock ends with its session.
-        return rows[0]?.taken === true ? work() : null;
+        if (rows[0]?.taken !== true) return null;
+        try {
+          return await work();
+        } finally {
+          // Fails where the session was lost: then another node may have been at it too.
+          await session.query('select pg_advisory_unlock($1)', [lockNumber]);
+        }
       }),
     notify: async (channel, payload) =>
       void (await pool.query('select pg_notify($1, $2)', [channel, payload])),

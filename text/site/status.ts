@@ -14,6 +14,7 @@ export const statusText = {
     ['advice-uk', 'United Kingdom, Foreign Office'],
     ['advice-uk-pages', 'United Kingdom, pages of countries'],
     ['advice-us', 'United States, Department of State'],
+    ['cap', 'Feeds of the operator (CAP)'],
     ['eonet', 'NASA EONET'],
     ['gdacs', 'GDACS'],
     ['gdelt', 'GDELT'],
