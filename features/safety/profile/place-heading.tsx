@@ -33,11 +33,11 @@ export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
             {locationText.current}
           </b>
         )}
-        <span className={styles.small}>{place.coordinates}</span>
+        <span className={`${styles.small} ${styles.coordinates}`}>{place.coordinates}</span>
+        {action}
         <time className={styles.small} dateTime={updatedAt.iso}>
           {safetyText.updated(updatedAt.text)}
         </time>
-        {action}
       </p>
     </header>
   );
