@@ -6,6 +6,7 @@ import { type FoundAlert, indexAlerts, type Spot } from '#core/alert/alert-index
 import { mergeAlerts } from '#core/alert/alert-merge.ts';
 import type { MergedAlert, StandingAlert } from '#core/alert/standing-alert.ts';
 import { distanceKm } from '#core/place/earth.ts';
+import { seededRandom } from '#core/profile/spotlight.ts';
 import { finish } from '#core/service/steps.ts';
 
 const [alertCount = 5_000, placeCount = 1_000] = process.argv.slice(2).map(Number);
@@ -13,17 +14,7 @@ const rounds = 15;
 const leastRatio = 10;
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-const random = randomFrom(7);
+const random = seededRandom(7);
 const point = () => ({
   latitude: Math.asin(2 * random() - 1) * (180 / Math.PI),
   longitude: random() * 360 - 180,

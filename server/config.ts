@@ -44,6 +44,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDirectory: value.CHAPERON_DATA_DIR,
     /** Origin that visitors see, for canonical links, QR codes and shares; null: taken from the request. */
     publicUrl: value.CHAPERON_PUBLIC_URL ? new URL(value.CHAPERON_PUBLIC_URL).origin : null,
+    /** The same for what no request asked for, such as links in messages; without a public address on this machine only. */
+    ownOrigin: value.CHAPERON_PUBLIC_URL
+      ? new URL(value.CHAPERON_PUBLIC_URL).origin
+      : `http://${value.HOST}:${value.PORT}`,
     /** Bearer key of the web client. */
     webKey: value.CHAPERON_WEB_KEY,
     /** Opens the operators' page; null: there is no such page. */

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { seededRandom } from '#core/profile/spotlight.ts';
 import type { Happening } from '#core/watching/happening.ts';
 import { listCandidates } from '#features/watching/match/candidates.server.ts';
 import { matchOccurrence, matchOf } from '#features/watching/match/match.server.ts';
@@ -19,7 +20,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { createDeps } from '#server/deps.ts';
 import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import { memoryStorage } from '../../test/servers/memory-storage.ts';
-import { addWatchers, randomFrom } from './seed.ts';
+import { addWatchers } from './seed.ts';
 
 const [watchCount = 100_000, alertCount = 1_000] = process.argv.slice(2).map(Number);
 const limitMs = 100;
@@ -36,7 +37,7 @@ async function measure(engine: string, database: Database): Promise<boolean> {
     database,
     storage: memoryStorage(),
   });
-  const random = randomFrom(7);
+  const random = seededRandom(7);
   const cities = deps.gazetteer.cities({ limit: 20_000 });
   const countries = deps.gazetteer.countries();
   const any = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)]!;

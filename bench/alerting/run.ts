@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { seededRandom } from '#core/profile/spotlight.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import { freePort } from '../../test/free-port.ts';
@@ -20,7 +21,6 @@ import { openLimits } from '../../test/open-limits.ts';
 import { serverFlags } from '../../test/server-flags.ts';
 import { measureLoad } from '../load/generator.ts';
 import type { Command } from './product.ts';
-import { randomFrom } from './seed.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
   },
 });
 const [messageCount, alertCount, killCount] = [options.messages, options.alerts, options.kills].map(Number);
-const random = randomFrom(Number(options.seed));
+const random = seededRandom(Number(options.seed));
 const root = resolve(import.meta.dirname, '../..');
 const longestMs = 60_000;
 const mostOfIdle = 2;

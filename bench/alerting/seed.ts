@@ -3,17 +3,6 @@ import type { Place } from '#core/place/place.ts';
 import { STANDARD_TOPICS } from '#core/watching/watching.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const rowsAtOnce = 2_000;
 
 /**

@@ -6,7 +6,6 @@ import { exportWatcher } from './page/export.server.ts';
 import { listTold } from './page/told.server.ts';
 import { atomOfTold, calendarOfTold } from './page/told-feeds.server.ts';
 import { renewPush, watchByPush } from './push/push.server.ts';
-import { originOf } from './send/compose.server.ts';
 import type { SignUpDeps } from './sign-up/sign-up.server.ts';
 import { watcherByToken } from './watcher.server.ts';
 
@@ -33,7 +32,7 @@ export function createWatchingRoutes(deps: SignUpDeps): Hono {
   app.get('/watching/:token/feed.atom', async (c) => {
     const watcher = await ownerOf(deps, c.req.param('token'), 'feed');
     const told = await listTold(deps.db, watcher.id, mostInFeed);
-    const at = { site: originOf(deps.config), path: c.req.path, now: watcher.confirmedAt! };
+    const at = { site: deps.config.ownOrigin, path: c.req.path, now: watcher.confirmedAt! };
     const type = 'application/atom+xml; charset=utf-8';
     return c.body(atomOfTold(deps, told, at), 200, { ...secret, 'content-type': type });
   });
@@ -41,7 +40,7 @@ export function createWatchingRoutes(deps: SignUpDeps): Hono {
     const watcher = await ownerOf(deps, c.req.param('token'), 'feed');
     const told = await listTold(deps.db, watcher.id, mostInFeed);
     const type = 'text/calendar; charset=utf-8';
-    const calendar = calendarOfTold(deps, told, { site: originOf(deps.config) });
+    const calendar = calendarOfTold(deps, told, { site: deps.config.ownOrigin });
     return c.body(calendar, 200, { ...secret, 'content-type': type });
   });
   return app;

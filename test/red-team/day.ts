@@ -1,10 +1,11 @@
 import { eq, isNotNull } from 'drizzle-orm';
+import { seededRandom } from '#core/profile/spotlight.ts';
 import { reports } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { openLimits } from '../open-limits.ts';
 import { plainPng } from '../photos.ts';
 import { createAdversary } from './adversary.ts';
-import { actsOn, places, type Sending, seededRandom } from './people.ts';
+import { actsOn, places, type Sending } from './people.ts';
 
 export type DayOptions = {
   seed: number;

@@ -3,17 +3,6 @@ import { submitOperatorForm } from '#features/moderation/operator-form.server.ts
 import { releaseReports } from '#features/reports/send/release.server.ts';
 import type { TestApp } from '../app.ts';
 
-/** Numbers from 0 to 1 that are the same in each run. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Cities with very different numbers of visitors: the first is the most popular. */
 export const places = [
   2267057, 2735943, 2643743, 2988507, 2950159, 3169070, 3117735, 2759794, 2761369, 3067696, 756135, 3054643,

@@ -1,4 +1,5 @@
 import type { AlertType } from '#core/alert/alert.ts';
+import { distanceText } from '#core/text/units.ts';
 import type { OccurrenceKind, OccurrenceState } from '#core/watching/watching.ts';
 
 const gravityNames: Record<AlertType, string> = { danger: 'Danger', warning: 'Warning', info: 'Notice' };
@@ -7,7 +8,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 const momentText = (iso: string) => `${moment.format(new Date(iso))} UTC`;
 
 /** "12 km (7 mi)": a message is read on both sides of the sea. */
-const distanceWords = (km: number) => `${Math.round(km)} km (${Math.round(km / 1.609344)} mi)`;
+const distanceWords = (km: number) => `${distanceText(km, 'kilometers')} (${distanceText(km, 'miles')})`;
 
 /** Nearer than this it is "for" a place, not "near" it. */
 const NEAR_KM = 10;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { reportPlace } from '#features/reports/draft/report-place.server.ts';
+import type { FoundPlace } from '#features/reports/form/place-search.tsx';
 import { submitReportForm } from '#features/reports/form/report-form.server.ts';
-import { type FoundPlace, ReportScreen } from '#features/reports/form/report-screen.tsx';
+import { ReportScreen } from '#features/reports/form/report-screen.tsx';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { reportText } from '#text/reports/reports.ts';

@@ -1,13 +1,11 @@
 import { useId } from 'react';
-import { Form, Link } from 'react-router';
-import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import { Link } from 'react-router';
 import type { ReportPlace } from '#features/reports/draft/report-place.ts';
 import { useReport } from '#features/reports/draft/use-report.ts';
 import { reportText } from '#text/reports/reports.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Flag } from '#ui/place/flag.tsx';
-import steps from './place-step.module.css';
+import { type FoundPlace, PlaceSearch } from './place-search.tsx';
 import fields from './report-fields.module.css';
 import type { FormOutcome } from './report-form.server.ts';
 import { ReportForm } from './report-form.tsx';
@@ -17,8 +15,6 @@ import { sentView } from './sent-view.ts';
 import { submitLabel } from './submit-label.ts';
 
 const text = reportText.form;
-
-export type FoundPlace = Pick<PlaceSuggestion, 'id' | 'place_id' | 'name' | 'context' | 'country_code'>;
 
 type ReportScreenProps = {
   place: ReportPlace | null;
@@ -50,7 +46,18 @@ export function ReportScreen(props: ReportScreenProps) {
         ) : place ? (
           <Writing {...props} place={place} outcome={outcome} />
         ) : (
-          <PlaceSearch {...props} />
+          <PlaceSearch
+            action="/report"
+            heading={
+              <>
+                <h1>{text.title(null)}</h1>
+                <p className={fields.hint}>{text.lead}</p>
+              </>
+            }
+            text={text}
+            typed={props.typed}
+            found={props.found}
+          />
         )}
       </div>
     </div>
@@ -104,45 +111,6 @@ function Writing({
           </span>
         </Button>
       </div>
-    </section>
-  );
-}
-
-function PlaceSearch({ typed, found }: Pick<ReportScreenProps, 'typed' | 'found'>) {
-  const id = useId();
-  return (
-    <section className={styles.plate}>
-      <div>
-        <h1>{text.title(null)}</h1>
-        <p className={fields.hint}>{text.lead}</p>
-      </div>
-      <search className={steps.step}>
-        <Form action="/report">
-          <label htmlFor={id} className={fields.label}>
-            {text.search}
-          </label>
-          <div className={styles.search}>
-            <input id={id} type="search" name="q" className={fields.input} defaultValue={typed} required />
-            <Button type="submit" variant="primary">
-              {text.searchSubmit}
-            </Button>
-          </div>
-        </Form>
-        {found && <p className={fields.hint}>{text.found(found.length)}</p>}
-        <ul>
-          {found?.map((place) => (
-            <li key={place.place_id}>
-              <Link to={`/report?place=${place.id}`}>
-                <Flag countryCode={place.country_code} />
-                <span>
-                  <strong>{place.name}</strong>
-                  <span className={steps.context}>{place.context}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </search>
     </section>
   );
 }

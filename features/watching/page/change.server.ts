@@ -4,7 +4,6 @@ import { STANDARD_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { insertChannel, liveWatches, type Watcher, watchRow } from '#features/watching/data.server.ts';
 import { noteStanding } from '#features/watching/match/round.server.ts';
-import { originOf } from '#features/watching/send/compose.server.ts';
 import { mayBeAsked, storedAddress, typedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import { confirmMessage } from '#features/watching/sign-up/confirm-message.server.ts';
 import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts';
@@ -69,7 +68,7 @@ export async function submitChange(
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!change || watcher.endedAt) return refused(watchFormText.deadLink);
   try {
-    return await change({ deps, watcher, form, who, site: originOf(deps.config) });
+    return await change({ deps, watcher, form, who, site: deps.config.ownOrigin });
   } catch (error) {
     const known = toAppError(error);
     if (known.code === 'internal') throw error;

@@ -13,10 +13,6 @@ const mostItems = 20;
 /** A message about what has no end is old after a day. */
 const freshMs = 24 * 3_600_000;
 
-/** Where this installation is reached; without a public address on this machine only. */
-export const originOf = ({ publicUrl, host, port }: Deps['config']): string =>
-  publicUrl ?? `http://${host}:${port}`;
-
 /** What ended before it was told is no news to who wants to know at once. */
 export const isOvertaken = ({ state, occurrence: { kind, endedAt }, watcher }: MessagePart): boolean =>
   state !== 'over' &&
@@ -27,7 +23,7 @@ export const isOvertaken = ({ state, occurrence: { kind, endedAt }, watcher }: M
 /** One message of all that a channel is told now. @param parts at least one */
 export function composeMessage(deps: ComposeDeps, id: string, parts: readonly MessagePart[]): WatcherMessage {
   const { watcher } = parts[0]!;
-  const origin = originOf(deps.config);
+  const origin = deps.config.ownOrigin;
   const page = `${origin}/watching/${tokenOf(deps.secrets, 'watcher', watcher)}`;
   const told = parts.toSorted(gravestFirst).map((part) => ({ part, ...placeOf(deps, part, origin, page) }));
   const items = told.slice(0, mostItems).map((one) => itemOf(one.part, one.name, one.link));

@@ -1,14 +1,13 @@
-import { type ReactNode, useId } from 'react';
-import { Form, Link } from 'react-router';
+import type { ReactNode } from 'react';
 import contactFields from '#features/contact/contact-form.module.css';
+import { PlaceSearch } from '#features/reports/form/place-search.tsx';
 import steps from '#features/reports/form/place-step.module.css';
 import fields from '#features/reports/form/report-fields.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Flag } from '#ui/place/flag.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import type { submitSignUp } from './sign-up.server.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { SignUpView } from './sign-up-view.server.ts';
@@ -35,7 +34,18 @@ export function SignUpScreen({ view, outcome }: SignUpScreenProps) {
       ) : asked ? (
         <Asking view={view} asked={asked} refusal={outcome} />
       ) : (
-        <PlaceSearch {...view} />
+        <PlaceSearch
+          action="/watch"
+          heading={
+            <>
+              <h1>{text.title([])}</h1>
+              <p>{view.hasAlerts ? text.searchLead : watchFormText.alertsOff}</p>
+            </>
+          }
+          text={text}
+          typed={view.typed}
+          found={view.found}
+        />
       )}
     </WatchingPage>
   );
@@ -92,45 +102,6 @@ function Asking({ view, asked, refusal }: AskingProps) {
       ) : (
         <SignUpForm view={view} asked={asked} refusal={refusal} />
       )}
-    </section>
-  );
-}
-
-function PlaceSearch({ typed, found, hasAlerts }: Pick<SignUpView, 'typed' | 'found' | 'hasAlerts'>) {
-  const id = useId();
-  return (
-    <section className={plate.plate}>
-      <div>
-        <h1>{text.title([])}</h1>
-        <p>{hasAlerts ? text.searchLead : watchFormText.alertsOff}</p>
-      </div>
-      <search className={steps.step}>
-        <Form action="/watch">
-          <label htmlFor={id} className={fields.label}>
-            {text.search}
-          </label>
-          <div className={plate.search}>
-            <input id={id} type="search" name="q" className={fields.input} defaultValue={typed} required />
-            <Button type="submit" variant="primary">
-              {text.searchSubmit}
-            </Button>
-          </div>
-        </Form>
-        {found && <p className={fields.hint}>{text.found(found.length)}</p>}
-        <ul>
-          {found?.map((place) => (
-            <li key={place.place_id}>
-              <Link to={`/watch?place=${place.id}`}>
-                <Flag countryCode={place.country_code} />
-                <span>
-                  <strong>{place.name}</strong>
-                  <span className={steps.context}>{place.context}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </search>
     </section>
   );
 }

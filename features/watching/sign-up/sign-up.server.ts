@@ -13,7 +13,6 @@ import type { ChannelKind } from '#core/watching/watching.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { insertChannel, watchRow } from '#features/watching/data.server.ts';
 import type { RoundDeps } from '#features/watching/match/round.server.ts';
-import { originOf } from '#features/watching/send/compose.server.ts';
 import { type NamedSpot, spotsOf } from '#features/watching/spot.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { watchers, watches } from '#server/db/watching-schema.ts';
@@ -79,7 +78,7 @@ export async function submitSignUp(
       ...asked,
       ...found,
       who,
-      site: originOf(deps.config),
+      site: deps.config.ownOrigin,
     });
     return isSent ? sent : refused(503, signUpText.notSent);
   } catch (error) {

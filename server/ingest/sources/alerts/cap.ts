@@ -55,8 +55,7 @@ export const cap = (feeds: readonly CapFeed[]): PulledSource<IngestDeps, CapMess
     return { found: items.length, items, links };
   },
   keep: (deps, feed, messages) => {
-    const { publicUrl, host, port } = deps.config;
-    const page = `${publicUrl ?? `http://${host}:${port}`}/status`;
+    const page = `${deps.config.ownOrigin}/status`;
     const notices = standingOf(messages)
       .filter(({ end }) => end > deps.clock())
       .map((notice) => (notice.link === noPage ? { ...notice, link: page } : notice));

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { Form, Link } from 'react-router';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import { Button } from '#ui/button.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import steps from './place-step.module.css';
+import fields from './report-fields.module.css';
+import styles from './report-screen.module.css';
+
+export type FoundPlace = Pick<PlaceSuggestion, 'id' | 'place_id' | 'name' | 'context' | 'country_code'>;
+
+type PlaceSearchProps = {
+  /** The page that asks: it takes `q`, and `place` with an id. */
+  action: string;
+  /** What is asked, above the field. */
+  heading: ReactNode;
+  text: { search: string; searchSubmit: string; found: (count: number) => string };
+  /** What was searched for, and what was found; null before. */
+  typed: string;
+  found: readonly FoundPlace[] | null;
+};
+
+/** Which place a page is to be about: a search and its answers as links. Works without scripts. */
+export function PlaceSearch({ action, heading, text, typed, found }: PlaceSearchProps) {
+  const id = useId();
+  return (
+    <section className={styles.plate}>
+      <div>{heading}</div>
+      <search className={steps.step}>
+        <Form action={action}>
+          <label htmlFor={id} className={fields.label}>
+            {text.search}
+          </label>
+          <div className={styles.search}>
+            <input id={id} type="search" name="q" className={fields.input} defaultValue={typed} required />
+            <Button type="submit" variant="primary">
+              {text.searchSubmit}
+            </Button>
+          </div>
+        </Form>
+        {found && <p className={fields.hint}>{text.found(found.length)}</p>}
+        <ul>
+          {found?.map((place) => (
+            <li key={place.place_id}>
+              <Link to={`${action}?place=${place.id}`}>
+                <Flag countryCode={place.country_code} />
+                <span>
+                  <strong>{place.name}</strong>
+                  <span className={steps.context}>{place.context}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </search>
+    </section>
+  );
+}
