@@ -10,9 +10,10 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { config, clock } = context.get(depsContext);
+  const { config, clock, passwords } = context.get(depsContext);
   const siteUrl = new URL(request.url).origin;
-  return { webKey: config.webKey, year: clock().getUTCFullYear(), siteUrl };
+  const signIn = config.accounts && { hasPasswords: passwords !== null };
+  return { webKey: config.webKey, year: clock().getUTCFullYear(), siteUrl, signIn };
 }
 
 /** Nothing of it changes during a visit. */

@@ -14,7 +14,7 @@ const dialogs: {
     id: 'signInModal',
     path: '/',
     open: (page) => page.getByRole('button', { name: 'Sign in' }).first().click(),
-    says: [/not open/i, 'Log in', 'Register', 'Close', 'Create an account'],
+    says: [/invited testers/, 'Sign in with a passkey', 'Log in', 'Register', 'Close', 'Create an account'],
   },
   {
     id: 'signUpModal',

@@ -1,11 +1,12 @@
+import { mkdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** What a browser says of a refusal (a proof of work that is asked for is one), and of a line that the journey itself cuts. */
+/** What a browser says of a refusal (also where a proof of work or signing in is asked for), and of a line that the journey itself cuts. */
 const isMeant =
-  /the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|^Failed to upload file$|^oops, something went wrong!|^HTTP error! status: 428$/;
+  /the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|^Failed to upload file$|^oops, something went wrong!|^HTTP error! status: (401|428)$/;
 
 /** Every journey also fails on an error in the console and on a request to anybody but us. */
 export const test = base.extend<{ watched: undefined }>({
@@ -50,7 +51,11 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until what moves in, fades or changes color has come to rest; what goes on for ever is left aside. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 60_000;
+    // In a closed `details` nothing is drawn, so that what moves there never ends.
+    const isDrawn = (effect: AnimationEffect | null) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+    const ends = ({ effect }: Animation) =>
+      isDrawn(effect) && Number(effect?.getComputedTiming().endTime) < 60_000;
     await Promise.allSettled(
       document
         .getAnimations()
@@ -63,7 +68,12 @@ export async function settled(page: Page): Promise<void> {
 /** Breaks of WCAG 2.2 A and AA rules on the page as it stands, one line each. */
 export async function accessibilityBreaks(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  // We have no frames: what it found goes through no second page, and what is in order is not told of.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .withTags(tags)
+    .analyze();
   return violations.map(
     ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   );
@@ -71,6 +81,25 @@ export async function accessibilityBreaks(page: Page): Promise<string[]> {
 
 export const widths = [1440, 768, 390] as const;
 export const themes = ['light', 'dark'] as const;
+
+/** Both themes keep the rules; screenshots for a look where `SCREENSHOTS` names a folder. */
+export async function examine(page: Page, name: string) {
+  const folder = process.env.SCREENSHOTS;
+  const size = page.viewportSize();
+  if (folder) mkdirSync(folder, { recursive: true });
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme });
+    await settled(page);
+    expect(await accessibilityBreaks(page), `${name}, ${theme}`).toEqual([]);
+    if (!folder) continue;
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${folder}/${name}-${theme}-${width}.png`, fullPage: true });
+    }
+    if (size) await page.setViewportSize(size);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
 
 /** Screens that a visitor can reach, with a name for the test's title. */
 export const screens: { name: string; path: string }[] = [
@@ -81,6 +110,8 @@ export const screens: { name: string; path: string }[] = [
   { name: 'a place without a score', path: '/safety/4030699' },
   { name: 'a safety card', path: `${lisbon.path}/card` },
   { name: 'local help that is switched off', path: `${lisbon.path}/help` },
+  { name: 'what happened nearby', path: `${lisbon.path}/nearby` },
+  { name: 'what happened in a country', path: '/safety/2264397/portugal/nearby?kind=report' },
   { name: 'local help of a country', path: '/safety/2264397/portugal/help' },
   { name: 'what is kept', path: '/offline' },
   { name: 'Safety Profiles', path: '/safety' },
@@ -101,6 +132,7 @@ export const screens: { name: string; path: string }[] = [
   { name: 'How sure is this?', path: '/how-sure' },
   { name: 'Sources', path: '/sources' },
   { name: 'API documentation', path: '/docs/api' },
+  { name: 'code for other sites', path: '/embed?place=2264397&show=chaperon-map&q=porto' },
   { name: 'Privacy', path: '/privacy' },
   { name: 'Terms', path: '/terms' },
   { name: 'Press', path: '/press' },
@@ -113,6 +145,8 @@ export const screens: { name: string; path: string }[] = [
   { name: 'alerts for a place', path: '/watch?place=2267057' },
   { name: 'alerts for places to be found', path: '/watch?q=porto' },
   { name: 'a link to nobody who is told', path: `/watching/1.${'A'.repeat(43)}` },
+  { name: 'a link to no question', path: `/check-ins/answer/1.${'A'.repeat(43)}` },
+  { name: 'a link to nobody of check-ins', path: `/check-ins/person/1.${'A'.repeat(43)}` },
   { name: 'the page for what is not there', path: '/nowhere' },
 ];
 

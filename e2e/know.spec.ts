@@ -51,3 +51,21 @@ test('what concerns a visitor stands first, by keyboard, here and on the next pr
   await expect(firstInPortugal).toHaveText(before!);
   expect(await page.evaluate(() => localStorage.getItem('relevant'))).toBeNull();
 });
+
+test('what concerns a visitor stands first in the comparison and on the safety card too', async ({
+  page,
+}) => {
+  const marrakesh = 2542997;
+  const card = page.locator('main article section').filter({ hasText: 'Watch out for' }).locator('li');
+  await page.goto(`${lisbon.path}/card`);
+  await hydrated(page);
+  const usual = await card.first().textContent();
+  await expect(card.filter({ visible: true })).toHaveCount(4);
+  await page.evaluate(() => localStorage.setItem('relevant', 'lgbtq driving'));
+  await page.reload();
+  await expect(card.first()).not.toHaveText(usual!);
+  await expect(card.first()).toHaveAttribute('data-topic', /rental|theft_from_cars|road|drive|car/);
+  await page.goto(`/compare?ids=${lisbon.id},${marrakesh}`);
+  const law = page.getByRole('row', { name: 'The law' }).locator('td').last().locator('li').first();
+  await expect(law).toHaveText('Same-sex relations are a crime.');
+});

@@ -2,12 +2,15 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
+import type { Deps } from '#server/deps.ts';
 import type * as Entry from '#server/entry.ts';
 import type { Ingest } from '#server/ingest/runner.ts';
 
 /** The built product with live sources, on a port of its own, in the process of the journey. */
 export type LiveProduct = {
   url: string;
+  /** For people that a journey needs at once. */
+  deps: Deps;
   /** Pulls what is due. @returns what each feed said */
   pull: () => Promise<NonNullable<Awaited<ReturnType<Ingest['pullDue']>>>>;
   /** Lets time pass on the server. */
@@ -55,6 +58,7 @@ export async function openLiveProduct(
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deps,
     pull: async () => (await ingest.pullDue()) ?? [],
     wait: (minutes) => {
       aheadMs += minutes * minuteMs;

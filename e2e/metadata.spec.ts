@@ -21,6 +21,7 @@ const listed: { path: string; crumb: string | null }[] = [
   { path: '/how-sure', crumb: 'How sure is this?' },
   { path: '/sources', crumb: 'Sources' },
   { path: '/docs/api', crumb: 'API' },
+  { path: '/embed', crumb: 'For your site' },
 ];
 
 type Data = { '@type'?: string; '@graph'?: Data[]; itemListElement?: ListItem[]; [key: string]: unknown };

@@ -21,7 +21,7 @@ const keptPaths = (page: Page) =>
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(`${path}/card`);
+  await expect.poll(() => keptPaths(page), { timeout: 60_000 }).toContain(`${path}/card`);
 }
 
 async function cutLine(context: BrowserContext, page: Page): Promise<void> {
@@ -196,7 +196,7 @@ test('a place kept by a build before stays readable until it is kept anew', asyn
   }, lisbon.path);
   await page.reload();
   await expect
-    .poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 })
+    .poll(() => page.evaluate(() => caches.keys()), { timeout: 60_000 })
     .not.toContain('kept-older');
   expect(await keptPaths(page)).toContain(cardPath);
 });

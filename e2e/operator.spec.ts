@@ -213,5 +213,11 @@ for (const theme of themes) {
     expect(await accessibilityBreaks(page), 'decided').toEqual([]);
     await page.goto('/operator/log');
     expect(await accessibilityBreaks(page), 'log').toEqual([]);
+    await page.goto('/operator/deliveries?show=failing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages to watchers');
+    await page.getByLabel('At least').selectOption('A day old');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/show=failing.*age=day/);
+    expect(await accessibilityBreaks(page), 'watchers').toEqual([]);
   });
 }

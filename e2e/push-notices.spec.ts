@@ -1,32 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expect, lisbon, test } from './journey.ts';
+import { pushesTo, shown } from './pushes.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Hands messages to the page's service worker, as the browser does when its push service brings one. */
-async function pushesTo(context: BrowserContext, page: Page, origin: string) {
-  await context.grantPermissions(['notifications'], { origin });
-  const browser = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await browser.send('ServiceWorker.enable');
-  await page.goto(lisbon.path);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const registrationId = await registered;
-  return (data: string) => browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-}
-
-/** What stands on the screen outside of pages. */
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notifications = await registration.getNotifications();
-    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-  });
 
 const messageOf = (title: string, tag: string) =>
   JSON.stringify({

@@ -45,6 +45,32 @@ test('five stops are planned from an empty page by keyboard, in less than two mi
   await expect(rows(page)).toHaveCount(5);
 });
 
+test('a page that comes while a date is typed takes no digit of it', async ({ page }) => {
+  await page.goto('/trip?stops=2267057&planned=2026-11-01');
+  await hydrated(page);
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  await page.route(
+    /\/trip\.data/,
+    async (route) => {
+      asked.resolve();
+      await goOn.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('First day in Lisbon').fill('2026-12-01');
+  await asked.promise;
+  const last = page.getByLabel('Last day in Lisbon');
+  await last.focus();
+  await page.keyboard.type('120520');
+  goOn.resolve();
+  await expect(page).toHaveURL(/2026-12-01/);
+  await page.keyboard.type('26');
+  await expect(page).toHaveURL(/2026-12-01\.2026-12-05/);
+  await expect(last).toHaveValue('2026-12-05');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('five stops are planned by thumb, in less than two minutes', async ({ page }) => {

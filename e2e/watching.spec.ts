@@ -1,36 +1,26 @@
-import { freePort } from '../test/free-port.ts';
-import { openSmtpSink } from '../test/servers/smtp-sink.ts';
-import { accessibilityBreaks, expect, hydrated, lisbon, settled, test, themes } from './journey.ts';
-import { type LiveProduct, openLiveProduct } from './live-product.ts';
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { watchRound } from '#features/watching/match/round.server.ts';
+import { sendDue } from '#features/watching/send/send.server.ts';
+import { addWatcher } from '../test/desks/watching.ts';
+import { type DocumentServer, openDocumentServer } from '../test/servers/documents.ts';
+import { openPushService, type PushService } from '../test/servers/push-service.ts';
+import { examine, expect, hydrated, lisbon, test } from './journey.ts';
+import { type MailProduct, openMailProduct } from './mail-product.ts';
+import { pushesTo, shown, subscribesAt } from './pushes.ts';
 
-let sink: Awaited<ReturnType<typeof openSmtpSink>>;
-let product: LiveProduct;
+let product: MailProduct;
 test.beforeAll(async () => {
-  sink = await openSmtpSink();
-  const port = await freePort();
-  product = await openLiveProduct('watching', {
-    PORT: String(port),
-    CHAPERON_PUBLIC_URL: `http://127.0.0.1:${port}`,
-    SMTP_URL: sink.url,
-    MAIL_FROM: 'Chaperon <hello@chaperon.example>',
-    CONTACT_MAIL_TO: 'desk@chaperon.example',
-    CHAPERON_LIVE: '0',
-    WEBHOOKS: '0',
-    WATCHES_PER_HOUR: '1000',
-    WATCHES_PER_DAY: '1000',
-  });
+  product = await openMailProduct('watching');
 });
-test.afterAll(async () => {
-  await product?.close();
-  await sink?.close();
-});
+test.afterAll(() => product?.close());
 test.use({ baseURL: async ({ baseURL }, use) => use(product?.url ?? baseURL) });
 
-/** The path of a link in the newest letter. */
-const mailedPath = (pattern: RegExp): string => {
-  const letter = (sink.raw.at(-1) ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return pattern.exec(letter)?.[0] ?? '';
+const keys = {
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 };
+
 const confirmPath = /\/watching\/confirm\/\w+\.[\w-]{43}/;
 
 test.describe('by e-mail, without scripts, on a phone', () => {
@@ -49,7 +39,7 @@ test.describe('by e-mail, without scripts, on a phone', () => {
     await page.getByRole('button', { name: 'Tell me about Lisbon' }).click();
     await expect(page.getByText('We sent a message to ana@example.com: open the link in it.')).toBeVisible();
 
-    await page.goto(mailedPath(confirmPath));
+    await page.goto(await product.mailedPath(confirmPath));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Be told of Lisbon?');
     await page.getByRole('button', { name: 'Yes, tell me' }).click();
     await expect(page.getByText('Confirmed. You are told from now on.')).toBeVisible();
@@ -68,7 +58,7 @@ test.describe('by e-mail, without scripts, on a phone', () => {
     await page.getByRole('button', { name: 'Send me a test message' }).click();
     await expect(page.getByText('The test message is on its way.')).toBeVisible();
 
-    const stop = mailedPath(/\/watching\/\w+\.[\w-]{43}\/stop/);
+    const stop = await product.mailedPath(/\/watching\/\w+\.[\w-]{43}\/stop/);
     expect(stop).toBe(`${secret}/stop`);
     const answer = await request.post(stop, { form: { 'List-Unsubscribe': 'One-Click' } });
     expect(answer.status()).toBe(200);
@@ -98,49 +88,41 @@ test('secret pages are passed on to nobody, and a dead link says so', async ({ p
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /watch');
 });
 
-for (const theme of themes)
-  test(`a watcher's page breaks no rule of accessibility, ${theme}`, async ({ page, request }) => {
-    const fields = {
-      place: `${lisbon.id},2264397`,
-      topics: 'hazards',
-      least: 'warning',
-      rhythm: 'daily',
-      time_zone: 'Europe/Lisbon',
-      quiet_from: '22:00',
-      quiet_until: '07:00',
-      kind: 'email',
-      address_email: `${theme}@example.com`,
-    };
-    await request.post('/watch', { form: fields });
-    const confirm = await request.post(mailedPath(confirmPath), { maxRedirects: 0 });
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(confirm.headers().location ?? '');
-    await settled(page);
-    for (const summary of await page.locator('summary').all()) await summary.click();
-    expect(await accessibilityBreaks(page)).toEqual([]);
-  });
+test('the pages of a watcher break no rule of accessibility', async ({ page, request }) => {
+  test.slow();
+  const fields = {
+    place: `${lisbon.id},2264397`,
+    topics: 'hazards',
+    least: 'warning',
+    rhythm: 'daily',
+    time_zone: 'Europe/Lisbon',
+    quiet_from: '22:00',
+    quiet_until: '07:00',
+    kind: 'email',
+    address_email: 'bo@example.com',
+  };
+  await page.goto(`/watch?place=${lisbon.id}`);
+  await hydrated(page);
+  await examine(page, 'watch');
+  await request.post('/watch', { form: fields });
+  await page.goto(await product.mailedPath(confirmPath));
+  await examine(page, 'confirm');
+  await page.getByRole('button', { name: 'Yes, tell me' }).press('Enter');
+  await expect(page).toHaveURL(/did=confirmed/);
+  const secret = new URL(page.url()).pathname;
+  await page.goto(`${secret}/stop`);
+  await examine(page, 'stop');
+  await page.goto(secret);
+  await examine(page, 'watcher');
+  for (const summary of await page.locator('summary').all()) await summary.click();
+  await examine(page, 'watcher-open');
+});
 
 test.describe('on this device', () => {
   test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 
-  test('a profile leads to a push in four presses', async ({ page, context }) => {
-    // Chromium subscribes at a push service only, which no journey has: everything up to it is real.
-    await context.grantPermissions(['notifications']);
-    await page.addInitScript(() => {
-      Notification.requestPermission = async () => {
-        Reflect.set(window, 'hasAsked', true);
-        return 'granted';
-      };
-      PushManager.prototype.subscribe = async (options) => {
-        Reflect.set(window, 'key', options?.applicationServerKey);
-        const keys = {
-          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-        };
-        const value = { endpoint: 'https://push.example.com/journey', keys };
-        return { ...value, toJSON: () => value } as unknown as PushSubscription;
-      };
-    });
+  test('a profile leads to a push in four presses', async ({ page }) => {
+    await subscribesAt(page, { endpoint: 'https://push.example.com/journey', keys });
     await page.goto(lisbon.path);
     await hydrated(page);
     await page.getByRole('link', { name: 'Tell me when away' }).first().click();
@@ -186,4 +168,127 @@ test('the form is filled in by keyboard, and the dashboard asks for all that it 
   await page.getByLabel('Danger only').focus();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('Danger only')).toBeChecked();
+});
+
+type Live = { product: MailProduct; feed: DocumentServer; service: PushService };
+
+/** For the tests of a group: a product of their own that hears one feed of warnings. */
+function openLive(name: string): Live {
+  const live = {} as Live;
+  test.beforeAll(async () => {
+    const [feed, service] = await Promise.all([openDocumentServer(), openPushService()]);
+    const environment = { ALERT_FEEDS: `PT=${feed.origin}/cap.xml`, ALERT_PRIVATE_HOSTS: service.host };
+    const product = await openMailProduct(name, '127.0.0.1', environment);
+    Object.assign(live, { product, feed, service });
+  });
+  test.afterAll(async () => {
+    await live.product?.close();
+    live.feed?.close();
+    live.service?.close();
+  });
+  test.use({ baseURL: async ({ baseURL }, use) => use(live.product?.url ?? baseURL) });
+  return live;
+}
+
+/** A warning for Lisbon, of now, is published and told. */
+async function warn({ product: { deps, pull }, feed }: Live) {
+  const [begin, end] = [-60_000, 86_400_000].map((ms) => new Date(Date.now() + ms).toISOString());
+  feed.documents.set(
+    '/cap.xml',
+    readFileSync('server/ingest/fixtures/alerts/cap.xml', 'utf8')
+      .replaceAll(/2026-11-20T[^<]*/g, begin!)
+      .replaceAll(/2026-11-21T[^<]*/g, end!),
+  );
+  await pull();
+  await watchRound(deps);
+  await sendDue(deps);
+}
+
+test.describe('where alerts are on, on a phone', () => {
+  const live = openLive('tapped');
+  test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+
+  test('somebody new is shown a warning after three taps on a profile', async ({ page, context }) => {
+    const { subscription, pushed } = live.service;
+    await subscribesAt(page, JSON.parse(subscription));
+    const shows = await pushesTo(context, page, live.product.url);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      await target.click();
+      taps += 1;
+    };
+    await page.goto(lisbon.path);
+    await hydrated(page);
+    await tap(page.getByRole('link', { name: 'Tell me when away' }).first());
+    await tap(page.getByLabel('On this device'));
+    await tap(page.getByRole('button', { name: 'Tell me about Lisbon' }));
+    await expect(page.getByText('Confirmed. You are told from now on.')).toBeVisible();
+    expect(taps).toBe(3);
+    await warn(live);
+    const { publicKey } = live.product.deps.channels.get('push')!;
+    await expect.poll(() => pushed(publicKey!).length).toBe(1);
+    await shows(JSON.stringify(pushed(publicKey!)[0]!.payload));
+    await expect
+      .poll(async () => (await shown(page)).map(({ title, body }) => `${title}. ${body}`))
+      .toEqual([expect.stringMatching(/^Danger for Lisbon\. .*Move to higher ground/)]);
+  });
+});
+
+test.describe('where alerts are on', () => {
+  const live = openLive('told');
+
+  test('a warning comes as a letter, and stands on profile and dashboard in the words of who warns', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const { product } = live;
+    await addWatcher(product.deps, { address: 'ana@example.com', watches: [{ place: lisbon.id }] });
+    await warn(live);
+    const words = 'The warning says: “Move to higher ground; do not drive through water.”';
+    await expect.poll(() => product.letterPage()).toContain('Move to higher ground');
+    const letter = await context.newPage();
+    // As a mail program frames it.
+    await letter.setContent(
+      product
+        .letterPage()
+        .replace(/<body[^>]*>/, '$&<main>')
+        .replace('</body>', '</main></body>'),
+    );
+    await examine(letter, 'letter');
+    await expect(letter.getByText(words).last()).toBeVisible();
+    await page.goto(new URL(await product.mailedPath(/\/watching\/\w+\.[\w-]{43}/), product.url).href);
+    await expect(
+      page.getByText('Flood warning, Office of Examples & Rivers: Lisboa, Setúbal.').last(),
+    ).toBeVisible();
+    await examine(page, 'watcher-told');
+    await page.getByRole('button', { name: 'Show what I was told' }).click();
+    await expect(page.getByText('This browser shows it on the dashboard')).toBeVisible();
+    await page.goto(lisbon.path);
+    await expect(page.getByRole('link', { name: /^Last told .* 20\d\d\s*: Flood warning/ })).toBeVisible();
+    await expect(page.getByText(words).first()).toBeVisible();
+    await page.addInitScript(
+      (id) => localStorage.setItem('watched', JSON.stringify([{ id, name: 'Lisbon', seen: null }])),
+      lisbon.id,
+    );
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: /^Alerts/ })).toContainText(words);
+    const card = page.getByRole('region', { name: 'Told when away' });
+    await expect(card).toContainText('You are told of Lisbon, also when this page is closed.');
+    await expect(card).toContainText('Flood warning');
+    await examine(page, 'told-dashboard');
+    await card.getByRole('link', { name: 'Change or stop' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we tell you');
+    await page.getByRole('button', { name: 'Do not show it' }).click();
+    await page.goto(lisbon.path);
+    await expect(page.getByRole('link', { name: 'Tell me when away' }).first()).toBeVisible();
+    await page.goto('/operator');
+    await page.getByLabel('Your name, for the log').fill('Maria');
+    await page.getByLabel('Operator key').fill('a-key-for-journeys-only');
+    await page.getByRole('button', { name: 'Open the queue' }).click();
+    await page.getByRole('link', { name: 'Accounts' }).waitFor();
+    await page.goto('/operator/deliveries?show=sent');
+    await expect(page.getByRole('main')).toContainText('Flood warning');
+    await examine(page, 'deliveries');
+  });
 });

@@ -13,6 +13,8 @@ const benches: Record<string, string> = {
   alerts: 'bench/alerts.ts',
   alerting: 'bench/alerting/run.ts',
   'alerting-match': 'bench/alerting/match.ts',
+  'alerting-round': 'bench/alerting/round.ts',
+  'check-ins': 'bench/check-ins/run.ts',
   backup: 'bench/backup/run.ts',
   reports: 'bench/reports/run.ts',
   stream: 'bench/stream/run.ts',
@@ -21,6 +23,7 @@ const benches: Record<string, string> = {
   'full-disk': 'bench/durability/full-disk.ts',
   'sync-cost': 'bench/durability/sync-cost.ts',
   dashboard: 'bench/dashboard.ts',
+  teams: 'bench/teams.ts',
   'red-team': 'bench/red-team/run.ts',
   rendering: 'bench/rendering/run.ts',
 };

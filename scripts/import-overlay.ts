@@ -11,6 +11,8 @@ import { METHOD } from '#core/score/method.ts';
 import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { brazilianStates, londonRow } from './overlay/crime-rows.ts';
+import { FRENCH_DEPARTMENTS } from './overlay/french-towns.ts';
+import { frenchAreas, germanStates, malaysianStates } from './overlay/state-crime.ts';
 
 const root = join(import.meta.dirname, '..');
 const output = join(root, 'data/overlay');
@@ -262,6 +264,15 @@ function importCrime() {
   });
   const states = readFileSync(join(normals!, '../crime_brazil_states.csv'), 'utf8').replaceAll(';', ',');
   const regions = parseCsv(readFileSync(join(root, 'data/places/regions.csv'), 'utf8'));
-  rows.push(londonRow(read('crime.csv'), rows), ...brazilianStates(parseCsv(states), regions));
+  const counted = (file: string) => parseCsv(readFileSync(join(normals!, `../${file}`), 'utf8'));
+  const towns = parseCsv(readFileSync(join(root, 'data/places/cities.csv'), 'utf8'));
+  const areas = read('air_pm25_adm1.csv');
+  rows.push(
+    londonRow(read('crime.csv'), rows),
+    ...brazilianStates(parseCsv(states), regions),
+    ...frenchAreas(counted('crime_france_departments.csv'), FRENCH_DEPARTMENTS, { regions, cities: towns }),
+    ...germanStates(counted('crime_germany_laender_by_size.csv'), areas, regions),
+    ...malaysianStates(counted('crime_malaysia_districts.csv'), areas, regions),
+  );
   write('crime.csv', 'country,name,kind,geonameid,region,latitude,longitude,year,value', rows);
 }

@@ -4,13 +4,23 @@ import type { ServerBuild } from 'react-router';
 import type { Place } from '#core/place/place.ts';
 import { AppError } from '#core/service/errors.ts';
 import { createPathForLog } from '#core/service/path-for-log.ts';
+import { TEAM_LIMITS } from '#core/team/team.ts';
+import { addAccountRoutes } from '#features/accounts/api.server.ts';
+import { signedIn } from '#features/accounts/session/signed-in.server.ts';
 import { addAlertRoutes } from '#features/alerts/api.server.ts';
+import { createCircleRoutes } from '#features/circles/routes.server.ts';
+import { createKeptRoutes } from '#features/dashboard/kept/routes.server.ts';
 import { addGuideRoutes } from '#features/guide/practical-api.server.ts';
 import { addStreetRoutes } from '#features/guide/street-api.server.ts';
 import { addHelpRoutes } from '#features/help/api.server.ts';
+import { createMcp } from '#features/mcp/mcp.server.ts';
 import { createOperatorPhotoRoutes } from '#features/moderation/photos.server.ts';
+import { addNearbyRoutes } from '#features/nearby/api.server.ts';
 import { addNewsRoutes } from '#features/news/api.server.ts';
 import { createNewsImages } from '#features/news/images.server.ts';
+import { addOutputRoutes } from '#features/outputs/api.server.ts';
+import { createFeeds } from '#features/outputs/feeds.server.ts';
+import { createTables } from '#features/outputs/tables.server.ts';
 import { createPlacePhotos } from '#features/place-photos/photo-route.server.ts';
 import { addPlacesRoutes } from '#features/places/api.server.ts';
 import { addPresenceRoutes } from '#features/presence/api.server.ts';
@@ -19,9 +29,10 @@ import { addReportRoutes } from '#features/reports/api.server.ts';
 import { createPhotoRoutes } from '#features/reports/photos/photos.server.ts';
 import { addSafetyRoutes } from '#features/safety/api/api.server.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
-import { createFeeds } from '#features/safety/history/history-feed.server.ts';
+import { createMarkdown } from '#features/safety/markdown/routes.server.ts';
 import { createOembed } from '#features/share/oembed.server.ts';
 import { createQrCodes } from '#features/share/qr-route.server.ts';
+import { addTeamRoutes } from '#features/teams/where/api.server.ts';
 import { createTripCalendar } from '#features/trip/calendar/trip-calendar.server.ts';
 import { addWatchRoutes } from '#features/watch/api.server.ts';
 import { createWatchingRoutes } from '#features/watching/routes.server.ts';
@@ -56,6 +67,9 @@ const takesPhotos = (request: HonoRequest) =>
   (request.path === '/report' || request.path.startsWith('/r/')) &&
   /^multipart\/form-data\b/i.test(request.header('content-type') ?? '');
 
+/** A list of staff is larger than any other form. */
+const takesList = ({ path }: HonoRequest) => /^\/teams\/\d+\/import$/.test(path);
+
 /** Each noun's `/v1` paths. */
 const apiRoutes: readonly AddRoutes[] = [
   addSafetyRoutes,
@@ -67,8 +81,12 @@ const apiRoutes: readonly AddRoutes[] = [
   addHelpRoutes,
   addProofRoutes,
   addWatchRoutes,
+  addNearbyRoutes,
   addStreetRoutes,
   addGuideRoutes,
+  addAccountRoutes,
+  addTeamRoutes,
+  addOutputRoutes,
 ];
 
 /**
@@ -85,7 +103,10 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   const assets = assetsDirectory ? loadAssets(assetsDirectory) : new Map<string, Asset>();
   if (assetsDirectory) app.use(serveAssets(assets));
   app.route('/', createHealth(deps));
-  app.route('/', createStream(deps));
+  app.route(
+    '/',
+    createStream(deps, async (request) => (await signedIn(deps, request))?.accountId ?? null),
+  );
   app.route('/', createPhotoRoutes(deps));
   app.route('/', createOperatorPhotoRoutes(deps));
   app.route('/', createChartTiles(deps));
@@ -102,20 +123,30 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
     await deps.limits.read(deps.limits.nameOf(c));
     await next();
   });
+  app.route('/', createMcp(deps, api));
   app.route('/', createFeeds(deps));
+  app.route('/', createMarkdown({ ...deps, headlineOf }));
+  app.route('/', createTables(deps));
   app.route('/', createOembed({ ...deps, headlineOf }));
   app.route('/', createTripCalendar(deps));
   app.route('/', createQrCodes(deps));
   app.route('/', createSitemap(deps));
   app.route('/', createSecurityText(deps));
-  const limitForm = bodyLimit({
-    maxSize: jsonBodyLimitBytes,
-    onError: () => {
-      throw new AppError('too_large', `The form is larger than ${jsonBodyLimitBytes / 1024} KB.`);
-    },
+  const limitForm = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new AppError('too_large', `The form is larger than ${maxSize / 1024} KB.`);
+      },
+    });
+  const [limitPlain, limitList] = [limitForm(jsonBodyLimitBytes), limitForm(TEAM_LIMITS.importBytes)];
+  app.post('*', (c, next) => {
+    if (takesPhotos(c.req)) return next();
+    return takesList(c.req) ? limitList(c, next) : limitPlain(c, next);
   });
-  app.post('*', (c, next) => (takesPhotos(c.req) ? next() : limitForm(c, next)));
   app.route('/', createWatchingRoutes(deps));
+  app.route('/', createCircleRoutes(deps));
+  app.route('/', createKeptRoutes(deps));
   if (build)
     app.all(
       '*',

@@ -38,6 +38,16 @@ describe('the configuration', () => {
     );
   });
 
+  it('has accounts under https or on this machine, unless they are closed', () => {
+    const of = (environment: Record<string, string>) => readConfig(environment).accounts;
+    expect(of({})).toEqual({ origin: 'http://localhost:3000', host: 'localhost', isSecure: false });
+    const site = 'https://chaperon.example';
+    expect(of({ CHAPERON_PUBLIC_URL: `${site}/` })).toMatchObject({ origin: site, isSecure: true });
+    expect(of({ CHAPERON_PUBLIC_URL: 'http://chaperon.lan' })).toBeNull();
+    expect(of({ HOST: '0.0.0.0' })).toBeNull();
+    expect(of({ ACCOUNTS: 'closed' })).toBeNull();
+  });
+
   it('asks nobody under the common name whose terms ask for one of the operator’s own', () => {
     const named = { CHAPERON_LIVE: '1', CHAPERON_USER_AGENT: 'Chaperon/0.11.1 (ops@example.com)' };
     const of = (environment: Record<string, string>) => {

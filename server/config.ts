@@ -45,9 +45,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Origin that visitors see, for canonical links, QR codes and shares; null: taken from the request. */
     publicUrl: value.CHAPERON_PUBLIC_URL ? new URL(value.CHAPERON_PUBLIC_URL).origin : null,
     /** The same for what no request asked for, such as links in messages; without a public address on this machine only. */
-    ownOrigin: value.CHAPERON_PUBLIC_URL
-      ? new URL(value.CHAPERON_PUBLIC_URL).origin
-      : `http://${value.HOST}:${value.PORT}`,
+    ownOrigin: ownOriginOf(value),
+    /** Where invited people sign in; null: nobody can. */
+    accounts: accountsOf(value),
     /** Bearer key of the web client. */
     webKey: value.CHAPERON_WEB_KEY,
     /** Opens the operators' page; null: there is no such page. */
@@ -113,6 +113,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     photos: photosOf(value),
   };
+}
+
+const ownOriginOf = (value: Variables): string =>
+  value.CHAPERON_PUBLIC_URL
+    ? new URL(value.CHAPERON_PUBLIC_URL).origin
+    : `http://${value.HOST}:${value.PORT}`;
+
+/** Cookies and passkeys want https, or this machine itself, which passkeys know by its name only. */
+function accountsOf(value: Variables) {
+  const site = new URL(ownOriginOf(value));
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(site.hostname);
+  const isSecure = site.protocol === 'https:';
+  if (value.ACCOUNTS === 'closed' || !(isSecure || isHere)) return null;
+  if (isHere) site.hostname = 'localhost';
+  return { origin: site.origin, host: site.hostname, isSecure };
 }
 
 /**

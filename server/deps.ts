@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { DestinationStream, Logger } from 'pino';
 import type { NewsRules } from '#core/news/rules.ts';
 import { type Guide, openGuide } from '#server/guide/guide.ts';
+import { createKeyUses, type KeyUses } from '#server/limits/key-uses.ts';
 import { createLimits, type Limits } from '#server/limits/limits.ts';
 import { createProofs, type Proofs } from '#server/limits/proof-of-work.ts';
 import { createWriteLimits, type WriteLimits } from '#server/limits/write-limits.ts';
@@ -10,8 +11,11 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import { createPresence, type Presence } from '#server/operations/presence.ts';
 import { claimStorage, ownsStorage } from '#server/operations/storage-owner.ts';
 import { createSweeps, type Sweeps } from '#server/operations/sweeps.ts';
+import { openPasswords, type Passwords } from '#server/passwords/passwords.ts';
 import { type Gazetteer, openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import type { FigureTables } from '#server/scores/figures.ts';
 import { openScores, type ScoreBook } from '#server/scores/scores.ts';
+import { type Background, createBackground } from './background.ts';
 import { type Caches, createCaches } from './cache.ts';
 import { type Atlas, openAtlas } from './cartography/atlas.ts';
 import { type Chart, openChart } from './cartography/chart.ts';
@@ -74,6 +78,8 @@ export type Deps = {
   /** Counters for `/metrics`; null while that is off. */
   metrics: Metrics | null;
   limits: Limits;
+  /** Calls by key and day. */
+  keyUses: KeyUses;
   /** What is going on right now, so that reads are given up before reports. */
   load: Load;
   writeLimits: WriteLimits;
@@ -94,6 +100,8 @@ export type Deps = {
   mail: Mail | null;
   /** Keys of this installation. */
   secrets: Secrets;
+  /** Passwords of accounts; null where this Node has no argon2. */
+  passwords: Passwords | null;
   /** How watchers are reached; what is not configured is not in it. */
   channels: Channels;
   /** Finds hospitals and embassies; null while that is switched off. */
@@ -108,6 +116,8 @@ export type Deps = {
   /** Set when the process was asked to stop: finish what is in flight, start nothing. */
   stopping: AbortSignal;
   beginStop: () => void;
+  /** Work that no request waits for; the stop waits for what was begun. */
+  background: Background;
   close: () => Promise<void>;
 };
 
@@ -117,6 +127,8 @@ type DepsOptions = {
   clock?: () => Date;
   /** A database that is open and up to date, for tests; otherwise the one the configuration names. */
   database?: Database;
+  /** What ships and never changes, where it was read already, for tests. */
+  shipped?: { gazetteer: Gazetteer; figures: FigureTables };
   /** Other than the ones the configuration names, for tests. */
   storage?: Storage;
   text?: TextSummarizer;
@@ -126,6 +138,9 @@ type DepsOptions = {
   logTo?: DestinationStream;
 };
 
+/** What is under way when the process ends: longer than a message takes, shorter than an orchestrator's patience. */
+const finishMs = 5_000;
+
 /** The composition root: the only place that names vendors. */
 export async function createDeps(config: Config, options: DepsOptions): Promise<Deps> {
   const { rootDirectory, clock = () => new Date() } = options;
@@ -134,10 +149,11 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
   const opening = options.database ?? openDatabase(config, rootDirectory, log);
   const caches = createCaches(clock);
   try {
-    const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
+    const gazetteer = options.shipped?.gazetteer ?? openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
     const scores = openScores({
       dataDirectory: resolve(rootDirectory, 'data'),
       overlayDirectory: resolve(rootDirectory, 'build/overlay'),
+      ...(options.shipped && { figures: options.shipped.figures }),
       gazetteer,
       caches,
       now: clock(),
@@ -155,6 +171,8 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
     const events = await openEvents(database, log);
     const workers = openWorkers(resolve(rootDirectory, 'server/workers/tasks.ts'), log);
     const stop = new AbortController();
+    const background = createBackground(log, stop.signal);
+    const keyUses = createKeyUses({ db: database.db, clock, background });
     const secrets = await openSecrets(database.db, config.secretKey);
     const mail = options.mail ?? (config.mail && smtpMail(config.mail));
     return {
@@ -174,10 +192,12 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       workers,
       documents: { safetyReport: (report) => workers.run('safetyReport', { report, maps }) },
       metrics,
+      keyUses,
       limits: createLimits({ config, clock, database, events, stopping: stop.signal }),
       load,
       writeLimits: createWriteLimits(database, config, clock),
       sweeps: createSweeps(database.db, log),
+      passwords: openPasswords(resolve(rootDirectory, 'data/accounts')),
       proofs: createProofs(database, clock),
       events,
       presence: createPresence(events, stop.signal),
@@ -194,7 +214,11 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       clock,
       stopping: stop.signal,
       beginStop: () => stop.abort(),
+      background,
       close: async () => {
+        stop.abort();
+        await background.finish(finishMs);
+        await keyUses.write().catch((err: unknown) => log.error({ err }, 'calls by key: not written'));
         caches.close();
         await workers.close();
         await events.close();

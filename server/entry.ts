@@ -1,5 +1,9 @@
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { sweepAccounts } from '#features/accounts/sweep.server.ts';
+import { askRound } from '#features/check-ins/ask/round.server.ts';
+import { sweepCheckIns } from '#features/check-ins/sweep.server.ts';
+import { sweepCircles } from '#features/circles/sweep.server.ts';
 import { deliverMail } from '#features/contact/delivery.server.ts';
 import { sweepContact } from '#features/contact/service.server.ts';
 import { retryLookups } from '#features/places/lookups/lookups.server.ts';
@@ -7,6 +11,7 @@ import { sweepReports } from '#features/reports/retention/retention.server.ts';
 import { releaseReports } from '#features/reports/send/release.server.ts';
 import { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { recordLookedAtScores } from '#features/safety/history/history.server.ts';
+import { sweepTeams } from '#features/teams/sweep.server.ts';
 import { sweepWatchers } from '#features/watching/sweep.server.ts';
 import { startTelling } from '#features/watching/tell.server.ts';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
@@ -42,6 +47,18 @@ export function startSchedules(deps: Deps): void {
   schedule(deps, { name: 'sweep of watchers', everyMs: 60 * 60_000, firstAfterMs: 75_000 }, () =>
     sweepWatchers(deps, deps.clock()),
   );
+  schedule(deps, { name: 'sweep of circles', everyMs: 60_000, firstAfterMs: 15_000 }, () =>
+    sweepCircles(deps, deps.clock()),
+  );
+  schedule(deps, { name: 'sweep of accounts', everyMs: 60 * 60_000, firstAfterMs: 80_000 }, () =>
+    sweepAccounts(deps, deps.clock()),
+  );
+  schedule(deps, { name: 'sweep of check-ins', everyMs: 60 * 60_000, firstAfterMs: 80_000 }, () =>
+    sweepCheckIns(deps, deps.clock()),
+  );
+  schedule(deps, { name: 'sweep of teams', everyMs: 60 * 60_000, firstAfterMs: 85_000 }, () =>
+    sweepTeams(deps, deps.clock()),
+  );
   schedule(deps, { name: 'fresh figures', everyMs: 60_000, firstAfterMs: 30_000 }, () => adoptFigures(deps));
   schedule(deps, { name: 'scores of places looked at', everyMs: 60_000, firstAfterMs: 45_000 }, () =>
     recordLookedAtScores(deps),
@@ -58,6 +75,10 @@ export function startSchedules(deps: Deps): void {
     );
   }
   startTelling(deps);
+  // Each timer is taken by whichever node looks first.
+  schedule(deps, { name: 'check-ins that were due', everyMs: 5_000, firstAfterMs: 5_000 }, () =>
+    askRound(deps),
+  );
   if (deps.mail)
     schedule(deps, { name: 'mail', everyMs: 20_000, firstAfterMs: 10_000 }, () => deliverMail(deps));
 }

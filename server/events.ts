@@ -28,6 +28,7 @@ const topics: Record<Exclude<StreamEvent['topic'], 'missed'>, true> = {
   alerts: true,
   presence: true,
   reads: true,
+  circle: true,
 };
 
 /** Only nodes of one version write here, and whoever else has the database: the data of a topic is not looked into. */

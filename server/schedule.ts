@@ -5,24 +5,20 @@ import type { Deps } from './deps.ts';
  * that fails is logged; the next one comes as usual. One that says `null` had nothing to do and is not logged.
  */
 export function schedule(
-  { log, stopping }: Pick<Deps, 'log' | 'stopping'>,
+  { background, log, stopping }: Pick<Deps, 'background' | 'log' | 'stopping'>,
   { name, everyMs, firstAfterMs }: { name: string; everyMs: number; firstAfterMs: number },
   work: () => Promise<unknown>,
 ): void {
   const run = async () => {
     const started = performance.now();
-    try {
-      const outcome = await work();
-      if (outcome !== null) log.info({ outcome, ms: Math.round(performance.now() - started) }, name);
-    } catch (error) {
-      if (!stopping.aborted) log.error({ err: error }, `${name}: failed`);
-    }
+    const outcome = await background.run(name, work);
+    if (outcome !== null) log.info({ outcome, ms: Math.round(performance.now() - started) }, name);
     wait(everyMs);
   };
+  let timer: NodeJS.Timeout | undefined;
   const wait = (ms: number) => {
-    if (stopping.aborted) return;
-    const timer = setTimeout(run, ms).unref();
-    stopping.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    if (!stopping.aborted) timer = setTimeout(run, ms).unref();
   };
+  stopping.addEventListener('abort', () => clearTimeout(timer), { once: true });
   wait(firstAfterMs);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { webClientKey } from '#core/service/api-key.ts';
 
@@ -25,11 +26,24 @@ const listOf = (one: z.ZodType<string, string>) =>
 const addresses = (protocol: RegExp, error: string) => listOf(address(protocol, error));
 const secret = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be visible characters without spaces');
 
-/** `PT=https://…`: the country whose regions an address names, and the address. */
-function capFeedOf(text: string): { url: string; countryCode: string | null } {
-  const [, countryCode = null, url = ''] = /^(?:([A-Z]{2})=)?(.*)$/.exec(text)!;
-  return { url, countryCode };
-}
+const capFeed = /^(?:(\*=)|([A-Z]{2}(?:\+[A-Z]{2})*)=)?(https?:\/\/[^\s/].*)$/;
+
+/**
+ * `PT+ES=https://…`: for whom each warns and its address; `*=` all of the world, nothing before it: that is not said.
+ * Their names hold the host alone, since an address may hold a key.
+ */
+const capFeedsOf = (texts: readonly string[]) =>
+  texts.map((text, at) => {
+    const [, all, codes, url = ''] = capFeed.exec(text)!;
+    const hosts = texts.slice(0, at + 1).map((one) => new URL(capFeed.exec(one)![3]!).host);
+    const before = hosts.filter((host) => host === hosts[at]).length;
+    return {
+      id: `cap:${createHash('sha256').update(url).digest('base64url').slice(0, 16)}`,
+      name: `CAP feed of ${hosts[at]}${before > 1 ? ` (${before})` : ''}`,
+      url,
+      countryCodes: all ? null : (codes?.split('+') ?? []),
+    };
+  });
 
 /** What begins as JSON has to be JSON; everything else is taken as the fields of a form. */
 function isBodyTemplate(body: string): boolean {
@@ -108,6 +122,7 @@ export const variables = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 visible characters without spaces')
     .optional(),
+  ACCOUNTS: oneOf(['invite', 'closed']).default('invite'),
   SECURITY_CONTACT: address(
     /^(mailto|https)$/,
     'must look like mailto:security@example.com or https://example.com/report',
@@ -156,11 +171,11 @@ export const variables = z.object({
   ALERT_FEEDS: listOf(
     z
       .string()
-      .regex(
-        /^([A-Z]{2}=)?https?:\/\/[^\s/]/,
-        'must be addresses such as PT=https://alerts.example.pt/cap.xml',
+      .refine(
+        (text) => URL.canParse(capFeed.exec(text)?.[3] ?? ''),
+        'must be addresses such as PT=https://alerts.example.pt/cap.xml or PT+ES=https://…',
       ),
-  ).transform((texts) => texts.map(capFeedOf)),
+  ).transform(capFeedsOf),
   SMARTRAVELLER: flag.default(false),
   ALERT_PRIVATE_HOSTS: listOf(
     z

@@ -6,12 +6,16 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDeps, type Deps } from '#server/deps.ts';
 import type { Channels } from '#server/providers/channels/port.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { TextSummarizer } from '#server/providers/text/port.ts';
+import type { FigureTables } from '#server/scores/figures.ts';
+import { figuresNamedBy } from '#server/scores/scores.ts';
 import { openMemoryDatabase } from './databases/pglite.ts';
+import { testGazetteer } from './gazetteer.ts';
 import { openLimits } from './open-limits.ts';
-import { fakeMail } from './servers/fake-mail.ts';
+import { fakeMail } from './servers/mail/fake-mail.ts';
 import { memoryStorage } from './servers/memory-storage.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '..');
@@ -64,6 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mail = fakeMail();
   const deps = await createDeps(config, {
     rootDirectory,
+    shipped: readShipped(),
     database: database ?? (await openMemoryDatabase()),
     storage,
     ...(text ? { text } : {}),
@@ -91,6 +96,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       }),
     close: deps.close,
   };
+}
+
+let shipped: { gazetteer: Gazetteer; figures: FigureTables } | undefined;
+
+/** Read once per process: nothing of it ever changes. */
+function readShipped() {
+  const gazetteer = testGazetteer();
+  shipped ??= { gazetteer, figures: figuresNamedBy(gazetteer, resolve(rootDirectory, 'data')) };
+  return shipped;
 }
 
 const compiled = [

@@ -6,10 +6,10 @@ import { openIngest } from '#server/ingest/open.ts';
 import { makeVapidKey } from '#server/providers/channels/push/vapid.ts';
 import { createTestApp } from './app.ts';
 import { findEngines } from './databases/engines.ts';
+import { addWatcher } from './desks/watching.ts';
 import { openDocumentServer } from './servers/documents.ts';
 import { openHttpSink } from './servers/http-sink.ts';
 import { openPushService } from './servers/push-service.ts';
-import { addWatcher } from './watching.ts';
 
 const lisbon = 2_267_057;
 const warning = readFileSync('server/ingest/fixtures/alerts/cap.xml', 'utf8');
@@ -62,6 +62,9 @@ describe.each(engines)('a warning on a feed of the operator’s on $name', ({ op
     await round();
     await round();
     expect(titles()).toEqual(each('Danger for Lisbon'));
+    const instruction = 'The warning says: “Move to higher ground; do not drive through water.”';
+    expect(mail.sent[0]!.text).toContain(instruction);
+    expect(push.pushed(publicKey!)[0]!.payload.notification.body).toContain(instruction);
     await round();
     expect(titles()).toEqual(each('Danger for Lisbon'));
     feed.documents.set('/cap.xml', warning.replace('>Update<', '>Cancel<'));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { PRICED_PLANS, priceText, TRIAL_DAYS } from '#core/contact/plan.ts';
+import { PRICED_PLANS, priceText, TRIAL_DAYS } from '#core/account/plan.ts';
 import { newMember } from '#core/dashboard/person.ts';
 import { NEWS_LIMITS } from '#core/news/news.ts';
 import { POSITION_TIMEOUT_MS } from '#core/place/location.ts';

@@ -4,7 +4,7 @@ import { deliverMail } from '#features/contact/delivery.server.ts';
 import { answerInvitation, decideMessages, submitContactForm } from '#features/contact/service.server.ts';
 import { smtpMail } from '#server/providers/mail/smtp.ts';
 import { createTestApp } from './app.ts';
-import { openSmtpSink } from './servers/smtp-sink.ts';
+import { openSmtpSink } from './servers/mail/smtp-sink.ts';
 
 it('a message and the invitation to the waiting list arrive at a real mail server, and its link confirms', async () => {
   const sink = await openSmtpSink();

@@ -123,7 +123,12 @@ describe('what the places show', () => {
     // Its own are the weather and the ground of its town.
     expect(borrowedFrom?.share).toBeGreaterThan(0.9);
     expect(test.deps.scores.of(place(PLACES.Pitcairn)).grade).toBe('D');
-    expect(headline(PLACES['Bouvet Island'])).toEqual({ score: null, borrowedFrom: null, rightNow: null });
+    expect(headline(PLACES['Bouvet Island'])).toEqual({
+      score: null,
+      borrowedFrom: null,
+      rightNow: null,
+      warning: null,
+    });
   });
 });
 

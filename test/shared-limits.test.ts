@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { submitOperatorForm } from '#features/moderation/operator-form.server.ts';
 import type { Database } from '#server/db/database.ts';
+import { issueKey } from '#server/db/keys.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { tries } from '#server/db/schema.ts';
-import { issueKey } from '#server/operations/keys.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
 

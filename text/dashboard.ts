@@ -93,6 +93,7 @@ export const dashboardText = {
     noneShown: 'No matches.',
     remove: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} was removed.`,
+    openCircles: (name: string) => `Open your circles: ${name} is in one`,
     show: (name: string) => `Show ${name} on the map`,
   },
   safety: {
@@ -185,6 +186,7 @@ export const dashboardText = {
     none: 'No visitor has reported anything yet.',
   },
   note: {
+    own: 'People of your circles are seen as they choose. Place scores come from published data.',
     both: 'People and alerts marked “sample” are made up and count nowhere. Place scores come from published data.',
     people: 'People marked “sample” are made up and count nowhere. Place scores come from published data.',
   },

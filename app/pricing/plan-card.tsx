@@ -1,4 +1,4 @@
-import { type PricedPlan, planContactPath, priceText } from '#core/contact/plan.ts';
+import { type PricedPlan, planContactPath, priceText } from '#core/account/plan.ts';
 import { pricingText as text } from '#text/site/pricing.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CheckList } from '#ui/check-list.tsx';

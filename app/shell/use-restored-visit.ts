@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isStored } from '#client/is-stored.ts';
 import { restoreTheme } from './header/use-theme.ts';
 
 /** After hydration: restores the visitor's theme and, if any, saved place and location. */
@@ -13,10 +14,4 @@ export function useRestoredVisit(): void {
 }
 
 /** A first visit needs no code to read what is not there. */
-function hasVisitedBefore(): boolean {
-  try {
-    return ['place', 'location', 'countryCode'].some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
-}
+const hasVisitedBefore = (): boolean => ['place', 'location', 'countryCode'].some(isStored);

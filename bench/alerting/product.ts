@@ -1,37 +1,56 @@
 /** The product as it is built, whose parent says what happens: `run.ts` floods it, and kills it. */
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { AlertNotice } from '#core/alert/standing-alert.ts';
+import { distanceKm } from '#core/place/earth.ts';
+import type { ChannelKind } from '#core/watching/watching.ts';
 import { storeAlerts } from '#features/alerts/store.server.ts';
-import type * as Entry from '../../server/entry.ts';
+import { addWatcher } from '../../test/desks/watching.ts';
+import { openProduct } from '../product/open-product.ts';
 import { addWatchers } from './seed.ts';
 
 /** What the parent may ask for; each is answered with its own name when it is done. */
 export type Command =
+  /** The largest cities of which no two are near each other: the answer is a list of `Spot`. */
+  | { do: 'spread'; count: number }
   /** As many watchers of each place; each is reached at an address of its own under `hook`. */
   | { do: 'watch'; places: number[]; each: number; hook: string }
+  /** One watcher of a place for each address. */
+  | { do: 'reach'; place: number; addresses: readonly { kind: ChannelKind; address: string }[] }
   /** What one source tells now. */
   | { do: 'tell'; notices: (Omit<AlertNotice, 'start' | 'end'> & { start: string; end: string })[] };
 
-const root = resolve(import.meta.dirname, '../..');
-const built = pathToFileURL(resolve(root, 'build/pages/server/index.js')).href;
-const { createApp, createDeps, createHttpServer, readConfig, startSchedules }: typeof Entry = await import(
-  built
-);
+/** A place and where it is. */
+export type Spot = { id: number; latitude: number; longitude: number };
 
-const deps = await createDeps(readConfig(process.env), { rootDirectory: root });
-const app = createApp(deps, { assetsDirectory: resolve(root, 'build/pages/client') });
-const server = createHttpServer(app.fetch);
-server.listen(deps.config.port, '127.0.0.1', () => {
-  startSchedules(deps);
-  process.send?.('ready');
+const farKm = 150;
+
+const { deps } = await openProduct(({ openIngest, startSchedules }, opened) => {
+  startSchedules(opened);
+  // Otherwise the parent says what sources tell.
+  if (process.env.ALERT_FEEDS) openIngest(opened)?.start();
 });
 
 process.on('message', async (command: Command) => {
+  if (command.do === 'spread') {
+    const spots: Spot[] = [];
+    for (const { id, latitude, longitude } of deps.gazetteer.cities({ limit: 20_000 })) {
+      if (spots.length === command.count) break;
+      if (spots.every((spot) => distanceKm(spot.latitude, spot.longitude, latitude, longitude) > farKm))
+        spots.push({ id, latitude, longitude });
+    }
+    process.send?.(spots);
+    return;
+  }
   if (command.do === 'watch') {
     const { places, each, hook } = command;
     const watched = places.flatMap((id) => Array.from({ length: each }, () => deps.gazetteer.place(id)!));
     await addWatchers(deps, watched, (at) => `${hook}/${at}`);
+  } else if (command.do === 'reach') {
+    for (const { kind, address } of command.addresses)
+      await addWatcher(deps, {
+        kind,
+        address: deps.channels.get(kind)!.parseAddress(address)!,
+        watches: [{ place: command.place }],
+      });
   } else {
     const notices = command.notices.map((notice) => ({
       ...notice,

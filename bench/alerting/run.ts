@@ -2,9 +2,11 @@
  * Whether watchers are told: 10,000 of one storm within a minute while pages are served as always; and through nodes
  * that are killed at random moments, each alert once.
  * @example npm run bench -- alerting
- * @example npm run bench -- alerting --only kill --alerts 150 --kills 20
+ * @example npm run bench -- alerting --only kill --alerts 1000 --kills 20
+ * @example npm run bench -- alerting --only flood --on PostgreSQL
+ * @example npm run bench -- alerting --only outside
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,15 +18,16 @@ import { parseArgs } from 'node:util';
 import { seededRandom } from '#core/profile/spotlight.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
-import { freePort } from '../../test/free-port.ts';
-import { openLimits } from '../../test/open-limits.ts';
-import { serverFlags } from '../../test/server-flags.ts';
 import { measureLoad } from '../load/generator.ts';
-import type { Command } from './product.ts';
+import { forkProduct } from '../product/fork-product.ts';
+import { openOutside } from './outside.ts';
+import type { Command, Spot } from './product.ts';
 
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
+    on: { type: 'string' },
+    warnings: { type: 'string', default: '3' },
     messages: { type: 'string', default: '10000' },
     alerts: { type: 'string', default: '150' },
     kills: { type: 'string', default: '20' },
@@ -36,6 +39,8 @@ const random = seededRandom(Number(options.seed));
 const root = resolve(import.meta.dirname, '../..');
 const longestMs = 60_000;
 const mostOfIdle = 2;
+/** A message names 20 at most, and all must be named to be counted. */
+const alertsOfWatcher = 15;
 const places = [2_267_057, 2_988_507, 3_117_735, 2_643_743, 2_950_159, 3_169_070, 2_761_369, 2_800_866];
 const pages = places.map((id) => `/safety/${id}`);
 
@@ -72,32 +77,13 @@ async function openSink() {
   };
 }
 
-async function startNode(
-  environment: Record<string, string>,
-): Promise<{ child: ChildProcess; port: number }> {
-  const port = await freePort();
-  const child = fork(resolve(import.meta.dirname, 'product.ts'), {
-    execArgv: serverFlags,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      ...openLimits,
-      LOG_LEVEL: 'error',
-      PORT: String(port),
-      CHAPERON_LIVE: '1',
-      NEWS_PUBLISHERS: '0',
-      FIGURES: '0',
-      ...environment,
-    },
-  });
-  await once(child, 'message');
-  return { child, port };
-}
+const startNode = (environment: Record<string, string>) =>
+  forkProduct(resolve(import.meta.dirname, 'product.ts'), { LOG_LEVEL: 'error', ...environment });
 
-async function command(child: ChildProcess, order: Command): Promise<void> {
+async function command(child: ChildProcess, order: Command): Promise<unknown> {
   const done = once(child, 'message');
   child.send(order);
-  await done;
+  return (await done)[0];
 }
 
 const noticeAt = (at: number, latitude: number, longitude: number) => ({
@@ -115,18 +101,6 @@ const noticeAt = (at: number, latitude: number, longitude: number) => ({
   zones: [],
   regions: [],
 });
-/** Of `places`, so far apart that no storm reaches two. */
-const spots = [
-  [38.72, -9.14],
-  [48.85, 2.35],
-  [40.42, -3.7],
-  [51.51, -0.13],
-  [52.52, 13.41],
-  [41.89, 12.51],
-  [48.21, 16.37],
-  [50.85, 4.35],
-] as const;
-
 /** One storm, many watchers. @returns whether it went fast enough, and pages were served as before */
 async function flood(engine: string, environment: Record<string, string>): Promise<boolean> {
   const sink = await openSink();
@@ -141,7 +115,7 @@ async function flood(engine: string, environment: Record<string, string>): Promi
   await load(3);
   const idle = await load(10);
   const began = performance.now();
-  await command(child, { do: 'tell', notices: [noticeAt(0, ...spots[0])] });
+  await command(child, { do: 'tell', notices: [noticeAt(0, 38.72, -9.14)] });
   const busy = await load(10);
   while (sink.arrived.size < messageCount! && performance.now() - began < 2 * longestMs) await pause(200);
   const tookMs = (sink.times.at(-1) ?? Number.POSITIVE_INFINITY) - began;
@@ -154,19 +128,24 @@ async function flood(engine: string, environment: Record<string, string>): Promi
   return sink.arrived.size === messageCount && tookMs <= longestMs && ratio <= mostOfIdle;
 }
 
-/** Alerts come one after another, at most 20 for each watcher, as a message names them all, while nodes are killed. @returns whether each reached its watcher in one message */
+/** Alerts come one after another, a few for each watcher, while nodes are killed. @returns whether each reached its watcher in one message */
 async function kill(engine: string, environments: Record<string, string>[]): Promise<boolean> {
   const sink = await openSink();
   const start = (at: number) => startNode({ ...environments[at]!, ALERT_PRIVATE_HOSTS: sink.host });
   const nodes: ChildProcess[] = [];
   for (const at of environments.keys()) nodes.push((await start(at)).child);
-  await command(nodes[0]!, { do: 'watch', places, each: 1, hook: `http://${sink.host}` });
+  const spots = (await command(nodes[0]!, {
+    do: 'spread',
+    count: Math.ceil(alertCount! / alertsOfWatcher),
+  })) as Spot[];
+  const watched = spots.map(({ id }) => id);
+  await command(nodes[0]!, { do: 'watch', places: watched, each: 1, hook: `http://${sink.host}` });
   const killAfter = Array.from({ length: killCount! }, () => Math.floor(random() * alertCount!)).toSorted(
     (a, b) => a - b,
   );
   const notices: ReturnType<typeof noticeAt>[] = [];
   for (let at = 0; at < alertCount!; at += 1) {
-    const [latitude, longitude] = spots[at % spots.length]!;
+    const { latitude, longitude } = spots[at % spots.length]!;
     notices.push(noticeAt(at, latitude, longitude));
     const isLast = at === alertCount! - 1;
     if (at % 5 === 4 || isLast) {
@@ -198,13 +177,36 @@ async function kill(engine: string, environments: Record<string, string>[]): Pro
   return sink.arrived.size === alertCount && doubled === 0;
 }
 
+/** A warning on a feed, from being published to a phone, a mailbox, a webhook and a chat, by the clock on the wall. */
+async function fromOutside(engine: string, environment: Record<string, string>): Promise<boolean> {
+  const outside = await openOutside();
+  const { child } = await startNode({ ...environment, ...outside.environment });
+  await command(child, { do: 'reach', place: places[0]!, addresses: outside.addresses });
+  let isFine = true;
+  for (let at = 0; at < Number(options.warnings); at += 1) {
+    // At any moment between two looks at the feed.
+    await pause(random() * 15_000);
+    const { seconds, most } = await outside.publish(at, 2 * longestMs);
+    const slowest = Math.max(...seconds.values()) * 1000;
+    isFine &&= seconds.size === 4 && slowest <= longestMs && most === 1;
+    const said = [...seconds].map(([way, after]) => `${way} ${after.toFixed(1)} s`).join(', ');
+    console.log(
+      `${engine}: warning ${at + 1} after ${said || 'nothing'} (limit ${longestMs / 1000} s), ${most} message(s) each`,
+    );
+  }
+  child.kill('SIGKILL');
+  await outside.close();
+  return isFine;
+}
+
 async function onPostgres(work: (url: string) => Promise<boolean>): Promise<boolean> {
-  if (!serverUrl) return true;
+  if (!serverUrl || !hasEngine('PostgreSQL')) return true;
   const scratch = await openScratchDatabase(serverUrl);
   await migrate(scratch, join(root, 'migrations'));
   return work(scratch.url).finally(() => scratch.close());
 }
 
+const hasEngine = (engine: string) => !options.on || options.on === engine;
 const embedded = (name: string) => ({ CHAPERON_DATA_DIR: join(directory, name) });
 const node = (url: string, at: number) => ({
   DATABASE_URL: url,
@@ -212,12 +214,16 @@ const node = (url: string, at: number) => ({
 });
 const wants = (part: string) => !options.only || options.only === part;
 const passed: boolean[] = [];
+if (wants('outside')) {
+  if (hasEngine('PGlite')) passed.push(await fromOutside('PGlite', embedded('outside')));
+  passed.push(await onPostgres((url) => fromOutside('PostgreSQL', node(url, 9))));
+}
 if (wants('flood')) {
-  passed.push(await flood('PGlite', embedded('flood')));
+  if (hasEngine('PGlite')) passed.push(await flood('PGlite', embedded('flood')));
   passed.push(await onPostgres((url) => flood('PostgreSQL', node(url, 0))));
 }
 if (wants('kill')) {
-  passed.push(await kill('PGlite', [embedded('kill')]));
+  if (hasEngine('PGlite')) passed.push(await kill('PGlite', [embedded('kill')]));
   passed.push(await onPostgres((url) => kill('PostgreSQL', [node(url, 1)])));
 }
 if (wants('nodes'))

@@ -2,11 +2,9 @@
  * The product as it is built, which pulls its sources again and again instead of every few minutes, and tells its
  * parent by how much its main thread was held.
  */
-import { resolve } from 'node:path';
 import { createHistogram, type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
-import type * as Entry from '../../server/entry.ts';
 import type { Pull } from '../../server/ingest/pull.ts';
+import { openProduct } from '../product/open-product.ts';
 
 /** How long the main thread was held, in milliseconds: by the clock, and of its own CPU time. */
 export type Held = { longest: number; p99: number };
@@ -15,15 +13,8 @@ export type Pulled = { pulls: number; failed: number; accepted: number; mostFoun
 /** What the parent hears of the time since it last asked. */
 export type Holds = { clock: Held; cpu: Held; sources: Record<string, Pulled> };
 
-const root = resolve(import.meta.dirname, '../..');
-const built = pathToFileURL(resolve(root, 'build/pages/server/index.js')).href;
-const { createApp, createDeps, createHttpServer, openIngest, readConfig }: typeof Entry = await import(built);
-
 const beatMs = 5;
-const deps = await createDeps(readConfig(process.env), { rootDirectory: root });
-const app = createApp(deps, { assetsDirectory: resolve(root, 'build/pages/client') });
-const server = createHttpServer(app.fetch);
-server.listen(deps.config.port, '127.0.0.1', () => process.send?.('ready'));
+const { entry, deps } = await openProduct();
 
 const delays = monitorEventLoopDelay({ resolution: beatMs });
 delays.enable();
@@ -64,7 +55,7 @@ const note = ({ feed, outcome, found, saved }: Pull) => {
   pulled.mostFound = Math.max(pulled.mostFound, found);
   pulled.saved += saved;
 };
-const ingest = openIngest(deps);
+const ingest = entry.openIngest(deps);
 const pullAgain = async () => {
   await ingest?.pullDue({ isForced: true, patienceMs: 2_000, onPull: note });
   setTimeout(pullAgain, 200);

@@ -3,7 +3,6 @@
  * on a server that answers with all that is wrong, while visitors ask for pages, send photos and make reports.
  * @example npm run bench -- hostile-upstream --seconds 300 --seed 7
  */
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,10 +10,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { webClientKey } from '#core/service/api-key.ts';
-import { freePort } from '../../test/free-port.ts';
 import { openHostileUpstream } from '../../test/fuzz/hostile-upstream.ts';
-import { openLimits } from '../../test/open-limits.ts';
-import { serverFlags } from '../../test/server-flags.ts';
+import { forkProduct } from '../product/fork-product.ts';
 import type { Held, Holds } from './product.ts';
 
 const { values: options } = parseArgs({
@@ -28,30 +25,18 @@ const largeFeed = 1_000;
 const leastLarge = 4;
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-hostile-'));
 const upstream = await openHostileUpstream(Number(options.seed), 120);
-const port = await freePort();
 const feeds = Array.from({ length: 12 }, (_, at) => `${upstream.origin}/feed/${at}`);
-const child = fork(resolve(import.meta.dirname, 'product.ts'), {
-  execArgv: serverFlags,
-  env: {
-    PATH: process.env.PATH,
-    NODE_ENV: 'production',
-    ...openLimits,
-    LOG_LEVEL: 'silent',
-    PORT: String(port),
-    CHAPERON_DATA_DIR: directory,
-    CHAPERON_LIVE: '1',
-    CHAPERON_USER_AGENT: 'Bench/1 (bench@example.org)',
-    NEWS_PUBLISHERS: '0',
-    NEWS_FEEDS: feeds.join(','),
-    FIGURES: '0',
-    ALERTS_MIRROR: upstream.origin,
-    PLACE_PHOTOS_MIRROR: upstream.origin,
-    PHOTON_URL: upstream.origin,
-    OVERPASS_URL: upstream.origin,
-    MET_NORWAY_URL: upstream.origin,
-  },
+const { child, port } = await forkProduct(resolve(import.meta.dirname, 'product.ts'), {
+  LOG_LEVEL: 'silent',
+  CHAPERON_DATA_DIR: directory,
+  CHAPERON_USER_AGENT: 'Bench/1 (bench@example.org)',
+  NEWS_FEEDS: feeds.join(','),
+  ALERTS_MIRROR: upstream.origin,
+  PLACE_PHOTOS_MIRROR: upstream.origin,
+  PHOTON_URL: upstream.origin,
+  OVERPASS_URL: upstream.origin,
+  MET_NORWAY_URL: upstream.origin,
 });
-await once(child, 'message');
 const origin = `http://127.0.0.1:${port}`;
 const authorization = { authorization: `Bearer ${webClientKey}` };
 

@@ -27,6 +27,12 @@ describe('advisoryBoard', () => {
     });
   });
 
+  it('takes Germany’s missing warning for no level, in its words', () => {
+    const board = advisoryBoard([read('DE', 1), read('CA', 3)], link);
+    expect(board).toMatchObject({ median: 3, lowest: 3, highest: 3, read: 2 });
+    expect(board.advisories[0]).toMatchObject({ level: null, wording: 'Keine Reisewarnung' });
+  });
+
   it('keeps a government without a reading on the board, with its link', () => {
     const { advisories } = advisoryBoard([], link);
     expect(advisories.map(({ level, wording, asOf, url }) => [level, wording, asOf, url])).toEqual(

@@ -1,4 +1,5 @@
 import { type AdvisoryIssuer, type AdvisoryReading, median } from '#core/score/figures.ts';
+import { METHOD } from '#core/score/method.ts';
 import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
 
 type Government = {
@@ -74,7 +75,9 @@ export function readingOfAdvice(
   return { level, scope: hasWorseParts ? 'higher-in-parts' : 'whole' };
 }
 
-/** What the four governments say of a country; those without a reading have `level: null`. @param linkOf their page */
+const isSilence = ({ issuer, level }: AdvisoryReading): boolean => METHOD.advice.silence[issuer] === level;
+
+/** What the four governments say of a country; those without a reading have `level: null`, and no words unless they give no level. @param linkOf their page */
 export function advisoryBoard(
   readings: readonly AdvisoryReading[],
   linkOf: (issuer: AdvisoryIssuer) => string,
@@ -84,7 +87,8 @@ export function advisoryBoard(
     return {
       issuer,
       ...GOVERNMENTS[issuer],
-      level: reading?.level ?? null,
+      // Without a warning a government that publishes only warnings has said nothing of a level.
+      level: reading && !isSilence(reading) ? reading.level : null,
       isRegional: reading !== undefined && reading.scope !== 'whole',
       scope: reading?.scope ?? null,
       wording: reading ? wordingOf(reading) : null,
@@ -98,6 +102,6 @@ export function advisoryBoard(
     median: median(levels),
     lowest: levels.length ? Math.min(...levels) : null,
     highest: levels.length ? Math.max(...levels) : null,
-    read: levels.length,
+    read: advisories.filter(({ wording }) => wording !== null).length,
   };
 }

@@ -94,6 +94,36 @@ test('a source that warns for some countries counts only there, and by country w
   expect(silentOf(feeds, null)).toEqual(['MeteoAlarm', 'National Weather Service']);
 });
 
+test('a feed of the operator’s counts for the countries that are said, for no place where that is not', () => {
+  const statesAt = (codes: (readonly string[] | null)[], countries: string[] | null) =>
+    alertSourceStates(
+      alertOrigins({
+        hasSources: false,
+        hasSmartraveller: false,
+        feeds: codes.map((countryCodes, at) => ({ id: `cap:${at}`, name: `feed ${at}`, countryCodes })),
+      }),
+      [
+        feed('cap', { feed: 'cap:0' }),
+        feed('cap', { feed: 'cap:1', failures: 1 }),
+        feed('cap', { feed: 'cap:old' }),
+      ],
+      countries,
+      now,
+    ).map(({ name, is_heard }) => `${name}${is_heard ? '' : ' (silent)'}`);
+  expect(statesAt([['PT', 'ES'], ['FR']], ['FR'])).toEqual(['feed 1 (silent)']);
+  expect(statesAt([['PT', 'ES'], ['FR']], ['PT'])).toEqual(['feed 0']);
+  expect(statesAt([['PT', 'ES']], ['FR'])).toEqual([]);
+  expect(statesAt([[]], ['PT'])).toEqual([]);
+  expect(statesAt([['PT'], []], ['ES'])).toEqual([]);
+  expect(statesAt([[]], null)).toEqual(['feed 0']);
+  expect(statesAt([null, ['PT']], ['JP'])).toEqual(['feed 0']);
+  expect(statesAt([['PT'], ['PT'], ['PT']], ['PT'])).toEqual([
+    'feed 0',
+    'feed 1 (silent)',
+    'feed 2 (silent)',
+  ]);
+});
+
 test('a number in a column is one only where somebody was heard', () => {
   expect(alertCountText(2, 'none')).toBe('2 alerts');
   expect(alertCountText(1, 'all')).toBe('1 alert');

@@ -2,7 +2,16 @@ import type { AlertCoverage } from './alert.ts';
 import type { AlertSourceState, AlertStatus } from './alert-schema.ts';
 
 /** A source of alerts under the id of its feeds; `countries`: those it warns for, null for all of the world. */
-type AlertOrigin = { id: string; name: string; countries: ReadonlySet<string> | null; isByCountry?: true };
+type AlertOrigin = {
+  id: string;
+  name: string;
+  countries: ReadonlySet<string> | null;
+  isByCountry?: true;
+  /** The one feed it is, where a source has feeds that warn for other countries each. */
+  feed?: string;
+  /** It may warn elsewhere too: nothing is absent there, but whoever watches may depend on it. */
+  mayWarnElsewhere?: boolean;
+};
 
 const codes = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -29,30 +38,28 @@ const SMARTRAVELLER = {
   countries: null,
 } as const satisfies AlertOrigin;
 
-const OWN_FEEDS = { id: 'cap', name: 'CAP feeds' } as const;
-
 /** A source that is asked but not named here does not compile. */
-export type AlertOriginId = (
-  | typeof EVERYWHERE
-  | readonly [typeof SMARTRAVELLER, typeof OWN_FEEDS]
-)[number]['id'];
+export type AlertOriginId = (typeof EVERYWHERE | readonly [typeof SMARTRAVELLER])[number]['id'];
 
-/** Which sources an installation asks; `feeds`: its operator's own, each with the country it warns for where that is said. */
-export type AlertSwitches = {
-  hasSources: boolean;
-  hasSmartraveller: boolean;
-  feeds: readonly { countryCode: string | null }[];
-};
+/** A feed of the operator's: the countries it is said to warn for (ISO 3166-1 alpha-2), null for all of the world. */
+type OwnFeed = { id: string; name: string; countryCodes: readonly string[] | null };
+
+/** Which sources an installation asks. */
+type AlertSwitches = { hasSources: boolean; hasSmartraveller: boolean; feeds: readonly OwnFeed[] };
 
 /** The sources that an installation with live alerts asks. */
 export function alertOrigins({ hasSources, hasSmartraveller, feeds }: AlertSwitches): readonly AlertOrigin[] {
-  const countries = feeds.flatMap(({ countryCode }) => countryCode ?? []);
-  // One feed that does not say for where may warn for anywhere.
-  const own = { ...OWN_FEEDS, countries: countries.length === feeds.length ? new Set(countries) : null };
+  const own = feeds.map(({ id, name, countryCodes }) => ({
+    id: 'cap',
+    feed: id,
+    name,
+    countries: countryCodes && new Set(countryCodes),
+    mayWarnElsewhere: countryCodes?.length === 0,
+  }));
   return [
     ...(hasSources ? EVERYWHERE : []),
     ...(hasSources && hasSmartraveller ? [SMARTRAVELLER] : []),
-    ...(feeds.length > 0 ? [own] : []),
+    ...own,
   ];
 }
 
@@ -82,19 +89,16 @@ export function alertSourceStates(
   now: Date,
 ): AlertSourceState[] {
   const isCurrent = ({ dueAt }: AlertFeedState) => now.getTime() - dueAt.getTime() <= LATE_MS;
-  return origins.flatMap(({ id, name, countries: covered, isByCountry }) => {
+  return origins.flatMap(({ id, name, countries: covered, isByCountry, feed: only }) => {
     const members = covered && countries ? countries.filter((code) => covered.has(code)) : null;
     if (members?.length === 0) return [];
-    const own = feeds.filter(({ source }) => source === id);
+    const own = feeds.filter(({ source, feed }) => (only ? feed === only : source === id));
     const asked =
       isByCountry && members
         ? members.map((code) => own.find(({ feed }) => feed === `${id}:${code}`) ?? null)
         : isByCountry
           ? own.filter(isCurrent)
-          : // An address that the operator took out is no longer asked, and its silence means nothing.
-            id === OWN_FEEDS.id
-            ? own.filter(isCurrent)
-            : own;
+          : own;
     return [stateOf(name, asked.length === 0 ? [null] : asked, isCurrent)];
   });
 }
@@ -150,7 +154,8 @@ function statusText(
   checkedAt: string | null,
 ): string {
   if (coverage === 'off') return 'Alerts are off on this installation.';
-  if (sources.length === 0) return 'No source of alerts of this installation warns for this place.';
+  if (sources.length === 0)
+    return 'No source of alerts of this installation is known to warn for this place.';
   const heard = sources.filter(({ is_heard }) => is_heard);
   const silent = `Not heard from: ${namesOf(sources.filter(({ is_heard }) => !is_heard))}.`;
   if (coverage === 'none' || checkedAt === null)
@@ -159,7 +164,7 @@ function statusText(
       : `No source of alerts answers right now; the last answer came on ${utc(when, checkedAt)}. ${silent}`;
   const last = `Last answer on ${utc(when, checkedAt)}.`;
   return coverage === 'all'
-    ? `All ${sources.length} sources answered: ${namesOf(heard)}. ${last}`
+    ? `${sources.length === 1 ? 'The one source' : `All ${sources.length} sources`} answered: ${namesOf(heard)}. ${last}`
     : `Heard from: ${namesOf(heard)}. ${silent} ${last}`;
 }
 
@@ -184,6 +189,21 @@ export function noAlertsInShort(
   const silent = sources.filter(({ is_heard }) => !is_heard).length;
   const asOf = `No alerts as of ${utc(clock, checked_at)}`;
   return silent === 0 ? asOf : `${asOf}; ${silent} of ${sources.length} sources did not answer`;
+}
+
+/** What governments' pages are called among the sources. */
+const ADVICE = 'travel advice of ';
+
+/** The state of hazards and that of governments' advice apart: each can be heard without the other. */
+export function splitStatus(status: AlertStatus, now: Date): { hazards: AlertStatus; advice: AlertStatus } {
+  const [advice, hazards] = [true, false].map((isAdvice) =>
+    alertStatusOf(
+      status.sources.filter(({ name }) => name.startsWith(ADVICE) === isAdvice),
+      status.is_live,
+      now,
+    ),
+  ) as [AlertStatus, AlertStatus];
+  return { hazards, advice };
 }
 
 /** How many alerts there are, for a column. @param count those that are known */

@@ -128,6 +128,7 @@ function joined(group: readonly StandingAlert[]): MergedAlert {
     start: new Date(Math.min(...times(({ start }) => start))),
     end: new Date(Math.max(...times(({ end }) => end))),
     fetchedAt: new Date(Math.max(...times(({ fetchedAt }) => fetchedAt))),
+    instruction: ranked.find(({ instruction }) => instruction)?.instruction ?? null,
     areas: first.center ? first.areas : all(({ areas }) => areas),
     countryCodes: all(({ countryCodes }) => countryCodes),
     regionIds: all(({ regionIds }) => regionIds),

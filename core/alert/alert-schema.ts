@@ -22,6 +22,8 @@ export const alertSchema = z.object({
   end: z.string(),
   /** When a source last reported it, ISO 8601. */
   fetched_at: z.string(),
+  /** What whoever warns tells people to do, in their words; absent where they say nothing. */
+  instruction: z.optional(z.string()),
   /** Where, in the source's words; null where it says no more than the country. */
   area: z.nullable(z.string()),
   /** ISO 3166-1 alpha-2, upper case: the countries it concerns; none on the open sea. */

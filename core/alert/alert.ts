@@ -37,6 +37,7 @@ export const ALERT_LIMITS = {
   standardPerPlace: 20,
   mostPerPlace: 50,
   messageLength: 300,
+  instructionLength: 400,
 } as const;
 
 /** How many of the sources that warn for what is asked are heard from; `off`: none is switched on. */

@@ -27,6 +27,8 @@ export type AlertNotice = {
   zones: readonly string[];
   /** Names that may be regions or towns of its country: where all are known, only those regions are concerned. */
   regions: readonly string[];
+  /** What it tells people to do, in its own words. */
+  instruction?: string | null;
 };
 
 /** An alert as it is stored: with its source, and the countries and regions it was found to reach. */
@@ -91,6 +93,7 @@ export function publicAlert(
     longitude: alert.center?.longitude ?? null,
     radius_km: alert.center ? Math.round(alert.center.reachKm) : null,
     distance_km: distanceKm === null ? null : roundedKm(distanceKm),
+    ...(alert.instruction ? { instruction: alert.instruction } : {}),
     is_sample: false,
   };
 }

@@ -8,7 +8,7 @@ export type Person = {
   location: string;
   /** GeoNames id of that place; null where no place is known. */
   placeId: number | null;
-  /** Reported by the person; null for everybody whom a visitor adds. */
+  /** `connected`: somebody of a circle, who chose to be seen; null for everybody whom a visitor adds. */
   pulse: 'connected' | null;
   /** What a new member begins with; shown and summed is the score of their place (`personSafety`). */
   safety: number | null;

@@ -37,7 +37,7 @@ export type EmergencyNumbers = Record<EmergencyService, string | null> & {
 };
 
 /** The numbers of each service, split into what can be dialed, and a sentence where they are not certain. */
-export type EmergencyView = Record<EmergencyService, Dialable[]> & { warning: string | null };
+type EmergencyView = Record<EmergencyService, Dialable[]> & { warning: string | null };
 
 /** The same with the other lines, and a sentence on how sure those are. */
 export type EmergencyPanel = EmergencyView & {

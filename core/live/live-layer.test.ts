@@ -148,3 +148,9 @@ describe('what is happening now', () => {
     );
   });
 });
+
+it('an alert keeps what whoever warns tells people to do', () => {
+  const toldBy = (over: object) => liveLayer([alert(over)], nothing, now).items[0]!;
+  expect(toldBy({ instruction: 'Stay in.' }).instruction).toBe('Stay in.');
+  expect(toldBy({})).not.toHaveProperty('instruction');
+});

@@ -8,7 +8,16 @@ type LiveLayer = { points: number; items: LiveItem[] };
 
 type LiveAlert = Pick<
   Alert,
-  'type' | 'hazard' | 'message' | 'source' | 'link' | 'start' | 'fetched_at' | 'distance_km' | 'is_sample'
+  | 'type'
+  | 'hazard'
+  | 'message'
+  | 'source'
+  | 'link'
+  | 'start'
+  | 'fetched_at'
+  | 'distance_km'
+  | 'is_sample'
+  | 'instruction'
 >;
 
 const HOUR_MS = 3_600_000;
@@ -53,14 +62,35 @@ export function standing(
 function alertItems(alerts: readonly LiveAlert[], now: Date, method: Method): LiveItem[] {
   const { live } = method;
   const items = alerts.flatMap(
-    ({ type, hazard, message, source, link, start, fetched_at, distance_km, is_sample }): HazardItem[] => {
+    ({
+      type,
+      hazard,
+      message,
+      instruction,
+      source,
+      link,
+      start,
+      fetched_at,
+      distance_km,
+      is_sample,
+    }): HazardItem[] => {
       if (is_sample || hazard === 'travel_advice' || ageHours(start, now) < -live.aheadHours) return [];
       const nearness = distance_km === null ? live.countryShare : Math.exp(-distance_km / live.decayKm);
       const points = -live.points[type] * nearness * faded(fetched_at, now, method);
       return [
         {
           hazard,
-          item: { kind: 'alert', message, value: null, distance_km, source, link, at: start, points },
+          item: {
+            kind: 'alert',
+            message,
+            ...(instruction ? { instruction } : {}),
+            value: null,
+            distance_km,
+            source,
+            link,
+            at: start,
+            points,
+          },
         },
       ];
     },

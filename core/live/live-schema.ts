@@ -16,6 +16,8 @@ const liveItemSchema = z.object({
   distance_km: z.nullable(z.number()),
   source: z.string(),
   link: z.string(),
+  /** Of an alert: what whoever warns tells people to do, in their words; absent where they say nothing. */
+  instruction: z.optional(z.string()),
   /** When it began, or the moment the value holds for; ISO 8601. */
   at: z.string(),
   /** 0 or below. */

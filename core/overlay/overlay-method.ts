@@ -232,6 +232,9 @@ export const OVERLAY: OverlayMethod = {
       /** Its rates are of 2017-19, so is the figure they are held against. */
       BR: { name: 'Homicides here', unit: 'per 100,000 people', national: 26.99 },
       CA: { name: 'Violent crime severity', unit: '2006 = 100', national: 99.7 },
+      FR: { name: 'Recorded violence and robbery', unit: 'France = 100', national: 100 },
+      DE: { name: 'Recorded violence and robbery', unit: 'Germany = 100', national: 100 },
+      MY: { name: 'Recorded violence and robbery', unit: 'Malaysia = 100', national: 100 },
     },
   },
   citiesOfMean: 300,
@@ -305,6 +308,27 @@ export const OVERLAY: OverlayMethod = {
       url: 'https://www.ons.gov.uk/peoplepopulationandcommunity/crimeandjustice',
       retrieved: '2026-07',
       year: 2025,
+    },
+    crimeFR: {
+      producer: 'SSMSI, French Ministry of the Interior',
+      licence: 'Licence Ouverte 2.0',
+      url: 'https://www.interieur.gouv.fr/Interstats',
+      retrieved: '2026-11',
+      year: 2025,
+    },
+    crimeDE: {
+      producer: 'Bundeskriminalamt, Police Crime Statistics 2024; people: AQLI, University of Chicago',
+      licence: 'Data licence Germany – attribution – 2.0; CC BY 4.0',
+      url: 'https://www.bka.de/EN/CurrentInformation/Statistics/PoliceCrimeStatistics/policecrimestatistics_node.html',
+      retrieved: '2026-11',
+      year: 2024,
+    },
+    crimeMY: {
+      producer: 'Royal Malaysia Police and Department of Statistics, data.gov.my; people: AQLI',
+      licence: 'CC BY 4.0',
+      url: 'https://data.gov.my/data-catalogue/crime_district',
+      retrieved: '2026-11',
+      year: 2023,
     },
     crimeMX: {
       producer: 'INEGI and CONAPO',

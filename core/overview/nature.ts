@@ -56,8 +56,8 @@ export const writeWeather: Writer = (category, context) => {
     hazard &&
     (hazard.value < LOW_RISK
       ? [
-          hazard.local
-            ? `Around ${whose(hazard, context)} storms, floods and drought are `
+          hazard.local || hazard.inheritedFrom !== null
+            ? `${hazard.local ? 'Around' : 'In'} ${whose(hazard, context)} storms, floods and drought are `
             : 'Storms, floods and drought are ',
           figure(hazard, 'rarely a problem'),
           '.',
@@ -87,12 +87,12 @@ function monthSentence(temperature: Known | null, context: OverviewContext): Sen
   ];
 }
 
-/** "Around Manila tropical storms are": of the place where it was read there. */
+/** "Around Manila tropical storms are": of the place where it was read there, or of whose figure it is. */
 const hazardWords = (hazard: Known, context: OverviewContext): string => {
   const words = HAZARD_NAMES[hazard.indicator]!;
-  return hazard.local
-    ? `Around ${whose(hazard, context)} ${words.charAt(0).toLowerCase()}${words.slice(1)}`
-    : words;
+  const inside = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  if (hazard.local) return `Around ${whose(hazard, context)} ${inside}`;
+  return hazard.inheritedFrom === null ? words : `In ${whose(hazard, context)} ${inside}`;
 };
 
 const HAZARD_NAMES: Record<string, string> = {

@@ -52,9 +52,10 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const figures = draft.figures.filter((sentence) => sentence !== null);
   if (figures.length === 0) {
     const nothing = [{ text: 'No reading in this snapshot.' }];
-    return { parts: nothing, advice: null, own: [], ofCountry: nothing };
+    return { parts: nothing, advice: null, own: [], ofCountry: nothing, lender: null };
   }
-  const notes = notesOf(category, context);
+  const lender = lenderOf(category, context);
+  const notes = lender ? [[lender]] : notesOf(category, context);
   // What another territory's figures ask of a visitor there says nothing about this one.
   const isBorrowed = borrowedOf([category], null, METHOD) !== null;
   const advice = draft.governments ?? (isBorrowed ? null : draft.advice);
@@ -64,8 +65,9 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
     parts: joined([advice === null ? null : [advice], ...notes, ...chosen]),
     advice,
     own: joined(figures.filter(isOwn)),
+    lender,
     ofCountry: joined([
-      ...(category.basis === 'country' ? notes : []),
+      ...(category.basis === 'country' && !lender ? notes : []),
       ...chosen.filter((sentence) => !isOwn(sentence)),
     ]),
   };
@@ -78,27 +80,31 @@ const isOfPlace = (sentence: NonNullable<Sentence>, { receipts, context }: Categ
       local && sentence.some((part) => typeof part !== 'string' && part.indicator === indicator),
   );
 
-/** What must be said before the figures: not enough data, old, a wide range, or another country's. */
-function notesOf(category: CategoryScore, { country, now }: OverviewContext): Sentence[] {
+/** Says that all figures are another country's; null where one is not, or there are too few. */
+function lenderOf({ score, receipts }: CategoryScore, { country }: OverviewContext): string | null {
+  const known = receipts.filter(({ value }) => value !== null);
+  const from = known[0]?.inheritedFrom;
+  if (score === null || !from || known.some(({ inheritedFrom }) => inheritedFrom === null)) return null;
+  return `${capitalized(country)} has no figures of its own here, so these are ${possessive(withArticle(from))}.`;
+}
+
+/** What must be said before the figures: not enough data, old, or a wide range. */
+function notesOf(category: CategoryScore, { now }: OverviewContext): Sentence[] {
   const known = category.receipts.filter(({ value }) => value !== null);
-  const inherited = known.filter(({ inheritedFrom }) => inheritedFrom !== null);
-  const from = inherited[0]?.inheritedFrom;
   const main = category.receipts[0];
   if (category.score === null) {
     return [[`Not enough data for a score: we have ${known.length} of ${category.receipts.length} figures.`]];
-  }
-  if (from && inherited.length === known.length) {
-    return [
-      [
-        `${capitalized(country)} has no figures of its own here, so these are ${possessive(withArticle(from))}.`,
-      ],
-    ];
   }
   if (main?.value != null && main.year !== null && now.getUTCFullYear() - main.year > OLD_YEARS) {
     return [[`We can't be precise here. The newest figure is from ${main.year}.`]];
   }
   if (category.high - category.low >= WIDE_RANGE) {
-    const missing = main?.value == null ? 'The main figure is missing' : 'Figures are missing';
+    const missing =
+      main?.value == null
+        ? 'The main figure is missing'
+        : category.missing > 0
+          ? 'Figures are missing'
+          : 'The data are thin';
     return [
       [
         `${missing}, so the score could be anywhere from ${Math.floor(category.low)} to ${Math.floor(category.high)}.`,

@@ -79,10 +79,11 @@ const HARDLY_ANYONE = 0.1;
 
 /** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */
 const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_category, { advisories }) => {
-  const { advisories: governments, median, read } = advisories;
+  const { advisories: governments, median } = advisories;
   if (median === null) return null;
   const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
-  if (against * 2 > read) {
+  const withLevel = governments.filter(({ level }) => level !== null).length;
+  if (against * 2 > withLevel) {
     return 'Most governments read advise against all travel: open their pages before you plan anything.';
   }
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { liveSchema } from '#core/live/live-schema.ts';
-import { borrowedFromSchema, rightNowSchema } from '#core/score/headline-schema.ts';
+import { borrowedFromSchema, rightNowSchema, travelWarningSchema } from '#core/score/headline-schema.ts';
 import { CATEGORIES, type ScoredCategoryId } from '#core/score/safety.ts';
 import { enrichmentSchema, PLACE_KINDS } from './place-schema.ts';
 
@@ -27,6 +27,7 @@ export const entitySchema = z.object({
   overall_safety: shown,
   right_now: z.nullable(rightNowSchema),
   borrowed_from: z.nullable(borrowedFromSchema),
+  travel_warning: z.nullable(travelWarningSchema),
   /** The city, region or country whose score this is, of a place below a city; null: it has its own. */
   score_of: z.nullable(z.object({ id: z.int(), name: z.string() })),
   overall_safety_overview: overview,

@@ -13,6 +13,10 @@ const RADIANS = Math.PI / 180;
 /** Degrees of longitude from one meridian to another, the short way: -180 to 180. */
 const degreesBetween = (from: number, to: number): number => ((((to - from) % 360) + 540) % 360) - 180;
 
+/** The same meridian as -180 to 180: some sources count on beyond 180°. */
+export const longitudeWithin = (longitude: number): number =>
+  Math.abs(longitude) <= 180 ? longitude : degreesBetween(0, longitude);
+
 /** The box around all points within `km` of a point; all longitudes where that reaches a pole. */
 export function boxAround(latitude: number, longitude: number, km: number): Box {
   const degrees = km / KM_PER_DEGREE;
@@ -48,33 +52,63 @@ export function circleAround(outline: Outline): { latitude: number; longitude: n
   return { latitude, longitude, reachKm };
 }
 
-/** Kilometers to an outline, 0 inside; on a plane that touches the earth at the point, good to a few percent. */
-export function distanceToOutlineKm(outline: Outline, latitude: number, longitude: number): number {
+type Point = { latitude: number; longitude: number };
+
+/** The point of an outline that is nearest to another; null from inside. Found on a plane that touches the earth there. */
+export function nearestPointOf(outline: Outline, { latitude, longitude }: Point): Point | null {
   const perLongitude = KM_PER_DEGREE * Math.cos(latitude * RADIANS);
-  let nearest = Number.POSITIVE_INFINITY;
+  let nearest = { km: Number.POSITIVE_INFINITY, x: 0, y: 0 };
   for (const ring of outline) {
     let isInside = false;
     let [x, y] = [0, 0];
-    for (const [index, [lon, lat]] of ring.entries()) {
-      const nextX = degreesBetween(longitude, lon) * perLongitude;
+    const offsets = offsetsFrom(longitude, ring);
+    for (const [index, [, lat]] of ring.entries()) {
+      const nextX = offsets[index]! * perLongitude;
       const nextY = (lat - latitude) * KM_PER_DEGREE;
       if (index > 0 && crossesAxis(x, y, nextX, nextY)) isInside = !isInside;
-      if (index > 0) nearest = Math.min(nearest, distanceToEdge(x, y, nextX, nextY));
+      const found = nearestOn(x, y, nextX, nextY);
+      if (index > 0 && found.km < nearest.km) nearest = found;
       [x, y] = [nextX, nextY];
     }
-    if (isInside) return 0;
+    if (isInside) return null;
   }
-  return nearest;
+  return {
+    latitude: latitude + nearest.y / KM_PER_DEGREE,
+    longitude: degreesBetween(0, longitude + nearest.x / perLongitude),
+  };
+}
+
+/** Degrees from a meridian to each corner, in one piece: where the ring lies nearest, never torn on the far side. */
+function offsetsFrom(longitude: number, ring: Ring): number[] {
+  const offsets: number[] = [];
+  let [at, before, west, east] = [0, ring[0]?.[0] ?? 0, 0, 0];
+  for (const [lon] of ring) {
+    at += degreesBetween(before, lon);
+    before = lon;
+    west = Math.min(west, at);
+    east = Math.max(east, at);
+    offsets.push(at);
+  }
+  const middle = (west + east) / 2;
+  const shift = degreesBetween(longitude, (ring[0]?.[0] ?? 0) + middle) - middle;
+  return offsets.map((offset) => offset + shift);
+}
+
+/** Kilometers to an outline, 0 inside. */
+export function distanceToOutlineKm(outline: Outline, latitude: number, longitude: number): number {
+  const nearest = nearestPointOf(outline, { latitude, longitude });
+  return nearest ? distanceKm(latitude, longitude, nearest.latitude, nearest.longitude) : 0;
 }
 
 /** Whether a ray from the origin along the x axis meets the stretch between two points (even-odd rule). */
 const crossesAxis = (x: number, y: number, nextX: number, nextY: number): boolean =>
   y > 0 !== nextY > 0 && x + ((nextX - x) * -y) / (nextY - y) > 0;
 
-/** From the origin to the stretch between two points. */
-function distanceToEdge(x: number, y: number, nextX: number, nextY: number): number {
+/** The point of a stretch that is nearest to the origin. */
+function nearestOn(x: number, y: number, nextX: number, nextY: number) {
   const [dx, dy] = [nextX - x, nextY - y];
   const length = dx * dx + dy * dy;
   const along = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length));
-  return Math.hypot(x + along * dx, y + along * dy);
+  const [nearX, nearY] = [x + along * dx, y + along * dy];
+  return { km: Math.hypot(nearX, nearY), x: nearX, y: nearY };
 }

@@ -11,3 +11,7 @@ export const profilePathOf = (place: Place): string =>
 /** Where the help around a place is. @param profilePath `/safety/{id}/{slug}`; where there is no slug a dash stands for it */
 export const helpPathOf = (profilePath: string): string =>
   /^\/safety\/\d+$/.test(profilePath) ? `${profilePath}/-/help` : `${profilePath}/help`;
+
+/** Where the timeline of what happened around a place is. @param profilePath `/safety/{id}/{slug}`, as for help */
+export const nearbyPathOf = (profilePath: string): string =>
+  /^\/safety\/\d+$/.test(profilePath) ? `${profilePath}/-/nearby` : `${profilePath}/nearby`;

@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryId, shownScore } from '#core/score/safety.ts';
+import { inMonth } from '#core/text/month.ts';
 
 /** How many places stand side by side. */
 export const COMPARED_PLACES = { fewest: 2, most: 5 } as const;
@@ -9,9 +10,9 @@ export function comparedIds(text: string): number[] {
   return [...new Set(ids.map(Number))].slice(0, COMPARED_PLACES.most);
 }
 
-/** Address of a comparison. @param ids GeoNames ids in the order they are shown */
-export const comparePath = (ids: readonly number[]): string =>
-  ids.length === 0 ? '/compare' : `/compare?ids=${ids.join(',')}`;
+/** Address of a comparison. @param ids GeoNames ids in the order they are shown @param month of travel, 1-12 */
+export const comparePath = (ids: readonly number[], month: number | null = null): string =>
+  ids.length === 0 ? '/compare' : inMonth(`/compare?ids=${ids.join(',')}`, month);
 
 /** A place with its scores of all categories, 0-100 or null. */
 export type Compared = {

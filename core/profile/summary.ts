@@ -119,7 +119,7 @@ function thinSentence(score: Score, method: Method): string | null {
     );
     return shownScore(overallOf(categories, false, method).overall);
   };
-  return `${rests} Depending on what is missing, the total could be from ${total('low')} to ${total('high')}.`;
+  return `${rests} The total could be from ${total('low')} to ${total('high')}.`;
 }
 
 function inheritedSentence({ categories }: Score): string | null {

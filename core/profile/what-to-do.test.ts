@@ -12,6 +12,7 @@ const overviews = (advice: Partial<Record<Overview['category'], string | null>>)
     parts: [],
     own: [],
     ofCountry: [],
+    lender: null,
   }));
 const told = (id: string): ToldTopic => ({ topic: TOPICS.find((topic) => topic.id === id)!, saidBy: [] });
 
@@ -27,7 +28,10 @@ describe('what to do', () => {
 
   it('puts war in the country before the thieves of the city, but no theft elsewhere', () => {
     const named = (...street: ToldTopic[]) => whatToDo([], [], street).map(({ name }) => name);
-    expect(named(told('pickpockets'), told('air_raids'))).toEqual(['Missiles, drones and shelling']);
+    expect(named(told('pickpockets'), told('air_raids'))).toEqual([
+      'Missiles, drones and shelling',
+      'Pickpockets',
+    ]);
     const elsewhere = { ...told('muggings'), saidBy: ['UK', 'CA'].map((issuer) => ({ issuer }) as never) };
     expect(named(told('pickpockets'), elsewhere)).toEqual(['Pickpockets']);
   });

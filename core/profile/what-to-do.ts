@@ -6,7 +6,7 @@ import type { CategoryScore, Overview } from '#core/score/score.ts';
 export type ToDo = { name: string | null; advice: string; href: string };
 
 const SHOWN = 3;
-/** A category is worth a line below this; the lowest is in any case. */
+/** A category is worth a line below this; the lowest is where there is no other. */
 const NOTABLE_BELOW = 80;
 /** What stands apart: it is said of governments, beside their warning. */
 const OF_GOVERNMENTS: ScoredCategoryId = 'political_stability';
@@ -19,9 +19,11 @@ export function whatToDo(
 ): ToDo[] {
   const [nearest] = street;
   const [gravest] = byWeight(street);
-  // War in the country comes before the thieves of the city, a theft elsewhere does not.
-  const first = gravest && nearest && gravest.topic.weight > nearest.topic.weight ? gravest : nearest;
-  const onStreet = first ? [{ name: first.topic.name, advice: first.topic.advice, href: '#street' }] : [];
+  // War in the country comes before what happens in the city, a theft elsewhere does not.
+  const isGraver = gravest && nearest && gravest.topic.weight > nearest.topic.weight;
+  const onStreet = [isGraver ? gravest : null, nearest ?? null]
+    .filter((told) => told !== null)
+    .map(({ topic: { name, advice } }) => ({ name, advice, href: '#street' }));
   const byScore = overviews
     .flatMap(({ category, advice }) => {
       const score = categories.find((each) => each.category === category)?.score ?? null;
@@ -30,7 +32,7 @@ export function whatToDo(
         : [{ category, advice, score }];
     })
     .toSorted((a, b) => a.score - b.score)
-    .filter(({ score }, at) => score < NOTABLE_BELOW || at === 0)
+    .filter(({ score }, at) => score < NOTABLE_BELOW || (at === 0 && onStreet.length === 0))
     .map(({ category, advice }) => ({ name: null, advice, href: `#overview-${category}` }));
   return [...onStreet, ...byScore].slice(0, SHOWN);
 }

@@ -19,8 +19,11 @@ export type Indicator = {
   countries: number;
 };
 
+/** Whose figure it is, where an operator read in one of another producer than the series has. */
+export type FigureOwner = { producer: string; licence: string };
+
 /** One value; `year` is the year it describes, null where the producer states none. */
-export type Figure = { value: number; year: number | null };
+export type Figure = { value: number; year: number | null; owner?: FigureOwner };
 
 /** Governments whose travel advice is part of a score. */
 export const ADVISORY_ISSUERS = ['AU', 'CA', 'DE', 'UK'] as const;
@@ -113,12 +116,13 @@ export function readingOf(
   if (indicator.kind === 'series') {
     const input = firstOf(indicator.series);
     if (!input) return null;
-    const { series, value, year } = input;
+    const { series, value, year, owner } = input;
     const isFallback = series !== indicator.series[0];
     return {
       series,
       value,
       year,
+      ...(owner && { owner }),
       goalposts: goalpostsOf(indicator),
       isFallback,
       certainty: certainty(input),

@@ -1,4 +1,4 @@
-import type { AdvisoryIssuer, AdvisoryReading, AdvisoryScope, Figure } from './figures.ts';
+import type { AdvisoryIssuer, AdvisoryReading, AdvisoryScope, Figure, FigureOwner } from './figures.ts';
 
 /** A figure as its source gives it. `country` is ISO 3166-1 alpha-2; `ADVISORY.UK` comes with scope and date. */
 export type FreshFigure = {
@@ -7,6 +7,8 @@ export type FreshFigure = {
   year: number;
   value: number;
   advice?: { scope: AdvisoryScope; asOf: string };
+  /** Where it is not the series' own producer. */
+  owner?: FigureOwner;
 };
 
 type Known = { figures: ReadonlyMap<string, Figure>; advisories: readonly AdvisoryReading[] };

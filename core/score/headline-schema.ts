@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const rightNowSchema = z.object({ score: z.int(), reason: z.string() });
 export type RightNow = z.infer<typeof rightNowSchema>;
 
+/** What most governments read advise against: all travel, or going unless one must; the same sentence on every page. */
+export const travelWarningSchema = z.object({ level: z.enum(['danger', 'caution']), note: z.string() });
+export type TravelWarningNote = z.infer<typeof travelWarningSchema>;
+
 /** The territory most of whose figures are shown. `id` is its GeoNames id, `share` of the score's weight, 0-1. */
 export const borrowedFromSchema = z.object({
   id: z.int(),

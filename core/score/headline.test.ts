@@ -20,6 +20,7 @@ describe('the headline', () => {
       score: 86,
       borrowedFrom: null,
       rightNow: { score: 79, reason: 'Magnitude 6.3 earthquake, 79 km (49 mi) away' },
+      warning: null,
     });
   });
 

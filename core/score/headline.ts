@@ -1,5 +1,5 @@
 import { borrowedNote } from './borrowed.ts';
-import type { BorrowedFrom, RightNow } from './headline-schema.ts';
+import type { BorrowedFrom, RightNow, TravelWarningNote } from './headline-schema.ts';
 import { type LiveBesideBaseline, rightNowOf } from './right-now.ts';
 import { shownScore } from './safety.ts';
 import type { Score } from './score.ts';
@@ -12,6 +12,8 @@ export type Headline = {
   borrowedFrom: BorrowedFrom | null;
   /** Null while nothing takes a whole point or more. */
   rightNow: RightNow | null;
+  /** Null where most governments do not advise against going. */
+  warning: TravelWarningNote | null;
 };
 
 /** The number beside a place's name: its baseline, never replaced by what happens now. @param live null: no live source */
@@ -19,6 +21,7 @@ export function headlineOf(
   { overall, borrowedFrom }: Pick<Score, 'overall' | 'borrowedFrom'>,
   lenderId: number | null,
   live: LiveBesideBaseline | null,
+  warning: TravelWarningNote | null = null,
 ): Headline {
   const score = shownScore(overall);
   return {
@@ -33,5 +36,6 @@ export function headlineOf(
           }
         : null,
     rightNow: live && rightNowOf(live),
+    warning,
   };
 }

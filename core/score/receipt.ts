@@ -1,6 +1,7 @@
 import {
   ADVISORY_ISSUERS,
   certaintyOf,
+  type FigureOwner,
   type Figures,
   type Indicator,
   type Reading,
@@ -43,8 +44,9 @@ export function contextReceipt(series: string, figures: Figures, now: Date, meth
   return [
     {
       indicator: series,
-      ...origin(figures.indicators, [series]),
-      ...figure,
+      ...origin(figures.indicators, [{ series, ...figure }]),
+      value: figure.value,
+      year: figure.year,
       weight: 0,
       points: null,
       worst: 0,
@@ -78,18 +80,21 @@ type Indicators = ReadonlyMap<string, Indicator>;
 type Origin = Pick<Receipt, 'name' | 'unit' | 'producer' | 'licence' | 'url' | 'retrieved'>;
 
 function described(indicator: MethodIndicator, reading: Reading | null, indicators: Indicators): Origin {
-  if (indicator.kind === 'series')
-    return origin(indicators, reading ? [reading.series] : seriesOf(indicator));
-  const series = reading ? reading.inputs.map((input) => input.series) : seriesOf(indicator);
-  return { ...origin(indicators, series), name: indicator.name, unit: indicator.unit };
+  const wanted = seriesOf(indicator).map((series) => ({ series }));
+  if (indicator.kind === 'series') return origin(indicators, reading ? [reading] : wanted);
+  return { ...origin(indicators, reading?.inputs ?? wanted), name: indicator.name, unit: indicator.unit };
 }
 
 /** Where figures come from: name and unit of the first, every producer and licence once. */
-function origin(indicators: Indicators, series: readonly string[]): Origin {
-  const rows = series.flatMap((id) => indicators.get(id) ?? []);
+function origin(indicators: Indicators, figures: readonly { series: string; owner?: FigureOwner }[]): Origin {
+  const rows = figures.flatMap(({ series, owner }) => {
+    const row = indicators.get(series);
+    // The page of the series says nothing of a figure that somebody else gave.
+    return row ? { ...row, ...(owner && { ...owner, url: null, retrieved: '' }) } : [];
+  });
   const every = (read: (row: Indicator) => string): string => [...new Set(rows.map(read))].join('; ');
   return {
-    name: rows[0]?.name ?? series[0] ?? '',
+    name: rows[0]?.name ?? figures[0]?.series ?? '',
     unit: rows[0]?.unit ?? '',
     producer: every(({ producer }) => producer),
     licence: every(({ licence }) => licence),
@@ -99,9 +104,9 @@ function origin(indicators: Indicators, series: readonly string[]): Origin {
 }
 
 const inputsOf = (reading: Reading, indicators: Indicators): ReceiptInput[] =>
-  reading.inputs.map(({ series, value, year, points, share, goalposts }) => ({
+  reading.inputs.map(({ series, value, year, points, share, goalposts, owner }) => ({
     indicator: series,
-    ...origin(indicators, [series]),
+    ...origin(indicators, [{ series, ...(owner && { owner }) }]),
     value,
     year,
     points,

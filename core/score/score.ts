@@ -122,9 +122,11 @@ export type Overview = {
   own: OverviewPart[];
   /** What is known of its country, to be said once under the country's name. */
   ofCountry: OverviewPart[];
+  /** Whose figures all of these are, where none is the country's own: to be said once, however many categories. */
+  lender: string | null;
 };
 
-/** What one government says of a country. `level` 1-4; null: we have no reading. */
+/** What one government says of a country. `level` 1-4; null: no reading, or no warning of one that gives no levels. */
 export type Advisory = {
   issuer: AdvisoryIssuer;
   government: string;

@@ -1,5 +1,6 @@
 import { METHOD, type Method } from './method.ts';
 import type { ScoredCategoryId } from './safety.ts';
+import type { Score } from './score.ts';
 import { overallOf } from './scoring.ts';
 
 /** How much a category counts, as a multiple of its published weight. The middle step is "as published". */
@@ -28,6 +29,22 @@ export type WeighedScores = {
   /** Most governments advise against going: no weighing lifts the score over the method's limit. */
   isCapped: boolean;
 };
+
+/** What a visitor's own weights are applied to, in their browser. */
+export const weighedScores = ({ categories, advisoryCap }: Score): WeighedScores => ({
+  scores: Object.fromEntries(
+    WEIGHED_CATEGORIES.map((id) => {
+      const exact = categories.find(({ category }) => category === id)?.score ?? null;
+      return [id, exact === null ? null : Math.round(exact * 100) / 100];
+    }),
+  ) as WeighedScores['scores'],
+  ranges: Object.fromEntries(
+    categories.flatMap(({ category, low, high, missing }) =>
+      missing > 0 && category !== 'personal' ? [[category, { low, high, missing }]] : [],
+    ),
+  ),
+  isCapped: advisoryCap !== null,
+});
 
 /** The overall score under a visitor's own weights by the published formula, 0-100; null when too little is known. */
 export function weighedScore(

@@ -3,8 +3,8 @@ import type { FreshNews } from '#core/news/news-schema.ts';
 import type { PublicReport, RemovedReport } from '#core/report/public-report.ts';
 
 /**
- * Events of the stream by topic. All are public but `presence` and `reads`, which nodes send each other (pages get a
- * sum, or nothing). `missed`: other nodes were out of reach, so what is known of them may be old.
+ * Events of the stream by topic. All are public but `presence`, `reads` and `circle`, which nodes send each other (pages
+ * get a sum, nothing, or a word to those concerned). `missed`: other nodes were out of reach, so what is known of them may be old.
  */
 export type StreamEvent =
   | { topic: 'report'; data: PublicReport }
@@ -13,6 +13,7 @@ export type StreamEvent =
   | { topic: 'alerts'; data: ChangedAlerts }
   | { topic: 'presence'; data: NodePresence }
   | { topic: 'reads'; data: NodeReads }
+  | { topic: 'circle'; data: { accounts: string[] } }
   | { topic: 'missed'; data: null };
 
 /** How many pages are open at one node of the service. */

@@ -63,3 +63,43 @@ export function placeIdOfProfile(address: string, siteUrl: string): number | nul
   const id = PROFILE_PATH.exec(pathname)?.[1];
   return id === undefined ? null : Number(id);
 }
+
+/** What a page of somebody else can show of a place: its score, or its map of scores. */
+export const EMBED_ELEMENTS = ['chaperon-score', 'chaperon-map'] as const;
+export type EmbedElement = (typeof EMBED_ELEMENTS)[number];
+
+/** Where the elements' script is, always the newest. */
+export const ELEMENT_SCRIPT = '/embed.js';
+
+/**
+ * The element as HTML for other sites; where its script does not run, a link stands in its place.
+ * @param url of the profile @param label of the link @param theme null: the visitor's
+ */
+export function elementCode({
+  siteUrl,
+  element,
+  id,
+  url,
+  label,
+  theme,
+}: {
+  siteUrl: string;
+  element: EmbedElement;
+  id: number;
+  url: string;
+  label: string;
+  theme: PictureTheme | null;
+}): string {
+  const attributes = `place="${id}"${theme ? ` theme="${theme}"` : ''}`;
+  const link = `<a href="${escapedMarkup(url)}">${escapedMarkup(label)}</a>`;
+  return `<script async src="${escapedMarkup(siteUrl + ELEMENT_SCRIPT)}"></script>\n<${element} ${attributes}>${link}</${element}>`;
+}
+
+/** The page that puts such code together. @param place GeoNames id */
+export const embedPath = ({ place, show = 'chaperon-score', theme }: EmbedChoice): string => {
+  const query = new URLSearchParams({ place: String(place) });
+  if (show !== 'chaperon-score') query.set('show', show);
+  if (theme) query.set('theme', theme);
+  return `/embed?${query}`;
+};
+type EmbedChoice = { place: number; show?: EmbedElement; theme?: PictureTheme | null };

@@ -3,23 +3,26 @@ export type CsvRow = Record<string, string>;
 
 /** Parses RFC 4180 text with a header line: one object per row keyed by it; missing fields are ''. */
 export function parseCsv(text: string): CsvRow[] {
-  const [header = [], ...rows] = parseRows(text);
+  const [header = [], ...rows] = parseTable(text);
   return rows.map((row) => Object.fromEntries(header.map((name, column) => [name, row[column] ?? ''])));
 }
 
-const FIELD = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+const fieldBefore = (sign: string) =>
+  new RegExp(`(?:"((?:[^"]|"")*)"|([^"${sign}\\r\\n]*))(${sign}|\\r?\\n|$)`, 'y');
 
-function parseRows(text: string): string[][] {
+/** Parses lines of fields, the heading among them. @param separator one sign @throws Error where it is malformed */
+export function parseTable(text: string, separator = ','): string[][] {
+  const field = fieldBefore(separator);
   const rows: string[][] = [];
   let row: string[] = [];
-  FIELD.lastIndex = text.startsWith('\ufeff') ? 1 : 0;
-  while (FIELD.lastIndex < text.length) {
-    const start = FIELD.lastIndex;
-    const match = FIELD.exec(text);
+  field.lastIndex = text.startsWith('\ufeff') ? 1 : 0;
+  while (field.lastIndex < text.length) {
+    const start = field.lastIndex;
+    const match = field.exec(text);
     if (!match) throw new Error(`Malformed CSV at character ${start}`);
     row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
-    if (match[3] === ',') {
-      if (FIELD.lastIndex === text.length) row.push('');
+    if (match[3] === separator) {
+      if (field.lastIndex === text.length) row.push('');
       else continue;
     }
     rows.push(row);
@@ -27,6 +30,17 @@ function parseRows(text: string): string[][] {
   }
   return rows;
 }
+
+/**
+ * One line of CSV for programs: numbers and truth values bare, texts in quotes, what is not known empty. Texts keep
+ * what they are; `csvLine` is for spreadsheets.
+ */
+export const typedCsvLine = (fields: readonly (string | number | boolean | null)[]): string =>
+  fields
+    .map((field) =>
+      field === null ? '' : typeof field === 'string' ? `"${field.replaceAll('"', '""')}"` : String(field),
+    )
+    .join(',');
 
 /** One line of CSV. A field that a spreadsheet would run as a formula gets an apostrophe: strangers write them. */
 export const csvLine = (fields: readonly string[]): string =>

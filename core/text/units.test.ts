@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coordinatesText } from '#core/place/coordinates-text.ts';
+import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { temperatureText, unitsOf } from './units.ts';
 
 describe('units', () => {

@@ -8,7 +8,7 @@ const MOST_MONTHS = 12;
 export type Stay = { at: number; from: string; to: string };
 
 /** What the dates of a trip have to be told of. A day on which one stop ends and the next begins is none. */
-export type DateNote =
+type DateNote =
   | { kind: 'gap' | 'overlap'; before: number; after: number; from: string; to: string; days: number }
   | { kind: 'order'; before: number; after: number };
 

@@ -1,5 +1,5 @@
 /** A stop's score as it is shown; `isBorrowed`: it is another territory's and ranks nowhere. */
-export type ScoredStop = { id: number; score: number | null; isBorrowed: boolean };
+type ScoredStop = { id: number; score: number | null; isBorrowed: boolean };
 
 /** Places in the list of the stops with the lowest score; empty where fewer than two places have one to compare. */
 export function weakestLinks(stops: readonly ScoredStop[]): number[] {

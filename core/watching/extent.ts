@@ -25,7 +25,7 @@ export type Extent =
   | { at: 'everywhere' };
 
 /** How something concerns who watches; the distance is null where it is known by area only. */
-export type Concern = { distanceKm: number | null };
+type Concern = { distanceKm: number | null };
 
 /** Whether what happens concerns a watched place: it reaches it, or is within the radius its watcher chose. */
 export function concernOf(extent: Extent, spot: WatchedSpot): Concern | null {

@@ -1,5 +1,5 @@
 /** A moment as clocks on the wall of a time zone show it. */
-export type WallTime = {
+type WallTime = {
   /** `2026-11-23`. */
   day: string;
   /** Minutes since midnight, 0-1439. */

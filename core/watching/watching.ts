@@ -36,7 +36,8 @@ export type WatchScope = 'country' | 'region' | 'spot';
 export type ChannelEnd = 'left' | 'gone' | 'failing';
 
 /** What a delivery tells of an occurrence. */
-export type OccurrenceState = 'begun' | 'graver' | 'over';
+export const OCCURRENCE_STATES = ['begun', 'graver', 'over'] as const;
+export type OccurrenceState = (typeof OCCURRENCE_STATES)[number];
 
 /** Where what is told comes from; `silence`: a source of alerts is not heard from. */
 export type OccurrenceKind = 'alert' | 'report' | 'band' | 'headline' | 'silence';
@@ -60,7 +61,9 @@ export type OccurrenceContent = {
 };
 
 export const WATCHING_LIMITS = {
+  /** Places of one watcher; with a key that the operator issued, more. */
   watches: 100,
+  watchesWithKey: 1_000,
   channels: 5,
   /** Kilometers around a place or point. */
   mostRadiusKm: 500,

@@ -1,12 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { ALERT_LIMITS } from '#core/alert/alert.ts';
-import { alertSchema, alertStatusSchema, placesAlertsSchema } from '#core/alert/alert-schema.ts';
+import { alertStatusSchema, placesAlertsSchema } from '#core/alert/alert-schema.ts';
+import type { BoundingBox } from '#core/outputs/bounding-box.ts';
 import { idOfPlaceId } from '#core/place/place.ts';
 import { AppError } from '#core/service/errors.ts';
 import { usableText } from '#core/text/text.ts';
 import { documented } from '#server/http/api/documented.ts';
 import {
   type AddRoutes,
+  boxOfDegrees,
   cacheFor,
   jsonBody,
   jsonContent,
@@ -14,7 +17,14 @@ import {
   limitOf,
   problems,
 } from '#server/http/api/openapi.ts';
-import { type AlertTarget, alertStatus, findAlerts, findPlacesAlerts } from './service.server.ts';
+import { alertFeatures, alertFeaturesSchema, documentedAlert } from './alert-features.server.ts';
+import {
+  type AlertTarget,
+  alertStatus,
+  findPlacesAlerts,
+  findStanding,
+  foundAlert,
+} from './service.server.ts';
 
 const STATUS_KEPT_SECONDS = 30;
 
@@ -52,6 +62,8 @@ const question = z.object({
   limit: limitOf(ALERT_LIMITS.standard, ALERT_LIMITS.most),
 });
 
+type Question = z.infer<typeof question> & { bbox?: BoundingBox | undefined };
+
 const getAlerts = createRoute({
   method: 'get',
   path: '/v1/alerts/get',
@@ -60,7 +72,31 @@ const getAlerts = createRoute({
     'One of `place`, `point` and `country`, or none for the whole world. Worst first, then nearest, then newest. What is over is gone. The header `Alert-Status` says in one sentence who was asked, when, and who did not answer: an empty list is no all-clear without it.',
   request: { query: question },
   responses: {
-    200: jsonContent(z.array(documented(alertSchema).openapi('Alert')), 'The alerts.'),
+    200: jsonContent(z.array(documentedAlert), 'The alerts.'),
+    ...problems(404),
+  },
+});
+
+const onMaps = question.extend({
+  bbox: boxOfDegrees.optional(),
+  shape: z.enum(['point', 'outline']).default('point').openapi({
+    description:
+      '`outline`: the area of an alert as a polygon, where its source gives one, instead of its center',
+  }),
+});
+
+const getAlertsAsGeoJson = createRoute({
+  method: 'get',
+  path: '/v1/alerts/geojson',
+  summary: 'The same alerts for maps, as GeoJSON',
+  description:
+    'The alerts of `/v1/alerts/get` as features (RFC 7946), also by `bbox`: those that reach into it. The center as a point, how far it reaches in `radius_km`; with `shape=outline` the area itself where it is known. What is known by country or region only has no geometry, and is in no box. `Alert-Status` as there.',
+  request: { query: onMaps },
+  responses: {
+    200: {
+      description: 'The alerts.',
+      content: { 'application/geo+json': { schema: alertFeaturesSchema } },
+    },
     ...problems(404),
   },
 });
@@ -114,13 +150,25 @@ const getStatus = createRoute({
 
 /** `/v1/alerts/*`. */
 export const addAlertRoutes: AddRoutes = (api, deps) => {
-  api.openapi(getAlerts, async (c) => {
-    const { radius, limit, ...query } = c.req.valid('query');
-    const target = targetOf(query);
-    const alerts = await findAlerts(deps, { target, radiusKm: radius ?? null, limit });
+  const answer = async (c: Context, { radius, limit, bbox, ...query }: Question) => {
+    const target = targetOf({ ...query, bbox });
+    const alerts = await findStanding(deps, { target, box: bbox, radiusKm: radius ?? null, limit });
     if (!alerts) throw new AppError('not_found', 'There is no place with this id.');
     c.header('alert-status', (await alertStatus(deps, target)).text);
-    return c.json(alerts, 200);
+    return alerts;
+  };
+  api.openapi(getAlerts, async (c) => {
+    const alerts = await answer(c, c.req.valid('query'));
+    return c.json(
+      alerts.map((found) => foundAlert(found, deps.clock())),
+      200,
+    );
+  });
+  api.openapi(getAlertsAsGeoJson, async (c) => {
+    const { shape, ...query } = c.req.valid('query');
+    const collection = c.json(alertFeatures(await answer(c, query), { shape, now: deps.clock() }), 200);
+    collection.headers.set('content-type', 'application/geo+json');
+    return collection;
   });
   api.openapi(getAlertsOfPlaces, async (c) => {
     const { places, limit } = c.req.valid('json');
@@ -137,7 +185,7 @@ export const addAlertRoutes: AddRoutes = (api, deps) => {
 };
 
 /** @throws AppError bad_input when more than one target is named */
-function targetOf({ place, point, country }: Pick<z.infer<typeof question>, 'place' | 'point' | 'country'>) {
+function targetOf({ place, point, country, bbox }: Omit<Question, 'radius' | 'limit'>) {
   const targets: AlertTarget[] = [
     ...(place === undefined ? [] : [{ kind: 'place' as const, id: place }]),
     ...(point === undefined ? [] : [{ kind: 'point' as const, point }]),
@@ -146,6 +194,10 @@ function targetOf({ place, point, country }: Pick<z.infer<typeof question>, 'pla
   if (targets.length > 1)
     throw new AppError('bad_input', 'Name one of "place", "point" and "country".', {
       errors: [{ path: 'place', message: 'stands beside another of place, point and country' }],
+    });
+  if (targets.length > 0 && bbox)
+    throw new AppError('bad_input', 'Name a "bbox", or one of "place", "point" and "country".', {
+      errors: [{ path: 'bbox', message: 'stands beside place, point or country' }],
     });
   return targets[0] ?? null;
 }

@@ -17,20 +17,32 @@ export const cleanNotices = (notices: readonly AlertNotice[], now: Date): AlertN
   notices.flatMap((notice) => cleanNotice(notice, now) ?? []);
 
 function cleanNotice(notice: AlertNotice, now: Date): AlertNotice | null {
-  const { id, link, start, end } = notice;
-  const title = truncate(cleanText(notice.title), ALERT_LIMITS.messageLength);
-  const isPlausible = end > start && end > now && end.getTime() < now.getTime() + longestDays * dayMs;
-  if (!isPlausible || !title || !isWebAddress(link)) return null;
+  const { id } = notice;
+  if (whyLeftOut(notice, now) !== null) return null;
+  const title = cleanTitle(notice);
   return {
     ...notice,
     id: id.slice(0, idLength),
     title,
     areas: cleanAreas(notice.areas),
+    instruction: truncate(cleanText(notice.instruction ?? ''), ALERT_LIMITS.instructionLength) || null,
     countryCodes: notice.countryCodes.filter((code) => /^[A-Z]{2}$/.test(code)),
     zones: notice.zones.slice(0, mostZones),
     // One name that is left out would say that the others are all: beyond the limit none is looked up.
     regions: notice.regions.length > mostAreas ? [] : cleanAreas(notice.regions),
   };
+}
+
+const cleanTitle = ({ title }: AlertNotice) => truncate(cleanText(title), ALERT_LIMITS.messageLength);
+
+/** Why nothing is kept of what a feed tells, in a few words; null where it is kept. */
+export function whyLeftOut(notice: AlertNotice, now: Date): string | null {
+  const { start, end, link } = notice;
+  if (end <= start) return 'it ends before it begins';
+  if (end <= now) return 'it is over';
+  if (end.getTime() >= now.getTime() + longestDays * dayMs) return `it ends in more than ${longestDays} days`;
+  if (!cleanTitle(notice)) return 'it does not say what it is';
+  return isWebAddress(link) ? null : 'its link is no address of a page';
 }
 
 const cleanAreas = (areas: readonly string[]): string[] =>

@@ -3,7 +3,7 @@ import { ALERT_TYPES } from '#core/alert/alert.ts';
 import type { AlertFeedState } from '#core/alert/alert-coverage.ts';
 import type { Outline } from '#core/place/outline.ts';
 import type { Db } from '#server/db/database.ts';
-import { alerts, alertZones, ingestFeeds, travelAdvice } from '#server/db/schema.ts';
+import { alerts, alertZones, imports, ingestFeeds, travelAdvice } from '#server/db/schema.ts';
 import { inPages, inPortions, inTurns, untilDone } from '#server/limits/in-turns.ts';
 
 export type StoredAlert = typeof alerts.$inferSelect;
@@ -43,6 +43,19 @@ async function readAlerts(db: Db, which: SQL): Promise<StoredAlert[]> {
 
 /** Every alert that is not over. */
 export const listAlerts = (db: Db, now: Date): Promise<StoredAlert[]> => readAlerts(db, gt(alerts.end, now));
+
+/** Where an operator's own file came from. */
+export type OwnAlertRow = { alert: StoredAlert; licence: string; importedAt: Date };
+
+/** Alerts of an operator's own files that are not over, with the terms they were given on. */
+export const listOwnAlerts = (db: Db, now: Date, limit: number): Promise<OwnAlertRow[]> =>
+  db
+    .select({ alert: alerts, licence: imports.licence, importedAt: imports.importedAt })
+    .from(alerts)
+    .innerJoin(imports, eq(alerts.feed, sql`'own:' || ${imports.id}`))
+    .where(and(eq(alerts.source, 'own'), gt(alerts.end, now)))
+    .orderBy(alerts.key)
+    .limit(limit);
 
 /**
  * Makes the alerts of one feed what it tells now. Not in one transaction: the embedded database answers nobody else
@@ -95,6 +108,7 @@ const excluded = {
   reachKm: sql`excluded.reach_km`,
   outline: sql`excluded.outline`,
   zones: sql`excluded.zones`,
+  instruction: sql`excluded.instruction`,
 };
 
 /** @returns how many were deleted */

@@ -2,7 +2,10 @@ import { alertOrigins, alertSourceStates, alertStatusOf } from '#core/alert/aler
 import { type FoundAlert, type Spot, worstFirst } from '#core/alert/alert-index.ts';
 import type { Alert, AlertStatus, PlacesAlerts } from '#core/alert/alert-schema.ts';
 import { publicAlert, roundedKm } from '#core/alert/standing-alert.ts';
+import { areaGeometryOf, boxesOf } from '#core/outputs/area-geometry.ts';
+import { type BoundingBox, doMeet } from '#core/outputs/bounding-box.ts';
 import type { Coordinates } from '#core/place/location.ts';
+import { boxAround } from '#core/place/outline.ts';
 import type { Place } from '#core/place/place.ts';
 import { sortInSteps } from '#core/service/steps.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,6 +27,8 @@ export type AlertTarget =
 type AlertQuestion = {
   /** Null: everywhere. */
   target: AlertTarget | null;
+  /** Only what reaches into it: instead of a target. What is known by country or region only is in no box. */
+  box?: BoundingBox | undefined;
   /** Kilometers around a place or point; null: as far as each alert reaches. */
   radiusKm: number | null;
   limit: number;
@@ -37,7 +42,16 @@ type Asked = { target: AlertTarget; place: Place | null };
  * @returns null for a place that is not known
  */
 export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Promise<Alert[] | null> {
-  const { target, radiusKm, limit } = question;
+  return (await findStanding(deps, question))?.map((found) => foundAlert(found, deps.clock())) ?? null;
+}
+
+/** An alert as it is sent to who asked. */
+export const foundAlert = ({ alert, type, distanceKm }: FoundAlert, now: Date): Alert =>
+  publicAlert(alert, now, distanceKm, type);
+
+/** The same with their outlines. */
+export async function findStanding(deps: AlertDeps, question: AlertQuestion): Promise<FoundAlert[] | null> {
+  const { target, box, radiusKm, limit } = question;
   const asked = target && askedFor(deps, target);
   if (target?.kind === 'place' && !asked?.place) return null;
   const now = deps.clock();
@@ -45,9 +59,13 @@ export async function findAlerts(deps: AlertDeps, question: AlertQuestion): Prom
   if (asked) await noteAsked(deps, countriesOf([asked]));
   const { index } = await cachedAlerts(deps);
   const found = asked ? lookUp(index, asked, radiusKm, now) : index.all(now);
-  return found
-    .slice(0, limit)
-    .map(({ alert, type, distanceKm }) => publicAlert(alert, now, distanceKm, type));
+  return found.filter(({ alert }) => !box || reachesInto(box, alert)).slice(0, limit);
+}
+
+function reachesInto(box: BoundingBox, { center, outline }: FoundAlert['alert']): boolean {
+  if (!center || !doMeet(box, boxAround(center.latitude, center.longitude, center.reachKm))) return false;
+  const geometry = outline && areaGeometryOf(outline);
+  return !geometry || boxesOf(geometry).some((part) => doMeet(box, part));
 }
 
 /** What stands at a place, as far as each alert reaches; no country is noted as asked for. */
@@ -57,7 +75,7 @@ export async function standingAlerts(deps: AlertDeps, place: Place, limit: numbe
   const { index } = await cachedAlerts(deps);
   return lookUp(index, { target: { kind: 'place', id: place.id }, place }, null, now)
     .slice(0, limit)
-    .map(({ alert, type, distanceKm }) => publicAlert(alert, now, distanceKm, type));
+    .map((found) => foundAlert(found, now));
 }
 
 /** Alerts of many places and points at once, each as far as it reaches. A place that is not known has none. */

@@ -43,6 +43,14 @@ const changeOf = (written: readonly StoredAlert[], removed: readonly StoredAlert
   removed: removed.length,
 });
 
+/** Countries that a notice names and that there are. */
+const namedBy = (gazetteer: StoreDeps['gazetteer'], { countryCodes }: AlertNotice): string[] =>
+  countryCodes.filter((code) => gazetteer.country(code) !== null);
+
+/** Whether a notice says where it is: by a point, an area or a country. What is nowhere is not stored. */
+export const isSomewhere = ({ gazetteer }: Pick<StoreDeps, 'gazetteer'>, notice: AlertNotice): boolean =>
+  notice.center !== null || namedBy(gazetteer, notice).length > 0;
+
 /** Null for what is nowhere. */
 function rowOf(
   { gazetteer }: StoreDeps,
@@ -50,8 +58,8 @@ function rowOf(
   notice: AlertNotice,
 ): StoredAlert | null {
   const { id, regions, center, zones, ...told } = notice;
-  const named = notice.countryCodes.filter((code) => gazetteer.country(code) !== null);
-  if (!center && named.length === 0) return null;
+  const named = namedBy(gazetteer, notice);
+  if (!isSomewhere({ gazetteer }, notice)) return null;
   const within = center ? regionsWithin(gazetteer, center) : null;
   return {
     key: `${source}:${id}`.replace(/[^\w:.~-]/g, '_').slice(0, keyLength),
@@ -72,5 +80,6 @@ function rowOf(
     reachKm: center?.reachKm ?? null,
     outline: told.outline,
     zones: [...zones],
+    instruction: told.instruction ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { contactText } from '#text/site/contact.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './contact-form.module.css';
 import type { ContactSubject } from './contact-view.ts';
+import { Refusal } from './refusal.tsx';
 import type { TypedMessage } from './service.server.ts';
 import { useProof } from './use-proof.ts';
 
@@ -38,11 +39,7 @@ export function ContactForm({ filledIn, service, hasMail, refusal }: ContactForm
       aria-labelledby={`${id}title`}
     >
       <h2 id={`${id}title`}>{text.title}</h2>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          <strong>{text.failed}.</strong> {refusal.message}
-        </p>
-      )}
+      <Refusal title={`${text.failed}.`} message={refusal?.message ?? null} />
       {filledIn.about !== null && (
         <p className={styles.about}>
           {text.about}: <strong>{filledIn.about}</strong>

@@ -1,4 +1,4 @@
-import { isPlanId, type PlanId, PRICED_PLANS, priceText } from '#core/contact/plan.ts';
+import { isPlanId, type PlanId, PRICED_PLANS, priceText } from '#core/account/plan.ts';
 import { contactText } from '#text/site/contact.ts';
 import { pricingText } from '#text/site/pricing.ts';
 

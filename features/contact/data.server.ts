@@ -184,6 +184,11 @@ export async function removeFromWaitingList(db: Db, tokenHash: string): Promise<
   return rows.length === 1;
 }
 
+/** Takes an address off the waiting list: it was invited and came. */
+export async function removeWaitingPlace(db: Db, email: string): Promise<void> {
+  await db.delete(waitingList).where(eq(waitingList.email, email.toLowerCase()));
+}
+
 /** Everybody on the list who confirmed, oldest first. */
 export const listConfirmed = (db: Db): Promise<WaitingListEntry[]> =>
   db

@@ -3,6 +3,7 @@ import type { AlertType } from '#core/alert/alert.ts';
 import { anySourceAnswered, noAlertsText } from '#core/alert/alert-coverage.ts';
 import type { AlertStatus } from '#core/alert/alert-schema.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
+import { warnersWords } from '#text/alert-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -62,6 +63,7 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
       <Icon name={ICONS[alert.type]} size={20} className={styles.icon} />
       <div>
         <p>{alert.message}</p>
+        {alert.instruction && <p dir="auto">{warnersWords(alert.instruction)}</p>}
         {concerns.length > 0 && <p className={styles.near}>{nearText(concerns)}</p>}
         <p className={styles.meta}>
           <strong>{text.types[alert.type]}</strong>

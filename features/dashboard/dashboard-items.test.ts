@@ -19,6 +19,7 @@ const place = (id: number, name: string): WatchedPlace => ({
   overall_safety: 70,
   right_now: null,
   borrowed_from: null,
+  travel_warning: null,
   reports_count: 0,
   newest_report_at: null,
 });

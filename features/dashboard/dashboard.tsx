@@ -3,11 +3,15 @@ import { FilterBar } from '#features/dashboard/filter/filter-bar.tsx';
 import { useFilter } from '#features/dashboard/filter/use-filter.ts';
 import { DashboardMap } from '#features/dashboard/map/dashboard-map.tsx';
 import { useMapCenter } from '#features/dashboard/map/use-map-center.ts';
+import { type OwnState, useOwn } from '#features/dashboard/own/use-own.ts';
 import { CommunityCard } from '#features/dashboard/people/community-card.tsx';
 import { removePerson } from '#features/dashboard/people/community-store.ts';
 import { PlacesCard } from '#features/dashboard/places/places-card.tsx';
 import { downloadReport } from '#features/dashboard/report/download-report.ts';
+import { NearbyCard } from '#features/nearby/nearby-card.tsx';
+import { useSavedWatched } from '#features/offline/use-saved-watched.ts';
 import { restoreWatched, unwatchPlace, watchedNow } from '#features/watch/watch-store.ts';
+import { ToldHere } from '#features/watching/here/told-here.tsx';
 import { dashboardText as text } from '#text/dashboard.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { useNow } from '#ui/hooks/use-now.ts';
@@ -24,14 +28,17 @@ import type { DashboardView } from './view.server.ts';
 
 const loadAddMember = () =>
   import('#features/dashboard/people/add-member-dialog.tsx').then((module) => module.AddMemberDialog);
+const loadOwnLine = () => import('#features/dashboard/own/own-line.tsx').then((module) => module.OwnLine);
+const loadKeptLine = () => import('#features/dashboard/kept/kept-line.tsx').then((module) => module.KeptLine);
 const loadAddLocation = () =>
   import('#features/dashboard/places/add-location-dialog.tsx').then((module) => module.AddLocationDialog);
 
 // A typed letter draws the field anew, and what is filtered only once that is done.
-const [Alerts, Community, Places, Chart] = [
+const [Alerts, Community, Places, Nearby, Chart] = [
   memo(AlertsCard),
   memo(CommunityCard),
   memo(PlacesCard),
+  memo(NearbyCard),
   memo(DashboardMap),
 ];
 
@@ -41,21 +48,22 @@ export function Dashboard({ view }: { view: DashboardView }) {
   const { visitor, isKnown } = useKnownVisitor();
   const { filter, typed, setTyped, toggle, submit } = useFilter();
   const { center, centerOnMe } = useMapCenter(visitor.place, isKnown);
-  const board = useDashboard({ view, visitor, filter });
+  const mine = useOwn();
+  const board = useDashboard({ view, visitor, filter, mine });
   const { selectedId, select, show, mapRef } = useSelection();
   const [dialog, setDialog] = useState<AddDialogsProps['open']>(null);
   const { isDownloading, download } = useDownload(board.items);
-  const mapView = useRef<MapView | null>(null);
+  const { mapView, noteView } = useMapView();
   const { shown } = board;
-  const people = useMemo(() => shown.filter((item): item is PersonItem => item.kind === 'person'), [shown]);
-  const places = useMemo(() => shown.filter((item): item is PlaceItem => item.kind === 'place'), [shown]);
+  const { people, places } = useKinds(shown);
+  useSavedWatched(
+    board.items.flatMap((item) => (item.kind === 'place' && item.isWatched ? [item.place] : [])),
+  );
   const addMember = useCallback(() => setDialog('member'), []);
   const locate = useCallback(() => void centerOnMe(), [centerOnMe]);
-  const noteView = useCallback((next: MapView) => {
-    mapView.current = next;
-  }, []);
   return (
     <>
+      <OwnLines mine={mine} nowMs={nowMs} />
       <FilterBar
         filter={filter}
         typed={typed}
@@ -79,23 +87,14 @@ export function Dashboard({ view }: { view: DashboardView }) {
             onView={noteView}
           />
         </div>
-        <div className={styles.side}>
-          <Alerts
-            alerts={board.listed}
-            state={board.state}
-            status={board.found.status}
-            isFiltered={filter.name !== ''}
-            nowMs={nowMs}
-            onShow={show}
-          />
-          <Community
-            people={people}
-            all={board.people.length}
-            onAdd={addMember}
-            onShow={show}
-            onRemove={remove}
-          />
-        </div>
+        <Side
+          board={board}
+          people={people}
+          isFiltered={filter.name !== ''}
+          nowMs={nowMs}
+          onAdd={addMember}
+          onShow={show}
+        />
         <RiskCard summary={board.summary} gravest={gravestOf(board)} status={board.found.status} />
         <QuickActions
           placeIds={board.watched.map(({ id }) => id)}
@@ -115,8 +114,14 @@ export function Dashboard({ view }: { view: DashboardView }) {
             onStop={stop}
           />
         </div>
+        <ToldHere className={styles.wide} />
+        <div className={styles.wide}>
+          <Nearby ids={board.asked} />
+        </div>
       </div>
-      <p className={styles.note}>{hasSamples(board) ? text.note.both : text.note.people}</p>
+      <p className={styles.note}>
+        {mine.isOwn ? text.note.own : hasSamples(board) ? text.note.both : text.note.people}
+      </p>
       <AddDialogs
         open={dialog}
         center={mapView.current?.center ?? center}
@@ -124,6 +129,45 @@ export function Dashboard({ view }: { view: DashboardView }) {
         onAdded={show}
       />
     </>
+  );
+}
+
+/** What is said on top to who is signed in. */
+function OwnLines({ mine, nowMs }: { mine: OwnState; nowMs: number | null }) {
+  const OwnLine = useLoaded(loadOwnLine, mine.isOwn, 'Your circles');
+  const KeptLine = useLoaded(loadKeptLine, mine.isOwn, 'Your account');
+  if (!mine.isOwn) return null;
+  return (
+    <>
+      {OwnLine && nowMs !== null && <OwnLine own={mine.own} hasFailed={mine.hasFailed} nowMs={nowMs} />}
+      {KeptLine && <KeptLine />}
+    </>
+  );
+}
+
+type SideProps = {
+  board: Board;
+  people: PersonItem[];
+  isFiltered: boolean;
+  nowMs: number | null;
+  onAdd: () => void;
+  onShow: (itemId: string) => void;
+};
+
+/** Beside the map: what happens, and who is where. */
+function Side({ board, people, isFiltered, nowMs, onAdd, onShow }: SideProps) {
+  return (
+    <div className={styles.side}>
+      <Alerts
+        alerts={board.listed}
+        state={board.state}
+        status={board.found.status}
+        isFiltered={isFiltered}
+        nowMs={nowMs}
+        onShow={onShow}
+      />
+      <Community people={people} all={board.people.length} onAdd={onAdd} onShow={onShow} onRemove={remove} />
+    </div>
   );
 }
 
@@ -158,6 +202,13 @@ function AddDialogs({ open, center, onClose, onAdded }: AddDialogsProps) {
   );
 }
 
+/** People and places among what is shown; the same lists until that changes. */
+function useKinds(shown: Board['shown']) {
+  const people = useMemo(() => shown.filter((item): item is PersonItem => item.kind === 'person'), [shown]);
+  const places = useMemo(() => shown.filter((item): item is PlaceItem => item.kind === 'place'), [shown]);
+  return { people, places };
+}
+
 /** Which person or place is selected; `show` also scrolls to the map. */
 function useSelection() {
   const [selectedId, select] = useState<string | null>(null);
@@ -167,6 +218,15 @@ function useSelection() {
     mapRef.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return { selectedId, select, show, mapRef };
+}
+
+/** Where the map stands, which draws nothing anew. */
+function useMapView() {
+  const mapView = useRef<MapView | null>(null);
+  const noteView = useCallback((next: MapView) => {
+    mapView.current = next;
+  }, []);
+  return { mapView, noteView };
 }
 
 type Board = ReturnType<typeof useDashboard>;

@@ -6,6 +6,7 @@ import { riskSummary } from '#core/dashboard/risk-summary.ts';
 import type { WatchedSnapshot } from '#core/dashboard/watch.ts';
 import { shownScore } from '#core/score/safety.ts';
 import type { useFilter } from '#features/dashboard/filter/use-filter.ts';
+import type { OwnState } from '#features/dashboard/own/use-own.ts';
 import { useCommunity } from '#features/dashboard/people/community-store.ts';
 import { useChanges } from '#features/dashboard/places/use-changes.ts';
 import { useMonitored } from '#features/dashboard/places/use-monitored.ts';
@@ -37,18 +38,21 @@ type Options = {
   view: DashboardView;
   visitor: ReturnType<typeof useKnownVisitor>['visitor'];
   filter: ReturnType<typeof useFilter>['filter'];
+  mine: OwnState;
 };
 
 /** Puts together what the dashboard shows: who and what is monitored, what stands for them, and what the filter leaves. */
-export function useDashboard({ view, visitor, filter }: Options) {
+export function useDashboard({ view: shared, visitor, filter, mine }: Options) {
+  const view = useMemo(() => (mine.isOwn ? withoutSamples(shared) : shared), [mine.isOwn, shared]);
   const watched = useWatched();
   const community = useCommunity();
+  const connected = mine.own?.people;
+  const members = useMemo(() => [...(connected ?? []), ...community.members], [connected, community.members]);
   const people = useMemo(
-    () => [...view.samples.filter(({ id }) => !community.hidden.includes(id)), ...community.members],
-    [view.samples, community],
+    () => [...view.samples.filter(({ id }) => !community.hidden.includes(id)), ...members],
+    [view.samples, community.hidden, members],
   );
   const samples = useMemo(() => new Set(view.samples.map(({ id }) => id)), [view.samples]);
-  const members = community.members;
   const current = useMemo(() => visitor.place && placeOfSummary(visitor.place), [visitor.place]);
   const ids = useMemo(
     () => [...new Set([current, ...view.spotlights, ...watched].flatMap((place) => place?.id ?? []))],
@@ -112,8 +116,15 @@ export function useDashboard({ view, visitor, filter }: Options) {
     [state, watched, places, near, found.status],
   );
   const changes = useChanges(snapshots);
-  return { ...monitored, watched, people, items, shown, ranked, listed, summary, changes };
+  return { ...monitored, asked, watched, people, items, shown, ranked, listed, summary, changes };
 }
+
+/** Whoever is signed in sees people of their own. */
+const withoutSamples = (view: DashboardView): DashboardView => ({
+  ...view,
+  samples: [],
+  sampleAlerts: [],
+});
 
 /** Refetches when the stream announces changed alerts, and every few minutes: scores change, too. */
 function useFreshAlerts(reload: () => void): void {
@@ -146,6 +157,7 @@ const placeOfSummary = (place: PlaceSummary): WatchedPlace => ({
   overall_safety: shownScore(place.overall),
   right_now: place.rightNow,
   borrowed_from: place.borrowedFrom,
+  travel_warning: place.warning,
   reports_count: 0,
   newest_report_at: null,
 });

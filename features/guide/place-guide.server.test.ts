@@ -67,6 +67,15 @@ it('lists the holidays of the month of travel, and what is to come of this month
   expect(guideOf(LISBON, 2).calendars[0]!.fasting).toBeNull();
 });
 
+it('says of a whole month only that it has no holiday', () => {
+  // The Green March and Independence Day were earlier this month.
+  expect(guideOf(MARRAKESH).calendars).toMatchObject([{ month: 12, holidays: [] }]);
+  expect(guideOf(MARRAKESH, 11).calendars[0]!.holidays.map(({ day }) => day)).toEqual([
+    '2026-11-06',
+    '2026-11-18',
+  ]);
+});
+
 it('tells nothing of a month of fasting that is over', () => {
   const later = { ...app.deps, clock: () => new Date('2027-03-20T12:00:00Z') };
   const morocco = placeGuide(later, app.deps.gazetteer.place(MARRAKESH)!, 3);

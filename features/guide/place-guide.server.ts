@@ -27,26 +27,32 @@ export function placeGuide(deps: GuideDeps, place: Place, month: number | null):
 export function countryGuide({ guide, clock }: GuideDeps, place: Place, month: number | null) {
   const today = dayIn(guide.timeZone(place) ?? 'UTC', clock());
   const first = travelMonth(month, today);
-  const months = month === null ? [first, travelMonth((first.month % 12) + 1, today)] : [first];
+  const calendarOf = (each: typeof first) => guide.calendar(place.countryCode, each);
   return {
     practical: guide.practical(place.countryCode),
-    calendars: toCome(
-      months.flatMap((each) => guide.calendar(place.countryCode, each) ?? []),
-      today,
-    ),
+    calendars:
+      month === null
+        ? toCome(calendarOf(first), calendarOf(travelMonth((first.month % 12) + 1, today)), today)
+        : wholeMonth(calendarOf(first), today),
     law: [...guide.law(place.countryCode)],
   };
 }
 
-/** Without the days that are over, and without a month of nothing where another has something. */
-function toCome(calendars: readonly Calendar[], today: string): Calendar[] {
-  const coming = calendars.map((each) => ({
-    ...each,
-    holidays: each.holidays.filter(({ lastDay }) => lastDay >= today),
-    fasting: each.fasting && each.fasting.lastDay >= today ? each.fasting : null,
-  }));
-  const full = coming.filter(({ holidays, fasting }) => holidays.length > 0 || fasting);
-  return full.length > 0 ? full : coming.slice(0, 1);
+const notOver = ({ fasting }: Calendar, today: string) =>
+  fasting && fasting.lastDay >= today ? fasting : null;
+
+const wholeMonth = (month: Calendar | null, today: string): Calendar[] =>
+  month ? [{ ...month, fasting: notOver(month, today) }] : [];
+
+/** What is left of this month, and the next: that there is none is said of a whole month only. */
+function toCome(now: Calendar | null, next: Calendar | null, today: string): Calendar[] {
+  const left = now && {
+    ...now,
+    holidays: now.holidays.filter(({ lastDay }) => lastDay >= today),
+    fasting: notOver(now, today),
+  };
+  const full = [left, next].filter((each) => each !== null && (each.holidays.length > 0 || each.fasting));
+  return (full.length > 0 ? full : [next]).filter((each) => each !== null);
 }
 
 /** @param missionKm how far embassies are looked for */
@@ -61,9 +67,13 @@ const nearby = ({ guide }: GuideDeps, place: Place, missionKm: number) =>
     place,
   );
 
-/** The nearest hospital on record; null where none is within reach. */
+/** In Latin letters, which more visitors read than others; some records are in those of a third country. */
+const isReadable = (name: string | null): boolean => /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(name ?? '');
+
+/** The nearest hospital on record whose name most can read, else the nearest; null where none is within reach. */
 export function nearestHospital(deps: GuideDeps, place: Place) {
-  const found = nearby(deps, place, 0).find(({ kind }) => kind === 'hospital');
+  const hospitals = nearby(deps, place, 0).filter(({ kind }) => kind === 'hospital');
+  const found = hospitals.find(({ name }) => isReadable(name)) ?? hospitals[0];
   return found ? { name: found.name ?? '', km: rounded(found.km), year: found.year } : null;
 }
 

@@ -5,7 +5,7 @@ import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import styles from './street.module.css';
 
-export type StreetTopicsProps = {
+type StreetTopicsProps = {
   groups: readonly {
     name: string;
     open: readonly ToldTopic[];

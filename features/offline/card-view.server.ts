@@ -1,11 +1,15 @@
 import { emergencyPanel } from '#core/help/emergency.ts';
-import { coordinatesText } from '#core/place/coordinates-text.ts';
+import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { contextOf, descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
-import type { RightNow } from '#core/score/headline-schema.ts';
+import type { Headline } from '#core/score/headline.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { weighedScores } from '#core/score/weighing.ts';
+import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
+import { inMonth } from '#core/text/month.ts';
+import type { FirstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
 import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
 import { qrCode } from '#features/share/qr.server.ts';
 
@@ -13,7 +17,14 @@ import { qrCode } from '#features/share/qr.server.ts';
 export type CardView = ReturnType<typeof cardView>;
 
 /** `code` is a drawing in the address itself, so that a saved page needs no second file. @param origin of the site */
-export function cardView(profile: SafetyProfile, rightNow: RightNow | null, origin: string) {
+export function cardView(
+  profile: SafetyProfile,
+  {
+    headline: { rightNow, warning },
+    first,
+    origin,
+  }: { headline: Pick<Headline, 'rightNow' | 'warning'>; first: FirstToKnow; origin: string },
+) {
   const { place, score, overviews, emergency, advisories, updatedAt } = profile;
   const path = profilePathOf(place);
   const url = origin + path;
@@ -24,9 +35,13 @@ export function cardView(profile: SafetyProfile, rightNow: RightNow | null, orig
       countryCode: place.countryCode,
       context: contextOf(place) || place.countryName,
       coordinates: coordinatesText(place.latitude, place.longitude),
-      path,
+      path: inMonth(path, profile.month),
     },
+    /** Of travel; null: the whole year. */
+    month: profile.month === null ? null : MONTH_NAMES[profile.month - 1]!,
+    weighing: weighedScores(score),
     url,
+    first,
     code: `data:image/svg+xml;base64,${Buffer.from(qrCode(url)).toString('base64')}`,
     updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
     emergency: emergency && emergencyPanel(emergency),
@@ -36,6 +51,7 @@ export function cardView(profile: SafetyProfile, rightNow: RightNow | null, orig
       high: Math.floor(score.high),
       borrowedFrom: profile.borrowedFrom,
       rightNow,
+      warning,
     },
     governments: advisoryView(advisories, place.countryCode).rows.flatMap(({ government, level, label }) =>
       level === null ? [] : [{ government, label }],

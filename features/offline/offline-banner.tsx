@@ -7,12 +7,14 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './offline-banner.module.css';
 import { onConnectionBack } from './on-connection-back.ts';
 import { OFFLINE_PATH, placePageOf } from './saved-pages.ts';
+import { useSeenBadge } from './use-seen-badge.ts';
 import { isSavedDocument, listSaved, saveInBrowser } from './worker-client.ts';
 
 const text = offlineText.banner;
 
 /** Saves the page's place while there is a connection and says so while there is none, reloading once it is back. */
 export function OfflineBanner() {
+  useSeenBadge();
   const isOnline = useIsOnline();
   const { pathname } = useLocation();
   const place = usePlaceOnPage();

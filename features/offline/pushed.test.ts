@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPushed, type PushClients, type PushRegistration, renewSubscription } from './pushed.ts';
+import {
+  answerPushed,
+  openPushed,
+  type PushClients,
+  type PushRegistration,
+  renewSubscription,
+} from './pushed.ts';
 
 const origin = 'https://chaperon.example';
 const place = `${origin}/safety/2267057/lisbon`;
@@ -73,4 +79,25 @@ test('a new address is told together with the old one; where the old one is not 
       },
     ],
   ]);
+});
+
+test.each([
+  ['well', 'Thank you'],
+  ['over', 'This question is over'],
+  [null, 'Your answer did not reach us'],
+])('a press on a button answers at the page of the question: %s', async (did, title) => {
+  const said: unknown[] = [];
+  const { registration } = browserWith();
+  registration.showNotification = async (shownTitle, options) => void said.push([shownTitle, options.tag]);
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method, body }: { method: string; body: URLSearchParams }) => {
+      said.push(`${method} ${path} ${body}`);
+      if (did === null) throw new TypeError('no connection');
+      return { ok: true, url: `${origin}${path}?did=${did}` };
+    },
+  );
+  const notification = { tag: 'one', data: { navigate: `${origin}/check-ins/answer/1.abc` } };
+  await answerPushed(registration, { notification: notification as unknown as Notification, action: 'well' });
+  expect(said).toEqual(['POST /check-ins/answer/1.abc answer=well', [title, 'one']]);
 });

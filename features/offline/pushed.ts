@@ -1,3 +1,4 @@
+import { answerText } from '#text/check-ins/answer.ts';
 import { pushNotice } from '#text/watching/push-notice.ts';
 
 // The types of workers and of pages cannot be in one program; these are the parts of theirs that are used.
@@ -22,31 +23,60 @@ export type ChangedSubscription = {
   newSubscription?: Subscription | null;
 };
 
-type Shown = { title: string; body: string; navigate: string; tag?: string };
+type Action = { action: string; title: string };
+type Shown = { title: string; body: string; navigate: string; tag?: string; actions: Action[] };
 
 /** What the server pushed: a declarative push message, which this browser left to us. */
 function shownOf(text: string): Shown {
   try {
-    const { title, body, navigate, tag } = JSON.parse(text).notification;
+    const { title, body, navigate, tag, actions = [] } = JSON.parse(text).notification;
     if ([title, body, navigate].every((part) => typeof part === 'string'))
-      return { title, body, navigate, tag };
+      return { title, body, navigate, tag, actions };
   } catch {
     // Shown below: a browser that got a message and shows nothing loses its permission.
   }
-  return { ...pushNotice, navigate: '/' };
+  const { title, text: body } = pushNotice.unreadable;
+  return { title, body, navigate: '/', actions: [] };
 }
 
 /** Shows a pushed message. The same one twice is one notification. */
 export async function showPushed(registration: PushRegistration, text: string): Promise<void> {
-  const { title, body, navigate, tag } = shownOf(text);
-  await registration.showNotification(title, {
+  const { title, body, navigate, tag, actions } = shownOf(text);
+  await show(registration, title, {
     body,
-    lang: 'en',
-    icon: '/icon-192.png',
     data: { navigate },
     ...(tag ? { tag } : {}),
+    // Buttons are not in the type of pages, which cannot show them.
+    ...(actions.length > 0 ? { actions } : {}),
   });
+}
+
+async function show(registration: PushRegistration, title: string, options: NotificationOptions) {
+  await registration.showNotification(title, { lang: 'en', icon: '/icon-192.png', ...options });
   await badge(registration);
+}
+
+function saidOf(answered: string | null) {
+  const { well, well_told, over } = answerText.done;
+  const said: Readonly<Record<string, typeof over>> = { well, well_told, over };
+  return said[answered ?? ''] ?? pushNotice.notAnswered;
+}
+
+/**
+ * A button of a notification was pressed: sends the answer to the question's page, and says what became of it. Where it
+ * does not get there, the notification says so and leads to the page.
+ */
+export async function answerPushed(
+  registration: PushRegistration,
+  { notification, action }: { notification: Notification; action: string },
+): Promise<void> {
+  const { tag, data } = notification;
+  const { pathname } = new URL(data?.navigate ?? '/', location.origin);
+  const answered = await fetch(pathname, { method: 'POST', body: new URLSearchParams({ answer: action }) })
+    .then(({ ok, url }) => (ok ? new URL(url).searchParams.get('did') : null))
+    .catch(() => null);
+  const { title, text: body } = saidOf(answered);
+  await show(registration, title, { body, data, ...(tag ? { tag } : {}) });
 }
 
 /** Opens the place at the alert, in the tab that has it where there is one. */

@@ -1,5 +1,7 @@
 import { type Dialable, EMERGENCY_SERVICES } from '#core/help/emergency.ts';
+import { FirstList } from '#features/guide/relevant/first-list.tsx';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
+import { MyScore } from '#features/safety/weighing/my-score.tsx';
 import { emergencyLineText } from '#text/emergency.ts';
 import { offlineText } from '#text/offline.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +18,7 @@ const CODE_SIZE_PX = 116;
 
 /** What to have in the pocket: numbers to call, score, advice, and a code that opens the newest figures. */
 export function SafetyCard({ card }: { card: CardView }) {
-  const { place, emergency, score, governments, advice } = card;
+  const { place, emergency, governments, advice } = card;
   return (
     <article className={styles.card}>
       <Neatline />
@@ -52,7 +54,7 @@ export function SafetyCard({ card }: { card: CardView }) {
         )}
       </section>
       <div className={styles.facts}>
-        <Score score={score} />
+        <Score card={card} />
         <section>
           <h2>{text.governments}</h2>
           {governments.length === 0 ? (
@@ -66,6 +68,7 @@ export function SafetyCard({ card }: { card: CardView }) {
           )}
         </section>
       </div>
+      <First first={card.first} />
       <section>
         <h2>{text.advice}</h2>
         <dl className={styles.advice}>
@@ -99,7 +102,37 @@ export function SafetyCard({ card }: { card: CardView }) {
   );
 }
 
-function Score({ score }: Pick<CardView, 'score'>) {
+/** What to look out for, and the law; nothing where nothing is on record. */
+function First({ first: { street, law } }: Pick<CardView, 'first'>) {
+  if (street.length + law.length === 0) return null;
+  return (
+    <div className={styles.facts}>
+      {street.length > 0 && (
+        <section>
+          <h2>{text.street}</h2>
+          <FirstList
+            items={street.map(({ id, name, advice }) => ({
+              id,
+              line: (
+                <>
+                  <b>{name}.</b> {advice}
+                </>
+              ),
+            }))}
+          />
+        </section>
+      )}
+      {law.length > 0 && (
+        <section>
+          <h2>{text.law}</h2>
+          <FirstList items={law.map(({ id, text: line }) => ({ id, line }))} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Score({ card: { score, month, weighing } }: { card: CardView }) {
   return (
     <section>
       <h2>{text.score}</h2>
@@ -114,7 +147,9 @@ function Score({ score }: Pick<CardView, 'score'>) {
                 ? `${score.overall} ${text.direction}.`
                 : `${score.overall} ${text.direction}. ${text.range(score.low, score.high)}.`}
           </span>
-          <HeadlineNotes now={score.rightNow} borrowed={score.borrowedFrom} />
+          <HeadlineNotes now={score.rightNow} borrowed={score.borrowedFrom} warning={score.warning} />
+          {month && <span>{text.month(month)}</span>}
+          <MyScore of={weighing} />
         </span>
       </p>
     </section>

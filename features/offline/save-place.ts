@@ -37,7 +37,7 @@ export async function savePlace(cacheName: string, path: string, name: string): 
     if (entry.cacheName !== cacheName || !pages.some((page) => page.path === entry.path))
       await entry.cache.delete(entry.request);
   await dropOldest();
-  await dropEmptied(cacheName);
+  await dropEmptied(older.map((entry) => entry.cacheName).filter((name) => name !== cacheName));
 }
 
 /** Saves what every saved page needs and the page that lists them. */
@@ -61,10 +61,13 @@ export async function savedAnswer(path: string): Promise<Response | string | nul
   return same?.path ?? null;
 }
 
-/** Deletes the caches of other builds that hold no place any more. @param cacheName of this build, which stays */
-export async function dropEmptied(cacheName: string): Promise<void> {
-  for (const name of await cacheNames()) {
-    if (name === cacheName) continue;
+/** Deletes the caches of all other builds that hold no place. @param cacheName of this build, which stays */
+export const dropEmptiedBut = async (cacheName: string): Promise<void> =>
+  dropEmptied((await cacheNames()).filter((name) => name !== cacheName));
+
+/** Looks only where a place was: a build that is being installed holds none yet, and must stay. */
+async function dropEmptied(names: readonly string[]): Promise<void> {
+  for (const name of new Set(names)) {
     const keys = await (await caches.open(name)).keys();
     if (!keys.some(({ url }) => placePageOf(new URL(url).pathname))) await caches.delete(name);
   }

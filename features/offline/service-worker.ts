@@ -1,4 +1,5 @@
 import {
+  answerPushed,
   badge,
   type ChangedSubscription,
   openPushed,
@@ -7,7 +8,7 @@ import {
   renewSubscription,
   showPushed,
 } from './pushed.ts';
-import { dropEmptied, forgetAll, savedAnswer, savePlace, saveShell } from './save-place.ts';
+import { dropEmptiedBut, forgetAll, savedAnswer, savePlace, saveShell } from './save-place.ts';
 import {
   CACHE_PREFIX,
   documentPathOf,
@@ -33,7 +34,7 @@ type Events = {
   fetch: FetchEvent;
   message: MessageEvent & LastingEvent;
   push: LastingEvent & { data: { text(): string } | null };
-  notificationclick: LastingEvent & { notification: Notification };
+  notificationclick: LastingEvent & { notification: Notification; action: string };
   notificationclose: LastingEvent;
   pushsubscriptionchange: LastingEvent & ChangedSubscription;
 };
@@ -55,7 +56,7 @@ worker.addEventListener('install', (event) =>
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
-      dropEmptied(cacheName),
+      dropEmptiedBut(cacheName),
       worker.registration.navigationPreload?.enable(),
       worker.clients.claim(),
     ]),
@@ -83,7 +84,9 @@ worker.addEventListener('push', (event) =>
 );
 
 worker.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openPushed(worker, event.notification)),
+  event.waitUntil(
+    event.action === '' ? openPushed(worker, event.notification) : answerPushed(worker.registration, event),
+  ),
 );
 
 worker.addEventListener('notificationclose', (event) => event.waitUntil(badge(worker.registration)));

@@ -3,7 +3,7 @@ import type { PartOf } from '#client/api.ts';
 import type { WireEntity } from '#core/place/entity-schema.ts';
 import { type PictureDetails, PLACE_KINDS, queuedPlaceSchema } from '#core/place/place-schema.ts';
 import { slugOf } from '#core/place/place-slug.ts';
-import { borrowedFromSchema, rightNowSchema } from '#core/score/headline-schema.ts';
+import { borrowedFromSchema, rightNowSchema, travelWarningSchema } from '#core/score/headline-schema.ts';
 import { CATEGORIES } from '#core/score/safety.ts';
 import type { PlaceSummary } from './place-summary.ts';
 
@@ -29,6 +29,7 @@ export const storedEntitySchema = z.object({
   overall_safety: score,
   right_now: z.catch(z.nullable(rightNowSchema), null),
   borrowed_from: z.catch(z.nullable(borrowedFromSchema), null),
+  travel_warning: z.catch(z.nullable(travelWarningSchema), null),
   overall_safety_overview: z.catch(z.string(), ''),
   political_stability_score: maybeScore,
   crime_score: maybeScore,
@@ -71,6 +72,7 @@ export function summaryOfEntity(entity: Entity): PlaceSummary {
     overall: entity.overall_safety,
     rightNow: isFreshEntity(entity) ? entity.right_now : null,
     borrowedFrom: entity.borrowed_from,
+    warning: entity.travel_warning,
     text: entity.overall_safety_overview,
     categories: CATEGORIES.map(({ id }) => ({
       category: id,

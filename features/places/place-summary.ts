@@ -1,5 +1,5 @@
 import type { PlaceKind } from '#core/place/place-schema.ts';
-import type { BorrowedFrom, RightNow } from '#core/score/headline-schema.ts';
+import type { BorrowedFrom, RightNow, TravelWarningNote } from '#core/score/headline-schema.ts';
 import type { CategoryId } from '#core/score/safety.ts';
 
 /** What a card shows of a place, wherever it came from. */
@@ -22,6 +22,8 @@ export type PlaceSummary = {
   /** What stands beside it: the score of now with its reason, and whose figures it is made of. */
   rightNow: RightNow | null;
   borrowedFrom: BorrowedFrom | null;
+  /** What most governments say against going; null where they do not. */
+  warning: TravelWarningNote | null;
   /** The place in a few plain sentences. */
   text: string;
   /** In the specification's order. */

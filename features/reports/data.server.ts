@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { FlagReason, ScoreTally } from '#core/report/report.ts';
 import { widestNetwork } from '#core/service/networks.ts';
 import type { Db } from '#server/db/database.ts';
@@ -51,6 +51,15 @@ export async function listPublished(
 ): Promise<StoredReport[]> {
   const rows = await selectReports(db)
     .where(and(isReadable, within(scope), before === null ? undefined : lt(reports.id, before)))
+    .orderBy(desc(reports.id))
+    .limit(limit);
+  return rows.map(joined);
+}
+
+/** Readable reports of emergencies that came out after a moment, newest first. */
+export async function listEmergencies(db: Db, since: Date, limit: number): Promise<StoredReport[]> {
+  const rows = await selectReports(db)
+    .where(and(isReadable, isNotNull(reports.emergency), gte(reports.publicAt, since)))
     .orderBy(desc(reports.id))
     .limit(limit);
   return rows.map(joined);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import type { Db } from '#server/db/database.ts';
@@ -43,6 +43,31 @@ export async function recordedOn(
     .orderBy(asc(scoreHistory.entityId), desc(scoreHistory.id));
   return new Map(rows.map((row) => [row.entityId, row]));
 }
+
+/** The years of which anything is on record, newest first. */
+export async function listRecordedYears(db: Db): Promise<number[]> {
+  const year = sql<number>`extract(year from ${scoreHistory.recordedOn})`.mapWith(Number);
+  const rows = await db.selectDistinct({ year }).from(scoreHistory);
+  return rows.map((row) => row.year).sort((a, b) => b - a);
+}
+
+/** The last row of each place that was recorded in a year, by place: a page of them. @param after id of the place before */
+export const listLastOfYear = (
+  db: Db,
+  { year, after, limit }: { year: number; after: number; limit: number },
+): Promise<RecordedScore[]> =>
+  db
+    .selectDistinctOn([scoreHistory.entityId])
+    .from(scoreHistory)
+    .where(
+      and(
+        gt(scoreHistory.entityId, after),
+        gte(scoreHistory.recordedOn, `${year}-01-01`),
+        lte(scoreHistory.recordedOn, `${year}-12-31`),
+      ),
+    )
+    .orderBy(asc(scoreHistory.entityId), desc(scoreHistory.id))
+    .limit(limit);
 
 /** Whose history the rows after one are, oldest first. */
 export const listHistoryOwners = (

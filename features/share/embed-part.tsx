@@ -5,7 +5,7 @@ import { ShareIcon } from './share-icon.tsx';
 import type { ShareView } from './share-view.server.ts';
 
 /** The badge for other sites, to be looked at and copied. Opens without scripts; nothing loads before. */
-export function EmbedPart({ text, badges }: Pick<ShareView, 'text' | 'badges'>) {
+export function EmbedPart({ text, badges, element }: Pick<ShareView, 'text' | 'badges' | 'element'>) {
   return (
     <details>
       <summary>
@@ -32,6 +32,9 @@ export function EmbedPart({ text, badges }: Pick<ShareView, 'text' | 'badges'>) 
           </div>
         ))}
       </div>
+      <p>
+        <a href={element.path}>{element.label}</a>
+      </p>
     </details>
   );
 }

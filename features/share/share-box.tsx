@@ -32,7 +32,7 @@ const button = buttonClass({ size: 'small' });
 
 /** What stands in the box, for the server to draw. @param path of the page */
 export const ShareParts = ({ share, path }: { share: ShareView; path: string }) => {
-  const { text, url, title, links, card, badges } = share;
+  const { text, url, title, links, card, badges, element } = share;
   return (
     <>
       <img
@@ -74,7 +74,7 @@ export const ShareParts = ({ share, path }: { share: ShareView; path: string }) 
           ))}
         </div>
       </div>
-      <EmbedPart text={text} badges={badges} />
+      <EmbedPart text={text} badges={badges} element={element} />
     </>
   );
 };

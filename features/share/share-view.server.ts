@@ -1,6 +1,6 @@
 import { descriptionOf, type Place } from '#core/place/place.ts';
 import { slugOf } from '#core/place/place-slug.ts';
-import { badgePath, cardPath, embedCode, PICTURE_THEMES } from '#core/share/embed.ts';
+import { badgePath, cardPath, embedCode, embedPath, PICTURE_THEMES } from '#core/share/embed.ts';
 import { SHARE_NETWORKS, scoreCardShare, shareUrl } from '#core/share/share.ts';
 import { badgeText, networkNames, shareText } from '#text/share/share.ts';
 
@@ -23,6 +23,8 @@ export function shareView(
     })),
     /** The score card as a drawing, and what it is called once saved. */
     card: { path: cardPath(place.id, 'light'), fileName: `${slugOf(address)}-score-card.svg` },
+    /** Where a live score or a map for other sites is put together. */
+    element: { path: embedPath({ place: place.id }), label: shareText.embedElement },
     badges: PICTURE_THEMES.map((theme) => ({
       path: badgePath(place.id, theme),
       title: badgeText.title[theme],

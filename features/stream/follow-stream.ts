@@ -12,6 +12,7 @@ const topics = Object.keys({
   news: true,
   alerts: true,
   presence: true,
+  circle: true,
 } satisfies Record<Topic, true>) as Topic[];
 
 const name = 'chaperon-live';

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { tripText } from '#text/trip/trip.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import styles from './trip-actions.module.css';
@@ -20,8 +20,7 @@ async function share(pressed: HTMLElement): Promise<void> {
 
 /** Print, calendar file, link. What needs scripts is there with them. @param calendarPath null: no dates yet */
 export function TripActions({ calendarPath, title }: { calendarPath: string | null; title: string }) {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useHydrated();
   return (
     <section className={styles.actions}>
       <h2>{text.title}</h2>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLACE_KINDS } from '#core/place/place-schema.ts';
-import { borrowedFromSchema, rightNowSchema } from '#core/score/headline-schema.ts';
+import { borrowedFromSchema, rightNowSchema, travelWarningSchema } from '#core/score/headline-schema.ts';
 
 /** What the dashboard knows of a place, as it is sent. */
 export const watchedPlaceSchema = z.object({
@@ -21,6 +21,7 @@ export const watchedPlaceSchema = z.object({
   /** What stands beside it: the score of now with its reason, and whose figures it is made of. */
   right_now: z.nullable(rightNowSchema),
   borrowed_from: z.nullable(borrowedFromSchema),
+  travel_warning: z.nullable(travelWarningSchema),
   /** Reports by visitors on the place itself, and when the newest was sent (ISO 8601, to the hour). */
   reports_count: z.int(),
   newest_report_at: z.nullable(z.string()),

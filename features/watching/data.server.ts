@@ -44,7 +44,7 @@ export async function findChannel(
   return row ?? null;
 }
 
-/** The one channel that an address is reached by now, with its watcher. */
+/** The one channel that an address is told of places by now, with its watcher. */
 export async function findLiveChannel(
   db: Db,
   kind: ChannelKind,
@@ -60,6 +60,7 @@ export async function findLiveChannel(
         eq(watchChannels.addressHash, hash),
         sql`${watchChannels.confirmedAt} is not null`,
         isNull(watchChannels.endedAt),
+        eq(watchChannels.isForCheckIns, false),
       ),
     );
   return row ?? null;
@@ -75,7 +76,7 @@ export async function insertChannel(
   db: Db,
   channel: Pick<
     typeof watchChannels.$inferInsert,
-    'watcherId' | 'kind' | 'addressSealed' | 'addressHash' | 'createdAt' | 'confirmedAt'
+    'watcherId' | 'kind' | 'addressSealed' | 'addressHash' | 'createdAt' | 'confirmedAt' | 'isForCheckIns'
   >,
 ): Promise<number> {
   const [row] = await db.insert(watchChannels).values(channel).returning({ id: watchChannels.id });
@@ -124,5 +125,5 @@ export async function endWatcher(db: Db, id: number, now: Date): Promise<void> {
 export const dropWaiting = (db: Db, channelId: number): Promise<unknown> =>
   db
     .update(deliveries)
-    .set({ status: 'dropped' })
+    .set({ status: 'dropped', letterSealed: null })
     .where(and(eq(deliveries.channelId, channelId), eq(deliveries.status, 'waiting')));

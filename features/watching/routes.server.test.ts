@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { watcherSummarySchema } from '#core/watching/summary-schema.ts';
 import { deliveries, occurrences } from '#server/db/watching-schema.ts';
-import { openWatching, type WatchingDesk } from '../../test/watching-desk.ts';
+import { openWatching, type WatchingDesk } from '../../test/desks/watching-desk.ts';
 import { deleteByAddress, exportByAddress } from './page/export.server.ts';
 import { watcherView } from './page/watcher-view.server.ts';
-import { watcherByToken } from './watcher.server.ts';
+import { stopWatching, watcherByToken } from './watcher.server.ts';
 
 const [lisbon, porto] = [2267057, 2735943];
 
@@ -138,6 +139,30 @@ describe('what a watcher may take along', () => {
     for (const text of [feed, calendar]) expect(text).not.toContain(token);
     expect(await watcherByToken(desk.app.deps, feedToken)).toBeNull();
     expect((await desk.app.request(`/watching/${token}/feed.atom`)).status).toBe(404);
+  });
+
+  test('what their own browser shows beside what everybody sees', async () => {
+    const token = await desk.watching({ place: lisbon });
+    const summaryOf = async () => {
+      const answer = await desk.app.request(`/watching/${token}/summary.json`);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      return watcherSummarySchema.parse(await answer.json());
+    };
+    expect(await summaryOf()).toMatchObject({
+      watches: [{ place_id: lisbon, name: 'Lisbon' }],
+      told: [],
+      next_digest_at: '2026-11-24T08:00:00.000Z',
+      is_over: false,
+    });
+    await told();
+    const { told: last } = await summaryOf();
+    expect(last.map(({ state, text, place_id }) => [state, text, place_id])).toEqual([
+      ['over', 'Storm; waves, wind & <rain>.', lisbon],
+      ['begun', 'Storm; waves, wind & <rain>.', lisbon],
+    ]);
+    await stopWatching(desk.app.deps, token);
+    expect(await summaryOf()).toMatchObject({ is_over: true });
+    expect((await desk.app.request(`/watching/${token}x/summary.json`)).status).toBe(404);
   });
 
   test('all that is held of them, addresses readable, keys and links not', async () => {

@@ -1,7 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { AppError } from '#core/service/errors.ts';
-import { jsonOnly, problemResponse, toAppError } from '#server/http/api/problem.ts';
+import { readJson } from '#server/http/api/json-body.ts';
+import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
+import { watcherSummary } from './here/summary.server.ts';
 import { exportWatcher } from './page/export.server.ts';
 import { listTold } from './page/told.server.ts';
 import { atomOfTold, calendarOfTold } from './page/told-feeds.server.ts';
@@ -18,16 +20,20 @@ export function createWatchingRoutes(deps: SignUpDeps): Hono {
   app.onError((error) => problemResponse(toAppError(error)));
   app.post('/watching/push', async (c) => {
     const who = await deps.writeLimits.nameOf(c);
-    return c.json(await watchByPush(deps, await jsonIn(c), { who }), 201, secret);
+    return c.json(await watchByPush(deps, await readJson(c), { who }), 201, secret);
   });
   app.post('/watching/push/renew', async (c) => {
-    await renewPush(deps, await jsonIn(c));
+    await renewPush(deps, await readJson(c));
     return c.body(null, 204, secret);
   });
   app.get('/watching/:token/export.json', async (c) => {
     const watcher = await ownerOf(deps, c.req.param('token'), 'watcher');
     const name = 'attachment; filename="chaperon-alerts.json"';
     return c.json(await exportWatcher(deps, watcher), 200, { ...secret, 'content-disposition': name });
+  });
+  app.get('/watching/:token/summary.json', async (c) => {
+    const watcher = await ownerOf(deps, c.req.param('token'), 'watcher');
+    return c.json(await watcherSummary(deps, watcher), 200, secret);
   });
   app.get('/watching/:token/feed.atom', async (c) => {
     const watcher = await ownerOf(deps, c.req.param('token'), 'feed');
@@ -50,11 +56,4 @@ async function ownerOf(deps: SignUpDeps, token: string, use: 'watcher' | 'feed')
   const watcher = await watcherByToken(deps, token, use);
   if (!watcher) throw new AppError('not_found', `${watchFormText.deadLink}.`);
   return watcher;
-}
-
-/** Only as JSON, which no page of another site can send without our word. */
-async function jsonIn(c: Context): Promise<unknown> {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError('unsupported_type', jsonOnly);
-  return c.req.json().catch(() => null);
 }

@@ -1,6 +1,6 @@
-import { coordinatesText } from '#core/place/coordinates-text.ts';
 import { roundedCoordinates } from '#core/place/location.ts';
 import { descriptionOf, type Place } from '#core/place/place.ts';
+import { coordinatesText } from '#core/text/coordinates-text.ts';
 import type { Where } from '#core/watching/watch-schema.ts';
 import type { WatchedSpot } from '#core/watching/watching.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';

@@ -66,6 +66,8 @@ async function endIdle({ db }: SweepDeps, now: Date): Promise<void> {
       and(
         isNotNull(watchers.confirmedAt),
         isNull(watchers.endedAt),
+        // People of check-ins watch no place.
+        isNull(watchers.personId),
         or(notExists(watched), notExists(reached)),
       ),
     )

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/databases/engines.ts';
+import { addWatcher, storm, tellAlerts } from '../../test/desks/watching.ts';
 import { fakeChannels } from '../../test/servers/fake-channels.ts';
-import { addWatcher, storm, tellAlerts } from '../../test/watching.ts';
 import { noteStanding, watchRound } from './match/round.server.ts';
 import { sendDue } from './send/send.server.ts';
 

@@ -3,8 +3,11 @@ import type { Secrets } from '#server/secrets.ts';
 
 type TokenOwner = { id: number; salt: string };
 
-/** What a secret link is for. A confirmation names a channel and a watch; it opens nothing else, and a feed is only read. */
-type TokenUse = 'watcher' | 'confirm' | 'feed';
+/**
+ * What a secret link is for. A confirmation names a channel and a watch; it opens nothing else, and a feed is only
+ * read. A person is somebody of check-ins, an asking one question to them.
+ */
+type TokenUse = 'watcher' | 'confirm' | 'feed' | 'person' | 'asking';
 
 /** The secret in a link: derived from the installation's key, so that the database alone opens no page. */
 export const tokenOf = (secrets: Secrets, use: TokenUse, { id, salt }: TokenOwner): string =>

@@ -10,7 +10,9 @@ import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojs
 import type { Place } from '#core/place/place.ts';
 import { CHART_FILES, CHART_MAXIMUM_ZOOM, type ChartIndex } from '#server/cartography/chart.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import { regionBorders } from '../gazetteer/region-shapes.ts';
+import { readSources } from '../gazetteer/places.ts';
+import { DENSE, type RegionShapes, readRegionShapes, regionBorders } from '../gazetteer/region-shapes.ts';
+import { type RegionLabel, regionLabels } from './region-labels.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 type Layers = Record<string, GeoJSON.Feature[]>;
@@ -25,10 +27,14 @@ const DETAILS: { detail: Detail; zooms: number[] }[] = [
 
 /** People a town needs to be in the tiles of a zoom; capitals are always there. */
 const TOWN_POPULATIONS = [Infinity, Infinity, Infinity, 2_000_000, 400_000, 100_000, 3_000];
-/** Regions have names and borders from here on: in farther views they would cover a map of Europe. */
-const REGION_ZOOM = 5;
-/** Countries of so many municipalities that their borders would fill a map of this zoom. */
-const DENSE = { countries: new Set(['SI', 'MK', 'MT', 'LV']), upToZoom: 5 };
+/** The first zoom with regions, where they are those of large countries. */
+const REGION_ZOOM = 3;
+/** A country has its regions drawn where half of them have this much room, in pixels from the middle to the edge. */
+const BORDER_ROOM_PX = 12;
+/** A region's name may be in tiles that the map shows up to one zoom closer, so with half the room it asks for then. */
+const NAME_ROOM_PX = 7;
+/** The finest tiles serve all closer views: they have all names, and the borders of municipalities. */
+const isFinest = (zoom: number): boolean => zoom === CHART_MAXIMUM_ZOOM;
 /** Square kilometers of ocean bear a name from the first zooms on; small waters come later. */
 const SEA_ZOOMS: { radiusKm: number; zoom: number }[] = [
   { radiusKm: 1_800, zoom: 0 },
@@ -49,14 +55,19 @@ const plain = geoEquirectangular()
  * borders, and the names of countries, seas, regions and towns.
  */
 export function compileChart(outputDirectory: string): void {
-  const names = nameLayers();
+  const shapes = readRegionShapes('data');
+  const labels = regionLabels(shapes, readSources('data/places'));
+  const names = nameLayers(labels);
   const tiles: ChartIndex = {};
   const parts: Buffer[] = [];
   let offset = 0;
   for (const { detail, zooms } of DETAILS) {
-    const shapes = cut(shapeLayers(detail), Math.max(...zooms));
+    const ground = cut(shapeLayers(detail), Math.max(...zooms));
     for (const z of zooms) {
-      for (const [key, bytes] of tilesOf({ ...shapes, ...cut({ ...regionLayer(z), ...names(z) }, z) }, z)) {
+      for (const [key, bytes] of tilesOf(
+        { ...ground, ...cut({ ...regionLayer(z, shapes, labels), ...names(z) }, z) },
+        z,
+      )) {
         const packed = gzipSync(bytes, { level: 9 });
         tiles[key] = [offset, packed.length];
         parts.push(packed);
@@ -116,10 +127,15 @@ function shapeLayers(detail: Detail): Layers {
   };
 }
 
-function regionLayer(zoom: number): Layers {
+function regionLayer(zoom: number, shapes: RegionShapes, labels: RegionLabel[]): Layers {
   if (zoom < REGION_ZOOM) return {};
-  const without = zoom > DENSE.upToZoom ? new Set<string>() : DENSE.countries;
-  return { regionBorders: featureOf(geoProject(regionBorders('data', without), plain)) };
+  const byCountry = Map.groupBy(labels, ({ countryCode }) => countryCode);
+  const crowded = [...byCountry].filter(([code, regions]) => {
+    const middle = regions.map(({ roomPx }) => roomPx).sort((a, b) => a - b)[regions.length >> 1]!;
+    return DENSE.has(code) || middle * 2 ** zoom < BORDER_ROOM_PX;
+  });
+  const without = new Set(isFinest(zoom) ? [] : crowded.map(([code]) => code));
+  return { regionBorders: featureOf(geoProject(regionBorders(shapes, without), plain)) };
 }
 
 /** A ring that runs the wrong way holds, on a globe, all the rest of the world. */
@@ -133,15 +149,10 @@ const pointAt = (longitude: number, latitude: number, properties: Record<string,
   featureOf({ type: 'Point', coordinates: [longitude, latitude] }, properties);
 
 /** @returns the layers of names of a zoom */
-function nameLayers(): (zoom: number) => Layers {
+function nameLayers(labels: RegionLabel[]): (zoom: number) => Layers {
   const gazetteer = openGazetteer('build/gazetteer');
   const places = gazetteer.countries();
   const countries = countryNames(places);
-  const regions = places
-    .flatMap(({ countryCode }) => gazetteer.regions(countryCode))
-    .flatMap(({ name, longitude, latitude, population }) =>
-      pointAt(longitude, latitude, { name, population }),
-    );
   const capitals = capitalIds();
   const towns = gazetteer
     .cities({ limit: 200_000 })
@@ -150,7 +161,11 @@ function nameLayers(): (zoom: number) => Layers {
   return (zoom) => ({
     countries,
     seas: seas.filter(({ from }) => zoom >= from).flatMap(({ features }) => features),
-    regions: zoom >= REGION_ZOOM ? regions : [],
+    regions: labels
+      .filter(({ roomPx }) => zoom >= REGION_ZOOM && (isFinest(zoom) || roomPx * 2 ** zoom >= NAME_ROOM_PX))
+      .flatMap(({ name, longitude, latitude, population, roomPx }) =>
+        pointAt(longitude, latitude, { name, population, room: Math.round(roomPx * 1000) / 1000 }),
+      ),
     towns: towns
       .filter(({ town, isCapital }) => town.population >= TOWN_POPULATIONS[zoom]! || (isCapital && zoom > 2))
       .flatMap(({ town: { name, longitude, latitude, population }, isCapital }) =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compileChart } from './compile-chart.ts';
 import { compileLand } from './compile-land.ts';
 import { compileLettering } from './compile-lettering.ts';
+import { compileRegions } from './compile-regions.ts';
 
 const COUNTRIES_FILE = 'data/places/countries.csv';
 
@@ -14,6 +15,7 @@ export function compileMaps(outputDirectory: string): void {
   mkdirSync(outputDirectory, { recursive: true });
   compileLand('50m', outputDirectory, COUNTRIES_FILE);
   compileLand('10m', outputDirectory, COUNTRIES_FILE);
+  compileRegions(outputDirectory);
   copyFileSync(
     new URL(import.meta.resolve('world-atlas/land-110m.json')),
     join(outputDirectory, 'land-110m.json'),

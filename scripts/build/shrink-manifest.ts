@@ -18,6 +18,13 @@ export function shrinkRouteManifest(assetsDirectory: string): void {
   const { routes, ...rest } = JSON.parse(json) as { routes: object };
   const shrunk = JSON.parse(JSON.stringify(routes), (key, value) =>
     isNeeded(key, value) ? value : undefined,
-  );
+  ) as Record<string, { css?: string[] }>;
+  withoutStylesOfTheRoot(shrunk);
   writeFileSync(path, `${before}${JSON.stringify({ ...rest, routes: shrunk })}${after}`);
+}
+
+/** Every page has the stylesheets of the root: no other route needs to name them again. */
+function withoutStylesOfTheRoot({ root, ...routes }: Record<string, { css?: string[] }>): void {
+  for (const route of Object.values(routes))
+    if (route.css) route.css = route.css.filter((path) => !root?.css?.includes(path));
 }

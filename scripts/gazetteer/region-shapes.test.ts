@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openRegionShapes, regionBorders } from './region-shapes.ts';
+import { openRegionShapes, readRegionShapes, regionBorders } from './region-shapes.ts';
 
 const data = join(import.meta.dirname, '../../data');
 
@@ -25,7 +25,7 @@ describe('the region of a point', () => {
 
 it('draws the borders between regions of a country, and none where its shapes are out of date', () => {
   const near = (latitude: number, longitude: number, without: string[] = []) =>
-    regionBorders(data, new Set(without))
+    regionBorders(readRegionShapes(data), new Set(without))
       .coordinates.flat()
       .some(([x = 0, y = 0]) => Math.abs(x - longitude) < 0.2 && Math.abs(y - latitude) < 0.2);
   expect(near(41, -105.5)).toBe(true);

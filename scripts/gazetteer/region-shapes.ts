@@ -3,24 +3,31 @@ import { join } from 'node:path';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
-type Regions = Topology<{ regions: GeometryCollection<{ cc: string }> }>;
+/** Shapes of regions: `id` is the GeoNames code (`US.WY`), where one is known. */
+export type RegionShapes = Topology<{ regions: GeometryCollection<{ cc: string }> }>;
 type Shape = { code: string; rings: GeoJSON.Position[][]; box: GeoJSON.BBox };
 
 /** Countries most of whose shapes are older than today's regions: no border in them is drawn. */
 const OUTDATED = new Set(['CD', 'KE', 'LU', 'MA']);
 
-const read = (data: string): Regions =>
-  JSON.parse(readFileSync(join(data, 'map/regions.topo.json'), 'utf8')) as Regions;
+/** Countries of so many municipalities that their borders would fill a map of the country. */
+export const DENSE: ReadonlySet<string> = new Set(['SI', 'MK', 'MT', 'LV']);
 
-/** The borders between regions of one country. @param data `data` @param without ISO codes of countries to leave out */
-export function regionBorders(data: string, without: ReadonlySet<string>): GeoJSON.MultiLineString {
-  const topology = read(data);
+/** @param data `data` */
+export const readRegionShapes = (data: string): RegionShapes =>
+  JSON.parse(readFileSync(join(data, 'map/regions.topo.json'), 'utf8')) as RegionShapes;
+
+/** Whether the borders inside a country are drawn. @param without ISO codes of further countries to leave out */
+export const isBorderDrawn = (country: string, without: ReadonlySet<string>): boolean =>
+  !OUTDATED.has(country) && !without.has(country);
+
+/** The borders between regions of one country. @param without ISO codes of countries to leave out */
+export function regionBorders(topology: RegionShapes, without: ReadonlySet<string>): GeoJSON.MultiLineString {
   const countryOf = (shape: object) => (shape as { properties: { cc: string } }).properties.cc;
-  const isDrawn = (country: string) => !OUTDATED.has(country) && !without.has(country);
   return mesh(
     topology,
     topology.objects.regions,
-    (a, b) => a !== b && countryOf(a) === countryOf(b) && isDrawn(countryOf(a)),
+    (a, b) => a !== b && countryOf(a) === countryOf(b) && isBorderDrawn(countryOf(a), without),
   );
 }
 
@@ -29,7 +36,7 @@ export type RegionAt = (countryCode: string, latitude: number, longitude: number
 
 /** @param data `data` */
 export function openRegionShapes(data: string): RegionAt {
-  const topology = read(data);
+  const topology = readRegionShapes(data);
   const shapes = feature(topology, topology.objects.regions).features.flatMap(({ id, geometry }): Shape[] => {
     if (!id || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) return [];
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
@@ -38,6 +45,22 @@ export function openRegionShapes(data: string): RegionAt {
   const byCountry = Map.groupBy(shapes, ({ code }) => code.slice(0, 2));
   return (countryCode, latitude, longitude) =>
     (byCountry.get(countryCode) ?? []).find((shape) => isIn(shape, latitude, longitude))?.code ?? null;
+}
+
+/** The rings of a region's shape by its code; none where no shape is known, or where it is older than today's region. */
+export type ShapeOf = (code: string) => GeoJSON.Position[][];
+
+/** @param data `data` */
+export function openRegionOutlines(data: string): ShapeOf {
+  const topology = readRegionShapes(data);
+  const shapes = feature(topology, topology.objects.regions).features;
+  const known = new Map(shapes.map(({ id, geometry }) => [String(id), geometry]));
+  return (code) => {
+    const geometry = known.get(code);
+    if (!geometry || OUTDATED.has(code.slice(0, 2))) return [];
+    if (geometry.type === 'Polygon') return geometry.coordinates;
+    return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
+  };
 }
 
 function boxOf(rings: GeoJSON.Position[][]): GeoJSON.BBox {

@@ -34,9 +34,25 @@ export const practicalRows = (rows: readonly CsvRow[]): string[][] =>
     ])
     .filter(([, ...facts]) => facts.some((fact) => fact !== ''));
 
+const dayMs = 86_400_000;
+const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+
+/**
+ * Last days of a country's holidays. The list read them in another time zone: west of Greenwich nearly all holidays
+ * would last a day longer than they do.
+ */
+function withLastDays(rows: readonly string[][]): string[][] {
+  const longer = rows.filter(([, , end]) => end !== '').length;
+  const isLate = longer / rows.length > 0.6;
+  return rows.map(([country, day, end, name]) => {
+    const last = end && isLate ? dayBefore(end) : end!;
+    return [country!, day!, last === day ? '' : last, name!];
+  });
+}
+
 /** Public holidays that everybody in the country has, by name in Latin letters. */
-export const holidayRows = (rows: readonly CsvRow[]): string[][] =>
-  rows
+export function holidayRows(rows: readonly CsvRow[]): string[][] {
+  const kept = rows
     .filter(
       ({ country, type, note, name_en: name }) =>
         type === 'public' &&
@@ -50,6 +66,8 @@ export const holidayRows = (rows: readonly CsvRow[]): string[][] =>
       end!,
       HOLIDAY_NAMES[name!] ?? name!,
     ]);
+  return [...Map.groupBy(kept, ([country]) => country).values()].flatMap(withLastDays);
+}
 
 /** Where Australia's "Tap water in major cities is generally safe" or "only in Bogotá" stands beside a warning. */
 const SAFE_IN_PLACES = new Set(['CO', 'NA', 'ZA']);

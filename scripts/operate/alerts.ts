@@ -3,7 +3,9 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { CHANNEL_KINDS, type ChannelKind } from '#core/watching/watching.ts';
+import { countResent, RESENT_MOST, resend } from '#features/watching/operators/resend.server.ts';
 import { deleteByAddress, exportByAddress } from '#features/watching/page/export.server.ts';
+import { testChannel } from '#features/watching/page/ways.server.ts';
 import { queueState } from '#features/watching/send/queue.server.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, type Db, StartError } from '#server/db/database.ts';
@@ -15,6 +17,10 @@ import { smtpMail } from '#server/providers/mail/smtp.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 const usage = `Usage: npm run alerts -- status                    what waits to be told, by kind of channel
+       npm run alerts -- test <address number>      one test message there; /operator/deliveries has the numbers
+       npm run alerts -- resend <message number>    once more, whatever became of it
+       npm run alerts -- resend <moment>            how much was sent since, such as 2026-11-23T12:00Z
+       npm run alerts -- resend <moment> --yes      all of it once more
        npm run alerts -- export <kind> <address>   all we have about it, as JSON
        npm run alerts -- delete <kind> <address>   and whoever is told by it
 Kinds: ${CHANNEL_KINDS.join(', ')}`;
@@ -29,11 +35,20 @@ function storedForm(channels: Channels, kind: ChannelKind, typed: string): strin
   return address;
 }
 
-type Command = { verb: 'status' } | { verb: 'export' | 'delete'; kind: ChannelKind; typed: string };
+type Command =
+  | { verb: 'status' }
+  | { verb: 'test'; id: number }
+  | { verb: 'resend'; which: number | Date; isConfirmed: boolean }
+  | { verb: 'export' | 'delete'; kind: ChannelKind; typed: string };
 
 /** @throws StartError with the usage */
 function parseCommand([verb = '', kind = '', typed = '']: readonly string[]): Command {
   if (verb === 'status') return { verb };
+  const isNumber = /^[1-9]\d{0,14}$/.test(kind);
+  if (verb === 'test' && isNumber) return { verb, id: Number(kind) };
+  if (verb === 'resend' && isNumber) return { verb, which: Number(kind), isConfirmed: true };
+  if (verb === 'resend' && /^\d{4}-\d\d-\d\d/.test(kind) && !Number.isNaN(Date.parse(kind)))
+    return { verb, which: new Date(kind), isConfirmed: typed === '--yes' };
   if ((verb === 'export' || verb === 'delete') && isKind(kind) && typed !== '') return { verb, kind, typed };
   throw new StartError(usage);
 }
@@ -48,11 +63,36 @@ async function showStatus(db: Db): Promise<void> {
     );
 }
 
+async function sendAgain(
+  db: Db,
+  { which, isConfirmed }: Extract<Command, { verb: 'resend' }>,
+): Promise<void> {
+  if (!isConfirmed) {
+    const { messages, addresses } = await countResent(db, which);
+    return console.log(
+      `${messages} messages to ${addresses} addresses would be sent again. To send them, say the same with --yes.`,
+    );
+  }
+  const count = await resend(db, which, new Date());
+  if (count === null)
+    throw new StartError(
+      `These are more than ${RESENT_MOST} messages: name a later moment. Nothing was sent.`,
+    );
+  console.log(`${count} will be sent again, as soon as the service looks.`);
+}
+
 async function run(command: Command, { db }: Pick<Database, 'db'>, config: Config): Promise<void> {
   if (command.verb === 'status') return showStatus(db);
+  if (command.verb === 'resend') return sendAgain(db, command);
   const secrets = await openSecrets(db, config.secretKey);
   const mail = config.mail && smtpMail(config.mail);
   const channels = await openChannels(config, { mail, secrets, clock: () => new Date() });
+  if (command.verb === 'test') {
+    const deps = { db, secrets, channels, clock: () => new Date() };
+    const outcome = await testChannel(deps, command.id, config.ownOrigin);
+    if (outcome !== null) throw new StartError(outcome);
+    return console.log('The test message was taken.');
+  }
   const address = storedForm(channels, command.kind, command.typed);
   if (command.verb === 'export')
     console.log(JSON.stringify(await exportByAddress({ db, secrets }, command.kind, address), null, 2));

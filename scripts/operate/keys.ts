@@ -4,18 +4,18 @@ import pino from 'pino';
 import { usableText } from '#core/text/text.ts';
 import { readConfig } from '#server/config.ts';
 import { type Db, StartError } from '#server/db/database.ts';
+import { issueKey, listKeys, revokeKey } from '#server/db/keys.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openLog } from '#server/log.ts';
-import { issueKey, listKeys, revokeKey } from '#server/operations/keys.ts';
 
 const usage = 'Usage: npm run keys -- issue <name> | list | revoke <id>';
 
 async function run(db: Db, [verb, argument]: string[]): Promise<string> {
   if (verb === 'list') {
     const keys = await listKeys(db);
-    const lines = keys.map(({ id, name, issuedAt, revokedAt }) => {
+    const lines = keys.map(({ id, name, accountId, issuedAt, revokedAt }) => {
       const state = revokedAt ? `revoked ${revokedAt.toISOString()}` : 'valid';
-      return `${id}\t${name}\tissued ${issuedAt.toISOString()}\t${state}`;
+      return `${id}\t${accountId === null ? name : 'of an account'}\tissued ${issuedAt.toISOString()}\t${state}`;
     });
     return lines.join('\n') || 'No keys were issued yet.';
   }

@@ -118,6 +118,8 @@ async function restoreTables(
       returning name`,
   );
   await applyMissing(session, migrations, asPartOfThis);
+  // What watchers were told since is in no record (features/watching/restored.server.ts).
+  await runIn(session, sql`insert into restores (taken_at) values (${head.takenAt}::text::timestamptz)`);
   return { rows, photosMissing: gone.length };
 }
 

@@ -23,7 +23,7 @@ const compress = promisify(gzip);
 const partLength = 4 << 20;
 const photosAtOnce = 8;
 /** What the restored database has of its own: it is another installation. */
-const leftOut: ReadonlySet<string> = new Set(['migrations', 'installation']);
+const leftOut: ReadonlySet<string> = new Set(['migrations', 'installation', 'restores']);
 
 /**
  * Everything that is to outlive this machine, of one moment, while the service runs: all tables but the unlogged ones

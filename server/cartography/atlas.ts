@@ -11,11 +11,14 @@ import { worldMap } from './globe.ts';
 import { type HeroRequest, hero } from './hero.ts';
 import type { CoverRequest } from './map-layout.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
+import { NAME_BESIDE_PX, type ScoreMark } from './score-marks.ts';
 
 /** Draws every map and card of the product. They are SVG text; social images are PNG. */
 export type Atlas = {
   /** Locator map of a place. */
   cover(request: CoverRequest): string;
+  /** The same with scores where they are, the most important first. */
+  scoreMap(request: CoverRequest, marks: readonly ScoreMark[]): string;
   /** Chart behind the home page. */
   hero(request: HeroRequest): string;
   worldMap(request: { theme: MapTheme; width: number; height: number }): string;
@@ -53,6 +56,7 @@ export function openAtlas({ gazetteer, directory }: { gazetteer: MapPlaces; dire
     gate(() => sharp(Buffer.from(draw())).png({ palette: true, effort: 4 }).toBuffer());
   return {
     cover: (request) => cover(world, request),
+    scoreMap: (request, marks) => cover(world, { ...request, townGapPx: NAME_BESIDE_PX }, marks),
     hero: (request) => hero(world, request),
     worldMap: ({ theme, width, height }) => worldMap(world.globeLand(), width, height, MAP_PALETTES[theme]),
     nowhere: (request) => cover(world, { subject: NOWHERE, ...request }),

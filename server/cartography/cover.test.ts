@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { socialCard } from '#server/cartography/cards/social-card.ts';
-import { countryExtent } from '#server/cartography/geometry/extent.ts';
+import { landExtent } from '#server/cartography/geometry/extent.ts';
 import type { MapSubject } from '#server/cartography/geometry/view.ts';
 import { shortened } from '#server/cartography/names/text-line.ts';
 import { TEXT } from '#server/cartography/names/texts.ts';
@@ -43,6 +43,16 @@ describe('cover', () => {
     );
   });
 
+  it('draws the regions of the place’s own country, and tints the region that it is about', () => {
+    const [spain, kenya] = [draw(placeNamed('Spain')), draw(placeNamed('Kenya'))];
+    const borders = /stroke-width="7" d="M[^"]+"/;
+    expect(spain).toMatch(borders);
+    expect(kenya).not.toMatch(borders);
+    const tinted = 'clip-path="url(#k)"';
+    expect(draw(placeNamed('Andalusia'))).toContain(tinted);
+    expect(spain).not.toContain(tinted);
+  });
+
   it('escapes a hostile name and draws a name in a foreign script without its letters', () => {
     const hostile = draw({ kind: 'city', name: '"><script>', latitude: 1, longitude: 1 });
     expect(hostile).not.toContain('<script');
@@ -79,7 +89,11 @@ describe('cover', () => {
 
 describe('extent of a country', () => {
   const extent = (code: string) =>
-    countryExtent(world.land('50m'), code, gazetteer.cities({ countryCode: code, limit: 150 }));
+    landExtent(
+      world.land('50m'),
+      (area) => area.code === code,
+      gazetteer.cities({ countryCode: code, limit: 150 }),
+    );
 
   it('leaves far parts with few people out', () => {
     expect(extent('FR')).toMatchObject({
@@ -96,6 +110,14 @@ describe('extent of a country', () => {
     expect(extent('ID')?.halfWidthKm).toBeGreaterThan(2200);
   });
 
+  it('is the shape’s for a region, also one without large towns', () => {
+    const alaska = placeNamed('Alaska');
+    const cities = gazetteer.cities({ regionId: alaska.id!, limit: 300 });
+    const measured = landExtent(world.land('regions'), ({ regionId }) => regionId === alaska.id, cities)!;
+    expect(measured.halfWidthKm).toBeGreaterThan(1000);
+    expect(measured.latitude).toBeGreaterThan(60);
+  });
+
   it('is not torn apart by the antimeridian or a pole', () => {
     expect(extent('FJ')?.halfWidthKm).toBeLessThan(400);
     expect(extent('RU')).toMatchObject({ longitude: expect.closeTo(90, -1) });
@@ -103,7 +125,7 @@ describe('extent of a country', () => {
   });
 
   it('is null for a country without a shape', () => {
-    expect(countryExtent(world.land('50m'), 'XX', [])).toBeNull();
+    expect(landExtent(world.land('50m'), () => false, [])).toBeNull();
   });
 });
 
@@ -123,8 +145,18 @@ describe('other maps', () => {
 
   it('draws social images of 1200 by 630, with and without a score', async () => {
     const images = await Promise.all([
-      atlas.socialImage(placeNamed('Tbilisi'), { score: 69, borrowedFrom: null, rightNow: null }),
-      atlas.socialImage(placeNamed('Suva'), { score: null, borrowedFrom: null, rightNow: null }),
+      atlas.socialImage(placeNamed('Tbilisi'), {
+        score: 69,
+        borrowedFrom: null,
+        rightNow: null,
+        warning: null,
+      }),
+      atlas.socialImage(placeNamed('Suva'), {
+        score: null,
+        borrowedFrom: null,
+        rightNow: null,
+        warning: null,
+      }),
       atlas.socialBanner(),
     ]);
     for (const image of images) {
@@ -153,7 +185,7 @@ describe('lettering', () => {
     const cut = shortened(world.letterer(), reason, look);
     expect(cut).toMatch(/^Earthquake in Portugal .*\.\.\.$/);
     expect(world.letterer().set(cut, look)!.width).toBeLessThanOrEqual(400);
-    const headline = { score: 86, borrowedFrom: null, rightNow: { score: 82, reason } };
+    const headline = { score: 86, borrowedFrom: null, rightNow: { score: 82, reason }, warning: null };
     const scales = [
       ...socialCard(world, placeNamed('Lisbon'), headline).matchAll(/translate\(56 374\) scale\(([\d.]+)\)/g),
     ];

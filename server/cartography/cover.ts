@@ -11,13 +11,15 @@ import type { World } from '#server/cartography/terrain/world.ts';
 import { globe } from './globe.ts';
 import { type CoverRequest, layOut, type MapLayout } from './map-layout.ts';
 import { FRAME_PX, neatline } from './neatline.ts';
+import { drawScoreMarks, type ScoreMark } from './score-marks.ts';
 
 /**
  * A locator map: the place in the middle of an azimuthal equal-area projection, with neighbors, waters, towns,
  * distance rings, scale bar, inset globe, and a frame of true degrees.
+ * @param marks scores to be drawn on it, the most important first
  * @returns SVG text without scripts, fonts, or references to anything outside
  */
-export function cover(world: World, request: CoverRequest): string {
+export function cover(world: World, request: CoverRequest, marks: readonly ScoreMark[] = []): string {
   const layout = layOut(world, request);
   const { width, height, palette, projection } = layout;
   const inner = `M${FRAME_PX} ${FRAME_PX}H${width - FRAME_PX}V${height - FRAME_PX}H${FRAME_PX}Z`;
@@ -36,6 +38,7 @@ export function cover(world: World, request: CoverRequest): string {
       waterlinesPx: width < 400 ? [9, 5, 2.5] : [13, 7.5, 3.5],
     }) +
     names +
+    drawScoreMarks(layout, marks, request.theme) +
     `</g>${furniture}${neatline(projection, { width, height }, step, palette)}</g></svg>`
   );
 }

@@ -72,7 +72,7 @@ export function hero(world: World, { subject, theme, size, isHere = false }: Her
   for (const box of layout.covered) placement.reserve(box);
   const rings = size === 'wide' ? RINGS_KM : [];
   const labels = rings.flatMap((km) => ringLabel(world, projection, subject, km, placement) ?? []);
-  const grid = gridOf(width, height, terrain.countries);
+  const grid = gridOf(width, height, terrain.areas);
   const tools = { projection, grid, placement, letterer: world.letterer() };
   const seas = placeSeas(world.seas(), view, tools, { limit: 4, size: layout.seaSize });
   const graticule: FlatPoints[] = graticuleOf(projection, view, { latitude: 10, longitude: 10 });

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../test/databases/pglite.ts';
+import type * as account from './account-schema.ts';
+import type * as checkIn from './check-in-schema.ts';
+import type * as circle from './circle-schema.ts';
 import type { Database } from './database.ts';
 import type * as schema from './schema.ts';
+import type * as team from './team-schema.ts';
 import type * as watching from './watching-schema.ts';
 
 type Column<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Exclude<
@@ -20,8 +24,45 @@ const alertTypes = wordsOf<Column<typeof watching.watches, 'least'>>({
   info: true,
 });
 
+const plans = wordsOf<Column<typeof account.accounts, 'plan'>>({
+  core: true,
+  clique: true,
+  crew: true,
+  corporation: true,
+});
+
+const invitedRoles = { manager: true, viewer: true } as const;
+
 const writtenByTheProgram: Record<string, string[]> = {
+  'account_invitations.plan': plans,
+  'accounts.plan': plans,
+  'passkey_challenges.purpose': wordsOf<Column<typeof account.passkeyChallenges, 'purpose'>>({
+    make: true,
+    sign_in: true,
+    prove: true,
+  }),
   'alerts.type': wordsOf<Column<typeof schema.alerts, 'type'>>({ danger: true, warning: true, info: true }),
+  'circle_sharings.precision': wordsOf<Column<typeof circle.circleSharings, 'precision'>>({
+    country: true,
+    city: true,
+    kilometer: true,
+  }),
+  'team_invitations.role': wordsOf<Column<typeof team.teamInvitations, 'role'>>(invitedRoles),
+  'team_members.role': wordsOf<Column<typeof team.teamMembers, 'role'>>({ owner: true, ...invitedRoles }),
+  'team_looks.what': wordsOf<Column<typeof team.teamLooks, 'what'>>({
+    list: true,
+    person: true,
+    map: true,
+    near: true,
+    export: true,
+    log: true,
+    import: true,
+    undo: true,
+    add: true,
+    change: true,
+    remove: true,
+    check_in: true,
+  }),
   'contact_messages.heard_from': wordsOf<Column<typeof schema.contactMessages, 'heardFrom'>>({
     friend: true,
     colleague: true,
@@ -43,6 +84,7 @@ const writtenByTheProgram: Record<string, string[]> = {
     refused: true,
     replaced: true,
   }),
+  'imports.kind': wordsOf<Column<typeof schema.imports, 'kind'>>({ alerts: true, figures: true }),
   'fresh_figures.scope': wordsOf<Column<typeof schema.freshFigures, 'scope'>>({
     whole: true,
     'higher-in-parts': true,
@@ -114,10 +156,23 @@ const writtenByTheProgram: Record<string, string[]> = {
     sign_in: true,
     flags_stopped: true,
   }),
-  'deliveries.state': wordsOf<Column<typeof watching.deliveries, 'state'>>({
+  'check_in_askings.state': wordsOf<Column<typeof checkIn.askings, 'state'>>({
+    asked: true,
+    reminded: true,
+    escalated: true,
+    answered: true,
+    ended: true,
+  }),
+  'deliveries.state': wordsOf<
+    Column<typeof watching.deliveries, 'state'> | Column<typeof checkIn.letters, 'state'>
+  >({
     begun: true,
     graver: true,
     over: true,
+    asked: true,
+    reminded: true,
+    missed: true,
+    well: true,
   }),
   'deliveries.status': wordsOf<Column<typeof watching.deliveries, 'status'>>({
     waiting: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findKey, hashKey, issueKey, listKeys, revokeKey } from '#server/operations/keys.ts';
+import { findKey, hashKey, issueKey, listKeys, revokeKey } from '#server/db/keys.ts';
 import { openEmptyDatabase } from '../../test/databases/pglite.ts';
 import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import type { Database, Db } from './database.ts';
@@ -174,7 +174,12 @@ describe.each(engines)('the database on $name', ({ open }) => {
   it('keeps only the hash of a key and ends it on request', async () => {
     const { id, key } = await issueKey(db, 'press');
     expect(JSON.stringify(await db.select().from(apiKeys))).not.toContain(key);
-    expect(await findKey(db, hashKey(key))).toEqual({ id, name: 'press' });
+    expect(await findKey(db, hashKey(key))).toEqual({
+      id,
+      name: 'press',
+      accountId: null,
+      callsPerDay: null,
+    });
     expect(await revokeKey(db, id, new Date())).toBe(true);
     expect(await revokeKey(db, id, new Date())).toBe(false);
     expect(await findKey(db, hashKey(key))).toBeNull();

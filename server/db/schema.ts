@@ -59,7 +59,20 @@ export const apiKeys = pgTable('api_keys', {
   keyHash: text('key_hash').notNull(),
   issuedAt: moment('issued_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),
+  accountId: text('account_id'),
+  callsPerDay: integer('calls_per_day'),
+  endsWith: text('ends_with'),
 });
+
+export const keyUses = pgTable(
+  'key_uses',
+  {
+    keyId: bigint('key_id', { mode: 'number' }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    calls: bigint('calls', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.day] })],
+);
 
 export const reports = pgTable('reports', {
   id: identity(),
@@ -274,9 +287,24 @@ export const freshFigures = pgTable(
     readAt: moment('read_at').notNull(),
     scope: text('scope').$type<AdvisoryScope>(),
     asOf: date('as_of', { mode: 'string' }),
+    producer: text('producer'),
+    licence: text('licence'),
   },
   (table) => [primaryKey({ columns: [table.indicator, table.countryCode] })],
 );
+
+export const imports = pgTable('imports', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'alerts' | 'figures'>().notNull(),
+  producer: text('producer').notNull(),
+  licence: text('licence').notNull(),
+  importedAt: moment('imported_at').notNull(),
+  stored: integer('stored').notNull(),
+  /** Rows of `fresh_figures`, as JSON has them. */
+  replaced: jsonb('replaced').$type<ReplacedFigure[]>().notNull().default([]),
+});
+
+type ReplacedFigure = Omit<typeof freshFigures.$inferSelect, 'readAt'> & { readAt: string };
 
 export const figureRefreshes = pgTable('figure_refreshes', {
   id: identity(),
@@ -345,6 +373,7 @@ export const alerts = pgTable('alerts', {
   reachKm: doublePrecision('reach_km'),
   outline: jsonb('outline').$type<Outline>(),
   zones: text('zones').array().notNull(),
+  instruction: text('instruction'),
 });
 
 export const alertZones = pgTable('alert_zones', {

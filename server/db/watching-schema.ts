@@ -20,7 +20,7 @@ import type {
   WatchTopic,
 } from '#core/watching/watching.ts';
 
-/** The typed view of `migrations/0025_watching.sql`: who is told of what happens at places, and what was told. */
+/** The typed view of `migrations/0025_watching.sql` and what follows it: who is told of what happens at places, and what was told. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -44,6 +44,8 @@ export const watchers = pgTable('watchers', {
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
   endedAt: moment('ended_at'),
+  personId: id('person_id'),
+  keyId: id('key_id'),
 });
 
 export const watchChannels = pgTable('watch_channels', {
@@ -58,6 +60,7 @@ export const watchChannels = pgTable('watch_channels', {
   failingSince: moment('failing_since'),
   endedAt: moment('ended_at'),
   endedReason: text('ended_reason').$type<ChannelEnd>(),
+  isForCheckIns: boolean('is_for_check_ins').notNull().default(false),
 });
 
 export const watches = pgTable('watches', {
@@ -92,6 +95,7 @@ export const occurrenceKeys = pgTable('occurrence_keys', {
   occurrenceId: id('occurrence_id').notNull(),
 });
 
+/** As rows that tell of an occurrence have it; of letters `check-in-schema.ts` says the same table's. */
 export const deliveries = pgTable('deliveries', {
   id: identity(),
   channelId: id('channel_id').notNull(),
@@ -106,5 +110,13 @@ export const deliveries = pgTable('deliveries', {
   messageId: text('message_id'),
   tries: integer('tries').notNull().default(0),
   sentAt: moment('sent_at'),
+  letterSealed: text('letter_sealed'),
   createdAt: moment('created_at').notNull(),
+  isUnsure: boolean('is_unsure').notNull().default(false),
+});
+
+export const restores = pgTable('restores', {
+  id: identity(),
+  takenAt: moment('taken_at').notNull(),
+  resumedAt: moment('resumed_at'),
 });

@@ -2,6 +2,7 @@ import type { Holiday, LawFact, PracticalFacts } from '#core/guide/guide-schema.
 import type { Saying } from '#core/guide/topics/topic.ts';
 import type { RecordedHelp } from '#core/help/local-help.ts';
 import type { Coordinates } from '#core/place/location.ts';
+import type { Outline } from '#core/place/outline.ts';
 
 /**
  * The parts of the guide as `npm run build` compiles them from `data/guide`, each a file of its own: every row was
@@ -15,8 +16,12 @@ export type GuideData = {
   /** By ISO code. */
   law: Readonly<Record<string, LawFact[]>>;
   topics: TopicData;
+  outlines: OutlineData;
   help: HelpData;
 };
+
+/** Of regions that governments warn of, by GeoNames id. */
+export type OutlineData = Readonly<Record<string, Outline>>;
 
 /** Holidays by ISO code, and the months of which they are known (`2026-11`). */
 export type CalendarData = {

@@ -5,7 +5,7 @@ import type { LawFact, PracticalFacts } from '#core/guide/guide-schema.ts';
 import type { Place } from '#core/place/place.ts';
 import { lazily } from '#core/service/lazily.ts';
 import { type CalendarOf, openCalendar } from './calendar.ts';
-import type { GuideData } from './guide-data.ts';
+import type { GuideData, OutlineData } from './guide-data.ts';
 import { type HelpRecord, openHelpRecord } from './help-record.ts';
 import { openTopics, type TopicBook } from './topic-book.ts';
 
@@ -17,6 +17,8 @@ export type Guide = {
   help: () => HelpRecord;
   /** What governments warn of, by place and country. */
   topics: () => TopicBook;
+  /** Where regions lie that governments warn of. */
+  outlines: () => OutlineData;
   /** Plugs, roads, money, water; null for a country of which nothing is known. */
   practical(countryCode: string): PracticalFacts | null;
   calendar: CalendarOf;
@@ -31,6 +33,7 @@ export function openGuide(directory: string): Guide {
   const read = <Part extends keyof GuideData>(part: Part) =>
     lazily((): GuideData[Part] => JSON.parse(readFileSync(join(directory, `${part}.json`), 'utf8')));
   const [zones, practical, law] = [read('zones'), read('practical'), read('law')];
+  const outlines = read('outlines');
   const [calendarData, topicData, helpData] = [read('calendar'), read('topics'), read('help')];
   const calendar = lazily(() => openCalendar(calendarData()));
   const topics = lazily(() => openTopics(topicData()));
@@ -44,9 +47,10 @@ export function openGuide(directory: string): Guide {
       return areas.map((area) => zones()[String(area)]).find((zone) => zone !== undefined) ?? null;
     },
     topics,
+    outlines,
     help,
     readAhead: async () => {
-      for (const part of [zones, practical, calendar, law, topics, help]) {
+      for (const part of [zones, practical, calendar, law, topics, outlines, help]) {
         part();
         await nextTurn();
       }

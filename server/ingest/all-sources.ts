@@ -13,7 +13,7 @@ export const ingestSources = (config: SourceSwitches): IngestSource[] => [
   ...figureSources(config),
 ];
 
-const anyFeed = { url: 'https://none.invalid/', countryCode: null };
+const anyFeed = { id: 'cap:any', name: '', url: 'https://none.invalid/', countryCodes: [] };
 
 /** Every source there is: how it reads a body does not depend on the configuration. */
 export const everySource = (): IngestSource[] =>

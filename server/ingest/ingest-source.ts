@@ -4,6 +4,7 @@ import type { PulledSource } from './feeds/feed.ts';
 /** What pulling, reading and saving may use. */
 export type IngestDeps = Pick<
   Deps,
+  | 'background'
   | 'caches'
   | 'once'
   | 'config'

@@ -96,16 +96,19 @@ async function pullFeed(
     .insert(ingestFeeds)
     .values({ feed: feed.id, ...next })
     .onConflictDoUpdate({ target: ingestFeeds.feed, set: next });
-  await deps.db.insert(ingestRuns).values({
-    feed: feed.id,
-    source: source.id,
-    startedAt,
-    tookMs: Math.round(performance.now() - begun),
-    outcome,
-    found,
-    saved,
-    message,
-  });
+  // A feed that is asked each tick would fill the log with runs that found nothing new.
+  const isWorthNoting = everyMs >= minuteMs || saved > 0 || failures > 0 || (state?.failures ?? 1) > 0;
+  if (isWorthNoting)
+    await deps.db.insert(ingestRuns).values({
+      feed: feed.id,
+      source: source.id,
+      startedAt,
+      tookMs: Math.round(performance.now() - begun),
+      outcome,
+      found,
+      saved,
+      message,
+    });
   if (outcome === 'failed') deps.log.warn({ feed: feed.id, failures }, message ?? 'a feed failed');
   return { feed: feed.id, outcome, found, saved, message };
 }

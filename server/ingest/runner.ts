@@ -5,6 +5,7 @@ import { newsRetentionDays } from '#features/news/store.server.ts';
 import type { WantedCountry } from '#server/ingest/feeds/feed.ts';
 import { ingestFeeds, ingestRuns } from '../db/schema.ts';
 import { inBackground } from '../limits/in-turns.ts';
+import { within } from '../limits/within.ts';
 import type { Outbound } from '../providers/http.ts';
 import type { IngestDeps, IngestSource } from './ingest-source.ts';
 import { type Pull, type PullSourceOptions, pullSource } from './pull.ts';
@@ -68,15 +69,10 @@ export function createIngest(deps: IngestDeps, sources: readonly IngestSource[],
       let isBusy = false;
       const tick = async () => {
         // On a full disk the last room is for what people send.
-        if (isBusy || deps.stopping.aborted || !deps.load.hasRoom()) return;
+        if (isBusy || !deps.load.hasRoom()) return;
         isBusy = true;
-        try {
-          await pullDue({ patienceMs: everyMs });
-        } catch (error) {
-          deps.log.error({ err: error }, 'sources were not pulled');
-        } finally {
-          isBusy = false;
-        }
+        await deps.background.run('sources', () => pullDue({ patienceMs: everyMs }));
+        isBusy = false;
       };
       const timer = setInterval(tick, everyMs);
       timer.unref();
@@ -94,14 +90,6 @@ async function wantedCountries({ db, gazetteer, clock }: IngestDeps): Promise<Wa
     const place = gazetteer.country(code);
     return place ? [{ code: place.countryCode, name: place.name }] : [];
   });
-}
-
-/** Waits for the work, but no longer than this. */
-async function within(work: Promise<unknown>, ms: number | undefined): Promise<void> {
-  if (ms === undefined) return void (await work);
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, ms);
-  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 async function forgetOld({ db, clock }: IngestDeps) {

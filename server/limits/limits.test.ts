@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { issueKey } from '#server/operations/keys.ts';
+import { issueKey } from '#server/db/keys.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { openMemoryDatabase } from '../../test/databases/pglite.ts';
 

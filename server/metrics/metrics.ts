@@ -1,11 +1,13 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Caches } from '#server/cache.ts';
 import type { Load } from './load.ts';
+import { type WatchingMetrics, watchingMetrics } from './watching-metrics.ts';
 
 type Answered = { method: string; path: string; status: number; seconds: number };
 
 export type Metrics = {
   observe: (answered: Answered) => void;
+  watching: WatchingMetrics;
   text: () => Promise<string>;
   contentType: string;
 };
@@ -71,6 +73,7 @@ export function createMetrics(load: Load, caches: Caches): Metrics {
   const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
   return {
     contentType: register.contentType,
+    watching: watchingMetrics(register),
     text: () => register.metrics(),
     observe: ({ method, path, status, seconds }) =>
       histogram.observe(

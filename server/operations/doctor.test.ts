@@ -9,7 +9,7 @@ import type { Outbound } from '#server/providers/http.ts';
 import { OutboundError } from '#server/providers/http.ts';
 import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import { openHttpSink } from '../../test/servers/http-sink.ts';
-import { openSmtpSink } from '../../test/servers/smtp-sink.ts';
+import { openSmtpSink } from '../../test/servers/mail/smtp-sink.ts';
 import { examine } from './doctor.ts';
 import type { Finding } from './finding.ts';
 import { createSweeps } from './sweeps.ts';

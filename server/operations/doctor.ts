@@ -17,6 +17,7 @@ import { checkSmtp } from '#server/providers/mail/smtp.ts';
 import { wikimediaHosts } from '#server/providers/photos/wikimedia.ts';
 import { stockUserAgent } from '#server/variables.ts';
 import { examineChannels } from './examine-channels.ts';
+import { examineWatchers } from './examine-watchers.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { hasTable, storageProblem } from './storage-owner.ts';
 import { listSweepHolds } from './sweeps.ts';
@@ -135,6 +136,7 @@ async function database(config: Config, directory: string, options: DoctorOption
       ...(await heldSweeps(opened)),
       ...(await photoOwner(opened, config, options)),
       ...(await messages(opened)),
+      ...((await hasTable(opened, 'watch_channels')) ? await examineWatchers(opened.db) : []),
       ...(await alerts(opened, config, options.now)),
     ];
   } catch (error) {

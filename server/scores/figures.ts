@@ -160,7 +160,7 @@ export function* withFresh(tables: FigureTables, fresh: readonly FreshFigure[]):
   if (fresh.length === 0) return tables;
   const countries = new Map(tables.countries);
   const series = new Map(tables.series);
-  for (const { indicator, country: code, year, value, advice } of fresh) {
+  for (const { indicator, country: code, year, value, advice, owner } of fresh) {
     yield;
     const country = countries.get(code);
     if (!country || !tables.indicators.has(indicator)) continue;
@@ -171,7 +171,8 @@ export function* withFresh(tables: FigureTables, fresh: readonly FreshFigure[]):
       continue;
     }
     if (year < (country.figures.get(indicator)?.year ?? 0)) continue;
-    countries.set(code, { ...country, figures: new Map(country.figures).set(indicator, { value, year }) });
+    const figure = { value, year, ...(owner && { owner }) };
+    countries.set(code, { ...country, figures: new Map(country.figures).set(indicator, figure) });
     const years = series.get(indicator)?.get(code) ?? [];
     const others = years.filter((item) => item.year !== year);
     series.set(indicator, new Map(series.get(indicator)).set(code, [...others, { year, value }]));

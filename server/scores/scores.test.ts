@@ -153,7 +153,8 @@ describe('what is said of a place', () => {
     }
     const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);
     expect(wordsOf('GB')).toContain('Governments advise extra caution: read why before you go.');
-    expect(wordsOf('ZA')).toContain('Canada and Australia advise extra caution; the other governments read');
+    expect(wordsOf('ZA')).toContain('Governments advise extra caution: read why before you go.');
+    expect(wordsOf('BE')).toContain('Canada advises extra caution; the other governments read');
   });
 
   it('says how old a figure is rather than passing it off as new', () => {

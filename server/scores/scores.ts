@@ -65,18 +65,21 @@ type Options = {
   dataDirectory: string;
   /** Holds `overlay.bin`, made by `npm run build`. */
   overlayDirectory: string;
+  /** What `figures/` holds, where it was read already. */
+  figures?: FigureTables;
   gazetteer: Pick<Gazetteer, 'country' | 'cities' | 'place'>;
   caches: Caches;
   now: Date;
 };
 
+/** The shipped figures, with the names that the gazetteer has for countries. @param dataDirectory holds `figures/` */
+export const figuresNamedBy = (gazetteer: Pick<Gazetteer, 'country'>, dataDirectory: string): FigureTables =>
+  loadFigures(join(dataDirectory, 'figures'), (code) => gazetteer.country(code)?.name ?? null);
+
 /** Reads the tables of figures and scores every country; facts of places are opened when first asked for. */
 export function openScores(options: Options): ScoreBook {
   const { dataDirectory, overlayDirectory, gazetteer, now } = options;
-  const shipped = loadFigures(
-    join(dataDirectory, 'figures'),
-    (code) => gazetteer.country(code)?.name ?? null,
-  );
+  const shipped = options.figures ?? figuresNamedBy(gazetteer, dataDirectory);
   const parts = {
     factsOf: lazily(() =>
       factReader(new ColumnFile(join(overlayDirectory, 'overlay.bin')), now, METHOD.overlay),

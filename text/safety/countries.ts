@@ -17,4 +17,5 @@ export const countriesText = {
   method: 'How scores are made',
   howSure: 'How sure is this?',
   sources: 'Where figures come from',
+  table: 'All scores with their figures (CSV)',
 };

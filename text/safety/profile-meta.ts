@@ -20,7 +20,7 @@ export const profileMetaText = {
     const now = rightNow ? ` (${rightNow.score} right now: ${rightNow.reason})` : '';
     return `${place}: ${inWords(headline)}${now} | Chaperon`;
   },
-  feed: (place: string) => `What changed the safety score of ${place}`,
+  feed: (place: string) => `Alerts and changes: ${place}`,
   embed: (place: string) => `Safety score of ${place}, for other sites`,
   socialAlt: (place: string) => `Safety score card of ${place}`,
   monthOfTravel: (month: string) =>

@@ -19,7 +19,9 @@ export const receiptsText = {
   regionReading: 'Mean of its cities',
   borrowed: (grade: string, note: string) => `Coverage ${grade}: ${note}`,
   coverage: (grade: string, present: number, all: number) =>
-    `Coverage ${grade}: ${present === all ? `all ${all}` : `${present} of ${all}`} ${all === 1 ? 'input' : 'inputs'}`,
+    all === 1 && present === 1
+      ? `Coverage ${grade}: its one input`
+      : `Coverage ${grade}: ${present < all ? `${present} of ${all}` : all === 2 ? 'both' : `all ${all}`} ${all === 1 ? 'input' : 'inputs'}`,
   newest: (year: number) => `, newest ${year}`,
   trueValue: (low: number, high: number) => `True value between ${low} and ${high}`,
   howSure: 'How sure is this?',

@@ -14,6 +14,7 @@ export const safetyText = {
     monthNames: 'January February March April May June July August September October November December'.split(
       ' ',
     ),
+    home: 'Compare with your home country',
     pickMonth: (place: string) => `Mean temperature by month in ${place}; choose the month you travel in`,
     month: (name: string, temperature: string, isStormy: boolean) =>
       `${name}: ${temperature}${isStormy ? ', storm season' : ''}`,

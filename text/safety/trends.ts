@@ -1,4 +1,4 @@
-/** The drawings under "What changed", and its feed. */
+/** The drawings under "What changed". */
 export const trendsText = {
   score: 'Score',
   series: {
@@ -10,5 +10,4 @@ export const trendsText = {
   span: (first: string, from: string, last: string, to: string) => `${first} in ${from}, ${last} in ${to}`,
   ofPlace: (name: string, place: string) => `${name}, ${place}`,
   plot: (name: string, span: string) => `${name}: ${span}`,
-  feedTitle: (place: string) => `Safety score of ${place}: what changed`,
 };

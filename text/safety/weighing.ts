@@ -7,6 +7,8 @@ export const weighingText = {
   noPlace: 'Open the safety profile of a place first: then you can weigh its categories your own way.',
   mine: 'With your weights',
   published: 'Published score',
+  short: (score: number | null) =>
+    score === null ? 'With your weights: not enough data' : `With your weights: ${score}`,
   same: 'Nothing is changed yet, so both are the same.',
   unknown: 'Not enough data: what counts most for you is not known well enough here.',
   capped:

@@ -11,6 +11,7 @@ export const shareText = {
   save: 'Save image',
   embed: 'Put this score on your site',
   embedLead: 'A picture that links here and keeps up with the score. No script, no cookie.',
+  embedElement: 'A live score or a map for your site',
   copyCode: 'Copy code',
 };
 

@@ -35,7 +35,7 @@ export const aboutText = {
     },
     {
       title: 'Nothing about you',
-      text: 'No account is needed, no cookie is set, and personal data is never sold.',
+      text: 'No account is needed, no cookie is set without one, and personal data is never sold.',
     },
   ],
   tour: {

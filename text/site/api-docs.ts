@@ -10,6 +10,8 @@ export const apiDocsText = {
   start: {
     title: 'Start here',
     key: 'Every call carries a key in its header, except those marked “no key”. The key is publishable: it names a client and its quota. Never put it into an address.',
+    own: 'With an account you make keys of your own, with their use by day:',
+    ownLink: 'API keys',
     errors:
       'What fails answers as application/problem+json with type, title, status and detail; for bad input errors names each field. Too many calls get 429 with Retry-After.',
     missing: 'A place that does not exist: by id 404, by name 200 with an empty list.',
@@ -27,5 +29,10 @@ export const apiDocsText = {
   status: 'Status',
   content: 'Content',
   fields: 'Fields',
+  assistants: {
+    title: 'Assistants',
+    lead: 'Give an assistant that speaks the Model Context Protocol this address. It needs no key, and asks within the limits of these pages:',
+    tools: 'Each tool is a call of the API, with the same input and the same answer:',
+  },
   paths: 'Paths',
 };

@@ -1,7 +1,7 @@
-import { type PlanId, PRICED_PLANS, type PricedPlan } from '#core/contact/plan.ts';
+import { type PlanId, PRICED_PLANS, type PricedPlan } from '#core/account/plan.ts';
 
-/** `isOpen`: anyone can use it now, without an account. */
-export type Feature = { title: string; text: string; isOpen?: boolean };
+/** Who can use it now: `everyone`, without an account, or whoever was `invited` to have one; otherwise nobody yet. */
+export type Feature = { title: string; text: string; openTo?: 'everyone' | 'invited' };
 
 const groupsOf = (id: PricedPlan['id']) => {
   const plan = PRICED_PLANS.find((each) => each.id === id);
@@ -13,10 +13,10 @@ const [clique, crew] = [groupsOf('clique'), groupsOf('crew')];
 export const featuresText = {
   title: 'Benefits & Features',
   description:
-    'What Chaperon does today, free and without an account, and what the plans will add. Sign-up is not open yet; there is a waiting list.',
+    'What Chaperon does today, free and without an account, and what the plans will add. Accounts are by invitation for now; there is a waiting list.',
   breadcrumbHome: 'Home',
   breadcrumb: 'Features',
-  lead: 'Looking up places is open to everyone, free and without an account. Sign-up is not open yet: here is what works today and what each plan will add.',
+  lead: 'Looking up places is open to everyone, free and without an account. Accounts are by invitation for now: here is what works today and what each plan will add.',
   explore: 'Browse all countries',
   waitingList: 'Join the waiting list',
   today: 'Open to everyone today',
@@ -38,6 +38,18 @@ export const featuresText = {
       text: 'Set how much each category counts for you, or start from a preset. It is worked out in your browser; nothing about you is sent.',
     },
     {
+      title: 'Be told when you are away',
+      text: 'Choose a place and how to reach you: a notification, a letter or another way. You are told of warnings there, and when they are over.',
+    },
+    {
+      title: 'Plan a trip',
+      text: 'Put your stops in order with their dates, and see the score, the weather, the holidays and what to look out for at each.',
+    },
+    {
+      title: 'See what happened nearby',
+      text: 'Warnings, news and reports around a place, by age and distance, each with who says so.',
+    },
+    {
       title: 'Tell others what you saw',
       text: 'Send a report about a place, with a photo if you like, anonymously. A private link lets you change or delete it.',
     },
@@ -47,9 +59,9 @@ export const featuresText = {
     },
   ] satisfies Feature[],
   planned: 'What the plans add',
-  plannedLead: 'None of this can be bought yet. Where a part of it already works for everyone, it says so.',
-  openTag: 'open to everyone',
-  plannedTag: 'planned',
+  plannedLead:
+    'None of this can be bought yet. Where a part of it already works, for everyone or for those we invited, it says so.',
+  tags: { everyone: 'open to everyone', invited: 'by invitation', nobody: 'planned' },
   plans: {
     core: [
       {
@@ -59,24 +71,34 @@ export const featuresText = {
       {
         title: 'Real-time safety monitoring',
         text: 'Warnings for the places you follow, as they are given.',
+        openTo: 'everyone',
       },
       {
         title: 'Advanced risk assessment',
         text: 'The score taken apart: range, coverage, receipts, and your own weights.',
-        isOpen: true,
+        openTo: 'everyone',
       },
-      { title: 'Unlimited safety profiling', text: 'As many profiles as you like.', isOpen: true },
-      { title: 'Alerts', text: 'Wherever you are, not only on this site.' },
+      { title: 'Unlimited safety profiling', text: 'As many profiles as you like.', openTo: 'everyone' },
+      { title: 'Alerts', text: 'Wherever you are, not only on this site.', openTo: 'everyone' },
     ],
     clique: [
-      { title: 'Safety Circles', text: `Up to ${clique.circle} members who look out for each other.` },
-      { title: 'Checker', text: `Asks up to ${clique.checker} members whether all is well.` },
-      { title: 'Mobile alerts', text: 'On the phone, when the site is closed.' },
+      {
+        title: 'Safety Circles',
+        text: `Up to ${clique.circle} members who look out for each other.`,
+        openTo: 'invited',
+      },
+      {
+        title: 'Checker',
+        text: `Asks up to ${clique.checker} members whether all is well.`,
+        openTo: 'invited',
+      },
+      { title: 'Mobile alerts', text: 'On the phone, when the site is closed.', openTo: 'everyone' },
     ],
     crew: [
       {
         title: 'Larger groups',
         text: `Safety Circles of up to ${crew.circle} members, Checker for up to ${crew.checker}.`,
+        openTo: 'invited',
       },
       { title: 'Team safety dashboard', text: 'Where everyone is, and how safe it is there.' },
       { title: 'Emergency support', text: 'Someone to turn to.' },
@@ -85,7 +107,7 @@ export const featuresText = {
       { title: 'Personal safety consultant', text: 'Advice for your routes and your people.' },
       { title: 'Dedicated account manager', text: 'One person to write to.' },
       { title: 'Emergency assistance hotline', text: 'For whoever is on the way.' },
-      { title: 'API access for integration', text: 'Scores in your own tools.', isOpen: true },
+      { title: 'API access for integration', text: 'Scores in your own tools.', openTo: 'everyone' },
       { title: 'Reports and analytics', text: 'What changed, for the places that matter to you.' },
     ],
   } satisfies Record<PlanId, Feature[]>,

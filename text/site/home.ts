@@ -13,7 +13,7 @@ export const homeText = {
       top: 'NO COOKIES',
       bottom: 'NO TRACKING',
       title: 'No tracking',
-      text: 'No cookies, no analytics',
+      text: 'No analytics, no ads',
     },
   },
   spotlight: {

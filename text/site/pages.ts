@@ -1,3 +1,5 @@
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
+
 /** Pages of plain text. A section without a title continues the one before. */
 export type TextPage = {
   path: string;
@@ -8,7 +10,8 @@ export type TextPage = {
   sections: { title: string; paragraphs?: string[]; points?: string[] }[];
 };
 
-const notAdvice = 'This is information, not official advice; follow local authorities.';
+/** Stands wherever we advise. */
+export const notAdvice = 'This is information, not official advice; follow local authorities.';
 
 const messagesTitle = 'What you write to us';
 const mapsTitle = 'Maps and third parties';
@@ -27,12 +30,17 @@ export const privacyPage: TextPage = {
   path: '/privacy',
   title: 'Privacy Policy',
   crumb: 'Privacy Policy',
-  description: 'What Chaperon keeps of you: nothing by default. No cookies, no analytics, no third parties.',
+  description:
+    'What Chaperon keeps of you: nothing by default. No cookies without an account, no analytics, no third parties.',
   lead: 'You can look up every place without telling us who you are. This page says what happens with what you do give.',
   sections: [
     {
       title: 'What we do not use',
-      points: ['No cookies.', 'No analytics and no advertising.', noThirdParty],
+      points: [
+        'No cookies, unless you sign in: then one, which keeps you signed in.',
+        'No analytics and no advertising.',
+        noThirdParty,
+      ],
     },
     {
       title: 'Your location',
@@ -43,13 +51,34 @@ export const privacyPage: TextPage = {
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'The places you looked at and those you watch, your current place, your rounded location, your country, the passport you chose for embassies, the link to your alerts, your last trip with its ticks, your theme, your own weights and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
+        'The places you looked at and those you watch, your current place, your rounded location, your country, the passport you chose for embassies, the link to your alerts, your last trip with its ticks, your theme, your own weights, whether you signed in here and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. To show what happened around the places you watch, the page sends us which they are; we answer and keep nothing. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
       ],
     },
     {
       title: 'Your trips',
       paragraphs: [
         'A trip is in the address of its page: whoever has the address sees its stops and dates. We answer it, and neither store it nor write it to a log. A calendar file that you choose is read in your browser; only the names of its places are sent to our search.',
+      ],
+    },
+    {
+      title: 'Your account',
+      paragraphs: [
+        'You need no account to look up places, send reports or be told of alerts. Accounts are for people who were invited. We keep your name, your e-mail address, your plan, and what you sign in with: the public keys of your passkeys with the names you gave them, and your password and recovery codes as hashes that nobody can turn back. The address is encrypted. It is used to sign you in and to write to you about your account. An invitation that nobody takes is deleted when it ends, after a week. Of an API key that you make we keep its name, a hash, and for 90 days how many calls it made on which day.',
+        `For each browser that is signed in we keep what kind it is, such as “Firefox on Windows”, when you signed in there and when you last used it, without an internet address. It is signed out ${ACCOUNT_LIMITS.sessionIdleDays} days after its last use and after ${ACCOUNT_LIMITS.sessionDays} days in any case; you can end each one at any time. The cookie (__Host-chaperon_session) holds a random secret for this and nothing else. It goes when you sign out.`,
+        'The people and places of your dashboard stay in your browser until you choose to keep them in your account. There they are encrypted, shown to nobody else, and taken out of a browser when you sign out of it.',
+        'The operators of this site are shown your name, address and plan and when you were last here, not where you are. Your account page gives you all of it as a file, and deletes it at once with everything in it. Backups forget it when they expire.',
+      ],
+    },
+    {
+      title: 'Your circles',
+      paragraphs: [
+        'If you have an account and join a Safety Circle, its members see your name. They see where you are only if you choose to show it: your country, your city, or about 1 km, for as long as you choose. Your browser makes the place coarse before it is sent. We keep the last one only, in no backup, and erase it when the time is over or you switch it off. Each member who looks is noted for you, once an hour, for 30 days at most; that is erased too when you stop.',
+      ],
+    },
+    {
+      title: 'Lists of staff',
+      paragraphs: [
+        'An organization with a team here may put you on its list: your name, where you travel from which day to which, and an e-mail address, yours or a guardian’s. Names and addresses are encrypted. No position is asked of you, and none is taken from circles or reports. The people of that team see the list; who looked and who changed it is noted for a year. To be taken off it, ask your organization; if it does not answer, write to us.',
       ],
     },
     {
@@ -80,6 +109,13 @@ export const privacyPage: TextPage = {
         'If you ask to be told of a place, we keep the address you gave (an e-mail address, what your browser gave for notifications, or another way you chose), the places, what for, and your quiet hours and time zone. The address is encrypted. It is used for these messages only, and not before you confirm it; what is not confirmed is deleted after two days.',
         'Notifications and messages pass through whoever carries them: your mail provider, your browser’s push service, or the service you chose.',
         'Under the secret link in each message you see all of it, change it, download it, stop it, or delete it at once. When the last of it ends, it is deleted 30 days later, with what we told you.',
+      ],
+    },
+    {
+      title: 'Check-ins',
+      paragraphs: [
+        'Who has an account may ask to be asked whether all is well. We keep the times, the names and addresses of the people who are asked or told, the place if one was given, and for 30 days what was asked and when it was answered. Names, addresses and messages are encrypted; a message is erased once it is sent. No official service is called.',
+        'Whoever is named gets one message with a link, and nothing else before they agree. They can stop at any time by one click; their address is then deleted 30 days later. Nobody is asked where they are.',
       ],
     },
     {
@@ -124,9 +160,17 @@ export const termsPage: TextPage = {
       ],
     },
     {
+      title: 'Accounts, circles and check-ins',
+      paragraphs: [
+        'An account is yours alone: nobody else signs in with it. You can delete it at any time. We may end one that is used against other people or against this site.',
+        'Circles are for people who agreed. Nobody has to show where they are, and nobody may be made to.',
+        'A check-in is no emergency service. No official service is called, and a message may come late or not at all. In danger call the local emergency number.',
+      ],
+    },
+    {
       title: 'Free to look up',
       paragraphs: [
-        'Looking up places and sending reports is free. Paid plans and accounts are not open yet; nothing can be bought here.',
+        'Looking up places and sending reports is free. Accounts are for people who were invited, and cost nothing. Paid plans are not open yet; nothing can be bought here.',
       ],
     },
   ],

@@ -28,7 +28,7 @@ export const pressText = {
       },
       {
         name: 'Visitors’ data',
-        text: 'No cookies, no analytics, no advertising; personal data is never sold.',
+        text: 'No cookies without an account, no analytics, no advertising; personal data is never sold.',
       },
       {
         name: 'Not replaced',

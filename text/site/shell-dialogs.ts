@@ -9,12 +9,13 @@ export const shellDialogsText = {
   },
   signInDialog: {
     title: 'Sign in',
-    lead: 'Sign-in is not open yet. Nothing you type here is sent or saved.',
+    closed: 'Sign-in is not open yet. Nothing you type here is sent or saved.',
     email: 'Email',
     password: 'Password',
     logIn: 'Log in',
     register: 'Register',
     create: 'Create an account',
+    otherWays: 'Other ways to sign in',
     refused:
       'Sign-in is not open yet, so nothing was sent. Everything you can look up works without an account.',
   },

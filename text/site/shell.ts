@@ -16,6 +16,7 @@ export const shellText = {
     contact: 'Contact',
     methodology: 'Methodology',
     sources: 'Sources',
+    install: 'Install as an app',
     openApp: 'Open app',
     downloadApps: 'Download apps',
     comingSoon: 'coming soon',

@@ -10,6 +10,11 @@ const momentText = (iso: string) => `${moment.format(new Date(iso))} UTC`;
 /** "12 km (7 mi)": a message is read on both sides of the sea. */
 const distanceWords = (km: number) => `${distanceText(km, 'kilometers')} (${distanceText(km, 'miles')})`;
 
+const placesText = (places: readonly string[]) =>
+  `${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and more' : ''}`;
+
+const missed: Record<AlertType, string> = { danger: 'danger', warning: 'warning', info: 'message' };
+
 /** Nearer than this it is "for" a place, not "near" it. */
 const NEAR_KM = 10;
 
@@ -42,10 +47,16 @@ export const watchingText = {
   overAdvice: 'Damage and closures may last longer: ask locally before you set out.',
   source: (source: string, startIso: string) => `${source}, since ${momentText(startIso)}`,
   /** Title of a message with several items. */
-  several: (count: number, places: readonly string[]) =>
-    `${count} things to know: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and more' : ''}`,
+  several: (count: number, places: readonly string[]) => `${count} things to know: ${placesText(places)}`,
   digest: (count: number, places: readonly string[]) =>
-    `What happened: ${count === 1 ? 'one thing' : `${count} things`}, ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and more' : ''}`,
+    `What happened: ${count === 1 ? 'one thing' : `${count} things`}, ${placesText(places)}`,
+  /** After a restored backup: what may have been told already is not told again. */
+  restored: {
+    title: (type: AlertType, places: readonly string[]) =>
+      `Check ${placesText(places)}: a ${missed[type]} may not have reached you`,
+    introduction: (count: number) =>
+      `Open the page to see what stands now. Our records were restored from a copy: we do not know whether ${count === 1 ? 'one message' : `${count} messages`} reached you, and do not repeat ${count === 1 ? 'it' : 'them'}.`,
+  },
   more: (count: number) => `${count} more ${count === 1 ? 'is' : 'are'} on your page.`,
   open: (place: string) => `Open ${place}`,
   openAll: 'See all you watch',

@@ -19,6 +19,7 @@ export const watcherText = {
     removed: 'Removed. You are not told of it any more.',
     restored: 'It is back.',
     watched: 'Added. You are told of it from now on.',
+    raised: 'The key is right. You can watch more places now.',
     asked: 'We sent a message there: open the link in it.',
     unreached: 'Removed. Nothing goes there any more.',
     tested: 'The test message is on its way.',
@@ -40,7 +41,14 @@ export const watcherText = {
     searchSubmit: 'Search',
     found: (count: number) => (count === 0 ? 'No place found.' : `${counted(count, 'place')} found.`),
     watch: (name: string) => `Add ${name}`,
-    full: 'You watch 100 places, the most there can be. Remove one to add another.',
+    full: (most: number) =>
+      `You watch ${most.toLocaleString('en-US')} places, the most there can be. Remove one to add another.`,
+    keyLead: 'Did whoever runs this site give you an API key? With it you can watch up to 1,000 places.',
+    keyLabel: 'API key',
+    useKey: 'Use this key',
+    byKey: (name: string, most: number) =>
+      `With the key “${name}” you can watch up to ${most.toLocaleString('en-US')} places.`,
+    unknownKey: 'This key is not known here, or it was ended. Is it complete?',
   },
   times: {
     title: 'When',
@@ -80,6 +88,7 @@ export const watcherText = {
     none: 'Nothing yet. When something happens, it stands here too.',
     state: { begun: '', graver: 'Graver: ', over: 'Over: ' } satisfies Record<OccurrenceState, string>,
     types: { danger: 'Danger', warning: 'Warning', info: 'Info' } satisfies Record<AlertType, string>,
+    unsure: (when: string) => `May have reached you before ${when}, when our records were restored`,
     by: (ways: readonly string[]) => `by ${ways.join(' and ')}`,
     ways: {
       push: 'this or another device',

@@ -1,5 +1,12 @@
-/** A notification of which nothing can be read: browsers ask for one all the same. */
+/** Notifications that the browser writes itself. */
 export const pushNotice = {
-  title: 'Chaperon',
-  body: 'Something changed at a place you watch. Open Chaperon to see it.',
+  /** Nothing of it can be read: browsers ask for one all the same. */
+  unreadable: {
+    title: 'Chaperon',
+    text: 'Something changed at a place you watch. Open Chaperon to see it.',
+  },
+  notAnswered: {
+    title: 'Your answer did not reach us',
+    text: 'Open this to answer on the page. Check that you have a connection.',
+  },
 };

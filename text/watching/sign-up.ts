@@ -67,6 +67,7 @@ export const signUpText = {
     lead: 'Nothing is sent to you any more, by any way. Your addresses are deleted in 30 days.',
     button: 'Stop all messages',
     done: 'Stopped',
+    instead: 'Pause or change them instead',
     doneLead: 'You get no more messages. Your addresses and all that belongs to them are deleted in 30 days.',
     now: 'Delete it now',
   },

@@ -29,7 +29,9 @@ export function clusterPoints(
   for (const entry of placed) {
     if (isApart(entry.point)) continue;
     const key = cellOf(entry.x, entry.y);
-    cells.set(key, [...(cells.get(key) ?? []), entry]);
+    const cell = cells.get(key);
+    if (cell) cell.push(entry);
+    else cells.set(key, [entry]);
   }
   const taken = new Set<MapPoint>();
   return placed.flatMap(({ point, x, y }) => {

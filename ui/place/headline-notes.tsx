@@ -7,17 +7,25 @@ type HeadlineNotesProps = {
   now: { score: number; reason: string } | null;
   /** Whose figures the score is made of; null: its own. */
   borrowed: { note: string } | null;
+  /** What most governments say against going; null: they do not, or it stands on the page already. */
+  warning?: { level: string; note: string } | null;
   /** For rows without room: the reason is there for those who hear the page or point at the chip. */
   isShort?: boolean;
   /** Where what happens now is described in full. */
   href?: string;
 };
 
-/** What stands beside every headline score that needs it: "79 right now" with its reason, and whose figures it shows. */
-export function HeadlineNotes({ now, borrowed, isShort = false, href }: HeadlineNotesProps) {
-  if (!now && !borrowed) return null;
+/** What stands beside a headline score: what governments say against going, "79 right now" with its reason, whose figures it is. */
+export function HeadlineNotes({ now, borrowed, warning, isShort = false, href }: HeadlineNotesProps) {
+  if (!now && !borrowed && !warning) return null;
   return (
     <span className={styles.notes}>
+      {warning && (
+        <span className={styles.warning} data-level={warning.level}>
+          <Icon name={warning.level === 'danger' ? 'octagon' : 'triangle'} size={18} />
+          {warning.note}
+        </span>
+      )}
       {borrowed && <span className={styles.borrowed}>{borrowed.note}</span>}
       {now && (
         <span className={styles.now} title={isShort ? now.reason : undefined}>

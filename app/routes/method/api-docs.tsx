@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { MCP_TOOLS } from '#features/mcp/tools.ts';
 import { type ApiDocument, operationsOf } from '#features/safety/api/api-document.ts';
 import { ApiOperation } from '#features/safety/api/api-operation.tsx';
 import { apiDocumentContext, depsContext } from '#server/context.ts';
@@ -40,9 +41,24 @@ export default function ApiDocs({ loaderData: { origin, key, operations } }: Rou
     >
       <DataSection id="start" title={text.start.title}>
         <p>{text.start.key}</p>
+        <p>
+          {text.start.own} <Link to="/account/keys">{text.start.ownLink}</Link>
+        </p>
         <pre className={styles.example}>{text.example(origin, key)}</pre>
         <p>{text.start.errors}</p>
         <p>{text.start.missing}</p>
+      </DataSection>
+      <DataSection id="assistants" title={text.assistants.title}>
+        <p>{text.assistants.lead}</p>
+        <pre className={styles.example}>{`${origin}/mcp`}</pre>
+        <p>{text.assistants.tools}</p>
+        <ul className={styles.paths}>
+          {MCP_TOOLS.map(({ name, title, method, path }) => (
+            <li key={name}>
+              <code>{name}</code> {title}: {`${method.toUpperCase()} ${path}`}
+            </li>
+          ))}
+        </ul>
       </DataSection>
       <DataSection id="paths" title={text.paths}>
         <ul className={styles.paths}>

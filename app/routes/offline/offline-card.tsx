@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
 import { data, Link } from 'react-router';
+import { monthOf } from '#core/text/month.ts';
+import { firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
+import { useRelevant } from '#features/guide/relevant/use-relevant.ts';
 import { cardView } from '#features/offline/card-view.server.ts';
 import { SafetyCard } from '#features/offline/safety-card.tsx';
 import { OFFLINE_PATH } from '#features/offline/saved-pages.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
+import { reading } from '#server/rendering/page-parameters.ts';
 import { offlineText } from '#text/offline.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noIndex, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/offline-card.ts';
@@ -17,13 +21,15 @@ import styles from './offline-card.module.css';
 const ID = /^[1-9]\d{0,9}$/;
 const text = offlineText.card;
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export const loader = reading(['month'], async ({ context, params, request }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
-  const profile = ID.test(params.id) ? await loadProfile(deps, Number(params.id)) : null;
+  const month = monthOf(query.month);
+  const profile = ID.test(params.id) ? await loadProfile(deps, Number(params.id), month) : null;
   if (!profile) throw data(null, { status: 404 });
-  const [headline] = await headlinesOf(deps, [profile.place]);
-  return cardView(profile, headline?.rightNow ?? null, new URL(request.url).origin);
-}
+  const [headline] = await headlinesOf(deps, [profile.place], month);
+  const first = firstToKnow(deps, profile.place);
+  return cardView(profile, { headline: headline!, first, origin: new URL(request.url).origin });
+});
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
   errorHeaders ? {} : sharedPageHeaders();
@@ -36,6 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The offline safety card: saved in the browser with the place, and made for paper. */
 export default function OfflineCard({ loaderData: card }: Route.ComponentProps) {
+  useRelevant(card);
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -59,8 +66,7 @@ export default function OfflineCard({ loaderData: card }: Route.ComponentProps) 
 
 /** Prints the page; not there without scripts, where the browser's own menu does it. */
 function PrintButton() {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const isHydrated = useHydrated();
   return (
     isHydrated && (
       <Button variant="primary" onClick={() => print()}>

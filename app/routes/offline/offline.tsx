@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { InstallOffer } from '#features/install/install-offer.tsx';
 import { ClearStorage } from '#features/offline/clear-storage.tsx';
 import { SavedList } from '#features/offline/saved-list.tsx';
 import { OFFLINE_PATH, SAVED_PLACES_MAXIMUM } from '#features/offline/saved-pages.ts';
@@ -41,6 +42,7 @@ export default function Offline() {
       <DataSection id="places" title={text.places}>
         <SavedList refreshKey={clearings} />
       </DataSection>
+      <InstallOffer />
       <ClearStorage onCleared={() => setClearings(clearings + 1)} />
     </DataPage>
   );

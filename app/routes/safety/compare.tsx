@@ -1,12 +1,15 @@
 import { Form, Link, redirect } from 'react-router';
 import { isGuess } from '#core/place/place.ts';
 import { COMPARED_PLACES, comparedIds, comparePath, widestGap } from '#core/profile/compare.ts';
+import { monthOf } from '#core/text/month.ts';
 import { stopsText } from '#core/trip/trip-path.ts';
+import { useRelevant } from '#features/guide/relevant/use-relevant.ts';
 import { CompareTable } from '#features/safety/countries/compare-table.tsx';
 import { comparedPlaces } from '#features/safety/countries/compare-view.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { compareText as text } from '#text/safety/compare.ts';
+import { safetyText } from '#text/safety/safety.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
@@ -18,15 +21,16 @@ const LONGEST_INPUT = 200;
 const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.title }];
 
 /** A place to add is looked up here, so that adding needs no script. */
-export const loader = reading(['ids', 'add'], async ({ context }: Route.LoaderArgs, query) => {
+export const loader = reading(['ids', 'add', 'month'], async ({ context }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
   const { gazetteer } = deps;
   const places = comparedIds(query.ids ?? '').flatMap((id) => gazetteer.place(id) ?? []);
   const ids = places.map(({ id }) => id);
+  const month = monthOf(query.month);
   const typed = (query.add ?? '').trim().slice(0, LONGEST_INPUT);
   const found = typed === '' ? undefined : gazetteer.suggest(typed, 1)[0];
-  if (found && !isGuess(found)) throw redirect(comparePath(comparedIds([...ids, found.id].join(','))));
-  return { places: await comparedPlaces(deps, places), typed };
+  if (found && !isGuess(found)) throw redirect(comparePath(comparedIds([...ids, found.id].join(',')), month));
+  return { places: await comparedPlaces(deps, places, month), typed, month };
 });
 
 /** A comparison is shared under its own address; search engines list the empty page only. */
@@ -43,15 +47,17 @@ export const meta: Route.MetaFunction = ({ loaderData: { places }, matches }) =>
   ];
 };
 
-export default function Compare({ loaderData: { places, typed } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { places, typed, month } }: Route.ComponentProps) {
+  useRelevant(places);
   const gap = widestGap(places);
+  const ids = places.map(({ id }) => id);
   const isFull = places.length === COMPARED_PLACES.most;
   return (
     <DataPage title={text.title} lead={text.lead} crumbs={crumbs}>
       {isFull ? (
         <p className={styles.note}>{text.full}</p>
       ) : (
-        <AddPlace ids={places.map(({ id }) => id)} typed={typed} />
+        <AddPlace ids={ids} typed={typed} month={month} />
       )}
       <p role="status" className={styles.note}>
         {gap && text.gap(gap.category, gap.highest, gap.lowest)}
@@ -64,7 +70,8 @@ export default function Compare({ loaderData: { places, typed } }: Route.Compone
       </p>
       {places.length > 0 && (
         <>
-          <CompareTable places={places} />
+          <ChooseMonth ids={ids} month={month} />
+          <CompareTable places={places} month={month} />
           <p className={styles.note}>
             <Link to={`/trip?stops=${stopsText(places.map(({ id }) => ({ id, from: null, to: null })))}`}>
               {text.trip}
@@ -76,10 +83,34 @@ export default function Compare({ loaderData: { places, typed } }: Route.Compone
   );
 }
 
-function AddPlace({ ids, typed }: { ids: readonly number[]; typed: string }) {
+type FormProps = { ids: readonly number[]; month: number | null };
+
+/** A plain form: it needs no script. */
+function ChooseMonth({ ids, month }: FormProps) {
+  return (
+    <Form className={styles.form} key={month} preventScrollReset>
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <label>
+        {text.month}
+        <select name="month" defaultValue={month ?? ''}>
+          <option value="">{text.wholeYear}</option>
+          {safetyText.overviews.monthNames.map((name, at) => (
+            <option key={name} value={at + 1}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">{text.show}</Button>
+    </Form>
+  );
+}
+
+function AddPlace({ ids, typed, month }: FormProps & { typed: string }) {
   return (
     <Form className={styles.form} key={ids.join()} preventScrollReset>
       {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
+      {month !== null && <input type="hidden" name="month" value={month} />}
       <input
         type="search"
         name="add"

@@ -29,7 +29,25 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     description: text.description(loaderData.rows.length),
     path: '/countries',
     crumbs,
+    structured: (siteUrl) => [datasetOf(siteUrl, loaderData.rows.length)],
   });
+
+/** The table as search engines of data list it; each row of it names its own licence. */
+const datasetOf = (siteUrl: string, count: number) => ({
+  '@type': 'Dataset',
+  name: text.title,
+  description: text.description(count),
+  url: `${siteUrl}/countries`,
+  isAccessibleForFree: true,
+  usageInfo: `${siteUrl}/sources`,
+  measurementTechnique: `${siteUrl}/methodology`,
+  creator: { '@type': 'Organization', name: 'Chaperon', url: `${siteUrl}/` },
+  distribution: {
+    '@type': 'DataDownload',
+    encodingFormat: 'text/csv',
+    contentUrl: `${siteUrl}/data/scores.csv`,
+  },
+});
 
 export default function Countries({ loaderData: { rows, order } }: Route.ComponentProps) {
   const ranked = rows.filter(({ overall, borrowed_from }) => overall !== null && !borrowed_from).length;
@@ -43,6 +61,7 @@ export default function Countries({ loaderData: { rows, order } }: Route.Compone
           <Link to="/methodology">{text.method}</Link>
           <Link to="/how-sure">{text.howSure}</Link>
           <Link to="/sources">{text.sources}</Link>
+          <a href="/data/scores.csv">{text.table}</a>
         </>
       }
     >

@@ -1,9 +1,12 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { monthOf } from '#core/text/month.ts';
+import { areasMarkup } from '#features/guide/areas/warned-areas-markup.server.tsx';
 import { knowMarkup } from '#features/guide/know-markup.server.tsx';
 import { KnowSection } from '#features/guide/know-section.tsx';
 import { streetMarkup } from '#features/guide/street.server.tsx';
 import { StreetSection } from '#features/guide/street-section.tsx';
+import { nearbyMarkup } from '#features/nearby/nearby-markup.server.tsx';
+import { NearbySection } from '#features/nearby/nearby-section.tsx';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
 import { InTheNews } from '#features/news/profile/in-the-news.tsx';
 import { placePhotosOf } from '#features/place-photos/service.server.ts';
@@ -41,11 +44,11 @@ import { loadProfile } from '#features/safety/service.server.ts';
 import { ShareBox } from '#features/share/share-box.tsx';
 import { shareMarkup } from '#features/share/share-markup.server.tsx';
 import { WatchButton } from '#features/watch/watch-button.tsx';
+import { AwayLink } from '#features/watching/here/away-link.tsx';
 import { depsContext, documentContext, placeMarkupContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { missingPlaceText } from '#text/safety/missing-place.ts';
 import { safetyText } from '#text/safety/safety.ts';
-import { watchText } from '#text/watch.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { NowhereMap } from '../../shell/nowhere-map.tsx';
@@ -68,10 +71,11 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   const site = { origin: url.origin, facebookAppId };
   context.get(documentContext).head = profileHead({ ...profile, siteUrl: url.origin });
   const view = profileView(deps, profile, site, placeMarkup);
-  const [photo, reports, news, live] = await Promise.all([
+  const [photo, reports, news, nearby, live] = await Promise.all([
     placePhotosOf(deps).findOrRequest(profile.place),
     reportsOfPlace(deps, profile.place.id),
     newsOfPlace(deps, profile.place.id),
+    nearbyMarkup(deps, profile.place, placeMarkup),
     // What is happening now is no reason not to show what is known.
     profile.month === null ? liveScoreOrNull(deps, profile.place) : null,
   ]);
@@ -83,6 +87,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
     ...view,
     ...firstScreen(deps, profile, live, placeMarkup),
     photo: photoMarkup(profile.place, photo, placeMarkup),
+    areas: areasMarkup(deps, profile.place, placeMarkup),
     guide: knowMarkup(deps, profile.place, profile.month, placeMarkup),
     written: modelOverviewMarkup(written, placeMarkup),
     street: streetMarkup(deps, profile.place, placeMarkup),
@@ -95,6 +100,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
     reports,
     subject: reportPlace(deps, profile.place.id)!,
     news,
+    nearby,
     partners: deps.config.partners,
     live: live && liveView(live),
     asks: live !== null && wouldAsk(deps, profile.place),
@@ -148,7 +154,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         action={
           <>
             <WatchButton id={place.id} name={place.name} />
-            <Link to={`/watch?place=${place.id}`}>{watchText.away}</Link>
+            <AwayLink id={place.id} />
           </>
         }
       />
@@ -165,7 +171,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <EmergencyStrip strip={loaderData.emergency} />
         <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
       </div>
-      <LiveLayer live={live} asks={loaderData.asks} />
+      <LiveLayer live={live} asks={loaderData.asks} areas={loaderData.areas} />
       <KnowSection markup={loaderData.guide} />
       <StreetSection street={loaderData.street} />
       <div className={styles.halves}>
@@ -179,13 +185,14 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
             <LegendButton />
           </div>
           {loaderData.written && <ModelOverview markup={loaderData.written} />}
-          <OverviewList overviews={overviews} months={months} />
+          <OverviewList overviews={overviews} months={months} countryCode={place.countryCode} />
         </section>
         <ShareBox markup={loaderData.share} />
       </div>
       <ProfileActions
         placeId={place.id}
         path={place.path}
+        month={months?.picked ?? null}
         partners={loaderData.partners}
         onComingSoon={openComingSoon}
       />
@@ -194,6 +201,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />
         <InTheNews key={`news ${place.id}`} placeId={place.id} news={news} />
       </div>
+      <NearbySection markup={loaderData.nearby} />
       <ChangeList changes={loaderData.changes} />
       <ReportCarousel
         key={place.id}

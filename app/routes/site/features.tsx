@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PLAN_IDS } from '#core/contact/plan.ts';
+import { PLAN_IDS } from '#core/account/plan.ts';
 import { type Feature, featuresText as text } from '#text/site/features.ts';
 import { pricingText } from '#text/site/pricing.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -56,10 +56,10 @@ export default function Features() {
 function FeatureList({ features, hasTags = false }: { features: readonly Feature[]; hasTags?: boolean }) {
   return (
     <dl className={styles.features}>
-      {features.map(({ title, text: words, isOpen = false }) => (
+      {features.map(({ title, text: words, openTo }) => (
         <div key={title}>
           <dt>
-            {title} {hasTags && <Tag isStrong={isOpen}>{isOpen ? text.openTag : text.plannedTag}</Tag>}
+            {title} {hasTags && <Tag isStrong={openTo !== undefined}>{text.tags[openTo ?? 'nobody']}</Tag>}
           </dt>
           <dd>{words}</dd>
         </div>

@@ -1,4 +1,4 @@
-import { PRICED_PLANS, planContactPath } from '#core/contact/plan.ts';
+import { PRICED_PLANS, planContactPath } from '#core/account/plan.ts';
 import { pricingText as text } from '#text/site/pricing.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { ButtonLink } from '#ui/button.tsx';

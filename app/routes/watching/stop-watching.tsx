@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import plate from '#features/reports/form/report-screen.module.css';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { stopWatching, watcherByToken } from '#features/watching/watcher.server.ts';
@@ -38,12 +38,17 @@ export default function StopWatching({ loaderData: { state } }: Route.ComponentP
           {state.isOver ? (
             <ButtonLink to={state.page}>{text.now}</ButtonLink>
           ) : (
-            <Form method="post">
-              <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-              <Button type="submit" variant="primary">
-                {text.button}
-              </Button>
-            </Form>
+            <>
+              <Form method="post">
+                <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+                <Button type="submit" variant="primary">
+                  {text.button}
+                </Button>
+              </Form>
+              <p>
+                <Link to={state.page}>{text.instead}</Link>
+              </p>
+            </>
           )}
         </section>
       ) : (

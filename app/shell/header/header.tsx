@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { isSignedInHere } from '#features/accounts/signed-in-here.ts';
 import { LocationButton } from '#features/places/location/location-button.tsx';
 import { SearchBox } from '#features/places/search/search-box.tsx';
 import { reportLink } from '#features/reports/draft/report-subject.ts';
 import { shellText } from '#text/site/shell.ts';
 import { Button, ButtonLink, IconButton, IconLink } from '#ui/button.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
+import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './header.module.css';
 import { MENU_ID, SiteMenu } from './site-menu.tsx';
@@ -18,10 +21,30 @@ function LogoMark() {
   );
 }
 
+const loadPersonMenu = () => import('./person-menu.tsx').then((m) => m.PersonMenu);
+
+const nothing = () => () => {};
+
 /** Fixed at the top of every screen: menu, search, location, report, sign-in. */
 export function Header() {
   const report = reportLink();
   const signIn = () => openDialog('signInModal');
+  const isHere = useSyncExternalStore(nothing, isSignedInHere, () => false);
+  const PersonMenu = useLoaded(loadPersonMenu, isHere, 'Account menu');
+  const signInButtons = (
+    <>
+      <span className="only-wide">
+        <Button variant="quiet" onClick={signIn}>
+          {shellText.signIn}
+        </Button>
+      </span>
+      <span className="only-narrow">
+        <IconButton label={shellText.signIn} onClick={signIn}>
+          <Icon name="person" size={22} />
+        </IconButton>
+      </span>
+    </>
+  );
   return (
     <header className={styles.header}>
       <div className={`page-width ${styles.inner}`}>
@@ -51,16 +74,7 @@ export function Header() {
               <Icon name="plus" size={22} />
             </IconLink>
           </span>
-          <span className="only-wide">
-            <Button variant="quiet" onClick={signIn}>
-              {shellText.signIn}
-            </Button>
-          </span>
-          <span className="only-narrow">
-            <IconButton label={shellText.signIn} onClick={signIn}>
-              <Icon name="person" size={22} />
-            </IconButton>
-          </span>
+          {PersonMenu ? <PersonMenu>{signInButtons}</PersonMenu> : signInButtons}
         </div>
       </div>
     </header>

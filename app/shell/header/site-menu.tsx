@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { useStore } from '#client/store.ts';
+import { install, installPromptStore } from '#features/install/install-prompt.ts';
 import { shellText } from '#text/site/shell.ts';
 import styles from './site-menu.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -25,12 +27,27 @@ export function SiteMenu() {
           <Entry to="/contact">{text.contact}</Entry>
           <Entry to="/methodology">{text.methodology}</Entry>
           <Entry to="/sources">{text.sources}</Entry>
+          <Install />
           <Entry>{text.openApp}</Entry>
           <Entry>{text.downloadApps}</Entry>
         </ul>
       </nav>
       <ThemeChoice />
     </div>
+  );
+}
+
+/** Where this browser can install the site. */
+function Install() {
+  const prompt = useStore(installPromptStore, null);
+  return (
+    prompt && (
+      <li>
+        <button type="button" className={styles.entry} onClick={() => install(prompt)}>
+          {text.install}
+        </button>
+      </li>
+    )
   );
 }
 

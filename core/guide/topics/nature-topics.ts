@@ -53,7 +53,7 @@ export const NATURE = [
   {
     id: 'wild_animals',
     name: 'Wild animals',
-    what: 'Bears, big cats, elephants, monkeys or snakes can hurt people.',
+    what: 'Wild animals hurt people who come too near.',
     advice: 'Keep far away, in your car where you can. Never feed an animal.',
   },
   {

@@ -8,6 +8,7 @@ import { personSafetyInWords } from '#features/dashboard/people/person-safety-wo
 import { PlaceNotes } from '#features/dashboard/places/place-notes.tsx';
 import { PlaceTags } from '#features/dashboard/places/places-card.tsx';
 import { WatchButton } from '#features/watch/watch-button.tsx';
+import { warnersWords } from '#text/alert-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
 import { Button, ButtonLink, IconButton } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -172,6 +173,7 @@ export function AlertWindow({
       onClose={onClose}
     >
       <p className={styles.message}>{alert.message}</p>
+      {alert.instruction && <p dir="auto">{warnersWords(alert.instruction)}</p>}
       <p className={styles.when}>
         {nowMs === null ? alert.time : relativeTimeText(alert.start, nowMs)}
         {nowMs !== null && `, ${text.until(relativeTimeText(alert.end, nowMs))}`}

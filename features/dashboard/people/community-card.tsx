@@ -2,7 +2,7 @@ import type { PersonItem } from '#features/dashboard/dashboard-items.ts';
 import { focusBeside } from '#features/dashboard/focus-beside.ts';
 import { PlaceNotes } from '#features/dashboard/places/place-notes.tsx';
 import { dashboardText } from '#text/dashboard.ts';
-import { Button, IconButton } from '#ui/button.tsx';
+import { Button, IconButton, IconLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel, PanelNote } from '#ui/panel.tsx';
 import { Shield } from '#ui/place/shield.tsx';
@@ -60,15 +60,21 @@ export function CommunityCard({ people, all, onAdd, onShow, onRemove }: Communit
               </b>
               <Shield score={item.score} width={28} hasNumber={false} isBorrowed={item.isBorrowed} />
             </span>
-            <IconButton
-              label={text.remove(item.name)}
-              onClick={({ currentTarget }) => {
-                focusBeside(currentTarget);
-                onRemove(item);
-              }}
-            >
-              <Icon name="close" size={16} />
-            </IconButton>
+            {item.person.pulse ? (
+              <IconLink label={text.openCircles(item.name)} to="/circles">
+                <Icon name="people" size={18} />
+              </IconLink>
+            ) : (
+              <IconButton
+                label={text.remove(item.name)}
+                onClick={({ currentTarget }) => {
+                  focusBeside(currentTarget);
+                  onRemove(item);
+                }}
+              >
+                <Icon name="close" size={16} />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>

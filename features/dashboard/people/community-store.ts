@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { createPersistentStore } from '#client/persistent-store.ts';
 import { useStore } from '#client/store.ts';
+import { KEPT_LIMITS } from '#core/dashboard/kept.ts';
 import { MEMBER_NAME_MAXIMUM, type Person } from '#core/dashboard/person.ts';
 
 /** Most members one browser stores. */
-const MEMBERS_MAXIMUM = 200;
+const MEMBERS_MAXIMUM = KEPT_LIMITS.people;
 
 const personSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -47,6 +48,15 @@ function parseCommunity(value: unknown): Community | null {
 const store = createPersistentStore<Community>('community', nobody, parseCommunity);
 
 export const useCommunity = (): Community => useStore(store, nobody);
+
+export const membersNow = (): readonly Person[] => store.get().members;
+
+/** Called on every change, also in another tab. @returns a function that ends it */
+export const onMembers = (listener: () => void): (() => void) => store.subscribe(listener);
+
+/** Puts all members in the place of those there are. */
+export const setMembers = (members: readonly Person[]): void =>
+  store.set({ members: members.slice(0, MEMBERS_MAXIMUM), hidden: store.get().hidden });
 
 export function addMember(person: Person): void {
   const { members, hidden } = store.get();

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react';
+import { isStored } from '#client/is-stored.ts';
 import { RELEVANT_KEY } from './relevant-key.ts';
 
 const load = () => import('./relevant-order.ts');
@@ -7,7 +8,7 @@ const load = () => import('./relevant-order.ts');
 export function useRelevant(shown: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another guide is another thing to order
   useEffect(() => {
-    if (hasChosen())
+    if (isStored(RELEVANT_KEY))
       load().then(
         ({ restoreOrder }) => restoreOrder(),
         () => undefined,
@@ -20,12 +21,4 @@ export function useRelevant(shown: unknown) {
         () => undefined,
       );
   };
-}
-
-function hasChosen(): boolean {
-  try {
-    return localStorage.getItem(RELEVANT_KEY) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -34,6 +34,15 @@ export function QueueScreen({ view, operator, messages, problem }: QueueScreenPr
               <a className={styles.link} href="/operator/messages">
                 {text.messages(messages)}
               </a>
+              <a className={styles.link} href="/operator/deliveries">
+                {text.watchers}
+              </a>
+              <a className={styles.link} href="/operator/accounts">
+                {text.accounts}
+              </a>
+              <a className={styles.link} href="/operator/keys">
+                {text.keys}
+              </a>
               <a className={styles.link} href="/operator/log">
                 {text.log}
               </a>

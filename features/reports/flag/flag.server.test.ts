@@ -8,7 +8,7 @@ import { submitFlagForm } from '#features/reports/form/report-form.server.ts';
 import { photos, reportFlags, reports, tries, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
-import { LISBON, noon } from '../../../test/report-desk.ts';
+import { LISBON, noon } from '../../../test/desks/report-desk.ts';
 
 const { engines, stop } = await findEngines();
 afterAll(stop);

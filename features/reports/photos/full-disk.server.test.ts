@@ -5,8 +5,8 @@ import { submitReportForm } from '#features/reports/form/report-form.server.ts';
 import { sweepReports } from '#features/reports/retention/retention.server.ts';
 import { photos, reports } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { storedReports } from '../../../test/desks/report-desk.ts';
 import { plainPng } from '../../../test/photos.ts';
-import { storedReports } from '../../../test/report-desk.ts';
 
 const LISBON = 2267057;
 

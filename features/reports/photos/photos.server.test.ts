@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { photos } from '#server/db/schema.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
+import { openReportDesk } from '../../../test/desks/report-desk.ts';
 import { jpegWithEverything, pixelBomb, plainPng, secret } from '../../../test/photos.ts';
-import { openReportDesk } from '../../../test/report-desk.ts';
 
 const { engines, stop } = await findEngines();
 afterAll(stop);

@@ -12,8 +12,8 @@ import {
 } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
+import { LISBON, noon as start, storedReports } from '../../../test/desks/report-desk.ts';
 import { plainPng } from '../../../test/photos.ts';
-import { LISBON, noon as start, storedReports } from '../../../test/report-desk.ts';
 import { sweepReports } from './retention.server.ts';
 
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);

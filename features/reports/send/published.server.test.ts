@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
 import { reports } from '#server/db/schema.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
-import { LISBON, noon, openReportDesk, PORTO, PORTUGAL } from '../../../test/report-desk.ts';
+import { LISBON, noon, openReportDesk, PORTO, PORTUGAL } from '../../../test/desks/report-desk.ts';
 
 const { engines, stop } = await findEngines();
 afterAll(stop);

@@ -15,7 +15,7 @@ import {
   PORTUGAL,
   type Sent,
   storedReports,
-} from '../../../test/report-desk.ts';
+} from '../../../test/desks/report-desk.ts';
 
 const { engines, stop } = await findEngines();
 afterAll(stop);

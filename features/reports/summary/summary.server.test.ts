@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReviewSummary } from '#core/report/review-summary.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
-import { LISBON, openReportDesk } from '../../../test/report-desk.ts';
+import { LISBON, openReportDesk } from '../../../test/desks/report-desk.ts';
 import { type FakeModel, openFakeModel } from '../../../test/servers/model.ts';
 
 const { engines, stop } = await findEngines();

@@ -85,7 +85,7 @@ function Consensus({ board: { rows, median, spread, read, missing } }: { board: 
 }
 
 function AdvisoryRow({ row }: { row: Row }) {
-  const { government, countryCode, level, words, language, readOn, url } = row;
+  const { government, countryCode, words, language, readOn, url } = row;
   return (
     <tr>
       <th scope="row">
@@ -98,7 +98,7 @@ function AdvisoryRow({ row }: { row: Row }) {
         <Levels row={row} />
       </td>
       <td>
-        {level !== null && url ? (
+        {readOn && url ? (
           <a href={url} rel="external" lang={language}>
             {words}
           </a>
@@ -110,7 +110,7 @@ function AdvisoryRow({ row }: { row: Row }) {
       <td>{row.appliesTo}</td>
       <td>
         {readOn && <time dateTime={readOn}>{row.readOnText}</time>}
-        {level === null && url && (
+        {!readOn && url && (
           <a href={url} rel="external">
             {text.openPage}
           </a>

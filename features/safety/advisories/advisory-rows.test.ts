@@ -48,6 +48,18 @@ describe('rows of the advisory board', () => {
     });
   });
 
+  it('tell Germany’s missing warning in its words, without a level', () => {
+    const { rows, missing } = viewOf('FR', reading('DE', 1, 'whole'));
+    expect(rows[0]).toMatchObject({
+      level: null,
+      cells: ['plain', 'plain', 'plain', 'plain'],
+      words: 'Keine Reisewarnung',
+      inEnglish: ' (no travel warning)',
+      readOnText: 'May 3, 2026',
+    });
+    expect(missing).toContain('3 feeds');
+  });
+
   it('say that no reading is no all-clear, and nothing is missing of a government about itself', () => {
     const { rows, missing, median, spread } = viewOf('DE');
     expect({ median, spread }).toEqual({ median: null, spread: null });

@@ -31,7 +31,7 @@ function rowOf(
 ) {
   // There is nothing to open of a government about its own country.
   const row = { government, countryCode, language, url: isOwn ? null : url };
-  if (level === null || scope === null || wording === null)
+  if (scope === null || wording === null)
     return {
       ...row,
       cells: LEVELS.map((): LevelCell => 'none'),
@@ -49,7 +49,7 @@ function rowOf(
     ...row,
     cells: LEVELS.map((cell) => cellOf(cell, level, scope)),
     level,
-    label: text.levelLabel(level, scope),
+    label: level === null ? '' : text.levelLabel(level, scope),
     words: wording,
     inEnglish: english ? ` (${english})` : '',
     appliesTo: text.scope[scope],
@@ -58,7 +58,7 @@ function rowOf(
   };
 }
 
-function cellOf(cell: number, level: number, scope: NonNullable<Advisory['scope']>): LevelCell {
+function cellOf(cell: number, level: number | null, scope: NonNullable<Advisory['scope']>): LevelCell {
   if (cell === level) return scope === 'parts' ? 'part' : 'whole';
-  return cell > level && scope === 'higher-in-parts' ? 'part' : 'plain';
+  return level !== null && cell > level && scope === 'higher-in-parts' ? 'part' : 'plain';
 }

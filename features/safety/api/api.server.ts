@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Place } from '#core/place/place.ts';
+import { homeFiguresSchema } from '#core/profile/home.ts';
 import { scoreChangeSchema } from '#core/profile/profile.ts';
 import { ADVISORY_ISSUERS, ADVISORY_SCOPES } from '#core/score/figures.ts';
 import { METHOD, type Method } from '#core/score/method.ts';
@@ -10,6 +11,7 @@ import { listCountries, listSources } from '#features/safety/countries/catalog.s
 import { countryRowSchema, sourceRowSchema } from '#features/safety/countries/rows.server.ts';
 import { baselineOf } from '#features/safety/headline.server.ts';
 import { loadHistory } from '#features/safety/history/history.server.ts';
+import { homeFigures } from '#features/safety/home/home-figures.server.ts';
 import { addConditions } from '#features/safety/live/live-api.server.ts';
 import { liveScoreOrNull } from '#features/safety/live/live-layer.server.ts';
 import { modelOverviewsOf } from '#features/safety/model-overview/model-overview.server.ts';
@@ -153,6 +155,18 @@ const getCountries = createRoute({
   },
 });
 
+const getCountryFigures = createRoute({
+  method: 'get',
+  path: '/v1/countries/figures',
+  summary: 'A few figures of every country, to hold one against another',
+  description:
+    'Newest figures of each country in the order of `figures`; null: not known. Homicides, road deaths for 100,000 people; fine dust, µg/m³; doctors for 1,000 people; calm and speech, −2.5 to 2.5; earthquakes, 0-10. `/v1/sources` names the producers.',
+  responses: {
+    200: jsonContent(documented(homeFiguresSchema, {}).openapi('CountryFigures'), 'The figures.'),
+    ...problems(),
+  },
+});
+
 const getSources = createRoute({
   method: 'get',
   path: '/v1/sources',
@@ -179,7 +193,7 @@ const getMethod = createRoute({
   },
 });
 
-/** `/v1/conditions/*`, `/v1/entities/*`, `/v1/countries`, `/v1/advisories`, `/v1/sources`, `/v1/method`. */
+/** `/v1/conditions/*`, `/v1/entities/*`, `/v1/countries/*`, `/v1/advisories`, `/v1/sources`, `/v1/method`. */
 export const addSafetyRoutes: AddRoutes = (api, deps) => {
   const { scores, gazetteer } = deps;
   const placeOf = (id: number): Place => {
@@ -244,6 +258,10 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
   api.openapi(getCountries, async (c) => {
     cacheFor(c, LISTS_CACHE_SECONDS);
     return c.json(await listCountries(deps), 200);
+  });
+  api.openapi(getCountryFigures, (c) => {
+    cacheFor(c, SCORES_CACHE_SECONDS);
+    return c.json(homeFigures(deps), 200);
   });
   api.openapi(getSources, (c) => {
     cacheFor(c, SCORES_CACHE_SECONDS);

@@ -1,5 +1,5 @@
-import { coordinatesText } from '#core/place/coordinates-text.ts';
 import { kindWord } from '#core/place/place-kind.ts';
+import { coordinatesText } from '#core/text/coordinates-text.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import { reportLink } from '#features/reports/draft/report-subject.ts';
 import { placeCardText as text } from '#text/safety/place-card.ts';
@@ -38,7 +38,7 @@ export function PlaceCard({ place, isHere }: { place: PlaceSummary; isHere: bool
         <ScoreBadge score={place.overall} isBorrowed={place.borrowedFrom !== null} direction="column" />
       </header>
       <div className={styles.body}>
-        <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} />
+        <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} warning={place.warning} />
         <ul>
           {place.categories.map(({ category, score }) => (
             <CategoryRow
@@ -88,7 +88,7 @@ export function MiniPlaceCard({ place, kicker }: { place: PlaceSummary; kicker: 
             <Flag countryCode={place.countryCode} />
             {place.context || place.countryName}
           </p>
-          <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} />
+          <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} warning={place.warning} />
         </div>
         <ScoreBadge
           score={place.overall}

@@ -13,7 +13,7 @@ export async function summariesOf(deps: HeadlineDeps, places: readonly Place[]):
 
 const summaryOf = (
   place: Place,
-  { score: overall, rightNow, borrowedFrom }: Headline,
+  { score: overall, rightNow, borrowedFrom, warning }: Headline,
   scores: ScoreBook,
 ): PlaceSummary => ({
   id: place.id,
@@ -29,6 +29,7 @@ const summaryOf = (
   overall,
   rightNow,
   borrowedFrom,
+  warning,
   text: scores.summary(place),
   categories: scores.of(place).categories.map(({ category, score }) => ({ category, score })),
 });

@@ -51,7 +51,7 @@ function Spotlight({ place }: { place: PlaceSummary }) {
           </p>
         </div>
         <ScoreBadge score={place.overall} isBorrowed={place.borrowedFrom !== null} width={56} />
-        <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} />
+        <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} warning={place.warning} />
         <p className={styles.text}>{place.text}</p>
         <ul>
           {telltaleCategories(place.categories).map(({ category, score }) => (

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { comparePath } from '#core/profile/compare.ts';
 import { bandOf, CATEGORIES } from '#core/score/safety.ts';
+import { FirstList } from '#features/guide/relevant/first-list.tsx';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
+import { MyScore } from '#features/safety/weighing/my-score.tsx';
 import { compareText as text } from '#text/safety/compare.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -16,7 +18,7 @@ import type { ComparedPlace } from './compare-view.server.ts';
 const SCORED = CATEGORIES.filter(({ id }) => id !== 'personal');
 
 /** Places as columns, categories as rows; on narrow screens each row lists its places. */
-export function CompareTable({ places }: { places: readonly ComparedPlace[] }) {
+export function CompareTable({ places, month }: { places: readonly ComparedPlace[]; month: number | null }) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{text.caption}</caption>
@@ -26,17 +28,25 @@ export function CompareTable({ places }: { places: readonly ComparedPlace[] }) {
             <span className="visually-hidden">{text.category}</span>
           </th>
           {places.map((place) => (
-            <PlaceHead key={place.id} place={place} others={places.filter(({ id }) => id !== place.id)} />
+            <PlaceHead
+              key={place.id}
+              place={place}
+              without={comparePath(
+                places.flatMap(({ id }) => (id === place.id ? [] : [id])),
+                month,
+              )}
+            />
           ))}
         </tr>
       </thead>
       <tbody>
         <Row name={text.overall} places={places} isLoud>
-          {({ headline: { score, rightNow, borrowedFrom }, isBorrowed }) => (
+          {({ headline: { score, rightNow, borrowedFrom, warning }, isBorrowed, weighing }) => (
             <>
               <Shield score={score} width={38} isBorrowed={isBorrowed} />
               <Band score={score} isBorrowed={isBorrowed} />
-              <HeadlineNotes now={rightNow} borrowed={borrowedFrom} />
+              <HeadlineNotes now={rightNow} borrowed={borrowedFrom} warning={warning} />
+              <MyScore of={weighing} />
             </>
           )}
         </Row>
@@ -45,6 +55,12 @@ export function CompareTable({ places }: { places: readonly ComparedPlace[] }) {
             {({ scores }) => <Score score={scores[index]?.score ?? null} />}
           </Row>
         ))}
+        <Row name={text.street} places={places}>
+          {({ first: { street } }) => <First items={street.map(({ id, name }) => ({ id, line: name }))} />}
+        </Row>
+        <Row name={text.law} places={places}>
+          {({ first: { law } }) => <First items={law.map(({ id, text: line }) => ({ id, line }))} />}
+        </Row>
         <Row name={<Link to="/how-sure">{text.grade}</Link>} places={places}>
           {({ grade }) => grade}
         </Row>
@@ -59,12 +75,13 @@ export function CompareTable({ places }: { places: readonly ComparedPlace[] }) {
   );
 }
 
-function PlaceHead({ place, others }: { place: ComparedPlace; others: readonly ComparedPlace[] }) {
+/** @param without address of the comparison of the others */
+function PlaceHead({ place, without }: { place: ComparedPlace; without: string }) {
   return (
     <th scope="col">
       <span className={styles.place}>
         <Link to={place.path}>{place.name}</Link>
-        <Link className={styles.remove} to={comparePath(others.map(({ id }) => id))} preventScrollReset>
+        <Link className={styles.remove} to={without} preventScrollReset>
           <Icon name="close" size={16} />
           <span className="visually-hidden">{text.remove(place.name)}</span>
         </Link>
@@ -102,6 +119,9 @@ function Row({ name, icon, places, isLoud = false, children }: RowProps) {
     </tr>
   );
 }
+
+const First = ({ items }: ComponentProps<typeof FirstList>) =>
+  items.length > 0 ? <FirstList items={items} className={styles.list} /> : text.nothing;
 
 function Score({ score }: { score: number | null }) {
   return (

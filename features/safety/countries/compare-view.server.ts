@@ -5,7 +5,11 @@ import { profilePathOf } from '#core/place/place-slug.ts';
 import type { Compared } from '#core/profile/compare.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { shownScore } from '#core/score/safety.ts';
+import { type WeighedScores, weighedScores } from '#core/score/weighing.ts';
+import { inMonth } from '#core/text/month.ts';
+import { type FirstToKnow, firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
+import type { Deps } from '#server/deps.ts';
 import { compareText } from '#text/safety/compare.ts';
 
 /** One column of a comparison; `scores` in the order of the categories. */
@@ -17,27 +21,44 @@ export type ComparedPlace = Compared & {
   headline: Headline;
   grade: string;
   advice: number | null;
+  /** What a visitor's own weights are applied to. */
+  weighing: WeighedScores;
   emergency: string | null;
+  first: FirstToKnow;
 };
 
-/** Places as a comparison shows them, in their order. */
-export async function comparedPlaces(deps: HeadlineDeps, places: readonly Place[]): Promise<ComparedPlace[]> {
-  const headlines = await headlinesOf(deps, places);
-  return places.map((place, at) => comparedPlace(place, headlines[at]!, deps.scores));
+/** Places as a comparison shows them, in their order. @param month of travel, 1-12; null: the whole year */
+export async function comparedPlaces(
+  deps: HeadlineDeps & Pick<Deps, 'guide'>,
+  places: readonly Place[],
+  month: number | null,
+): Promise<ComparedPlace[]> {
+  const headlines = await headlinesOf(deps, places, month);
+  return places.map((place, at) => ({
+    ...comparedPlace(place, month, headlines[at]!, deps.scores),
+    first: firstToKnow(deps, place),
+  }));
 }
 
-function comparedPlace(place: Place, headline: Headline, scores: HeadlineDeps['scores']): ComparedPlace {
-  const { grade, categories } = scores.of(place);
+function comparedPlace(
+  place: Place,
+  month: number | null,
+  headline: Headline,
+  scores: HeadlineDeps['scores'],
+): Omit<ComparedPlace, 'first'> {
+  const score = scores.of(place, month);
+  const { grade, categories } = score;
   const numbers = scores.emergency(place.countryCode);
   return {
     id: place.id,
     name: place.name,
     context: contextOf(place) || kindWord(place.kind),
-    path: profilePathOf(place),
+    path: inMonth(profilePathOf(place), month),
     countryCode: place.countryCode,
     headline,
     isBorrowed: headline.borrowedFrom !== null,
     grade,
+    weighing: weighedScores(score),
     scores: categories
       .filter(({ category }) => category !== 'personal')
       .map(({ category, score }) => ({ category, score: shownScore(score) })),

@@ -9,6 +9,8 @@ import styles from './place-details.module.css';
 type Named = Pick<Place, 'kind' | 'name' | 'countryName'>;
 type Row = { title: string; isCountrys: boolean; lines: readonly string[] };
 
+/** Nobody feels a lower height. */
+const TOLD_FROM_METERS = 1500;
 const FEET_PER_METER = 3.281;
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const inTens = (length: number) => whole.format(10 * Math.round(length / 10));
@@ -46,7 +48,7 @@ function Sources({ health, hasDiseases }: { health: TravelHealth; hasDiseases: b
       {hasDiseases && `${text.note} ${sources.diseases} `}
       {hasDiseases && <a href="https://wwwnc.cdc.gov/travel/destinations/list">{sources.cdc}</a>}
       {hasDiseases && '. '}
-      {meters !== null && sources.height}
+      {meters !== null && meters >= TOLD_FROM_METERS && sources.height}
       {meters !== null && altitudeOf(meters) !== 'low' && (
         <>
           {` ${sources.altitude} `}
@@ -62,7 +64,7 @@ function Sources({ health, hasDiseases }: { health: TravelHealth; hasDiseases: b
 /** What there is to say of each, in words. */
 export const healthRows = (place: Named, { elevationMeters, ...health }: TravelHealth): Row[] =>
   [
-    elevationMeters === null ? null : altitudeRow(elevationMeters),
+    elevationMeters === null || elevationMeters < TOLD_FROM_METERS ? null : altitudeRow(elevationMeters),
     malariaRow(place, health.malaria),
     yellowFeverRow(place, health),
     dengueRow(place, health.dengue),

@@ -24,12 +24,13 @@ export async function listFreshFigures(db: Db): Promise<FreshFigure[]> {
       .orderBy(indicator, countryCode)
       .limit(size),
   );
-  return rows.map(({ indicator, countryCode: country, year, value, scope, asOf }) => ({
+  return rows.map(({ indicator, countryCode: country, year, value, scope, asOf, producer, licence }) => ({
     indicator,
     country,
     year,
     value,
     ...(scope !== null && asOf !== null ? { advice: { scope, asOf } } : {}),
+    ...(producer !== null && licence !== null ? { owner: { producer, licence } } : {}),
   }));
 }
 
@@ -90,9 +91,10 @@ async function writeFigures(
   { source, readAt }: Pick<NewRefresh, 'source' | 'readAt'>,
   figures: readonly FreshFigure[],
 ): Promise<void> {
-  const rows = figures.map(({ country, advice, ...figure }) => ({
+  const rows = figures.map(({ country, advice, owner, ...figure }) => ({
     ...figure,
     ...advice,
+    ...owner,
     countryCode: country,
     source,
     readAt,
@@ -110,6 +112,8 @@ async function writeFigures(
           readAt: sql`excluded.read_at`,
           scope: sql`excluded.scope`,
           asOf: sql`excluded.as_of`,
+          producer: sql`excluded.producer`,
+          licence: sql`excluded.licence`,
         },
         setWhere: sql`excluded.year >= ${freshFigures.year} and coalesce(excluded.as_of >= ${freshFigures.asOf}, true)`,
       });

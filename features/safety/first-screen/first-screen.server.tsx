@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveScore } from '#core/live/live-schema.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
-import { travelWarning } from '#core/profile/warning.ts';
 import { whatToDo } from '#core/profile/what-to-do.ts';
 import { rightNowOf } from '#core/score/right-now.ts';
 import { streetGroups } from '#features/guide/street-topics.server.ts';
+import { warningNote } from '#features/safety/headline.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import { firstScreenText as text } from '#text/safety/details/first-screen.ts';
@@ -30,16 +30,10 @@ export function firstScreen(
 }
 
 function adviceLine({ scores }: Pick<Deps, 'scores'>, { place }: SafetyProfile): StripLine[] {
-  const warning = travelWarning(scores.adviceAt(place));
-  if (!warning) return [];
-  return [
-    {
-      level: warning.kind === 'all-travel' ? 'danger' : 'caution',
-      text: text.warning(warning),
-      href: '#governments',
-      link: text.readThem,
-    },
-  ];
+  const warning = warningNote(scores, place);
+  return warning
+    ? [{ level: warning.level, text: warning.note, href: '#governments', link: text.readThem }]
+    : [];
 }
 
 /** The gravest thing that happens now, where it takes points off. */

@@ -1,6 +1,7 @@
 import type { RightNow } from '#core/score/headline-schema.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { useBrowserUnits } from '#ui/hooks/use-browser-locale.ts';
+import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
 import styles from './live-layer.module.css';
 
 /** The same words with amounts as each part of the world measures. */
@@ -11,6 +12,8 @@ export type LiveRow = {
   /** Its own among the rows: two alerts may say the same. */
   id: string;
   words: Measures;
+  /** What whoever warns tells people to do, quoted. */
+  said?: string;
   link: string | null;
   source: { text: string; link: string } | null;
   note: string;
@@ -28,21 +31,40 @@ export type LiveView = {
 
 const text = safetyText.live;
 
-/** What happens at a place now, apart from the baseline. @param asks room is reserved for weather on its way */
-export function LiveLayer({ live, asks }: { live: LiveView | null; asks: boolean }) {
-  const units = useBrowserUnits();
-  if (!live || (live.rows.length === 0 && !asks)) return null;
-  const system =
-    units.temperature === 'fahrenheit' ? 'american' : units.distance === 'miles' ? 'british' : 'metric';
+type LiveLayerProps = {
+  live: LiveView | null;
+  /** Room is reserved for weather on its way. */
+  asks: boolean;
+  /** Areas of the country that governments warn of, drawn. */
+  areas: MarkupText | null;
+};
+
+/** What happens at a place now, apart from the baseline, and where in its country governments warn of going. */
+export function LiveLayer({ live, asks, areas }: LiveLayerProps) {
+  const isHeard = live !== null && (live.rows.length > 0 || asks);
+  if (!isHeard && !areas) return null;
   return (
     <section className={styles.live} id="now">
       <h2>{text.title}</h2>
+      {isHeard && <Heard live={live} asks={asks} />}
+      {areas && <StaticMarkup id="areas" className={styles.areas} markup={areas} />}
+    </section>
+  );
+}
+
+function Heard({ live, asks }: { live: LiveView; asks: boolean }) {
+  const units = useBrowserUnits();
+  const system =
+    units.temperature === 'fahrenheit' ? 'american' : units.distance === 'miles' ? 'british' : 'metric';
+  return (
+    <>
       <p>{live.lead}</p>
       <ul>
-        {live.rows.map(({ id, words, link, source, note, points }) => (
+        {live.rows.map(({ id, words, said, link, source, note, points }) => (
           <li key={id}>
             <span>
               {link ? <Outside href={link} text={words[system]} /> : words[system]}
+              {said && <small dir="auto">{said}</small>}
               <small>
                 {source && <Outside href={source.link} text={source.text} />}
                 {source && ', '}
@@ -54,7 +76,7 @@ export function LiveLayer({ live, asks }: { live: LiveView | null; asks: boolean
         ))}
         {!live.hasWeather && asks && <li className={styles.none}>{text.noWeather}</li>}
       </ul>
-    </section>
+    </>
   );
 }
 

@@ -27,6 +27,7 @@ const live: LiveScore = {
     {
       kind: 'alert',
       message: 'Flood',
+      instruction: 'Stay in.',
       value: null,
       distance_km: null,
       source: 'GDACS',
@@ -67,7 +68,12 @@ it('says what is happening now in each system of units, with source, licence and
       note: 'MET Norway, 30 minutes ago',
       points: '−2.5 points',
     },
-    { words: { american: 'Flood' }, link: 'https://gdacs.org/', points: '−1.5 points' },
+    {
+      words: { american: 'Flood' },
+      said: 'The warning says: “Stay in.”',
+      link: 'https://gdacs.org/',
+      points: '−1.5 points',
+    },
     {
       words: {
         metric: 'Rain, 10.0 °C, feels like 4.0 °C, wind 90 km/h, rain 2.5 mm/h',

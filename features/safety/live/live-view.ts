@@ -4,6 +4,7 @@ import type { LiveItem, LiveScore } from '#core/live/live-schema.ts';
 import { rightNowOf } from '#core/score/right-now.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { rainText, speedText, temperatureText, type Units } from '#core/text/units.ts';
+import { warnersWords } from '#text/alert-words.ts';
 import { liveText as text } from '#text/safety/live.ts';
 import type { LiveRow, LiveView, Measures } from './live-layer.tsx';
 
@@ -39,6 +40,7 @@ export function liveView(live: LiveScore): LiveView {
         (item, index): LiveRow => ({
           id: `${item.kind}-${index}`,
           words: inAll((units) => itemWords(item, units)),
+          ...(item.instruction ? { said: warnersWords(item.instruction) } : {}),
           link: item.kind === 'alert' ? item.link : null,
           source: null,
           note: text.ofAge(item.source, ageOf(item.at)),

@@ -4,6 +4,7 @@ import type { OverviewPart } from '#core/score/score.ts';
 import { temperatureText } from '#core/text/units.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
 import detailStyles from '#features/safety/details/place-details.module.css';
+import { HomeCountry } from '#features/safety/home/home-country.tsx';
 import { receiptId } from '#features/safety/receipts/receipt-id.ts';
 import { useBrowserUnits } from '#ui/hooks/use-browser-locale.ts';
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
@@ -19,14 +20,15 @@ export type OverviewsView = {
   ofCountry: MarkupText | null;
 };
 
-type Props = { overviews: OverviewsView; months: MonthsView | null };
+type Props = { overviews: OverviewsView; months: MonthsView | null; countryCode: string };
 
 /** What is known of the place, its months, and its country; each figure opens its receipt in the ledger. */
-export function OverviewList({ overviews: { own, weather, ofCountry }, months }: Props) {
+export function OverviewList({ overviews: { own, weather, ofCountry }, months, countryCode }: Props) {
   const country = ofCountry && <StaticMarkup id="of-country" markup={ofCountry} />;
   return (
     // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
     <div className={styles.overviews} data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
+      <HomeCountry countryCode={countryCode} shown={ofCountry} />
       {own ? <StaticMarkup id="own" markup={own} /> : country}
       <section id="overview-weather">
         <StaticMarkup id="told-weather" markup={weather.told} />
@@ -67,7 +69,11 @@ export const ToldGroup = ({ title, told }: { title: string; told: readonly ToldC
   <>
     <h3>{title}</h3>
     {told.map(({ category, parts, details, isFirst }) => (
-      <section key={category} id={isFirst ? `overview-${category}` : undefined}>
+      <section
+        key={category}
+        id={isFirst ? `overview-${category}` : undefined}
+        data-told={isFirst ? undefined : category}
+      >
         <Told category={category} parts={parts} />
         {details && (
           <div

@@ -23,11 +23,12 @@ export function overviewsMarkup(
   // Beside the months stands what is known of the place, else of its country, which then is not said again.
   const isOwnWeather = weather.own.length > 0;
   const others = overviews.filter(({ category }) => category !== 'weather');
-  const own = told(others, ({ own }) => own, isCountry ? {} : details);
+  // What was read in a country's own towns stands among its figures: it has one name and one heading.
+  const own = isCountry ? [] : told(others, ({ own }) => own, details);
   const isFirst = (category: CategoryId) => own.every((each) => each.category !== category);
   const ofCountry = told(
-    isOwnWeather ? overviews : others,
-    ({ ofCountry }) => ofCountry,
+    lenderOnce(isOwnWeather ? overviews : others),
+    ({ own, ofCountry }) => (isCountry ? [...own, ...between(own, ofCountry), ...ofCountry] : ofCountry),
     isCountry ? details : {},
   );
   const draw = (name: string, group: readonly ToldCategory[]) =>
@@ -52,6 +53,20 @@ export function overviewsMarkup(
     ),
   };
 }
+
+/** Whose figures stand in is said with the first category of theirs; all others name that country anyway. */
+function lenderOnce(overviews: readonly Overview[]): Overview[] {
+  const first = overviews.findIndex(({ lender }) => lender !== null);
+  return overviews.map((overview, at) =>
+    at === first && overview.lender
+      ? { ...overview, ofCountry: [{ text: `${overview.lender} ` }, ...overview.ofCountry] }
+      : overview,
+  );
+}
+
+/** A space where two texts meet. */
+const between = (first: Overview['parts'], second: Overview['parts']): Overview['parts'] =>
+  first.length > 0 && second.length > 0 ? [{ text: ' ' }] : [];
 
 type Details = Partial<Record<CategoryId, string>>;
 

@@ -55,6 +55,8 @@ export function profileHead(profile: Profile): string {
         title={text.feed(address)}
         href={`/feeds/${place.id}.atom`}
       />
+      <link rel="alternate" type="application/feed+json" href={`/feeds/${place.id}.json`} />
+      <link rel="alternate" type="text/markdown" href={`${path}.md`} />
       <link
         rel="alternate"
         type="application/json+oembed"

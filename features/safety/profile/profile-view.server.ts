@@ -1,7 +1,6 @@
 import { emergencyPanel } from '#core/help/emergency.ts';
 import { seasonWeight } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
-import { coordinatesText } from '#core/place/coordinates-text.ts';
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
@@ -9,9 +8,9 @@ import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { METHOD } from '#core/score/method.ts';
 import { type ScoredCategoryId, shownScore } from '#core/score/safety.ts';
-import { WEIGHED_CATEGORIES, type WeighedScores } from '#core/score/weighing.ts';
+import { weighedScores } from '#core/score/weighing.ts';
+import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
-import { feedPathOf } from '#features/safety/history/history-feed.server.ts';
 import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
@@ -70,7 +69,7 @@ export function profileView(
       placeMarkup,
     ),
     score: overall,
-    weighing: weighedScores(profile),
+    weighing: weighedScores(profile.score),
     hasOwnContent: hasOwnContent(place, score),
     meta: profileMeta({ ...profile, siteUrl: site.origin }),
     ledger: ledgerMarkup(score.categories, place.countryName, deps.caches, placeMarkup),
@@ -97,7 +96,7 @@ export function profileView(
           ...scoreTrend(history, place.scoreOf?.name ?? place.name),
           ...seriesTrends(deps, place.countryCode),
         ],
-        feedPath: feedPathOf(place.id),
+        feedPath: `/feeds/${place.id}.atom`,
         placeName: place.name,
         country:
           place.kind === 'country' || place.countryId === null
@@ -109,21 +108,6 @@ export function profileView(
   };
 }
 
-/** What a visitor's own weights are applied to, in their browser. */
-const weighedScores = ({ score }: SafetyProfile): WeighedScores => ({
-  scores: Object.fromEntries(
-    WEIGHED_CATEGORIES.map((id) => {
-      const exact = score.categories.find(({ category }) => category === id)?.score ?? null;
-      return [id, exact === null ? null : Math.round(exact * 100) / 100];
-    }),
-  ) as WeighedScores['scores'],
-  ranges: Object.fromEntries(
-    score.categories.flatMap(({ category, low, high, missing }) =>
-      missing > 0 && category !== 'personal' ? [[category, { low, high, missing }]] : [],
-    ),
-  ),
-  isCapped: score.advisoryCap !== null,
-});
 /** How much above the mean month a month of the storm season is. */
 const STORM_SEASON = 1.3;
 

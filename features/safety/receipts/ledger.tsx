@@ -12,24 +12,21 @@ import receiptStyles from './receipt.module.css';
 const text = safetyText.ledger;
 
 /** A row with its receipts, drawn; null for Personal, which has none. */
-export type LedgerRowView = LedgerRow & { receipts: string | null };
+type LedgerRowView = LedgerRow & { receipts: string | null };
 
 /** Nine rows in the specification's order; each opens natively to its receipts. */
 export const Ledger = ({ markup }: { markup: MarkupText }) => (
   <StaticMarkup id="ledger" className={`${styles.ledger} ${receiptStyles.receipts}`} markup={markup} />
 );
 
-/** The rows, for the server to draw; the weakest stands open, and Personal. */
-export function LedgerRows({ rows }: { rows: readonly LedgerRowView[] }) {
-  const lowest = Math.min(...rows.flatMap(({ score }) => score ?? []));
-  const weakest = rows.find(({ score }) => score === lowest);
-  return rows.map((row) => <Row key={row.category} row={row} isOpen={row === weakest || !row.receipts} />);
-}
+/** The rows, for the server to draw; only Personal, which has no receipt, stands open. */
+export const LedgerRows = ({ rows }: { rows: readonly LedgerRowView[] }) =>
+  rows.map((row) => <Row key={row.category} row={row} />);
 
-function Row({ row, isOpen }: { row: LedgerRowView; isOpen: boolean }) {
+function Row({ row }: { row: LedgerRowView }) {
   const { category, score, low, high, grade, receipts, isBorrowed } = row;
   return (
-    <details className={styles.entry} open={isOpen}>
+    <details className={styles.entry} open={!receipts}>
       <summary className={styles.row}>
         <CategoryIcon category={category} />
         <span className={styles.name}>

@@ -1,4 +1,3 @@
-import { createPersistentStore } from '#client/persistent-store.ts';
 import { useStore } from '#client/store.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
 import {
@@ -6,7 +5,6 @@ import {
   PRESETS,
   type Preset,
   PUBLISHED_WEIGHING,
-  parseWeighing,
   WEIGHED_CATEGORIES,
   WEIGHT_STEPS,
   type WeighedScores,
@@ -19,12 +17,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import styles from './weigh-dialog.module.css';
+import { weighingStore } from './weighing-store.ts';
 
 /** The place on the page: what is published of it, and what its score is made of. */
 type WeighedPlace = { name: string; overall: number | null; weighing: WeighedScores };
-
-/** The visitor's own weights: stored in this browser, never sent. */
-const weighingStore = createPersistentStore<Weighing>('weighing', PUBLISHED_WEIGHING, parseWeighing);
 
 const names = new Map(CATEGORIES.map(({ id, name }) => [id, name]));
 

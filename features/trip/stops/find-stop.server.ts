@@ -14,7 +14,7 @@ const PROFILE_LINK = /\/safety\/([1-9]\d{0,9})(?:[/?#]|$)/;
 /** A place that may be meant, with the address of the trip once it is a stop. */
 export type Candidate = { id: number; name: string; context: string; countryCode: string; path: string };
 /** What became of a typed place: the trip with it, or a choice. */
-export type FoundStop = { trip: Trip } | { typed: string; candidates: Candidate[] };
+type FoundStop = { trip: Trip } | { typed: string; candidates: Candidate[] };
 
 /** Looks up what a visitor typed: a place's name, a link to its profile, coordinates or a link to a map. */
 export async function findStop(

@@ -55,7 +55,12 @@ export function StopRow({ stop, at, trip, onDates, onNext, onRemove, onMove }: S
       </div>
       <div className={styles.score}>
         <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} width={36} />
-        <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} isShort />
+        <HeadlineNotes
+          now={headline.rightNow}
+          borrowed={headline.borrowedFrom}
+          warning={headline.warning}
+          isShort
+        />
       </div>
       <DatesForm stop={stop} at={at} trip={trip} onDates={onDates} onNext={onNext} />
       <div className={styles.controls}>
@@ -133,8 +138,10 @@ type DayFieldProps = {
 } & Omit<ComponentProps<'input'>, 'value' | 'onChange'>;
 
 /** A date. While its year is typed it is many dates, of which only one within the bounds is told. */
-function DayField({ label, of, value, onDay, ...rest }: DayFieldProps) {
+function DayField({ label, of, value, min, onDay, ...rest }: DayFieldProps) {
   const [typed, setTyped] = useState(value ?? '');
+  // Browsers drop a date that is half typed when its bounds change.
+  const [heldMin, setHeldMin] = useState<typeof min>();
   useEffect(() => setTyped(value ?? ''), [value]);
   return (
     <label className={styles.day}>
@@ -142,8 +149,11 @@ function DayField({ label, of, value, onDay, ...rest }: DayFieldProps) {
       <input
         type="date"
         aria-label={text.dateOf(label, of)}
+        min={heldMin ?? min}
         max={TRIP_DAYS.last}
         value={typed}
+        onFocus={() => setHeldMin(min)}
+        onBlur={() => setHeldMin(undefined)}
         onChange={({ target }) => {
           setTyped(target.value);
           const day = dayOf(target.value);

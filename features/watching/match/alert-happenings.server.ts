@@ -1,25 +1,29 @@
 import { alertOrigins } from '#core/alert/alert-coverage.ts';
+import type { AlertIndex } from '#core/alert/alert-index.ts';
 import type { MergedAlert } from '#core/alert/standing-alert.ts';
 import { messageOf } from '#core/alert/standing-alert.ts';
 import type { Extent } from '#core/watching/extent.ts';
 import type { Happening } from '#core/watching/happening.ts';
-import { cachedAlerts } from '#features/alerts/cached-alerts.server.ts';
 import { type AlertDeps, alertStatus } from '#features/alerts/service.server.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
+import { warnersWords } from '#text/alert-words.ts';
 import { hazardAdvice } from '#text/watching/hazard-advice.ts';
 import { watchingText } from '#text/watching/messages.ts';
 
 /** A source of alerts promises to be heard from at least so often. */
 const SILENCE_MS = 3 * 3_600_000;
+const LAST_MOMENT = 8.64e15;
 
 /** Alerts that stand. */
-export async function alertHappenings(deps: AlertDeps): Promise<Happening[]> {
-  const { index } = await cachedAlerts(deps);
-  return inTurns(index.all(deps.clock()), ({ alert }) => alertHappening(alert));
-}
+export const alertHappenings = (index: AlertIndex, now: Date): Promise<Happening[]> =>
+  inTurns(index.all(now), ({ alert }) => alertHappening(alert));
+
+/** When the first of the alerts that stand is over, if no source says otherwise before. */
+export const firstEnd = (index: AlertIndex, now: Date): Date =>
+  new Date(index.all(now).reduce((first, { alert }) => Math.min(first, alert.end.getTime()), LAST_MOMENT));
 
 function alertHappening(alert: MergedAlert): Happening {
-  const { hazard, type, keys, reporters, link, start, end } = alert;
+  const { hazard, type, keys, reporters, link, start, end, instruction } = alert;
   const isAdvice = hazard === 'travel_advice';
   return {
     kind: 'alert',
@@ -28,7 +32,10 @@ function alertHappening(alert: MergedAlert): Happening {
     parts: [{ type, extent: extentOf(alert) }],
     content: {
       text: messageOf(alert),
-      advice: hazardAdvice[hazard],
+      // The words of who warns come first: they know the place.
+      advice: [...(instruction ? [warnersWords(instruction)] : []), hazardAdvice[hazard]]
+        .filter(Boolean)
+        .join(' '),
       topic: isAdvice ? 'advice' : 'hazards',
       source: reporters.map(({ name }) => name).join(', '),
       link,
@@ -53,13 +60,14 @@ export async function silenceHappenings(deps: AlertDeps): Promise<Happening[]> {
   return sources.flatMap(({ name, answered_at: since, is_heard }) => {
     const origin = origins.get(name);
     if (!origin || is_heard || since === null || now - Date.parse(since) < SILENCE_MS) return [];
-    const extent: Extent = origin.countries
-      ? { at: 'areas', regionIds: [], countryCodes: [...origin.countries] }
-      : { at: 'everywhere' };
+    const extent: Extent =
+      origin.countries && !origin.mayWarnElsewhere
+        ? { at: 'areas', regionIds: [], countryCodes: [...origin.countries] }
+        : { at: 'everywhere' };
     return [
       {
         kind: 'silence' as const,
-        keys: [`silence:${origin.id}:${since}`],
+        keys: [`silence:${origin.feed ?? origin.id}:${since}`],
         type: 'info' as const,
         parts: [{ type: 'info' as const, extent }],
         content: {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { news, reports, scoreHistory } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { addWatcher } from '../../../test/desks/watching.ts';
 import { fakeChannels } from '../../../test/servers/fake-channels.ts';
-import { addWatcher } from '../../../test/watching.ts';
 import { sendDue } from '../send/send.server.ts';
 import { watchRound } from './round.server.ts';
 

@@ -22,7 +22,7 @@ import {
 const candidatesAtOnce = 1_000;
 
 /** How something concerns a channel: by the nearest of its watches, as the gravest it is there. */
-export type Match = { candidate: Candidate; type: AlertType; distanceKm: number | null };
+type Match = { candidate: Candidate; type: AlertType; distanceKm: number | null };
 
 /** Names a state of what happens: as long as it is the same nobody new is concerned. */
 export const stateOf = ({ type, parts, content }: Happening): string =>

@@ -20,6 +20,7 @@ import type { OccurrenceKind } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries, occurrenceKeys, occurrences } from '#server/db/watching-schema.ts';
 import { inPages, inPortions } from '#server/limits/in-turns.ts';
+import { isSettling } from '../restored.server.ts';
 
 type Occurrence = typeof occurrences.$inferSelect;
 /** What is known of an occurrence while it stands. */
@@ -175,9 +176,10 @@ export async function addDeliveries(
 ): Promise<number> {
   const added = await inPortions(rows, deliveriesAtOnce, async (portion) => {
     const { rows: inserted } = await db.execute(sql`
-      insert into deliveries (channel_id, occurrence_id, watch_id, state, type, distance_km, status, due_at, created_at)
+      insert into deliveries (channel_id, occurrence_id, watch_id, state, type, distance_km, status, due_at, created_at,
+        is_unsure)
       select r."channelId", ${occurrenceId}, r."watchId", r.state, r.type, r."distanceKm", r.status, r."dueAt",
-        ${now.toISOString()}::timestamptz
+        ${now.toISOString()}::timestamptz, ${isSettling(now)}
       from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb) as r("channelId" bigint, "watchId" bigint, state text,
         type text, "distanceKm" float8, status text, "dueAt" timestamptz)
       on conflict do nothing

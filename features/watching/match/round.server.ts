@@ -1,8 +1,10 @@
 import type { Happening } from '#core/watching/happening.ts';
+import { cachedAlerts } from '#features/alerts/cached-alerts.server.ts';
 import type { AlertDeps } from '#features/alerts/service.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { inBackground, inTurns } from '#server/limits/in-turns.ts';
-import { alertHappenings, silenceHappenings } from './alert-happenings.server.ts';
+import { resumeAfterRestore } from '../restored.server.ts';
+import { alertHappenings, firstEnd, silenceHappenings } from './alert-happenings.server.ts';
 import { candidatesOfWatch } from './candidates.server.ts';
 import {
   bandHappenings,
@@ -20,6 +22,7 @@ import {
   removeEndedBefore,
 } from './occurrences.server.ts';
 import { type Reconciled, reconcile } from './reconcile.server.ts';
+import { lastScoreId, openSeen, type Seen } from './seen.server.ts';
 
 export type RoundDeps = AlertDeps & InstantDeps & Pick<Deps, 'database'>;
 
@@ -39,14 +42,19 @@ export async function watchRound(deps: RoundDeps): Promise<Reconciled | null> {
 async function round(deps: RoundDeps): Promise<Reconciled> {
   const { db, clock, config } = deps;
   const now = clock();
+  const seen = deps.once(openSeen, deps);
+  await resumeAfterRestore(db, now);
   const standing = config.alerts.isLive
     ? [
-        await reconcile(db, 'alert', await alertHappenings(deps), now),
+        await reconcileAlerts(deps, seen, now),
         await reconcile(db, 'silence', await silenceHappenings(deps), now),
       ]
     : [];
-  const instant = [await reportHappenings(deps), await headlineHappenings(deps), await bandHappenings(deps)];
-  const done = [...standing, await noteInstants(deps, instant.flat(), now)];
+  const lastScore = await lastScoreId(deps);
+  const bands = lastScore === seen.lastScore ? [] : await bandHappenings(deps);
+  const instant = [...(await reportHappenings(deps)), ...(await headlineHappenings(deps)), ...bands];
+  const done = [...standing, await noteInstants(deps, instant, now)];
+  seen.lastScore = lastScore;
   await removeEndedBefore(db, new Date(now.getTime() - occurrencesKeptMs));
   const sum = (pick: (one: Reconciled) => number) => done.reduce((total, one) => total + pick(one), 0);
   return {
@@ -55,6 +63,17 @@ async function round(deps: RoundDeps): Promise<Reconciled> {
     ended: sum(({ ended }) => ended),
     told: sum(({ told }) => told),
   };
+}
+
+const nothing: Reconciled = { begun: 0, changed: 0, ended: 0, told: 0 };
+
+/** The same alerts as in this node's last round, of which none is over since, are not looked through again. */
+async function reconcileAlerts(deps: RoundDeps, seen: Seen, now: Date): Promise<Reconciled> {
+  const { index } = await cachedAlerts(deps);
+  if (seen.alerts?.index === index && now < seen.alerts.until) return nothing;
+  const done = await reconcile(deps.db, 'alert', await alertHappenings(index, now), now);
+  seen.alerts = { index, until: firstEnd(index, now) };
+  return done;
 }
 
 /** What has no duration is matched once. Where that was cut off it is matched again, and nobody is told twice. */
@@ -91,7 +110,7 @@ export async function noteStanding(deps: RoundDeps, watchId: number): Promise<vo
   const now = clock();
   const candidates = await candidatesOfWatch(db, watchId, now);
   if (candidates.length === 0) return;
-  const happenings = await alertHappenings(deps);
+  const happenings = await alertHappenings((await cachedAlerts(deps)).index, now);
   const concerning = await inTurns(
     happenings,
     (happening) => matchOf(happening, candidates[0]!) && happening,

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { confirm } from '#features/watching/sign-up/confirm.server.ts';
 import { sweepWatchers } from '#features/watching/sweep.server.ts';
 import { stopWatching, watcherByToken } from '#features/watching/watcher.server.ts';
-import { deliveries, occurrences } from '#server/db/watching-schema.ts';
-import { formRequest, openWatching, type WatchingDesk } from '../../../test/watching-desk.ts';
+import { issueKey, revokeKey } from '#server/db/keys.ts';
+import { deliveries, occurrences, watches } from '#server/db/watching-schema.ts';
+import { makeAccount } from '../../../test/desks/accounts.ts';
+import { formRequest, openWatching, type WatchingDesk } from '../../../test/desks/watching-desk.ts';
 import { submitChange } from './change.server.ts';
 import { watcherView } from './watcher-view.server.ts';
 
@@ -56,6 +58,64 @@ async function tell(isSent: boolean) {
     createdAt: now,
   });
 }
+
+/** As many more watches as there can be without a key, of points that nobody else watches. */
+async function fill() {
+  const [first] = await desk.watchRows();
+  const { id: _, ...row } = first!;
+  const more = Array.from({ length: 99 }, (_, at) => ({
+    ...row,
+    entityId: null,
+    radiusKm: 10,
+    latitude: at / 100,
+  }));
+  await desk.app.deps.db.insert(watches).values(more);
+}
+
+describe('more than 100 places', () => {
+  test('are watched with a key that the operator issued, until it is ended', async () => {
+    const { db } = desk.app.deps;
+    const token = await desk.watching({ place: lisbon });
+    await fill();
+    const add = { intent: 'add', place: String(porto) };
+    expect(await change(token, add)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('100 places'),
+    });
+    const { id, key } = await issueKey(db, 'City of Porto');
+    expect(await change(token, { intent: 'key', key: `${key}x` })).toMatchObject({ ok: false, status: 400 });
+    expect(await pageOf(token)).toMatchObject({ most: 100, keyName: null });
+    const { accountId } = await makeAccount(desk.app);
+    const { key: own } = await issueKey(db, 'Made by herself', { accountId });
+    expect(await change(token, { intent: 'key', key: own })).toMatchObject({ ok: false, status: 400 });
+    expect(await change(token, { intent: 'key', key: ` ${key}` })).toEqual({ ok: true, did: 'raised' });
+    expect(await pageOf(token)).toMatchObject({ most: 1_000, keyName: 'City of Porto' });
+    expect(await change(token, add)).toEqual({ ok: true, did: 'watched' });
+    await revokeKey(db, id, desk.now());
+    expect(await change(token, { intent: 'add', place: String(portugal) })).toMatchObject({ ok: false });
+    expect((await pageOf(token))!.watches).toHaveLength(101);
+  });
+
+  test('are not reached by pressing twice at once', async () => {
+    const token = await desk.watching({ place: lisbon });
+    await fill();
+    const [, last] = await desk.watchRows();
+    await change(token, { intent: 'remove', watch: String(last!.id) });
+    const both = await Promise.all(
+      [porto, portugal].map((place) => change(token, { intent: 'add', place: String(place) })),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await pageOf(token))!.watches).toHaveLength(100);
+  });
+
+  test('are not found by guessing keys', async () => {
+    const token = await desk.watching({ place: lisbon });
+    const tries = [];
+    for (let at = 0; at < 40; at++)
+      tries.push(await change(token, { intent: 'key', key: `chp_${at}` }, 'guesser'));
+    expect(tries.at(-1)).toMatchObject({ ok: false, status: 429 });
+  });
+});
 
 describe("a watcher's page", () => {
   test('shows what is watched with its score, how, when, what was told and what waits', async () => {

@@ -4,13 +4,16 @@ import { STANDARD_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { insertChannel, liveWatches, type Watcher, watchRow } from '#features/watching/data.server.ts';
 import { noteStanding } from '#features/watching/match/round.server.ts';
+import { mostWatches } from '#features/watching/most-watches.server.ts';
 import { mayBeAsked, storedAddress, typedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import { confirmMessage } from '#features/watching/sign-up/confirm-message.server.ts';
 import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts';
 import type { SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
 import { spotsOf } from '#features/watching/spot.server.ts';
 import { watcherByToken } from '#features/watching/watcher.server.ts';
+import { findKey, hashKey } from '#server/db/keys.ts';
 import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import type { Deps } from '#server/deps.ts';
 import { problemOf, toAppError } from '#server/http/api/problem.ts';
 import { watcherText as text } from '#text/watching/page.ts';
 import { signUpText } from '#text/watching/sign-up.ts';
@@ -18,9 +21,11 @@ import { watchFormText } from '#text/watching/watch-form.ts';
 import { setPause, setTimes } from './times.server.ts';
 import { type ChangeOutcome, removeChannel, sendTest } from './ways.server.ts';
 
+export type ChangeDeps = SignUpDeps & Pick<Deps, 'limits'>;
+
 /** Who asks for what, from where. */
 type Change = {
-  deps: SignUpDeps;
+  deps: ChangeDeps;
   watcher: Watcher;
   form: FormData;
   /** Today's name of the address it comes from. */
@@ -38,6 +43,7 @@ const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
   remove: removeWatch,
   restore: restoreWatch,
   add: addWatch,
+  key: useKey,
   add_way: addChannel,
   remove_way: ({ deps, watcher, form }) => removeChannel(deps, watcher, Number(form.get('way'))),
   test: async ({ deps, watcher, who, site }) => {
@@ -53,7 +59,7 @@ const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
 
 /** Takes one form of a watcher's page. */
 export async function submitChange(
-  deps: SignUpDeps,
+  deps: ChangeDeps,
   request: Request,
   { token, who }: { token: string; who: string },
 ): Promise<ChangeOutcome> {
@@ -130,14 +136,39 @@ async function addWatch({ deps, watcher, form }: Change): Promise<ChangeOutcome>
   const id = Number(form.get('place'));
   const [named] = spotsOf(deps, { place: [id], lat: null, lon: null }) ?? [];
   if (!named) return refused(watchFormText.noPlace);
-  const before = await liveWatches(deps.db, watcher.id, now);
-  if (before.some(({ entityId }) => entityId === id)) return { ok: true, did: 'watched' };
-  if (before.length >= WATCHING_LIMITS.watches) return refused(text.places.full);
   const wish = wishSchema(now).parse({ topics: [...STANDARD_TOPICS], least: 'warning' });
   const row = { ...watchRow(named.spot, wish), watcherId: watcher.id, createdAt: now, confirmedAt: now };
-  const [made] = await deps.db.insert(watches).values(row).returning({ id: watches.id });
-  await noteStanding(deps, made!.id);
+  const made = await deps.db.transaction(async (tx) => {
+    await tx.select({ id: watchers.id }).from(watchers).where(eq(watchers.id, watcher.id)).for('update');
+    const before = await liveWatches(tx, watcher.id, now);
+    if (before.some(({ entityId }) => entityId === id)) return null;
+    const { most } = await mostWatches(tx, watcher.id);
+    if (before.length >= most) return { most };
+    const [inserted] = await tx.insert(watches).values(row).returning({ id: watches.id });
+    return inserted!.id;
+  });
+  if (typeof made === 'object' && made) return refused(text.places.full(made.most));
+  if (made !== null) await noteStanding(deps, made);
   return { ok: true, did: 'watched' };
+}
+
+/** With a key that the operator issued, more can be watched. */
+async function useKey({ deps, watcher, form, who }: Change): Promise<ChangeOutcome> {
+  const key = await findKey(
+    deps.db,
+    hashKey(
+      String(form.get('key') ?? '')
+        .trim()
+        .slice(0, 200),
+    ),
+  );
+  // Only an operator raises what may be watched.
+  if (!key || key.accountId !== null) {
+    await deps.limits.wrongKey(who);
+    return refused(text.places.unknownKey);
+  }
+  await deps.db.update(watchers).set({ keyId: key.id }).where(eq(watchers.id, watcher.id));
+  return { ok: true, did: 'raised' };
 }
 
 async function addChannel({ deps, watcher, form, who, site }: Change): Promise<ChangeOutcome> {

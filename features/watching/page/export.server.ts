@@ -24,7 +24,7 @@ export async function exportWatcher({ db, secrets }: ExportDeps, { salt: _, ...w
       address: secrets.unseal(addressSealed),
     })),
     watches: await db.select().from(watches).where(eq(watches.watcherId, watcher.id)),
-    told: told.map(({ delivery, content }) => ({ ...delivery, content })),
+    told: told.map(({ delivery: { letterSealed: _, ...delivery }, content }) => ({ ...delivery, content })),
   };
 }
 

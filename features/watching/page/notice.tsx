@@ -1,4 +1,4 @@
-import fields from '#features/contact/contact-form.module.css';
+import { Refusal } from '#features/contact/refusal.tsx';
 import plate from '#features/reports/form/report-screen.module.css';
 import { watcherText as text } from '#text/watching/page.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,12 +16,7 @@ export const NOTICE_ID = 'did';
 
 /** Says what was done, or why not. */
 export function Notice({ did, undo, problem, path }: PageNotice & { path: string }) {
-  if (problem !== null)
-    return (
-      <p role="alert" className={fields.refusal} id={NOTICE_ID}>
-        <strong>{text.failed}.</strong> {problem}
-      </p>
-    );
+  if (problem !== null) return <Refusal title={`${text.failed}.`} message={problem} id={NOTICE_ID} />;
   if (!did) return null;
   return (
     <div role="status" className={plate.status} id={NOTICE_ID}>

@@ -17,7 +17,8 @@ function entriesOf(deps: SpotDeps, told: readonly Told[], site: string): Entry[]
     const spot = one.position && nameOfSpot(deps, { entityId: one.entityId, ...one.position });
     const name = spot ? `: ${spot.name}` : '';
     return {
-      id: `${one.occurrenceId}-${one.state}-${one.type}@${host}`,
+      // Occurrences’ ids are given out anew after a restored backup.
+      id: `${one.occurrenceId}-${one.begunAt.getTime().toString(36)}-${one.state}-${one.type}@${host}`,
       title: `${text.types[one.type]}${name}. ${text.state[one.state]}${one.content.text}`,
       told: one,
       page: site + (spot?.place ? profilePathOf(spot.place) : '/'),

@@ -25,7 +25,10 @@ export function ToldPart({ view: { told, feeds } }: { view: WatcherView }) {
               {one.text}
             </p>
             <p className={fields.hint}>
-              {one.sentText}, {text.by(one.kinds.map((kind) => text.ways[kind]))} · {one.source}
+              {one.isUnsure
+                ? text.unsure(one.sentText)
+                : `${one.sentText}, ${text.by(one.kinds.map((kind) => text.ways[kind]))}`}{' '}
+              · {one.source}
             </p>
           </li>
         ))}

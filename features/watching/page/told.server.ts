@@ -12,7 +12,11 @@ export type Told = {
   content: OccurrenceContent;
   /** When it was over; null: it goes on. */
   endedAt: Date | null;
+  /** When it began to stand in our records. */
+  begunAt: Date;
   sentAt: Date;
+  /** Told before a backup was restored, or never: it was not told again. */
+  isUnsure: boolean;
   kinds: ChannelKind[];
   /** Of the nearest watch; null for both: it is watched no more. */
   entityId: number | null;
@@ -29,6 +33,7 @@ export async function listTold(db: Db, watcherId: number, limit: number): Promis
       delivery: deliveries,
       kind: watchChannels.kind,
       content: occurrences.content,
+      begunAt: occurrences.begunAt,
       endedAt: occurrences.endedAt,
       watch: watches,
     })
@@ -40,7 +45,7 @@ export async function listTold(db: Db, watcherId: number, limit: number): Promis
     .orderBy(desc(deliveries.sentAt), desc(deliveries.id))
     .limit(limit * rowsPerTold);
   const told = new Map<string, Told>();
-  for (const { delivery, kind, content, endedAt, watch } of rows) {
+  for (const { delivery, kind, content, begunAt, endedAt, watch } of rows) {
     const key = `${delivery.occurrenceId} ${delivery.state} ${delivery.type}`;
     const known = told.get(key);
     if (known) known.kinds = [...new Set([...known.kinds, kind])];
@@ -50,7 +55,9 @@ export async function listTold(db: Db, watcherId: number, limit: number): Promis
         state: delivery.state,
         type: delivery.type,
         content,
+        begunAt,
         endedAt,
+        isUnsure: delivery.isUnsure,
         sentAt: delivery.sentAt ?? delivery.createdAt,
         kinds: [kind],
         entityId: watch?.entityId ?? null,

@@ -1,4 +1,7 @@
+import { InstallOffer } from '#features/install/install-offer.tsx';
+import { useSavedWatched } from '#features/offline/use-saved-watched.ts';
 import plate from '#features/reports/form/report-screen.module.css';
+import { KeepHere } from '#features/watching/here/keep-here.tsx';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { watcherText as text } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
@@ -40,6 +43,7 @@ function Deleted() {
 }
 
 function Everything({ view, notice }: { view: WatcherView; notice: PageNotice }) {
+  useSavedWatched(view.watches.flatMap(({ path, name }) => (path ? [{ path, name }] : [])));
   return (
     <>
       <div>
@@ -49,6 +53,7 @@ function Everything({ view, notice }: { view: WatcherView; notice: PageNotice })
       <Notice {...notice} path={view.path} />
       {view.overText === null ? (
         <>
+          {view.watches.length > 0 && <InstallOffer />}
           <WatchesPart view={view} />
           <TimesPart view={view} />
           <WaysPart view={view} />
@@ -66,6 +71,7 @@ function DataPart({ view }: { view: WatcherView }) {
   return (
     <section className={plate.plate} aria-labelledby="data">
       <h2 id="data">{text.data.title}</h2>
+      {view.overText === null && <KeepHere path={view.path} />}
       <p>
         <a href={`${view.path}/export.json`}>{text.data.export}</a>
       </p>

@@ -6,6 +6,8 @@ import { nextDigest } from '#core/watching/due.ts';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { type HeadlineDeps, headlineFields, headlinesOf } from '#features/safety/headline.server.ts';
 import { liveWatches, type Watch, type WatchChannel, type Watcher } from '#features/watching/data.server.ts';
+import { mostWatches } from '#features/watching/most-watches.server.ts';
+import { searchPlaces } from '#features/watching/place/place-search.server.ts';
 import { daysOf, timeZones } from '#features/watching/sign-up/sign-up-view.server.ts';
 import { nameOfSpot } from '#features/watching/spot.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
@@ -18,8 +20,6 @@ import { countWaiting, listTold, type Told } from './told.server.ts';
 type ViewDeps = HeadlineDeps & Pick<Deps, 'db' | 'clock' | 'gazetteer' | 'secrets' | 'channels'>;
 
 const mostTold = 20;
-const mostFound = 8;
-const longestInput = 200;
 const dayMs = 86_400_000;
 
 /** A moment by the watcher's clock: "November 24, 2026 at 8:00 AM". */
@@ -49,15 +49,15 @@ export async function watcherView(
     await listTold(db, watcher.id, mostTold),
     await countWaiting(db, watcher.id),
   ];
-  const typed = search.trim().slice(0, longestInput);
   const feed = `/watching/${tokenOf(secrets, 'feed', watcher)}`;
   return {
     path: `/watching/${token}`,
     overText: watcher.endedAt && dateAfterEnd(watcher.endedAt),
     pausedText: watcher.pausedUntil && watcher.pausedUntil > now ? moment(watcher.pausedUntil) : null,
     watches: await watchRows(deps, watched),
-    isFull: watched.length >= WATCHING_LIMITS.watches,
-    search: { typed, found: typed === '' ? null : deps.gazetteer.suggest(typed, mostFound) },
+    /** How many there can be, and whose key allows more than usual. */
+    ...(await mostWatches(db, watcher.id)),
+    search: searchPlaces(deps, search),
     channels: channels.map((channel) => channelRow(deps, channel, moment)),
     hasAllChannels: channels.length >= WATCHING_LIMITS.channels,
     /** Whether any source of alerts is switched on. */
@@ -144,6 +144,7 @@ function toldRow(deps: ViewDeps, one: Told, moment: (at: Date) => string) {
     text: one.content.text,
     source: one.content.source,
     sentText: moment(one.sentAt),
+    isUnsure: one.isUnsure,
     kinds: one.kinds,
     place: spot && { name: spot.name, path: linkOf(spot.place).path },
   };

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { shownScore } from '#core/score/safety.ts';
 import fields from '#features/contact/contact-form.module.css';
 import steps from '#features/reports/form/place-step.module.css';
-import reportFields from '#features/reports/form/report-fields.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
+import { PlaceByName } from '#features/watching/place/place-by-name.tsx';
 import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { WishFields } from '#features/watching/sign-up/wish-fields.tsx';
 import { watcherText } from '#text/watching/page.ts';
@@ -12,7 +11,6 @@ import { watchFormText } from '#text/watching/watch-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
-import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { Shield } from '#ui/place/shield.tsx';
 import styles from './watcher-page.module.css';
@@ -33,8 +31,43 @@ export function WatchesPart({ view }: { view: WatcherView }) {
           <WatchLine key={watch.id} watch={watch} view={view} />
         ))}
       </ul>
-      {view.isFull ? <p className={fields.hint}>{text.full}</p> : <AddPlace view={view} />}
+      {view.keyName !== null && <p className={fields.hint}>{text.byKey(view.keyName, view.most)}</p>}
+      {view.watches.length >= view.most ? (
+        <>
+          <p className={fields.hint}>{text.full(view.most)}</p>
+          {view.keyName === null && <KeyForm path={view.path} />}
+        </>
+      ) : (
+        <PlaceByName
+          path={view.path}
+          intent="add"
+          search={view.search}
+          words={{ ...text, summary: text.add, choose: text.watch }}
+        />
+      )}
     </section>
+  );
+}
+
+function KeyForm({ path }: { path: string }) {
+  return (
+    <form method="post" action={path} className={forms.form}>
+      <p>{text.keyLead}</p>
+      <label className={fields.field}>
+        <span>{text.keyLabel}</span>
+        <input
+          className={fields.input}
+          name="key"
+          type="password"
+          autoComplete="off"
+          required
+          maxLength={200}
+        />
+      </label>
+      <Button type="submit" name="intent" value="key">
+        {text.useKey}
+      </Button>
+    </form>
   );
 }
 
@@ -97,59 +130,5 @@ function Score({ headline }: Pick<WatchRow, 'headline'>) {
       <b aria-hidden="true">{shownScore(score) ?? '?'}</b>
       <span className="visually-hidden">{scoreInWords(score, borrowed !== null)}</span>
     </span>
-  );
-}
-
-function AddPlace({ view: { path, search } }: { view: WatcherView }) {
-  const id = useId();
-  return (
-    <details className={forms.more} open={search.typed !== ''}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {text.add}
-      </summary>
-      <search className={`${steps.step} ${forms.inside}`}>
-        <form action={path}>
-          <label htmlFor={id} className={reportFields.label}>
-            {text.search}
-          </label>
-          <div className={plate.search}>
-            <input
-              id={id}
-              type="search"
-              name="q"
-              className={fields.input}
-              defaultValue={search.typed}
-              required
-            />
-            <Button type="submit">{text.searchSubmit}</Button>
-          </div>
-        </form>
-        {search.found && <p className={fields.hint}>{text.found(search.found.length)}</p>}
-        {search.found && (
-          <form method="post" action={path}>
-            <input type="hidden" name="intent" value="add" />
-            <ul>
-              {search.found.map((place) => (
-                <li key={place.place_id}>
-                  <button
-                    type="submit"
-                    name="place"
-                    value={place.id}
-                    aria-label={text.watch(place.description)}
-                  >
-                    <Flag countryCode={place.country_code} />
-                    <span>
-                      <strong>{place.name}</strong>
-                      <span className={steps.context}>{place.context}</span>
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </form>
-        )}
-      </search>
-    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dropWaiting, type Watcher } from '#features/watching/data.server.ts';
+import { dropWaiting, findChannel, type Watcher } from '#features/watching/data.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
 import { watchChannels } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -52,6 +52,21 @@ export async function sendTest(deps: WaysDeps, watcher: Watcher, site: string): 
   const failed = outcomes.find(({ isSent }) => !isSent);
   if (!failed) return { ok: true, did: 'tested' };
   return { ok: false, status: 503, message: text.ways.testFailed(watchFormText.kinds[failed.kind]) };
+}
+
+/** An operator's trial of one address, by the number that stands for it. @returns why it failed; null: it was taken */
+export async function testChannel(deps: WaysDeps, id: number, site: string): Promise<string | null> {
+  const found = await findChannel(deps.db, id);
+  if (!found?.channel.confirmedAt) return `No confirmed address has the number ${id}.`;
+  const { kind, addressSealed, endedAt } = found.channel;
+  if (endedAt) return `Address ${id} has ended: its owner has to sign up anew.`;
+  const channel = deps.channels.get(kind);
+  if (!channel) return `The way of address ${id}, ${kind}, is not configured.`;
+  const address = deps.secrets.unseal(addressSealed);
+  if (address === null) return `Address ${id} was sealed with another CHAPERON_SECRET_KEY.`;
+  const message = testMessage(deps.secrets, found.watcher, { site, now: deps.clock() });
+  const sent = await channel.send(address, message);
+  return sent.ok ? null : `Address ${id} (${kind}) ${sent.reason}.`;
 }
 
 function testMessage(

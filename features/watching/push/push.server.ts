@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#core/service/errors.ts';
 import { addressHash } from '#features/watching/address.server.ts';
 import { findLiveChannel } from '#features/watching/data.server.ts';
 import { noteStanding } from '#features/watching/match/round.server.ts';
+import { mostWatches } from '#features/watching/most-watches.server.ts';
 import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import { moveWatches } from '#features/watching/sign-up/confirm.server.ts';
 import { insertWatcher, readSignUp, type SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
@@ -67,7 +68,7 @@ export async function watchByPush(
     const made = await insertWatcher(tx, { ...asked, stored, now, confirmedAt: live ? null : now });
     if (!live) return { owner: { id: made.watcherId, salt: made.salt }, begun: made.watchIds };
     const moved = await moveWatches(tx, { from: made.watcherId, to: live.watcher.id }, now);
-    if (!moved) throw unusable(watcherText.places.full);
+    if (!moved) throw unusable(watcherText.places.full((await mostWatches(tx, live.watcher.id)).most));
     await tx.delete(watchers).where(eq(watchers.id, made.watcherId));
     return { owner: live.watcher, begun: moved };
   });
@@ -81,12 +82,15 @@ export async function renewPush(deps: SignUpDeps, body: unknown): Promise<void> 
   if (!sent.success) throw unusable(watchFormText.noAddress.push);
   const stored = storedAddress(deps, 'push', addressOf(deps, sent.data.subscription));
   const before = addressHash(deps.secrets, 'push', JSON.stringify({ endpoint: sent.data.old_endpoint }));
+  const renewed = { ...stored, failingSince: null };
+  const { kind, addressHash: hash, isForCheckIns, endedAt } = watchChannels;
   await deps.db.transaction(async (tx) => {
     const live = await findLiveChannel(tx, 'push', before);
-    if (!live || (await findLiveChannel(tx, 'push', stored.addressHash))) return;
+    if (live && !(await findLiveChannel(tx, 'push', stored.addressHash)))
+      await tx.update(watchChannels).set(renewed).where(eq(watchChannels.id, live.channel.id));
     await tx
       .update(watchChannels)
-      .set({ ...stored, failingSince: null })
-      .where(eq(watchChannels.id, live.channel.id));
+      .set(renewed)
+      .where(and(eq(kind, 'push'), eq(hash, before), eq(isForCheckIns, true), isNull(endedAt)));
   });
 }

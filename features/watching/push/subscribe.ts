@@ -1,4 +1,5 @@
 import { type ApiResult, callApi } from '#client/api.ts';
+import { isAppleMobile } from '#client/apple-mobile.ts';
 import { type PushAnswer, pushAnswerSchema } from '#core/watching/push-schema.ts';
 import { WORKER_PATH } from '#features/offline/saved-pages.ts';
 import type { TypedWatch } from '#features/watching/sign-up/fields.server.ts';
@@ -8,10 +9,7 @@ export type PushAbility = 'none' | 'ready' | 'install' | 'blocked';
 
 export function pushAbility(): PushAbility {
   if (!('serviceWorker' in navigator)) return 'none';
-  const isApple =
-    /iPhone|iPad/.test(navigator.userAgent) ||
-    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
-  if (!('PushManager' in window) || !('Notification' in window)) return isApple ? 'install' : 'none';
+  if (!('PushManager' in window) || !('Notification' in window)) return isAppleMobile() ? 'install' : 'none';
   return Notification.permission === 'denied' ? 'blocked' : 'ready';
 }
 

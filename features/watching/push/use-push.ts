@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { keepWatchingLink } from '#features/watching/here/watching-link.ts';
 import { pushText } from '#text/watching/push.ts';
 import { type PushAbility, type PushFields, pushAbility, sendSubscription, subscribe } from './subscribe.ts';
-import { keepWatchingLink } from './watching-link.ts';
 
 /** What this browser can, once it is known, and what its own choice of the form comes to. */
 export function usePush(publicKey: string | null) {

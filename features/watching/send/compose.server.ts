@@ -26,21 +26,23 @@ export function composeMessage(deps: ComposeDeps, id: string, parts: readonly Me
   const origin = deps.config.ownOrigin;
   const page = `${origin}/watching/${tokenOf(deps.secrets, 'watcher', watcher)}`;
   const told = parts.toSorted(gravestFirst).map((part) => ({ part, ...placeOf(deps, part, origin, page) }));
-  const items = told.slice(0, mostItems).map((one) => itemOf(one.part, one.name, one.link));
+  // What may have been told before a backup was restored is never told again.
+  const fresh = told.filter(({ part }) => !part.isUnsure);
+  const items = fresh.slice(0, mostItems).map((one) => itemOf(one.part, one.name, one.link));
   const places = [...new Set(told.map(({ name }) => name))];
   const [first] = told;
   const isDigest = watcher.rhythm !== 'at_once' && first!.part.type !== 'danger';
-  const hidden = told.length - items.length;
+  const hidden = fresh.length - items.length;
+  const unsure = told.length - fresh.length;
   return {
     id,
-    purpose: isDigest ? 'digest' : 'alert',
+    purpose: fresh.length === 0 ? 'restored' : isDigest ? 'digest' : 'alert',
     type: first!.part.type,
-    title: isDigest
-      ? text.digest(told.length, places)
-      : told.length === 1
-        ? items[0]!.title
-        : text.several(told.length, places),
-    introduction: hidden > 0 ? text.more(hidden) : '',
+    title: titleOf(items, { count: fresh.length, type: first!.part.type, isDigest, places }),
+    introduction: [
+      ...(hidden > 0 ? [text.more(hidden)] : []),
+      ...(unsure > 0 ? [text.restored.introduction(unsure)] : []),
+    ].join(' '),
     items,
     link: places.length === 1 ? first!.link : page,
     linkText: places.length === 1 ? text.open(first!.name) : text.openAll,
@@ -48,6 +50,14 @@ export function composeMessage(deps: ComposeDeps, id: string, parts: readonly Me
     stopLink: `${page}/stop`,
     expiresAt: expiryOf(parts, deps.clock()),
   };
+}
+
+type Titled = { count: number; type: AlertType; isDigest: boolean; places: readonly string[] };
+
+function titleOf(items: readonly MessageItem[], { count, type, isDigest, places }: Titled): string {
+  if (count === 0) return text.restored.title(type, places);
+  if (isDigest) return text.digest(count, places);
+  return count === 1 ? items[0]!.title : text.several(count, places);
 }
 
 const gravityOf = ({ state, type }: MessagePart): number =>

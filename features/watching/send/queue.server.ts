@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelEnd, ChannelKind } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries, occurrences, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { isRestoring, isSettling } from '../restored.server.ts';
 
 /** The queue is the table of deliveries itself: what is to be told, in the transaction that found out (docs/decisions/013). */
 
@@ -26,6 +27,8 @@ export async function claimMessages(db: Db, { now, until, limit }: Claim): Promi
       from deliveries d join watch_channels c on c.id = d.channel_id join watchers w on w.id = c.watcher_id
       where d.status = 'waiting' and d.due_at <= ${at(now)}
         and (d.claimed_until is null or d.claimed_until <= ${at(now)})
+        and not ${isRestoring}
+        and (not d.is_unsure or d.type = 'danger' or not ${isSettling(now)})
         and c.confirmed_at is not null and c.ended_at is null and w.ended_at is null
         and (w.paused_until is null or w.paused_until <= ${at(now)})
         and (d.type = 'danger' or d.message_id is not null or c.last_sent_at is null
@@ -47,8 +50,13 @@ export async function claimMessages(db: Db, { now, until, limit }: Claim): Promi
   return rows.map((row) => ({ id: row.message_id, channelId: Number(row.channel_id) }));
 }
 
-/** What a message is made of. */
-export type MessagePart = Awaited<ReturnType<typeof readParts>>[number];
+/** A delivery that was taken: of an occurrence, or a letter. */
+export type TakenPart = Awaited<ReturnType<typeof readParts>>[number];
+
+/** What a message of occurrences is made of. */
+export type MessagePart = TakenPart & { occurrence: NonNullable<TakenPart['occurrence']> };
+
+export const tellsOccurrence = (part: TakenPart): part is MessagePart => part.occurrence !== null;
 
 /** @param messageIds of messages that this node has taken */
 export const readParts = (db: Db, messageIds: readonly string[]) =>
@@ -59,7 +67,9 @@ export const readParts = (db: Db, messageIds: readonly string[]) =>
       state: deliveries.state,
       type: deliveries.type,
       distanceKm: deliveries.distanceKm,
+      isUnsure: deliveries.isUnsure,
       tries: deliveries.tries,
+      letterSealed: deliveries.letterSealed,
       occurrence: {
         kind: occurrences.kind,
         content: occurrences.content,
@@ -84,7 +94,7 @@ export const readParts = (db: Db, messageIds: readonly string[]) =>
       },
     })
     .from(deliveries)
-    .innerJoin(occurrences, eq(occurrences.id, deliveries.occurrenceId))
+    .leftJoin(occurrences, eq(occurrences.id, deliveries.occurrenceId))
     .innerJoin(watchChannels, eq(watchChannels.id, deliveries.channelId))
     .innerJoin(watchers, eq(watchers.id, watchChannels.watcherId))
     .leftJoin(watches, eq(watches.id, deliveries.watchId))
@@ -98,7 +108,7 @@ export async function noteSent(db: Db, { id, channelId }: TakenMessage, now: Dat
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
     with sent as (
-      update deliveries set status = 'sent', sent_at = ${at}, claimed_until = null
+      update deliveries set status = 'sent', sent_at = ${at}, claimed_until = null, letter_sealed = null
       where message_id = ${id} and status = 'waiting'
     )
     update watch_channels set last_sent_at = ${at}, failing_since = null where id = ${channelId}`);
@@ -123,7 +133,7 @@ export async function dropDeliveries(db: Db, ids: readonly number[]): Promise<vo
   if (ids.length === 0) return;
   await db
     .update(deliveries)
-    .set({ status: 'dropped', claimedUntil: null })
+    .set({ status: 'dropped', claimedUntil: null, letterSealed: null })
     .where(inArray(deliveries.id, [...ids]));
 }
 
@@ -136,7 +146,7 @@ export const endChannel = (db: Db, channelId: number, reason: ChannelEnd, now: D
       .where(and(eq(watchChannels.id, channelId), isNull(watchChannels.endedAt)));
     await tx
       .update(deliveries)
-      .set({ status: 'dropped', claimedUntil: null })
+      .set({ status: 'dropped', claimedUntil: null, letterSealed: null })
       .where(and(eq(deliveries.channelId, channelId), eq(deliveries.status, 'waiting')));
   });
 

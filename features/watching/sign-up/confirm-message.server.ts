@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
 import type { WatcherMessage } from '#server/providers/channels/port.ts';
@@ -20,7 +21,8 @@ export const confirmMessage = (
   { channelId, salt, names }: Asked,
   { site, now }: { site: string; now: Date },
 ): WatcherMessage => ({
-  id: `confirm-${channelId}`,
+  // Ids of channels are given out anew after a restored backup; receivers take an id twice for one message.
+  id: `confirm-${randomUUID()}`,
   purpose: 'confirm',
   type: 'info',
   title: watchFormText.confirm.title(names),

@@ -9,6 +9,7 @@ import {
   type Watcher,
 } from '#features/watching/data.server.ts';
 import { noteStanding, type RoundDeps } from '#features/watching/match/round.server.ts';
+import { mostWatches } from '#features/watching/most-watches.server.ts';
 import { nameOfSpot } from '#features/watching/spot.server.ts';
 import { idInToken, isTokenOf, tokenOf } from '#features/watching/token.server.ts';
 import type { Db } from '#server/db/database.ts';
@@ -133,7 +134,8 @@ export async function moveWatches(tx: Db, { from, to }: { from: number; to: numb
         other.longitude === one.longitude,
     );
   const replaced = before.filter(isAsked).map(({ id }) => id);
-  if (before.length - replaced.length + asked.length > WATCHING_LIMITS.watches) return null;
+  const { most } = await mostWatches(tx, to);
+  if (before.length - replaced.length + asked.length > most) return null;
   if (replaced.length > 0) await tx.delete(watches).where(inArray(watches.id, replaced));
   const moved = await tx
     .update(watches)

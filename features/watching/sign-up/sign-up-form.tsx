@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import fields from '#features/contact/contact-form.module.css';
+import { Refusal } from '#features/contact/refusal.tsx';
+import { useWatchingLink } from '#features/watching/here/watching-link.ts';
 import { PushOption } from '#features/watching/push/push-option.tsx';
 import { usePush } from '#features/watching/push/use-push.ts';
-import { useWatchingLink } from '#features/watching/push/watching-link.ts';
 import { pushText } from '#text/watching/push.ts';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,11 +37,7 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
           {pushText.known} <Link to={link}>{pushText.open}</Link>
         </p>
       )}
-      {refusal && (
-        <p role="alert" className={fields.refusal}>
-          <strong>{text.failed}.</strong> {refusal.message}
-        </p>
-      )}
+      <Refusal title={`${text.failed}.`} message={refusal?.message ?? null} />
       <input type="hidden" name="place" value={where.place} />
       <input type="hidden" name="lat" value={where.lat} />
       <input type="hidden" name="lon" value={where.lon} />

@@ -2,6 +2,7 @@ import { contextOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { dateAfter, type Where, whereSchema } from '#core/watching/watch-schema.ts';
 import { STANDARD_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
+import { searchPlaces } from '#features/watching/place/place-search.server.ts';
 import { spotsOf } from '#features/watching/spot.server.ts';
 import type { Deps } from '#server/deps.ts';
 import type { TypedWatch } from './fields.server.ts';
@@ -10,7 +11,6 @@ type ViewDeps = Pick<Deps, 'config' | 'gazetteer' | 'guide' | 'channels' | 'cloc
 type Query = { place: string | null; lat: string | null; lon: string | null; q: string | null };
 
 const mostResults = 10;
-const longestInput = 200;
 const pointRadiusKm = 50;
 
 /** All zones that may be chosen, in their order; UTC is in no list of places. */
@@ -27,8 +27,6 @@ export function signUpView(deps: ViewDeps, query: Query) {
     lon: query.lon ?? '',
   });
   const asked = where.success ? spotsOf(deps, where.data) : null;
-  // A name instead of an id is searched for.
-  const typed = (query.q ?? (where.success ? '' : (query.place ?? ''))).trim().slice(0, longestInput);
   const now = deps.clock();
   const first = asked?.[0]?.place ?? null;
   return {
@@ -42,8 +40,8 @@ export function signUpView(deps: ViewDeps, query: Query) {
             hasRadius: asked.some(({ spot }) => spot.scope === 'spot'),
           }
         : null,
-    typed,
-    found: typed === '' ? null : deps.gazetteer.suggest(typed, mostResults),
+    // A name instead of an id is searched for.
+    ...searchPlaces(deps, query.q ?? (where.success ? '' : (query.place ?? '')), mostResults),
     kinds: [...deps.channels.keys()],
     /** Whether any source of alerts is switched on: without one no warning can be promised. */
     hasAlerts: deps.config.alerts.isLive,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openWatching, type WatchingDesk } from '../../../test/watching-desk.ts';
+import { openWatching, type WatchingDesk } from '../../../test/desks/watching-desk.ts';
 import { confirm, findConfirmation } from './confirm.server.ts';
 import { signUpView } from './sign-up-view.server.ts';
 

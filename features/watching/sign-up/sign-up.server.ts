@@ -31,7 +31,7 @@ type SignUpOutcome =
   | { ok: false; status: number; message: string; typed: TypedWatch };
 
 /** What somebody asks for: where, what of it, when. */
-export type SignUp = { spots: readonly NamedSpot[]; wish: Wish; times: Times };
+type SignUp = { spots: readonly NamedSpot[]; wish: Wish; times: Times };
 
 /** Reads what is asked for out of a form or a browser's call. @returns a sentence for what is not usable */
 export function readSignUp(

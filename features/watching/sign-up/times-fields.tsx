@@ -53,13 +53,17 @@ export function QuietFields({ typed, zones }: QuietFieldsProps) {
       <label className={fields.field}>
         <span>{text.fields.time_zone}</span>
         <select className={fields.input} name="time_zone" defaultValue={typed.time_zone}>
-          {(zones.includes(typed.time_zone) ? zones : [typed.time_zone, ...zones]).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
+          <ZoneOptions zones={zones} picked={typed.time_zone} />
         </select>
       </label>
     </>
   );
 }
+
+/** Time zones of a `<select>`; the one that is picked stands first where the list lacks it. */
+export const ZoneOptions = ({ zones, picked }: { zones: readonly string[]; picked: string }) =>
+  (zones.includes(picked) ? zones : [picked, ...zones]).map((zone) => (
+    <option key={zone} value={zone}>
+      {zone.replaceAll('_', ' ')}
+    </option>
+  ));

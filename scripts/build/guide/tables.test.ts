@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parseCsv } from '#core/text/csv.ts';
 import { calendarOf, practicalOf, zonesOf } from './country-tables.ts';
 import { helpOf } from './help-tables.ts';
 import { lawOf } from './law-table.ts';
@@ -64,4 +67,12 @@ it('puts together who says the same of one law', () => {
   const said = lawOf([law, { ...law, government: 'CA' }]).PT!;
   expect(said).toMatchObject([{ fact: 'cannabis', class: 'illegal' }]);
   expect(said[0]!.said).toMatchObject([{ government: 'UK', year: 2026 }, { government: 'CA' }]);
+});
+
+it('holidays last one day, but for a few: an end read in another time zone would make all of them longer', () => {
+  const rows = parseCsv(readFileSync(join(import.meta.dirname, '../../../data/guide/holidays.csv'), 'utf8'));
+  for (const [country, own] of Map.groupBy(rows, (row) => row.country!)) {
+    const long = own.filter((row) => row.last_day !== '' && row.last_day !== row.day);
+    expect(long.length / own.length, country).toBeLessThan(0.6);
+  }
 });

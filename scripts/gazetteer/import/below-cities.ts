@@ -29,7 +29,9 @@ const output = join(data, 'below-cities');
 const { countries, regions, cities } = readSources(data);
 const byHand = parseCsv(readFileSync(join(data, 'landmarks.csv'), 'utf8'));
 const taken = new Set([...countries, ...regions, ...cities].map(({ id }) => id));
-for (const { id } of byHand) taken.add(Number(id));
+/** Some on the list had their id before, from here: under another name they are still the same place. */
+const listed = new Set(byHand.map(({ id }) => Number(id)));
+for (const id of listed) taken.add(id);
 
 const placesByName = new Map<string, { latitude: number; longitude: number }[]>();
 const remember = (name: string, latitude: number, longitude: number) => {
@@ -82,6 +84,7 @@ for (const { file, sha256, output: name, read } of SOURCES) {
     if (!place || foldName(place.name) === '' || !codes.has(place.country) || isKnown(place)) continue;
     if (place.kind !== 'airport' && place.id !== null && taken.has(place.id)) continue;
     const id = idOf(place);
+    if (listed.has(id)) continue;
     if (taken.has(id)) throw new Error(`Two places have the id ${id}.`);
     taken.add(id);
     remember(place.name, Number(place.latitude), Number(place.longitude));

@@ -1,5 +1,5 @@
 import type { Place } from '#core/place/place.ts';
-import { type Land, type LandPolygon, ringOffsets } from '#server/cartography/terrain/land.ts';
+import { type Land, type LandArea, type LandPolygon, ringOffsets } from '#server/cartography/terrain/land.ts';
 import { azimuthalEqualArea } from './projection.ts';
 import {
   angleBetween,
@@ -23,12 +23,12 @@ const NEAR_GAP = (1.5 * Math.PI) / 180;
 const SMALLEST_HALF_KM = 0.9 * KM_PER_DEGREE;
 
 /**
- * The extent of a country: the part where most people live, whatever lies close by, and far parts only where
+ * The extent of a country or region: the part where most people live, whatever lies close by, and far parts only where
  * many live (Borneo with Malaysia, but not Réunion with France).
- * @returns null when the land has no shape for the country
+ * @returns null when the land has no shape for it
  */
-export function countryExtent(land: Land, code: string, cities: City[]): Extent | null {
-  const polygons = land.polygons.filter(({ country }) => land.countries[country]?.code === code);
+export function landExtent(land: Land, isOwn: (area: LandArea) => boolean, cities: City[]): Extent | null {
+  const polygons = land.polygons.filter(({ area }) => isOwn(land.areas[area]!));
   if (polygons.length === 0) return null;
   const shares = populationShares(land, polygons, cities);
   const main = mainPolygon(polygons, shares);

@@ -1,7 +1,7 @@
 import type { Box, FlatPoints } from './clip.ts';
 import type { Point } from './projection.ts';
 
-/** What lies under each small square of the map: a country's index, or water. Labels are placed by it. */
+/** What lies under each small square of the map: an area's index, or water. Labels are placed by it. */
 export type Grid = {
   cellPx: number;
   columns: number;
@@ -12,24 +12,24 @@ export type Grid = {
 export const WATER = -1;
 const CELL_PX = 6;
 
-/** @param countries rings in pixels by country, as in Terrain */
-export function gridOf(width: number, height: number, countries: Map<number, FlatPoints[]>): Grid {
+/** @param areas rings in pixels by area, as in Terrain */
+export function gridOf(width: number, height: number, areas: Map<number, FlatPoints[]>): Grid {
   const columns = Math.ceil(width / CELL_PX);
   const rows = Math.ceil(height / CELL_PX);
   const cells = new Int16Array(columns * rows).fill(WATER);
-  for (const [country, rings] of countries)
+  for (const [area, rings] of areas)
     for (const [row, xs] of crossingsOf(rings, rows).entries())
-      fillBetween(cells.subarray(row * columns, (row + 1) * columns), xs, country);
+      fillBetween(cells.subarray(row * columns, (row + 1) * columns), xs, area);
   return { cellPx: CELL_PX, columns, rows, cells };
 }
 
 /** Fills the squares of a row whose middles stand between an odd crossing and the next. */
-function fillBetween(row: Int16Array, xs: number[], country: number): void {
+function fillBetween(row: Int16Array, xs: number[], area: number): void {
   xs.sort((a, b) => a - b);
   for (let i = 0; i + 1 < xs.length; i += 2) {
     const from = Math.max(0, Math.ceil(xs[i]! / CELL_PX - 0.5));
     const to = Math.min(row.length - 1, Math.floor(xs[i + 1]! / CELL_PX - 0.5));
-    if (from <= to) row.fill(country, from, to + 1);
+    if (from <= to) row.fill(area, from, to + 1);
   }
 }
 

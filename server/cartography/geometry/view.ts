@@ -1,6 +1,7 @@
 import type { PlaceKind } from '#core/place/place-schema.ts';
+import type { LandArea } from '#server/cartography/terrain/land.ts';
 import type { World } from '#server/cartography/terrain/world.ts';
-import { countryExtent, type Extent, placesExtent } from './extent.ts';
+import { type Extent, landExtent, placesExtent } from './extent.ts';
 import { KM_PER_DEGREE } from './sphere.ts';
 
 /** What a map is about. A gazetteer's Place is one; a `point` is a spot with a caption and nothing tinted. */
@@ -66,14 +67,18 @@ function extentOf(world: World, subject: MapSubject): Extent | null {
 function measure(world: World, { kind, id, countryCode }: MapSubject): Extent | null {
   if (kind === 'country' && countryCode) {
     const cities = world.places.cities({ countryCode, limit: COUNTRY_CITIES });
+    const isOwn = (area: LandArea) => area.code === countryCode;
     return (
-      countryExtent(world.land('50m'), countryCode, cities) ??
-      countryExtent(world.land('10m'), countryCode, cities) ??
+      landExtent(world.land('50m'), isOwn, cities) ??
+      landExtent(world.land('10m'), isOwn, cities) ??
       placesExtent(cities)
     );
   }
   if (kind === 'region' && id !== undefined) {
-    return placesExtent(world.places.cities({ regionId: id, limit: REGION_CITIES }));
+    const cities = world.places.cities({ regionId: id, limit: REGION_CITIES });
+    return (
+      landExtent(world.land('regions'), ({ regionId }) => regionId === id, cities) ?? placesExtent(cities)
+    );
   }
   return null;
 }

@@ -4,12 +4,17 @@ import type { Point, Projection } from '#server/cartography/geometry/projection.
 import { angleBetween, EARTH_RADIUS_KM, toUnitVector } from '#server/cartography/geometry/sphere.ts';
 import { type SeaCircle, seaAt } from '#server/cartography/terrain/seas.ts';
 import { reachOf } from '#server/cartography/terrain/terrain.ts';
-import type { Letterer, Lettering } from './lettering.ts';
+import type { Letterer, Lettering, TextStyle } from './lettering.ts';
 import { middleOf, type Placement, roomIn } from './placement.ts';
 import { centered, type SetText, TEXT } from './texts.ts';
 
 /** What names of areas are placed with. */
 type NamingTools = { projection: Projection; grid: Grid; placement: Placement; letterer: Letterer };
+
+/** What the name of an area asks for: pixels beside it, pixels of height, and how much of that lies on the area. */
+type AreaRoom = { widthPx: number; heightPx: number; share: number };
+export const COUNTRY_ROOM: AreaRoom = { widthPx: 16, heightPx: 20, share: 0.9 };
+export const REGION_ROOM: AreaRoom = { widthPx: 2, heightPx: 14, share: 0.8 };
 
 /** Areas of fewer sampled squares than this are too small to name. */
 const SMALLEST_AREA = 4;
@@ -60,24 +65,24 @@ function seaAreas(seas: SeaCircle[], view: Box, { projection, grid }: NamingTool
   return areas;
 }
 
-/** Letterspaced names of countries, where nearly all of the name lies on the country. */
-export function placeCountries(
-  countries: { index: number; name: string }[],
-  limit: number,
+/** Names of countries or regions, largest first, where nearly all of the name lies on the area. */
+export function placeAreas(
+  named: { index: number; name: string }[],
+  { limit, style, room }: { limit: number; style: TextStyle; room: AreaRoom },
   tools: NamingTools,
 ): SetText[] {
-  const areas = countries
+  const areas = named
     .map(({ index, name }) => ({ index, name, points: cellMiddles(tools.grid, (cell) => cell === index, 2) }))
     .filter(({ points }) => points.length >= SMALLEST_AREA)
     .sort((a, b) => b.points.length - a.points.length);
   const placed: SetText[] = [];
   for (const { index, name, points } of areas) {
     if (placed.length >= limit) break;
-    const lettering = tools.letterer.set(name.toUpperCase(), TEXT.country);
+    const lettering = tools.letterer.set(name, style);
     if (!lettering) continue;
-    const box = { width: lettering.width + 16, height: 20, clearance: 0 };
-    const at = roomIn(tools, { points, holds: (cell) => cell === index }, box, 0.9);
-    if (at) placed.push(centered(lettering, at, TEXT.country.size));
+    const box = { width: lettering.width + room.widthPx, height: room.heightPx, clearance: 0 };
+    const at = roomIn(tools, { points, holds: (cell) => cell === index }, box, room.share);
+    if (at) placed.push(centered(lettering, at, style.size));
   }
   return placed;
 }

@@ -4,7 +4,7 @@ import { ringOf } from '#server/cartography/geometry/graticule.ts';
 import type { Point } from '#server/cartography/geometry/projection.ts';
 import type { MapLayout } from '#server/cartography/map-layout.ts';
 import { FRAME_PX } from '#server/cartography/neatline.ts';
-import { placeAcross, placeCountries, placeSeas } from './area-names.ts';
+import { COUNTRY_ROOM, placeAcross, placeAreas, placeSeas, REGION_ROOM } from './area-names.ts';
 import { drawPin, drawRing, drawTowns } from './marks.ts';
 import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
 import { type NamedPoint, pinBox, placeCentered, placeName, placeTowns } from './town-names.ts';
@@ -25,11 +25,19 @@ export function drawNames(layout: MapLayout): string {
   // A city of the subject's own name (Singapore) needs no second label, but its suburbs are still suburbs.
   const towns = looked.filter(({ name: town }) => town !== subject.name);
   tools.larger.push(...looked.filter((town) => !towns.includes(town)).map(({ at }) => at));
+  // On a country's map its regions come before its towns, or the towns would leave them no room.
+  const isCountry = subject.kind === 'country';
+  const early = isCountry ? placeRegions(layout, towns) : [];
   const [largest, others] = [towns.slice(0, 4), towns.slice(4)];
   const large = placeTowns(largest, largest.length, tools);
   const isSmall = layout.width < 500;
   const seas = placeSeas(world.seas(), layout.view, tools, { limit: isSmall ? 2 : 3, size: TEXT.sea.size });
-  const countries = placeCountries(neighborsOf(layout), isSmall ? 3 : 6, tools);
+  const countries = placeAreas(
+    neighborsOf(layout),
+    { limit: isSmall ? 3 : 6, style: TEXT.country, room: COUNTRY_ROOM },
+    tools,
+  );
+  const regions = isCountry ? early : placeRegions(layout, towns);
   const small = placeTowns(others, townLimit(layout) - large.length, tools);
   const labels = rings.flatMap(({ label }) => label ?? []);
   return (
@@ -37,6 +45,7 @@ export function drawNames(layout: MapLayout): string {
     drawTexts(labels, { fill: accent, halo: palette.halo }) +
     drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +
     drawTexts(countries, { fill: palette.label, opacity: 0.85 }) +
+    drawTexts(regions, { fill: palette.label, opacity: 0.85 }) +
     drawTowns([...capital, ...large, ...small], palette) +
     (isPinned ? drawPin(pin, accent, palette) : '') +
     (name ? drawTexts([name], { fill: palette.ink, halo: palette.halo, haloPx: 4 }) : '')
@@ -86,20 +95,34 @@ function placeRings({ world, subject, projection, pin, width, height, placement 
 }
 
 function neighborsOf({ world, land, terrain, focus }: MapLayout): { index: number; name: string }[] {
-  return [...terrain.countries.keys()]
+  return [...terrain.areas.keys()]
     .filter((index) => !focus.has(index))
     .flatMap((index) => {
-      const country = land.countries[index];
+      const country = land.areas[index];
       if (!country) return [];
-      return [{ index, name: (country.code && world.places.country(country.code)?.name) || country.name }];
+      const name = (country.code && world.places.country(country.code)?.name) || country.name;
+      return [{ index, name: name.toUpperCase() }];
     });
+}
+
+/** Names of the regions, but for the map's own name and for those of towns that the map has. */
+function placeRegions(layout: MapLayout, towns: NamedPoint[]): SetText[] {
+  const { regions, subject, world, placement, projection, width, height } = layout;
+  if (!regions) return [];
+  const taken = new Set([subject.name, ...towns.map(({ name }) => name)]);
+  const named = [...regions.terrain.areas.keys()]
+    .map((index) => ({ index, name: regions.areas[index]!.name }))
+    .filter(({ index, name }) => name && index !== regions.subject && !taken.has(name));
+  const tools = { projection, placement, grid: regions.grid, letterer: world.letterer() };
+  const limit = Math.round((width * height) / 17_000);
+  return placeAreas(named, { limit, style: TEXT.region, room: REGION_ROOM }, tools);
 }
 
 /** Of a country's map: its capital, wherever it ranks by people. */
 function capitalOf({ subject, world, land, focus, projection }: MapLayout): NamedPoint[] {
   if (subject.kind !== 'country') return [];
   return [...focus].flatMap((index) => {
-    const capital = world.places.place(land.countries[index]?.capitalId ?? -1);
+    const capital = world.places.place(land.areas[index]?.capitalId ?? -1);
     if (!capital || capital.name === subject.name) return [];
     return [
       { name: capital.name, at: projection.point(capital.latitude, capital.longitude), isCapital: true },

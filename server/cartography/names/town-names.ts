@@ -13,7 +13,7 @@ export type NamedPoint = { name: string; at: Point; isCapital?: boolean };
 export type TownLabel = SetText & { at: Point; isCapital: boolean };
 
 /** `larger`: places whose suburbs get no name; every town looked at joins them. */
-type TownTools = { letterer: Letterer; placement: Placement; larger: Point[] };
+type TownTools = { letterer: Letterer; placement: Placement; larger: Point[]; townGapPx: number };
 
 /**
  * Towns with their names beside them, in the order given (largest first); what has no room is left out, and so
@@ -22,7 +22,7 @@ type TownTools = { letterer: Letterer; placement: Placement; larger: Point[] };
 export function placeTowns(
   towns: NamedPoint[],
   limit: number,
-  { letterer, placement, larger }: TownTools,
+  { letterer, placement, larger, townGapPx }: TownTools,
 ): TownLabel[] {
   const placed: TownLabel[] = [];
   for (const { name, at, isCapital = false } of towns) {
@@ -32,7 +32,7 @@ export function placeTowns(
     if (isSuburb) continue;
     const lettering = letterer.set(name, isCapital ? TEXT.capital : TEXT.town);
     if (!lettering) continue;
-    const origins = townOrigins(at, lettering.width);
+    const origins = townOrigins(at, lettering.width, townGapPx);
     const index = placement.first(origins.map((origin) => townBox(origin, at, lettering.width)));
     const origin = index === null ? null : origins[index];
     if (origin) placed.push({ lettering, x: origin[0], y: origin[1], at, isCapital });
@@ -40,14 +40,14 @@ export function placeTowns(
   return placed;
 }
 
-function townOrigins([x, y]: Point, width: number): Point[] {
+function townOrigins([x, y]: Point, width: number, gap: number): Point[] {
   return [
-    [x + 7, y + 4],
-    [x - 7 - width, y + 4],
-    [x + 5, y - 5],
-    [x + 5, y + 13],
-    [x - 5 - width, y - 5],
-    [x - 5 - width, y + 13],
+    [x + gap, y + 4],
+    [x - gap - width, y + 4],
+    [x + gap - 2, y - 5],
+    [x + gap - 2, y + 13],
+    [x - gap + 2 - width, y - 5],
+    [x - gap + 2 - width, y + 13],
   ];
 }
 

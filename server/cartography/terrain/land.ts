@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalize, type UnitVector } from '#server/cartography/geometry/sphere.ts';
 
-/** How much detail Natural Earth has: 1:50 million for continents, 1:10 million for a city's surroundings. */
-export type LandLevel = '50m' | '10m';
+/** Countries at 1:50 million for continents and at 1:10 million for a city's surroundings; and their regions. */
+export type LandLevel = '50m' | '10m' | 'regions';
 
 /** A circle on the globe that holds a shape. */
 type Cap = { center: UnitVector; radius: number };
@@ -12,25 +12,32 @@ type Cap = { center: UnitVector; radius: number };
 export type LandIndex = {
   /** First point of each arc; one more entry closes the last. */
   arcStarts: number[];
-  /** 1 for arcs between two countries, 0 for coasts. */
+  /** 1 for arcs between two areas, 0 for coasts (and, of regions, for what is no border between two of one country). */
   isBorder: number[];
-  countries: (LandCountry & {
+  areas: (LandArea & {
     /** Rings of arc references; negative runs backward (~i). */
     polygons: number[][][];
   })[];
 };
 
-/** A country or territory as Natural Earth draws it; some that it draws have no ISO code. */
-type LandCountry = { code: string | null; name: string /** GeoNames id. */; capitalId: number | null };
+/** A country, territory or region as Natural Earth draws it. */
+export type LandArea = {
+  /** ISO code of its country; some that are drawn have none. */
+  code: string | null;
+  name: string;
+  /** GeoNames ids: of a region its own, of a country its capital's. */
+  regionId?: number;
+  capitalId?: number;
+};
 
-export type LandPolygon = { country: number; rings: number[][]; cap: Cap };
+export type LandPolygon = { area: number; rings: number[][]; cap: Cap };
 
-/** Natural Earth's countries at one level: shared arcs as unit vectors in one flat array, x y z after each other. */
+/** Natural Earth's areas at one level: shared arcs as unit vectors in one flat array, x y z after each other. */
 export type Land = {
   coordinates: Float32Array;
   arcStarts: number[];
   isBorder: number[];
-  countries: LandCountry[];
+  areas: LandArea[];
   polygons: LandPolygon[];
 };
 
@@ -44,9 +51,9 @@ export function readLand(directory: string, level: LandLevel): Land {
   const bytes = readFileSync(join(directory, `land-${level}.bin`));
   const coordinates = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
   const { arcStarts, isBorder } = index;
-  const polygons = index.countries.flatMap(({ polygons: all }, country) =>
+  const polygons = index.areas.flatMap(({ polygons: all }, area) =>
     all.map((rings) => ({
-      country,
+      area,
       rings,
       cap: capOf(coordinates, Array.from(ringOffsets({ arcStarts }, rings[0] ?? []))),
     })),
@@ -55,7 +62,7 @@ export function readLand(directory: string, level: LandLevel): Land {
     coordinates,
     arcStarts,
     isBorder,
-    countries: index.countries.map(({ code, name, capitalId }) => ({ code, name, capitalId })),
+    areas: index.areas.map(({ polygons: _, ...area }) => area),
     polygons,
   };
 }

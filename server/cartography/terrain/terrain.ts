@@ -14,8 +14,8 @@ import { type Land, type LandPolygon, ringOffsets } from './land.ts';
 
 /** What of the world is in sight, in pixels. */
 export type Terrain = {
-  /** By country index of the land: rings, cut to a little more than the view. */
-  countries: Map<number, FlatPoints[]>;
+  /** By index of the land's areas: rings, cut to a little more than the view. */
+  areas: Map<number, FlatPoints[]>;
   coasts: FlatPoints[];
   borders: FlatPoints[];
 };
@@ -30,24 +30,24 @@ const SMALLEST_PX = 1.8;
 /**
  * Projects the land near a view. Only polygons that reach the view are drawn: a ring around the far side would
  * turn inside out in an azimuthal projection.
- * @param keepSmall countries (indexes) whose smallest islands are drawn too
+ * @param keepSmall areas (indexes) whose smallest islands are drawn too
  */
 export function terrainOf(land: Land, projection: Projection, view: Box, keepSmall: Set<number>): Terrain {
   const clip = grow(view, MARGIN);
   const reach = reachOf(projection, clip);
   const arcs = arcProjector(land, projection, clip);
-  const terrain: Terrain = { countries: new Map(), coasts: [], borders: [] };
+  const terrain: Terrain = { areas: new Map(), coasts: [], borders: [] };
   const drawn = new Set<number>();
   for (const polygon of land.polygons) {
     if (angleBetween(polygon.cap.center, reach.center) > polygon.cap.radius + reach.radius) continue;
     if (holdsAntipode(land, polygon, projection)) continue;
     const rings = polygon.rings.map((ring) => ringOf(ring, arcs)).filter((ring) => ring.length >= 6);
     const isSmall = !rings[0] || spanOf(rings[0]) < SMALLEST_PX;
-    if (isSmall && !keepSmall.has(polygon.country)) continue;
+    if (isSmall && !keepSmall.has(polygon.area)) continue;
     for (const ref of polygon.rings.flat()) drawn.add(ref < 0 ? ~ref : ref);
     const cut = rings.map((ring) => clipRing(ring, clip)).filter((ring) => ring.length >= 6);
     if (cut.length === 0) continue;
-    terrain.countries.set(polygon.country, [...(terrain.countries.get(polygon.country) ?? []), ...cut]);
+    terrain.areas.set(polygon.area, [...(terrain.areas.get(polygon.area) ?? []), ...cut]);
   }
   for (const arc of drawn) {
     const stretches = clipLine(arcs(arc), clip);

@@ -29,10 +29,14 @@ export type World = {
 
 /** @param directory where `scripts/build/compile-maps.ts` wrote */
 export function openWorld(places: MapPlaces, directory: string): World {
-  const [coarse, fine] = [lazily(() => readLand(directory, '50m')), lazily(() => readLand(directory, '10m'))];
+  const lands = {
+    '50m': lazily(() => readLand(directory, '50m')),
+    '10m': lazily(() => readLand(directory, '10m')),
+    regions: lazily(() => readLand(directory, 'regions')),
+  };
   return {
     places,
-    land: (level) => (level === '50m' ? coarse() : fine()),
+    land: (level) => lands[level](),
     globeLand: lazily(() => readWorldLand(directory)),
     seas: lazily(() => readSeas(directory)),
     letterer: lazily(() => openLetterer(directory)),

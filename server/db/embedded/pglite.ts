@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Database, StartError } from '../database.ts';
 import { openHandle } from '../handle.ts';
 import { lockData } from './data-lock.ts';
-import { type Engine, EngineError, runEngine, runMemoryEngine } from './engine.ts';
+import { type Engine, EngineError, runEngine } from './engine.ts';
 import { EngineStream } from './engine-stream.ts';
 
 /**
@@ -26,11 +26,8 @@ export async function openPglite(
   }
 }
 
-/** The same in memory, for tests. @param files of another one, as it gave them */
-export async function openMemoryPglite(files?: Blob): Promise<Database & { files: () => Promise<Blob> }> {
-  const engine = await runMemoryEngine(files);
-  return { ...(await databaseOf(async () => engine, null)), files: engine.files };
-}
+/** The same in memory, for tests. */
+export const openMemoryPglite = (engine: Engine): Promise<Database> => databaseOf(async () => engine, null);
 
 async function databaseOf(
   run: () => Promise<Engine>,

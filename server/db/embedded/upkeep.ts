@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 
-/** Tables that hold what people wrote. */
-const written = ['reports', 'contact_messages', 'waiting_list'] as const;
+/** Tables that hold what people wrote, and where they were. */
+const written = ['reports', 'contact_messages', 'waiting_list', 'circle_sharings'] as const;
 
 /**
  * Writes the embedded database's tables to disk and deletes the log up to here, so that a start after a crash is

@@ -4,6 +4,7 @@ import type { Api } from './openapi.ts';
 /** What the calls are about: the part of a path after `/v1`. */
 const tags = [
   { name: 'entities', description: 'Places with their scores, receipts and history.' },
+  { name: 'scores', description: 'Scores of many places, for maps, pages of others and tables.' },
   { name: 'conditions', description: 'The score of a place now, with its weather and air.' },
   { name: 'countries', description: 'All countries and territories.' },
   { name: 'advisories', description: 'What governments say of a country.' },
@@ -16,7 +17,8 @@ const tags = [
   { name: 'upload', description: 'Photos for reports.' },
   { name: 'news', description: 'Headlines.' },
   { name: 'alerts', description: 'Alerts that stand.' },
-  { name: 'watch', description: 'Many places at once.' },
+  { name: 'watch', description: 'Many places at once, and what happened around them.' },
+  { name: 'account', description: 'Who is signed in, for pages of ours.' },
   { name: 'presence', description: 'Who is there.' },
   { name: 'proof-of-work', description: 'Challenges against automated writes.' },
 ];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#core/service/errors.ts';
 import { usableText } from '#core/text/text.ts';
 import { createCaches } from '#server/cache.ts';
-import { issueKey, revokeKey } from '#server/operations/keys.ts';
+import { issueKey, revokeKey } from '#server/db/keys.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createApi } from './api.ts';
 import { type AddRoutes, jsonBody, jsonContent, problems } from './openapi.ts';
@@ -400,7 +400,7 @@ describe('any input', () => {
               : { body: text, headers: { 'content-type': 'application/json' } }),
           });
           expect(response.status, `${target.method} ${target.path}?${search} ${text}`).toBeLessThan(500);
-          expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/);
+          expect(response.headers.get('content-type')).toMatch(/^application\/((problem|geo)\+)?json/);
           await response.json();
         },
       ),

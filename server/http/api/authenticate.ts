@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#core/service/errors.ts';
 import type { CacheDefinition } from '#server/cache.ts';
+import { findKey, hashKey, type IssuedKey } from '#server/db/keys.ts';
 import type { Deps } from '#server/deps.ts';
-import { findKey, hashKey, type IssuedKey } from '#server/operations/keys.ts';
 import type { ApiClient, ApiEnv } from './openapi.ts';
 import { refuseOtherOrigins } from './same-origin.ts';
 
@@ -50,7 +50,9 @@ export function authenticate(deps: Deps, isOpen: (path: string) => boolean): Mid
     const client = await identify(c);
     c.set('client', client);
     if (client.kind !== 'issued') return next();
-    const quota = await deps.limits.read(`key:${client.id}`);
+    // An account's keys share one quota: making many gives no more.
+    const quota = await deps.limits.read(`key:${client.accountId ?? client.id}`);
+    await deps.keyUses.count(client);
     await next();
     c.res.headers.set('ratelimit-limit', String(quota.limit));
     c.res.headers.set('ratelimit-remaining', String(quota.remaining));

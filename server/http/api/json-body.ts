@@ -82,8 +82,7 @@ export const guardBody = (isStreamed: (path: string) => boolean) =>
     if (isStreamed(c.req.path)) return next();
     if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS' && c.req.raw.body !== null) {
       const bytes = await readBody(c, jsonBodyLimitBytes);
-      const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-      if (bytes.length > 0 && type !== 'application/json') throw new AppError('unsupported_type', jsonOnly);
+      if (bytes.length > 0) refuseOtherTypes(c);
       // Hono reads a body once and keeps the promise; its type says otherwise.
       (c.req.bodyCache as { text?: unknown }).text = Promise.resolve(parseGuarded(bytes));
     }
@@ -131,4 +130,19 @@ function decodeComponent(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * The body of a call outside of `/v1`, only as JSON, which no page of another site can send without our word; null
+ * where it is none.
+ * @throws AppError unsupported_type
+ */
+export async function readJson(c: Context): Promise<unknown> {
+  refuseOtherTypes(c);
+  return c.req.json().catch(() => null);
+}
+
+function refuseOtherTypes(c: Context): void {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('unsupported_type', jsonOnly);
 }

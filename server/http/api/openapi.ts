@@ -1,8 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { parseBoundingBox } from '#core/outputs/bounding-box.ts';
 import { isOnEarth } from '#core/place/location.ts';
+import type { IssuedKey } from '#server/db/keys.ts';
 import type { Deps } from '#server/deps.ts';
-import type { IssuedKey } from '#server/operations/keys.ts';
 
 /** Who calls: our own pages, somebody the operator gave a key, or anybody on an open path. */
 export type ApiClient = { kind: 'web' } | { kind: 'open' } | ({ kind: 'issued' } & IssuedKey);
@@ -121,3 +122,18 @@ export const latlng = z
     return { latitude, longitude };
   })
   .openapi({ type: 'string', example: '38.72,-9.14', description: 'Latitude and longitude in degrees' });
+
+/** A box of degrees in a query. */
+export const boxOfDegrees = z
+  .string()
+  .transform((text, context) => {
+    const found = parseBoundingBox(text);
+    if (found) return found;
+    context.addIssue({ code: 'custom', message: 'is not WEST,SOUTH,EAST,NORTH in degrees' });
+    return z.NEVER;
+  })
+  .openapi({
+    type: 'string',
+    example: '-10,36,-6,43',
+    description: 'West, south, east, north in degrees; a west above its east reaches over the antimeridian',
+  });

@@ -18,6 +18,7 @@ beforeAll(() => {
   writeFileSync(join(directory, 'assets/a-1234.js.gz'), gzipSync(script));
   writeFileSync(join(directory, 'assets/map-worker-1234.mjs'), script);
   writeFileSync(join(directory, 'service-worker.js'), script);
+  writeFileSync(join(directory, 'embed.js'), script);
   writeFileSync(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = new Hono();
   app.use(serveAssets(loadAssets(directory)));
@@ -26,6 +27,22 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('built files', () => {
+  it('for pages of others may be loaded by any, and each version stays at an address of its own', async () => {
+    const newest = await app.request('/embed.js');
+    const lasting = newest.headers.get('content-location') ?? '';
+    expect(lasting).toMatch(/^\/embed\/[\w-]{16}\.js$/);
+    for (const answer of [newest, await app.request(lasting)]) {
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(await answer.text()).toBe(script);
+    }
+    expect((await app.request(lasting)).headers.get('cache-control')).toContain('immutable');
+    expect(newest.headers.get('cache-control')).toBe('public, max-age=3600');
+    const gone = await app.request('/embed/AAAAAAAAAAAAAAAA.js');
+    expect([gone.status, gone.headers.get('location')]).toEqual([302, '/embed.js']);
+    expect((await app.request('/service-worker.js')).headers.has('access-control-allow-origin')).toBe(false);
+  });
+
   it('are sent in the form built for the visitor, for good', async () => {
     const answer = await app.request('/assets/a-1234.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');

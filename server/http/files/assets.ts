@@ -13,6 +13,10 @@ export type Asset = {
   cacheControl: string;
   /** A worker lives by its own file's policy: the map's may fetch tiles from us. Null: the policy of every answer. */
   policy: string | null;
+  /** Pages of others load it. */
+  isForOthers: boolean;
+  /** Where this very content stays, for who wants no other. Null: nowhere. */
+  lastingPath: string | null;
   raw: Bytes;
   br: Bytes | null;
   gzip: Bytes | null;
@@ -20,6 +24,10 @@ export type Asset = {
 
 const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The elements for pages of others. */
+const ELEMENT = 'embed.js';
+const LASTING_SECONDS = 31_536_000;
 
 /** Names with a hash stand for their content; the service worker decides over all others and is never an old one. */
 function cacheControlOf(name: string): string {
@@ -43,15 +51,26 @@ export function loadAssets(directory: string): Map<string, Asset> {
     if (/\.(br|gz)$/.test(name) || name.startsWith('.')) continue;
     const path = join(directory, name);
     const raw = read(path);
-    assets.set(`/${name}`, {
+    const etag = createHash('sha256').update(raw).digest('base64url').slice(0, 16);
+    const isForOthers = name === ELEMENT;
+    const asset: Asset = {
       type: getMimeType(name) ?? 'application/octet-stream',
-      etag: createHash('sha256').update(raw).digest('base64url').slice(0, 16),
+      etag,
+      isForOthers,
+      lastingPath: isForOthers ? `/embed/${etag}.js` : null,
       cacheControl: cacheControlOf(name),
       policy: /^(assets\/[\w-]*worker[\w-]*|service-worker)\.m?js$/.test(name) ? WORKER_POLICY : null,
       raw,
       br: present.has(`${name}.br`) ? read(`${path}.br`) : null,
       gzip: present.has(`${name}.gz`) ? read(`${path}.gz`) : null,
-    });
+    };
+    assets.set(`/${name}`, asset);
+    if (asset.lastingPath)
+      assets.set(asset.lastingPath, {
+        ...asset,
+        cacheControl: `public, max-age=${LASTING_SECONDS}, immutable`,
+        lastingPath: null,
+      });
   }
   return assets;
 }
@@ -95,7 +114,12 @@ export const serveAssets =
   (assets: Map<string, Asset>): MiddlewareHandler =>
   async (c, next) => {
     const asset = c.req.method === 'GET' || c.req.method === 'HEAD' ? assets.get(c.req.path) : undefined;
-    if (!asset) return c.req.path.startsWith('/assets/') ? c.text('Not found', 404) : next();
+    if (!asset) {
+      // A version that is gone gives way to the one there is: pages of others go on.
+      if (/^\/embed\/[\w-]{16}\.js$/.test(c.req.path) && assets.has(`/${ELEMENT}`))
+        return c.redirect(`/${ELEMENT}`, 302);
+      return c.req.path.startsWith('/assets/') ? c.text('Not found', 404) : next();
+    }
     const wanted = pickEncoding(c.req.header('accept-encoding'));
     const encoding = wanted && asset[wanted] ? wanted : undefined;
     const body = (encoding && asset[encoding]) || asset.raw;
@@ -105,6 +129,11 @@ export const serveAssets =
       'cache-control': asset.cacheControl,
       'x-content-type-options': 'nosniff',
     });
+    if (asset.isForOthers) {
+      headers.set('access-control-allow-origin', '*');
+      headers.set('cross-origin-resource-policy', 'cross-origin');
+    }
+    if (asset.lastingPath) headers.set('content-location', asset.lastingPath);
     if (asset.policy) headers.set('content-security-policy', asset.policy);
     if (asset.br) headers.set('vary', 'Accept-Encoding');
     if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });

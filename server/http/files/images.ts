@@ -3,13 +3,16 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Place } from '#core/place/place.ts';
 import type { Headline } from '#core/score/headline.ts';
+import { bandOf, NOT_MEASURED } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import { AppError } from '#core/service/errors.ts';
 import { PICTURE_THEMES } from '#core/share/embed.ts';
 import type { CacheDefinition, Caches } from '#server/cache.ts';
 import type { Atlas } from '#server/cartography/atlas.ts';
+import type { ScoreMark } from '#server/cartography/score-marks.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import type { Limits } from '#server/limits/limits.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 
 /** Pixels that a cover is shown at. Lettering is never scaled, so each place on a page has its own drawing. */
 const COVER_SIZES = {
@@ -38,6 +41,8 @@ const themeQuery = z.object({ theme });
 const nowhereQuery = z.object({ theme, size: z.enum(names(NOWHERE_SIZES)).default('wide') });
 
 const KEPT_BYTES = 24 * 1024 * 1024;
+/** Scores on one map. */
+const MOST_MARKS = 25;
 const DAY_SECONDS = 86_400;
 /** What is drawn with a score also says what happens now. */
 const SCORE_SECONDS = 60;
@@ -61,7 +66,7 @@ const drawnPictures: CacheDefinition<string, Picture> = {
 type ImageDeps = {
   caches: Caches;
   atlas: Atlas;
-  gazetteer: { place(id: number): Place | null };
+  gazetteer: Pick<Gazetteer, 'place' | 'citiesOf'>;
   scores: { of(place: Place): Score; updatedAt(place: Place): string };
   headlineOf: (place: Place) => Promise<Headline>;
   config: { publicUrl: string | null };
@@ -117,6 +122,23 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     return answer(c, await cachedPicture(c, `nowhere ${theme} ${size}`, 'image/svg+xml', draw));
   });
 
+  for (const path of ['/social/*', '/badge/*', '/maps/scores/*'])
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('access-control-allow-origin', '*');
+      c.header('cross-origin-resource-policy', 'cross-origin');
+    });
+  app.get('/maps/scores/:file', async (c) => {
+    const subject = placeOf(c, 'svg');
+    const { theme } = parseQuery(themeQuery, c);
+    const cities = gazetteer.citiesOf(subject, MOST_MARKS);
+    const places = cities.length > 0 ? cities : [subject];
+    const marks = await Promise.all(places.map(async (place) => markOf(place, await headlineOf(place))));
+    const draw = () => atlas.scoreMap({ subject, theme, ...COVER_SIZES.wide }, marks);
+    const key = `scores ${subject.id} ${theme} ${marks.map(({ label }) => label).join()}`;
+    return answer(c, await cachedPicture(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
+  });
+
   app.get('/cards/:file', async (c) => {
     const place = placeOf(c, 'svg');
     const { theme } = parseQuery(themeQuery, c);
@@ -129,11 +151,6 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     return answer(c, await cachedPicture(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
   });
 
-  for (const path of ['/social/*', '/badge/*'])
-    app.use(path, async (c, next) => {
-      await next();
-      c.header('cross-origin-resource-policy', 'cross-origin');
-    });
   app.get('/badge/:file', async (c) => {
     const place = placeOf(c, 'svg');
     const { theme } = parseQuery(themeQuery, c);
@@ -158,6 +175,12 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
   });
   return app;
 }
+
+const markOf = ({ name, latitude, longitude }: Place, { score, borrowedFrom }: Headline): ScoreMark => {
+  const { level, badgeText } = borrowedFrom ? NOT_MEASURED : bandOf(score);
+  const number = score === null ? badgeText : `${score} of 100, ${badgeText}`;
+  return { latitude, longitude, level, score, label: `${name}: ${number}` };
+};
 
 const keyOf = ({ score, borrowedFrom, rightNow }: Headline): string =>
   JSON.stringify([score, borrowedFrom?.note, rightNow]);

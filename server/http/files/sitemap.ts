@@ -30,6 +30,7 @@ const screens = [
   '/privacy',
   '/terms',
   '/docs/api',
+  '/embed',
 ];
 
 /** What search engines have no use for, or what a person keeps secret. */

@@ -163,7 +163,10 @@ describe('a live stream', () => {
   const alone = () => {
     const stop = new AbortController();
     const { config, events, presence, limits } = test.deps;
-    return { app: createStream({ config, events, presence, limits, stopping: stop.signal }), stop };
+    return {
+      app: createStream({ config, events, presence, limits, stopping: stop.signal }, async () => null),
+      stop,
+    };
   };
 
   it('sends a sign of life every 25 s', async () => {

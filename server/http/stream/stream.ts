@@ -10,6 +10,8 @@ import { createLiveJournal } from './live-journal.ts';
 import { openReader, type Reader } from './stream-reader.ts';
 
 type StreamDeps = Pick<Deps, 'config' | 'events' | 'presence' | 'limits' | 'stopping'>;
+/** Who of the signed-in opens a stream; null: nobody. */
+type AccountOf = (request: Request) => Promise<string | null>;
 
 const reconnectMs = 5_000;
 const encoder = new TextEncoder();
@@ -24,14 +26,25 @@ const full = (message: string) => new AppError('unavailable', message, { retryAf
  * `GET /stream`: server-sent events for our own pages, without a key because a browser's event stream cannot send one.
  * The first event, `ready`, says whether events after the last one received (`Last-Event-ID`, or `after` in the
  * address) are lost; it comes again where this node missed events. `status=online` counts the page as present while its
- * stream is open. A reader that falls 64 KB behind is dropped and reconnects by itself.
+ * stream is open. A reader that falls 64 KB behind is dropped and reconnects by itself. `circle` goes to those signed in
+ * whom it concerns, and says nothing but that their page should look again.
  */
-export function createStream({ config, events, presence, limits, stopping }: StreamDeps): Hono {
+export function createStream(
+  { config, events, presence, limits, stopping }: StreamDeps,
+  accountOf: AccountOf,
+): Hono {
   const open = new Map<string, number>();
   const journal = createLiveJournal(`start-${crypto.randomUUID()}`);
   const { readers, tell } = createBroadcast(stopping);
+  const signedInReaders = new Map<Reader, string>();
+  const lookAgain = written('circle', null);
   events.subscribe((event, id) => {
     if (event.topic === 'presence' || event.topic === 'reads') return;
+    if (event.topic === 'circle') {
+      const concerned = new Set(event.data.accounts);
+      for (const [reader, account] of signedInReaders) if (concerned.has(account)) reader.send(lookAgain);
+      return;
+    }
     if (event.topic === 'missed') {
       journal.restart(id);
       return tell(written('ready', { missed: true } satisfies StreamReady, id));
@@ -64,19 +77,26 @@ export function createStream({ config, events, presence, limits, stopping }: Str
     for (const bytes of missed ?? []) reader.send(bytes);
   };
 
-  const subscribe = (c: Context, who: string): Response => {
+  const subscribe = (c: Context, who: string, account: string | null): Response => {
     const dismiss = admit(who);
     const leave = c.req.query('status') === 'online' ? presence.enter() : null;
     const reader = openReader(
       () => {
         readers.delete(reader);
+        signedInReaders.delete(reader);
         dismiss();
         leave?.();
       },
       (c.env as Partial<HttpBindings> | undefined)?.outgoing ?? null,
     );
-    greet(reader, c.req.header('last-event-id') || c.req.query('after'));
+    const heard = c.req.header('last-event-id') || c.req.query('after');
+    greet(reader, heard);
     readers.add(reader);
+    if (account !== null) {
+      signedInReaders.set(reader, account);
+      // What concerns few is not told again: whoever comes back looks for themselves.
+      if (heard) reader.send(lookAgain);
+    }
     return new Response(reader.body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -95,7 +115,7 @@ export function createStream({ config, events, presence, limits, stopping }: Str
     const who = limits.nameOf(c);
     // Whoever comes anew is told again what was missed.
     await limits.read(who);
-    return subscribe(c, who);
+    return subscribe(c, who, await accountOf(c.req.raw));
   });
   return stream;
 }

@@ -61,6 +61,7 @@ describe.each(engines)('alerts of the operator’s own feeds on $name', ({ open 
         type: 'danger',
         message: 'Flood warning, Office of Examples & Rivers: Lisboa, Setúbal.',
         source: 'CAP feeds',
+        instruction: 'Move to higher ground; do not drive through water.',
         link: 'https://meteo.example/warnings/7',
         distance_km: 0,
       },
@@ -71,8 +72,14 @@ describe.each(engines)('alerts of the operator’s own feeds on $name', ({ open 
     await tick();
     expect(server.asked).toEqual(['/feed.xml?key=secret', '/files/flood.xml', '/feed.xml?key=secret']);
     const status = (await get('/v1/alerts/status')) as AlertStatus;
-    expect(status).toMatchObject({ is_live: true, coverage: 'all', sources: [{ name: 'CAP feeds' }] });
-    expect(status.text).toMatch(/^All 1 sources answered: CAP feeds\. Last answer on November 20, 2026 at /);
+    expect(status).toMatchObject({
+      is_live: true,
+      coverage: 'all',
+      sources: [{ name: expect.stringMatching(/^CAP feed of 127/) }],
+    });
+    expect(status.text).toMatch(
+      /^The one source answered: CAP feed of 127\.0\.0\.1:\d+\. Last answer on November 20, 2026 at /,
+    );
     const { rows } = await app.deps.database.withSession((session) =>
       session.query("select feed || coalesce(message, '') as told from ingest_runs"),
     );
@@ -108,7 +115,31 @@ describe.each(engines)('alerts of the operator’s own feeds on $name', ({ open 
     await tick(minuteMs);
     const statusOf = async (country: string) =>
       (await app.request(`/v1/alerts/get?country=${country}`)).headers.get('alert-status') ?? '';
-    expect(await statusOf('PT')).toContain('All 1 sources answered: CAP feeds');
-    expect(await statusOf('JP')).toContain('No source of alerts of this installation warns for this place.');
+    expect(await statusOf('PT')).toContain('The one source answered: CAP feed of 127.0.0.1');
+    expect(await statusOf('JP')).toContain(
+      'No source of alerts of this installation is known to warn for this place.',
+    );
+  });
+
+  it('fail each for its own countries', async () => {
+    server.documents.set('/cap.xml', fixture('cap.xml'));
+    server.documents.set('/spain.xml', 503);
+    await openWith((origin) => `PT=${origin}/cap.xml,ES=${origin}/spain.xml`);
+    await tick(minuteMs);
+    const coverageAt = async (place: number) => {
+      const answer = await app.request(`/v1/alerts/get?place=${place}`);
+      return answer.headers.get('alert-status') ?? '';
+    };
+    expect(await coverageAt(lisbon)).toMatch(/^The one source answered/);
+    expect(await coverageAt(3_117_735)).toMatch(/ \(2\)\.$/);
+  });
+
+  it('that do not say for where warn wherever they do, and vouch for no place', async () => {
+    server.documents.set('/cap.xml', fixture('cap.xml'));
+    await openWith((origin) => `${origin}/cap.xml`);
+    await tick(minuteMs);
+    const answer = await app.request('/v1/alerts/get?country=JP');
+    expect(answer.headers.get('alert-status')).toContain('is known to warn for this place.');
+    expect(await alertsAt(`place=${lisbon}`)).toHaveLength(1);
   });
 });

@@ -374,6 +374,22 @@ describe.each(engines)('alerts from their sources on $name', ({ open }) => {
     expect(await empty.json()).toEqual([]);
     expect(empty.headers.get('alert-status')).toContain('Not heard from: WMO Severe Weather');
     expect(answer.alerts).toMatchObject([{ id: 'usgs:us7000aaaa', distance_km: null }]);
+    const map = await app.request(`/v1/alerts/geojson?place=${lisbon}`);
+    expect(map.headers.get('content-type')).toBe('application/geo+json');
+    expect(map.headers.get('alert-status')).toContain('Not heard from: WMO Severe Weather');
+    const [alert] = await get(`place=${lisbon}`);
+    expect(await map.json()).toEqual({
+      type: 'FeatureCollection',
+      bbox: [alert!.longitude, alert!.latitude, alert!.longitude, alert!.latitude],
+      features: [
+        {
+          type: 'Feature',
+          id: alert!.id,
+          geometry: { type: 'Point', coordinates: [alert!.longitude, alert!.latitude] },
+          properties: alert,
+        },
+      ],
+    });
     expect(answer.places).toEqual([
       { alerts: [{ id: 'usgs:us7000aaaa', distance_km: expect.any(Number) }] },
       { alerts: [{ id: 'usgs:us7000aaaa', distance_km: expect.any(Number) }] },
@@ -387,7 +403,9 @@ test('the sources whose silence is told are those that are asked', () => {
   // Outlines and single pages: parts of a source, which stands for them.
   const parts = ['nws-zones', 'advice-uk-pages'];
   for (const hasSmartraveller of [true, false]) {
-    const feeds = [{ url: 'https://alerts.example.pt/cap.xml', countryCode: null }];
+    const feeds = [
+      { id: 'cap:1', name: 'CAP feed', url: 'https://alerts.example.pt/cap.xml', countryCodes: null },
+    ];
     const switches = { hasSources: true, hasSmartraveller, feeds };
     const asked = alertSources({ alerts: { ...switches, isLive: true, mirror: null } });
     const ids = asked.map(({ id }) => id).filter((id) => !parts.includes(id));

@@ -18,6 +18,8 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   removeNSPrefix: true,
   parseTagValue: false,
+  // References by number too: a semicolon that is left of one would part the name of an area.
+  htmlEntities: true,
   isArray: (name) => repeated.has(name),
 });
 
@@ -43,6 +45,7 @@ const info = z.object({
   expires: line,
   senderName: line,
   headline: line,
+  instruction: line,
   web: line,
   area: list(area),
 });
@@ -87,11 +90,12 @@ function treeOf(body: string): Record<string, unknown> {
 
 type Found = ReturnType<typeof readCap>;
 
-/** Messages wherever they stand; an entry without one is a link to one. */
+/** Messages wherever they stand, but in signatures, which are not checked; an entry without one is a link to one. */
 function gather(node: unknown, base: string, found: Found, depth: number): number {
   if (node === null || typeof node !== 'object' || depth > deepest) return 0;
   let messages = 0;
   for (const [name, value] of Object.entries(node)) {
+    if (name === 'Signature') continue;
     if (name === 'alert' && Array.isArray(value)) messages += takeAlerts(value, found);
     else if ((name === 'entry' || name === 'item') && Array.isArray(value))
       for (const entry of value)

@@ -4,7 +4,7 @@ import { chatText, oneLine } from './message-text.ts';
 import type { Channel } from './port.ts';
 
 /** A Gotify server of the operator's choice. */
-export type GotifySettings = { url: string };
+type GotifySettings = { url: string };
 
 const priorities: Readonly<Record<AlertType, number>> = { danger: 8, warning: 5, info: 3 };
 const mostTextBytes = 8_000;

@@ -5,7 +5,7 @@ import { chatText, oneLine, withLinks } from './message-text.ts';
 import type { Channel } from './port.ts';
 
 /** A homeserver, and the access token of our account there. */
-export type MatrixSettings = { url: string; token: string };
+type MatrixSettings = { url: string; token: string };
 
 const mostTextBytes = 8_000;
 

@@ -33,7 +33,7 @@ const paragraphOf = (item: MessageItem, { title }: WatcherMessage): string =>
 
 /** Why this came, and how to change or end it. */
 const footerLines = ({ purpose, manageLink, stopLink }: WatcherMessage): string[] => [
-  purpose === 'confirm' ? messageFrame.unconfirmed : messageFrame.why,
+  messageFrame.why[purpose],
   ...(manageLink ? [`${messageFrame.manage}: ${manageLink}`] : []),
   ...(stopLink ? [`${messageFrame.stop}: ${stopLink}`] : []),
 ];

@@ -1,10 +1,10 @@
 import type { AlertType } from '#core/alert/alert.ts';
 import { deliver, jsonRequest, outboundTo } from './call.ts';
 import { briefText, oneLine, withinBytes } from './message-text.ts';
-import type { Channel } from './port.ts';
+import type { Channel, WatcherMessage } from './port.ts';
 
 /** An ntfy server of the operator's choice, and its access token where it asks for one. */
-export type NtfySettings = { url: string; token: string | null };
+type NtfySettings = { url: string; token: string | null };
 
 const priorities: Readonly<Record<AlertType, number>> = { danger: 5, warning: 4, info: 3 };
 const tags: Readonly<Record<AlertType, string>> = {
@@ -36,6 +36,7 @@ export const ntfyChannel = ({ url, token }: NtfySettings): Channel => {
             priority: priorities[message.type],
             tags: [tags[message.type]],
             click: message.link,
+            ...(message.answer ? { actions: [answerButton(message.link, message.answer)] } : {}),
             // Servers from 2.16 on replace a message by one of the same id; older ones do not look at it.
             sequence_id: message.id,
           },
@@ -44,3 +45,14 @@ export const ntfyChannel = ({ url, token }: NtfySettings): Channel => {
       ),
   };
 };
+
+/** A button that sends the form of the link's page from the phone, without opening it. */
+const answerButton = (link: string, { value, label }: NonNullable<WatcherMessage['answer']>) => ({
+  action: 'http',
+  label,
+  url: link,
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: new URLSearchParams({ answer: value }).toString(),
+  clear: true,
+});

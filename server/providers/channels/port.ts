@@ -22,7 +22,8 @@ export type MessageItem = {
 export type WatcherMessage = {
   /** The same in each try, so that one that arrives twice is seen as one. */
   id: string;
-  purpose: 'alert' | 'digest' | 'confirm' | 'test';
+  /** `restored`: names no alert, but where some may have been missed. */
+  purpose: 'alert' | 'digest' | 'restored' | 'confirm' | 'test' | 'check_in';
   /** The gravest of the items; info without any. */
   type: AlertType;
   /** For a subject line or a notification: short, without a period. */
@@ -35,6 +36,8 @@ export type WatcherMessage = {
   link: string;
   /** What the link says: "Open Lisbon", "Confirm". */
   linkText: string;
+  /** A button of the notification, where there are such: one press posts the form field `answer` to `link`. */
+  answer?: { value: string; label: string };
   /** The watcher's own page; null before anything is confirmed. Absolute. */
   manageLink: string | null;
   /** Ends everything at once when it is posted to (RFC 8058) or opened and confirmed; null as above. */

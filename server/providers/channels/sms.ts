@@ -3,7 +3,7 @@ import { briefText, oneLine, withinBytes } from './message-text.ts';
 import type { Channel, WatcherMessage } from './port.ts';
 
 /** A gateway of the operator's: `{to}` and `{text}` stand in its address, or in the body that is posted to it. */
-export type SmsSettings = { url: string; body: string | null; authorization: string | null };
+type SmsSettings = { url: string; body: string | null; authorization: string | null };
 
 type Values = { to: string; text: string };
 

@@ -4,7 +4,7 @@ import { chatText, oneLine, withLinks } from './message-text.ts';
 import type { Channel } from './port.ts';
 
 /** A bot, and the server that speaks for Telegram. */
-export type TelegramSettings = { url: string; token: string };
+type TelegramSettings = { url: string; token: string };
 
 const mostTextBytes = 3_500;
 

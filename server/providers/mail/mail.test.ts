@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fakeMail } from '../../../test/servers/fake-mail.ts';
-import { readLetter } from '../../../test/servers/read-letter.ts';
-import { openSmtpSink } from '../../../test/servers/smtp-sink.ts';
+import { fakeMail } from '../../../test/servers/mail/fake-mail.ts';
+import { readLetter } from '../../../test/servers/mail/read-letter.ts';
+import { openSmtpSink } from '../../../test/servers/mail/smtp-sink.ts';
 import { type Arrived, mailContract } from './contract.ts';
 import { type Mail, NoSuchMailboxError } from './port.ts';
 import { smtpMail } from './smtp.ts';

@@ -9,6 +9,7 @@ import type { MapEngineProps, MapPosition, MapTexts } from '#ui/map/map-types.ts
 import { Together } from '#ui/map/together.tsx';
 import { usePinned, usePinnedWindow } from '#ui/map/use-pinned.ts';
 import { useShownSelection } from '#ui/map/use-shown-selection.ts';
+import { useLabelRoom } from './label-room.ts';
 import { useChart, ZOOM_OFFSET } from './use-chart.ts';
 
 /** The map by MapLibre on our own chart: no key, nobody else's server. */
@@ -37,6 +38,7 @@ export function ChartMap(props: MapEngineProps) {
     () => clusterPoints(points, level, ({ id, isYou }) => isYou || id === selectedId),
     [points, level, selectedId],
   );
+  useLabelRoom(map, clusters);
   const press = useRef({ select, open: (_: MapCluster) => {} });
   useEffect(() => {
     press.current = {

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { AlertLook, MapDot } from '#ui/map/map-types.ts';
+import { ROOM_SOURCE, roomFeatures, roomLayer } from './label-room.ts';
 import type { MapColors } from './use-map-colors.ts';
 
 export const DOTS_SOURCE = 'dots';
@@ -7,8 +8,8 @@ export const DOTS_LAYER = 'dots';
 
 /** Tiles are made down to this zoom; closer views stretch them. */
 const TILES_MAXIMUM_ZOOM = 6;
-/** Regions have borders and names from here on. */
-const REGIONS_ZOOM = 5;
+/** Regions have borders and names from here on, where the tiles have any. */
+const REGIONS_ZOOM = 3;
 const GRATICULE_DEGREES = 15;
 const LATITUDE_LIMIT = 85;
 
@@ -28,8 +29,9 @@ export const chartStyle = (colors: MapColors, origin: string): StyleSpecificatio
     },
     graticule: { type: 'geojson', data: graticule() },
     [DOTS_SOURCE]: { type: 'geojson', data: dotFeatures([]) },
+    [ROOM_SOURCE]: { type: 'geojson', data: roomFeatures([]) },
   },
-  layers: [...groundLayers(colors), ...nameLayers(colors), dotLayer(colors)],
+  layers: [...groundLayers(colors), ...nameLayers(colors), dotLayer(colors), roomLayer],
 });
 
 const widening = (narrow: number, wide: number): ExpressionSpecification => [
@@ -124,6 +126,12 @@ function nameLayers({ sea, land, label, labelSea, coast }: MapColors): LayerSpec
     ['get', 'size'],
     ['step', ['zoom'], 5_000, 2, 600, 3, 60, 4, 0],
   ];
+  /** A region's name comes in once about so many pixels are free around it. */
+  const region: ExpressionSpecification = [
+    '>=',
+    ['get', 'room'],
+    ['step', ['zoom'], 1.8, 4, 0.9, 5, 0.45, 6, 0.22, 7, 0.1, 8, 0.05],
+  ];
   return [
     nameLayer(
       { id: 'seas', from: 1 },
@@ -156,7 +164,7 @@ function nameLayers({ sea, land, label, labelSea, coast }: MapColors): LayerSpec
     },
     // Above the towns, so that these make room for it.
     nameLayer(
-      { id: 'regions', from: REGIONS_ZOOM, to: 8 },
+      { id: 'regions', from: REGIONS_ZOOM, to: 9, filter: region },
       { font: PLAIN, size: widening(11, 13), ...onLand },
       { ...largestFirst, 'text-letter-spacing': 0.12 },
     ),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { distanceToOutlineKm } from '#core/place/outline.ts';
 import { readCap } from '#server/ingest/feeds/cap-xml.ts';
 import { FeedError } from '#server/ingest/feeds/feed.ts';
 import { type CapMessage, cap, standingOf } from './cap.ts';
@@ -12,7 +13,11 @@ const now = new Date('2026-11-20T12:00:00Z');
 const url = 'https://alerts.example/feed.xml';
 const feed = { id: 'cap:x', url, publisher: 'CAP feeds', countryCode: null };
 const read = (body: string, countryCode: string | null = null) =>
-  cap([{ url, countryCode }]).read(body, { ...feed, countryCode }, now);
+  cap([{ id: feed.id, url, countryCodes: countryCode ? [countryCode] : [] }]).read(
+    body,
+    { ...feed, countryCode },
+    now,
+  );
 const noticesOf = (body: string, countryCode: string | null = null) =>
   read(body, countryCode).items.flatMap(({ notices }) => notices);
 
@@ -31,6 +36,7 @@ describe('a file of CAP', () => {
         title: 'Flood warning, Office of Examples & Rivers',
         areas: ['Lisboa', 'Setúbal'],
         link: 'https://meteo.example/warnings/7',
+        instruction: 'Move to higher ground; do not drive through water.',
         start: new Date('2026-11-20T11:45:00Z'),
         end: new Date('2026-11-21T00:00:00Z'),
         countryCodes: ['PT'],
@@ -69,6 +75,63 @@ describe('a file of CAP', () => {
       .replace('ISO 3166-2', 'UGC')
       .replace('PT-11', 'KSC063');
     expect(noticesOf(coded)).toMatchObject([{ countryCodes: ['US'], zones: ['county/KSC063'] }]);
+  });
+});
+
+describe('what is signed', () => {
+  const bogus = fixture('cap-feed.xml').replaceAll('wind-1', 'forged');
+  const signature = `<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:SignatureValue>${'A'.repeat(400)}</ds:SignatureValue><ds:Object>${bogus.replace(/<\?xml[^>]*>/, '')}</ds:Object></ds:Signature>`;
+
+  it('is read as if it were not, whatever stands in the signature', () => {
+    const plain = fixture('cap.xml');
+    const signed = plain.replace(/<\/(cap:)?alert>\s*$/, (end) => `${signature}${end}`);
+    expect(signed).not.toBe(plain);
+    expect(read(signed).items).toEqual(read(plain).items);
+  });
+
+  it('holds no messages of its own beside an entry', () => {
+    const feed = fixture('cap-feed.xml');
+    const signed = feed.replace('</feed>', `${signature}</feed>`);
+    expect(signed).not.toBe(feed);
+    expect(read(signed)).toEqual(read(feed));
+  });
+});
+
+describe('areas over 180°', () => {
+  const shaped = (shape: string) =>
+    noticesOf(
+      fixture('cap.xml')
+        .replaceAll(/<cap:(polygon|geocode)>.*<\/cap:\1>/g, '')
+        .replaceAll(/(<\/cap:areaDesc>)/g, `$1${shape}`),
+    )[0]!;
+  const fiji = { latitude: -18, longitude: 179.8 };
+  const away = ({ outline }: ReturnType<typeof shaped>, longitude: number) =>
+    distanceToOutlineKm(outline!, fiji.latitude, longitude);
+
+  it.each([
+    ['by sign', '-20,177 -20,-178 -16,-178 -16,177 -20,177'],
+    ['counted on beyond', '-20,177 -20,182 -16,182 -16,177 -20,177'],
+    ['counted on to the west', '-20,-183 -20,-178 -16,-178 -16,-183 -20,-183'],
+    ['left open', '-20,177 -20,-178 -16,-178 -16,177'],
+  ])('as a polygon %s', (_, corners) => {
+    const notice = shaped(`<cap:polygon>${corners}</cap:polygon>`);
+    expect([179.8, 180, -180, -179.5, 181].map((longitude) => away(notice, longitude))).toEqual([
+      0, 0, 0, 0, 0,
+    ]);
+    expect(away(notice, 176)).toBeGreaterThan(90);
+    expect(away(notice, 0)).toBeGreaterThan(10_000);
+    expect(notice.center!.reachKm).toBeLessThan(400);
+  });
+
+  it('as circles', () => {
+    const notice = shaped('<cap:circle>-18,179.9 60</cap:circle><cap:circle>-18,-179.5 60</cap:circle>');
+    expect([179.8, -179.9, -179.2].map((longitude) => away(notice, longitude))).toEqual([0, 0, 0]);
+    expect(away(notice, 178)).toBeGreaterThan(100);
+    expect(shaped('<cap:circle>-18,181 60</cap:circle>').center).toEqual({
+      latitude: -18,
+      longitude: -179,
+      reachKm: 60,
+    });
   });
 });
 

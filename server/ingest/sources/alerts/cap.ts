@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Hazard } from '#core/alert/alert.ts';
 import { reachKmOf, severityType } from '#core/alert/alert-type.ts';
 import type { AlertNotice } from '#core/alert/standing-alert.ts';
-import { circleAround, type Outline, type Ring } from '#core/place/outline.ts';
+import { circleAround, longitudeWithin, type Outline, type Ring } from '#core/place/outline.ts';
 import { cleanNotices } from '#features/alerts/clean-notice.server.ts';
 import { storeAlerts } from '#features/alerts/store.server.ts';
 import { hazardOf } from '#server/ingest/alerts/hazard-words.ts';
@@ -15,8 +14,8 @@ import type { IngestDeps } from '#server/ingest/ingest-source.ts';
 /** One message, and the earlier ones that it takes the place of, oldest first. */
 export type CapMessage = { key: string; replaces: string[]; notices: AlertNotice[] };
 
-/** An address of the operator's, and the country whose regions its areas name; null: it is not said. */
-export type CapFeed = { url: string; countryCode: string | null };
+/** An address of the operator's, and the countries it warns for: null all of the world, none: that is not said. */
+type CapFeed = { id: string; url: string; countryCodes: readonly string[] | null };
 
 /** Known to people by this name; each alert also names its sender. */
 const publisher = 'CAP feeds';
@@ -39,12 +38,12 @@ export const cap = (feeds: readonly CapFeed[]): PulledSource<IngestDeps, CapMess
   pauseMs: 0,
   limits: { timeoutMs: 10_000, maximumBytes: 8 << 20 },
   feeds: () =>
-    feeds.map(({ url, countryCode }) => ({
-      // The address may hold a key.
-      id: `cap:${createHash('sha256').update(url).digest('base64url').slice(0, 16)}`,
+    feeds.map(({ id, url, countryCodes }) => ({
+      id,
       url,
       publisher,
-      countryCode,
+      // Of several it is not known whose areas a message names.
+      countryCode: countryCodes?.length === 1 ? countryCodes[0]! : null,
     })),
   read: (body, feed, now) => {
     const { alerts, links } = readCap(body, feed.url);
@@ -55,13 +54,21 @@ export const cap = (feeds: readonly CapFeed[]): PulledSource<IngestDeps, CapMess
     return { found: items.length, items, links };
   },
   keep: (deps, feed, messages) => {
-    const page = `${deps.config.ownOrigin}/status`;
-    const notices = standingOf(messages)
-      .filter(({ end }) => end > deps.clock())
-      .map((notice) => (notice.link === noPage ? { ...notice, link: page } : notice));
+    const notices = standingNow(deps, messages);
     return storeAlerts(deps, { source: 'cap', sourceName: feed.publisher, feed: feed.id }, notices);
   },
 });
+
+/** What stands of messages now; what names no page leads to ours on sources. */
+export function standingNow(
+  { config, clock }: Pick<IngestDeps, 'config' | 'clock'>,
+  messages: readonly CapMessage[],
+): AlertNotice[] {
+  const page = `${config.ownOrigin}/status`;
+  return standingOf(messages)
+    .filter(({ end }) => end > clock())
+    .map((notice) => (notice.link === noPage ? { ...notice, link: page } : notice));
+}
 
 const keyOf = (sender: string, identifier: string) => `${sender.trim()},${identifier.trim()}`;
 
@@ -121,6 +128,7 @@ function noticeOf(alert: CapAlert, told: CapInfo, countryCode: string | null): A
     ...shapeOf(areas, hazard, type),
     zones,
     regions: named,
+    instruction: told.instruction,
   };
 }
 
@@ -146,14 +154,25 @@ function shapeOf(
   if (only && !another && polygons.length === 0)
     return { center: { ...only, reachKm: only.reachKm || reachKmOf(hazard, type) }, outline: null };
   // A corner that is none costs its own polygon only.
-  const rings = [...polygons, ...circles.map(ringAround)].filter(isUsableRing);
+  const rings = [...polygons.map(closed), ...circles.map(ringAround)]
+    .filter(isUsableRing)
+    .map(withinTheEarth);
   const outline: Outline | null =
     rings.length > 0 ? outlineOf({ type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) }) : null;
   return { center: outline && circleAround(outline), outline };
 }
 
+/** Some count longitudes on beyond 180°; a turn more is none. */
 const isUsableRing = (ring: Ring): boolean =>
-  ring.length >= 4 && ring.every(([lon, lat]) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90);
+  ring.length >= 4 && ring.every(([lon, lat]) => Math.abs(lon) <= 360 && Math.abs(lat) <= 90);
+
+/** With the first corner at the end, which some leave out. */
+function closed(ring: Ring): Ring {
+  const [first, last] = [ring[0], ring.at(-1)];
+  return !first || !last || (first[0] === last[0] && first[1] === last[1]) ? ring : [...ring, first];
+}
+
+const withinTheEarth = (ring: Ring): Ring => ring.map(([lon, lat]) => [longitudeWithin(lon), lat]);
 
 type Circle = NonNullable<AlertNotice['center']>;
 
@@ -162,8 +181,8 @@ function circleIn(text: string): Circle | null {
   const [latitude = Number.NaN, longitude = Number.NaN, reachKm = Number.NaN] = text
     .split(/[\s,]+/)
     .map(Number);
-  const isUsable = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && reachKm >= 0 && reachKm <= 5_000;
-  return isUsable ? { latitude, longitude, reachKm } : null;
+  const isUsable = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 360 && reachKm >= 0 && reachKm <= 5_000;
+  return isUsable ? { latitude, longitude: longitudeWithin(longitude), reachKm } : null;
 }
 
 /** "38.4,-9.5 39.0,-9.5 …": corners, of which the last is the first. */

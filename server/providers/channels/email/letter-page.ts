@@ -105,7 +105,7 @@ function footer({ purpose, items, manageLink, stopLink }: WatcherMessage): Marku
     ...(manageLink ? [link(manageLink, messageFrame.manage)] : []),
     ...(stopLink ? [link(stopLink, messageFrame.stop)] : []),
   ];
-  return html`<p class="muted" style="${style.muted}margin:0 0 8px;">${purpose === 'confirm' ? messageFrame.unconfirmed : messageFrame.why}</p>
+  return html`<p class="muted" style="${style.muted}margin:0 0 8px;">${messageFrame.why[purpose]}</p>
 ${links.length ? html`<p class="muted" style="${style.muted}margin:0 0 8px;">${links.flatMap((one, at) => (at ? [html` &nbsp;·&nbsp; `, one] : [one]))}</p>` : []}
 ${items.length ? html`<p class="muted" style="${style.muted}margin:0;">${messageFrame.disclaimer}</p>` : []}`;
 }

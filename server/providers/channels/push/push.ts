@@ -49,7 +49,7 @@ export const pushChannel = ({ vapid, privateHosts, clock }: PushOptions): Channe
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(Math.min(longestLifeSeconds, Math.max(0, lifeSeconds))),
-        urgency: message.type === 'danger' ? 'high' : 'normal',
+        urgency: message.type === 'danger' || message.purpose === 'check_in' ? 'high' : 'normal',
         topic: topicOf(message),
       },
       body: encryptPush(Buffer.from(JSON.stringify(notificationOf(message))), keys),
@@ -79,6 +79,9 @@ const notificationOf = (message: WatcherMessage) => ({
     title: withinBytes(oneLine(message.title), mostTitleBytes),
     body: briefText(message, mostTextBytes),
     navigate: message.link,
+    ...(message.answer
+      ? { actions: [{ action: message.answer.value, title: message.answer.label, navigate: message.link }] }
+      : {}),
     tag: topicOf(message),
     lang: 'en',
     dir: 'ltr',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BoundingBox } from '#core/outputs/bounding-box.ts';
 import { descriptionOf, type Place, suggestionOf } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
@@ -23,6 +24,10 @@ export type Gazetteer = {
   reverse(latitude: number, longitude: number): Place | null;
   /** Cities within `radiusKm`, most populous first. */
   near(latitude: number, longitude: number, radiusKm: number, limit: number): Place[];
+  /** Cities of a country or region, most populous first; none of any other place. */
+  citiesOf(place: Place, limit: number): Place[];
+  /** Cities in a box of degrees, most populous first. */
+  within(box: BoundingBox, limit: number): Place[];
   /** How many places of each kind there are. */
   counts(): { countries: number; regions: number; cities: number; below: number };
   /** All countries and territories, most populous first. */
@@ -96,6 +101,9 @@ export function openGazetteer(directory: string): Gazetteer {
     knows: (input) => phrases.suggest(input, 1) !== null || search.knows(input),
     reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
     near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
+    citiesOf: ({ kind, id }, limit) =>
+      kind === 'country' || kind === 'region' ? all(store.citiesOf(store.indexOf(id), limit)) : [],
+    within: (box, limit) => all(store.within(box, limit)),
     counts: () => ({
       countries: store.firstRegion,
       regions: store.firstCity - store.firstRegion,

@@ -1,3 +1,4 @@
+import { type BoundingBox, isInBox } from '#core/outputs/bounding-box.ts';
 import { cityRadiusKm, distanceKm, KM_PER_DEGREE } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
@@ -207,8 +208,33 @@ export class PlaceStore {
 
   /** Cities within a radius, most populous first. */
   near(latitude: number, longitude: number, radiusKm: number, limit: number): number[] {
+    const cells = this.#cellsAround(latitude, longitude, radiusKm);
+    const candidates = cells.reduce(
+      (sum, cell) => sum + this.#gridStart[cell + 1]! - this.#gridStart[cell]!,
+      0,
+    );
+    // Of so many the most populous are sooner found from the top of all cities than by looking at each.
+    if (candidates ** 2 > limit * (this.end - this.firstCity))
+      return this.#largestWithin(latitude, longitude, radiusKm, limit);
     const hits = this.#citiesWithin(latitude, longitude, radiusKm).map((hit) => hit.place);
     return hits.sort((a, b) => a - b).slice(0, limit);
+  }
+
+  /** Cities in a box of degrees, most populous first: read from the top of all cities, some hundred thousand numbers. */
+  within(box: BoundingBox, limit: number): number[] {
+    const found: number[] = [];
+    for (let place = this.firstCity; place < this.end && found.length < limit; place++)
+      if (isInBox(box, degrees(this.#latitude[place]!), degrees(this.#longitude[place]!))) found.push(place);
+    return found;
+  }
+
+  #largestWithin(latitude: number, longitude: number, radiusKm: number, limit: number): number[] {
+    const found: number[] = [];
+    for (let place = this.firstCity; place < this.end && found.length < limit; place++) {
+      const km = distanceKm(latitude, longitude, this.#latitude[place]!, this.#longitude[place]!);
+      if (km <= radiusKm) found.push(place);
+    }
+    return found;
   }
 
   /**
@@ -247,6 +273,14 @@ export class PlaceStore {
 
   #citiesWithin(latitude: number, longitude: number, radiusKm: number): GridHit[] {
     const hits: GridHit[] = [];
+    for (const cell of this.#cellsAround(latitude, longitude, radiusKm))
+      this.#addCitiesOfCell(hits, cell, latitude, longitude, radiusKm);
+    return hits;
+  }
+
+  /** The grid's squares of one degree that a circle may touch. */
+  #cellsAround(latitude: number, longitude: number, radiusKm: number): number[] {
+    const cells: number[] = [];
     const reach = radiusKm / KM_PER_DEGREE;
     const south = Math.max(0, Math.floor(latitude - reach + 90));
     const north = Math.min(179, Math.floor(latitude + reach + 90));
@@ -257,11 +291,10 @@ export class PlaceStore {
     const columns = Math.min(360, Math.floor(longitude + half + 180) - west + 1);
     for (let row = south; row <= north; row++) {
       for (let column = 0; column < columns; column++) {
-        const cell = row * 360 + ((((west + column) % 360) + 360) % 360);
-        this.#addCitiesOfCell(hits, cell, latitude, longitude, radiusKm);
+        cells.push(row * 360 + ((((west + column) % 360) + 360) % 360));
       }
     }
-    return hits;
+    return cells;
   }
 
   #addCitiesOfCell(

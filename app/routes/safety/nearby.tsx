@@ -1,0 +1,107 @@
+import { data, Link, redirect } from 'react-router';
+import { nearbyQuery, readNearbyQuery } from '#core/nearby/nearby.ts';
+import { isSpot } from '#core/place/place-kind.ts';
+import { nearbyPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { NearbyFilter } from '#features/nearby/nearby-filter.tsx';
+import { NearbyList } from '#features/nearby/nearby-list.tsx';
+import { nearbyTimeline } from '#features/nearby/service.server.ts';
+import { depsContext } from '#server/context.ts';
+import { reading } from '#server/rendering/page-parameters.ts';
+import { nearbyAnswerText } from '#text/nearby/answers.ts';
+import { nearbyText } from '#text/nearby/nearby.ts';
+import { watchText } from '#text/watch.ts';
+import { DataPage, DataSection } from '#ui/table/data-page.tsx';
+import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
+import type { Route } from './+types/nearby.ts';
+import styles from './nearby.module.css';
+
+const ID = /^[1-9]\d{0,9}$/;
+const text = nearbyText.page;
+
+export const loader = reading(
+  ['radius', 'kind', 'order'],
+  async ({ context, params, request }: Route.LoaderArgs, query) => {
+    const deps = context.get(depsContext);
+    const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
+    if (!place) throw data(null, { status: 404 });
+    const profilePath = profilePathOf(place);
+    const path = nearbyPathOf(profilePath);
+    const question = readNearbyQuery(query);
+    const url = new URL(request.url);
+    // Each list has one address: there are endlessly many that mean the same.
+    const asked = nearbyQuery(question);
+    if (`/safety/${place.id}/${encodeURIComponent(params.slug)}/nearby` !== path || url.search !== asked)
+      throw redirect(path + asked, url.search === asked ? 301 : 302);
+    const { entries, asked: answers } = await nearbyTimeline(deps, [place], question);
+    return {
+      place: { id: place.id, name: place.name, path: profilePath, isSpot: isSpot(place) },
+      title: nearbyAnswerText.title(place),
+      path,
+      question,
+      entries,
+      answers,
+    };
+  },
+);
+
+export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
+  errorHeaders ? {} : sharedPageHeaders();
+
+/** The profile is what search engines shall list. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? [
+        ...pageMeta(matches, {
+          title: loaderData.title,
+          description: text.description(loaderData.place.name),
+          path: loaderData.path,
+          crumbs: crumbsOf(loaderData),
+        }),
+        noIndex,
+      ]
+    : [noIndex];
+
+type Shown = Route.ComponentProps['loaderData'];
+
+const crumbsOf = ({ place }: Pick<Shown, 'place'>) => [
+  { label: text.home, to: '/' },
+  { label: text.safety, to: '/safety' },
+  { label: place.name, to: place.path },
+  { label: nearbyText.title },
+];
+
+/** What happened around a place, by age or distance; everything that is chosen stands in the address. */
+export default function NearbyPage({ loaderData }: Route.ComponentProps) {
+  const { place, title, path, question, entries, answers } = loaderData;
+  const all = answers.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <DataPage
+      title={title}
+      lead={text.lead}
+      crumbs={crumbsOf(loaderData)}
+      links={
+        <>
+          <Link to={place.path}>{text.back(place.name)}</Link>
+          <Link to={`/watch?place=${place.id}`}>{watchText.away}</Link>
+        </>
+      }
+    >
+      <NearbyFilter path={path} question={question} hasRadius={place.isSpot} />
+      <NearbyList entries={entries} label={title} />
+      {all > entries.length && <p className={styles.note}>{text.more(entries.length, all)}</p>}
+      <DataSection id="asked" title={text.asked}>
+        <dl className={styles.asked}>
+          {answers.map(({ kind, count, text: answer }) => (
+            <div key={kind}>
+              <dt>
+                {text.many[kind]} <span>{count}</span>
+              </dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{text.precision}</p>
+      </DataSection>
+    </DataPage>
+  );
+}

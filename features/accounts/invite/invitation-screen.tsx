@@ -1,0 +1,141 @@
+import { Link } from 'react-router';
+import fields from '#features/contact/contact-form.module.css';
+import { Refusal } from '#features/contact/refusal.tsx';
+import plate from '#features/reports/form/report-screen.module.css';
+import more from '#features/watching/sign-up/watch-fields.module.css';
+import { invitationText as text } from '#text/accounts/invitation.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { noteSignedIn } from '../note-signed-in.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { CodesPanel } from '../ways/codes-panel.tsx';
+import type { InvitationView } from './accept.server.ts';
+
+type InvitationScreenProps = {
+  view: InvitationView | null;
+  /** The secret of the link. */
+  token: string;
+  outcome: { codes: string[]; name: string } | { message: string; name: string } | null;
+};
+
+/** What an invitation's link opens: the form of a new account; after it the recovery codes, this once. */
+export function InvitationScreen({ view, token, outcome }: InvitationScreenProps) {
+  return (
+    <AccountPage crumb={text.crumb}>
+      {outcome && 'codes' in outcome ? (
+        <section className={plate.plate}>
+          <div role="status">
+            <h1>{text.codes.welcome(outcome.name)}</h1>
+          </div>
+          <CodesPanel codes={outcome.codes} />
+          <p>{text.codes.second}</p>
+          <div className={plate.foot}>
+            <ButtonLink to="/account">{text.codes.done}</ButtonLink>
+            <ButtonLink to="/account#passkeys" variant="primary">
+              {text.codes.toSecond}
+            </ButtonLink>
+          </div>
+        </section>
+      ) : view ? (
+        <NewAccount view={view} token={token} refusal={outcome} />
+      ) : (
+        <section className={plate.plate}>
+          <div>
+            <h1>{text.deadTitle}</h1>
+            <p>{text.dead}</p>
+          </div>
+          <ButtonLink to="/sign-in">{text.signIn}</ButtonLink>
+        </section>
+      )}
+    </AccountPage>
+  );
+}
+
+type NewAccountProps = {
+  view: InvitationView;
+  token: string;
+  refusal: { message: string; name: string } | null;
+};
+
+function NewAccount({ view, token, refusal }: NewAccountProps) {
+  const { email, ownerName, plan, hasPasswords } = view;
+  const name = refusal?.name || view.name;
+  return (
+    <section className={plate.plate}>
+      <div>
+        <h1>{text.title}</h1>
+        <p>{ownerName === null ? text.leadOperator : text.leadFamily(ownerName)}</p>
+      </div>
+      <p className={fields.about}>
+        {email !== null && `${text.for(email)} `}
+        {plan === null && ownerName === null ? text.trial : text.noPayment}
+      </p>
+      <Refusal title={text.refused} message={refusal?.message ?? null} />
+      <form method="post" className={more.form}>
+        <NameField name={name} />
+        <p className={fields.hint}>{text.passkeyHint}</p>
+        <PasskeyButton
+          use={(form) => ({ purpose: 'accept', invitation: token, name: String(form.get('name')) })}
+          label={text.passkey}
+          isBlock
+        />
+      </form>
+      {hasPasswords && email !== null && <WithPassword name={name} email={email} />}
+      <p className={fields.hint}>
+        {text.privacy}
+        <Link to="/privacy">{text.privacyLink}</Link>.
+      </p>
+    </section>
+  );
+}
+
+function WithPassword({ name, email }: { name: string; email: string }) {
+  return (
+    <details className={more.more}>
+      <summary>
+        <Icon name="chevron-right" size={18} />
+        {text.passwordTitle}
+      </summary>
+      <form method="post" className={`${more.form} ${more.inside}`} onSubmit={() => noteSignedIn(true)}>
+        <input type="hidden" name="way" value="password" />
+        {/* Tells password managers for whom the password is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <NameField name={name} />
+        <label className={fields.field}>
+          {text.password}
+          <input
+            className={fields.input}
+            name="password"
+            type="password"
+            required
+            minLength={10}
+            maxLength={200}
+            autoComplete="new-password"
+          />
+          <span className={`${fields.hint} ${more.hint}`}>{text.passwordHint}</span>
+        </label>
+        <div className={plate.foot}>
+          <Button type="submit">{text.passwordSubmit}</Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function NameField({ name }: { name: string }) {
+  return (
+    <label className={fields.field}>
+      {text.name}
+      <input
+        className={fields.input}
+        name="name"
+        required
+        maxLength={60}
+        autoComplete="name"
+        defaultValue={name}
+      />
+      <span className={`${fields.hint} ${more.hint}`}>{text.nameHint}</span>
+    </label>
+  );
+}

@@ -1,0 +1,208 @@
+import { Link } from 'react-router';
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
+import rows from '#features/accounts/page/account-page.module.css';
+import fields from '#features/contact/contact-form.module.css';
+import { Refusal } from '#features/contact/refusal.tsx';
+import plate from '#features/reports/form/report-screen.module.css';
+import more from '#features/watching/sign-up/watch-fields.module.css';
+import { accountText } from '#text/accounts/account.ts';
+import { accountKeysText as text } from '#text/accounts/keys.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AccountPage } from '../account-page.tsx';
+import type { KeysDid } from './change-keys.server.ts';
+import { KeyUseTable } from './key-use-table.tsx';
+import styles from './keys-screen.module.css';
+import type { KeysView, KeyView } from './keys-view.server.ts';
+
+/** What the last form came to. */
+type KeysNotice = {
+  did: KeysDid | null;
+  made: { name: string; key: string } | null;
+  problem: string | null;
+};
+
+const page = '/account/keys';
+
+/** `/account/keys`: an account's API keys with their use. All of it are plain forms: it needs no scripts. */
+export function KeysScreen({ view, notice }: { view: KeysView; notice: KeysNotice }) {
+  return (
+    <AccountPage crumb={text.title} within={{ label: accountText.crumb, to: '/account' }}>
+      <div>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+        <p>
+          {text.opens} <Link to="/docs/api">{text.docs}</Link>
+        </p>
+      </div>
+      <Notice {...notice} />
+      <MakePart canMake={view.canMake} />
+      <section className={plate.plate} aria-labelledby="keys">
+        <h2 id="keys">{text.list.title}</h2>
+        {view.valid.length === 0 ? (
+          <p>{text.list.none}</p>
+        ) : (
+          <ul className={rows.rows}>
+            {view.valid.map((key) => (
+              <ValidKey key={key.id} of={key} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {view.ended.length > 0 && (
+        <section className={plate.plate} aria-labelledby="ended">
+          <div>
+            <h2 id="ended">{text.over.title}</h2>
+            <p>{text.over.lead}</p>
+          </div>
+          <ul className={rows.rows}>
+            {view.ended.map((key) => (
+              <li key={key.id} className={styles.key}>
+                <KeyFacts of={key} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AccountPage>
+  );
+}
+
+function Notice({ did, made, problem }: KeysNotice) {
+  if (problem !== null) return <Refusal title={text.failed} message={problem} />;
+  if (made)
+    return (
+      <div role="status" className={plate.status}>
+        <strong>{text.made.title(made.name)}</strong> {text.made.text}
+        <code className={styles.secret}>{made.key}</code>
+      </div>
+    );
+  return did ? (
+    <p role="status" className={plate.status}>
+      {text.did[did]}
+    </p>
+  ) : null;
+}
+
+function MakePart({ canMake }: { canMake: boolean }) {
+  return (
+    <section className={plate.plate} aria-labelledby="make">
+      <h2 id="make">{text.make.title}</h2>
+      {canMake ? (
+        <form method="post" action={page} className={more.form}>
+          <KeyFields nameLabel={text.make.name} limitLabel={text.make.limit} />
+          <div className={plate.foot}>
+            <Button type="submit" variant="primary" name="intent" value="make">
+              {text.make.submit}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p>{text.full}</p>
+      )}
+    </section>
+  );
+}
+
+function KeyFields({
+  of = null,
+  nameLabel,
+  limitLabel,
+}: {
+  of?: KeyView | null;
+  nameLabel: string;
+  limitLabel: string;
+}) {
+  return (
+    <div className={more.pair}>
+      <label className={fields.field}>
+        {nameLabel}
+        <input
+          className={fields.input}
+          name="name"
+          required
+          maxLength={ACCOUNT_LIMITS.nameLetters}
+          autoComplete="off"
+          defaultValue={of?.name}
+        />
+      </label>
+      <label className={fields.field}>
+        {limitLabel}
+        <input
+          className={fields.input}
+          name="calls_per_day"
+          type="number"
+          min={1}
+          max={ACCOUNT_LIMITS.callsPerDayAtMost}
+          autoComplete="off"
+          defaultValue={of?.callsPerDay ?? undefined}
+        />
+      </label>
+    </div>
+  );
+}
+
+function KeyFacts({ of: { name, endsWith, callsPerDay, made, ended, use } }: { of: KeyView }) {
+  const facts = [
+    endsWith && text.list.ending(endsWith),
+    text.list.made(made),
+    ended && text.list.ended(ended),
+    callsPerDay !== null && text.list.limit(callsPerDay),
+    ended === null && text.list.today(use.today),
+    text.list.month(use.inAll),
+  ];
+  return (
+    <>
+      <h3 dir="auto">{name}</h3>
+      <p className={fields.hint}>{facts.filter(Boolean).join(', ')}</p>
+      <details className={more.more}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.list.byDay}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <KeyUseTable use={use} name={name} />
+      </details>
+    </>
+  );
+}
+
+function ValidKey({ of }: { of: KeyView }) {
+  const { id, name } = of;
+  return (
+    <li className={styles.key}>
+      <KeyFacts of={of} />
+      <details className={more.more}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.list.change}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <form method="post" action={page} className={more.form}>
+          <input type="hidden" name="key" value={id} />
+          <KeyFields of={of} nameLabel={text.list.name} limitLabel={text.list.callsPerDay} />
+          <div className={plate.foot}>
+            <Button type="submit" name="intent" value="change">
+              {text.list.save}
+            </Button>
+          </div>
+        </form>
+      </details>
+      <details className={plate.remove}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.list.end}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <form method="post" action={page}>
+          <input type="hidden" name="key" value={id} />
+          <p>{text.list.endText}</p>
+          <Button type="submit" name="intent" value="end">
+            {text.list.endConfirm}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </form>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+import { PLAN_IDS } from '#core/account/plan.ts';
+import message from '#features/messages/message-card.module.css';
+import styles from '#features/messages/messages-screen.module.css';
+import field from '#features/moderation/field.module.css';
+import { OperatorNotice } from '#features/moderation/operator-notice.tsx';
+import filter from '#features/moderation/queue/queue-filter.module.css';
+import { Choice } from '#features/moderation/queue/queue-filter.tsx';
+import rows from '#features/watching/operators/deliveries.module.css';
+import { operatorAccountsText as text } from '#text/accounts/operator.ts';
+import { pricingText } from '#text/site/pricing.ts';
+import { Button } from '#ui/button.tsx';
+import type { InviteOutcome } from './accounts-desk.server.ts';
+import type { AccountsDeskView } from './accounts-page.server.ts';
+import parts from './accounts-screen.module.css';
+
+type AccountsScreenProps = {
+  /** Null: accounts are closed. */
+  view: AccountsDeskView | null;
+  /** What the last form invited; null: it did not invite. */
+  invited: readonly InviteOutcome[] | null;
+  /** Why the last form did nothing. */
+  problem: string | null;
+};
+
+const plans = PLAN_IDS.map((id) => [id, pricingText.names[id]] as const);
+
+/** Who is invited and who has an account, for operators. All of it are plain forms and links: it needs no scripts. */
+export function AccountsScreen({ view, invited, problem }: AccountsScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>{view ? text.lead : text.closed}</p>
+      <nav aria-label={text.title} className={styles.lists}>
+        <a href="/operator">{text.reports}</a>
+      </nav>
+      {problem && <OperatorNotice isProblem>{problem}</OperatorNotice>}
+      {invited && <Invited outcomes={invited} />}
+      {!problem && !invited && view?.did && (
+        <OperatorNotice>{view.did === 'nothing' ? text.nothing : text.did[view.did]}</OperatorNotice>
+      )}
+      {view && (
+        <>
+          <InvitePart waiting={view.waiting} />
+          <OpenPart open={view.open} />
+          <AccountsPart view={view} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Invited({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
+  if (outcomes.length === 0) return <OperatorNotice>{text.invite.nobody}</OperatorNotice>;
+  return outcomes.map((outcome) =>
+    outcome.ok ? (
+      <OperatorNotice key={outcome.email}>
+        <p>
+          <strong>{outcome.email}</strong>: {outcome.isMailed ? text.invite.mailed : text.invite.handOver}
+        </p>
+        <code className={parts.link}>{outcome.link}</code>
+      </OperatorNotice>
+    ) : (
+      <OperatorNotice key={outcome.email} isProblem>
+        {text.invite.refused[outcome.reason](outcome.email)}
+      </OperatorNotice>
+    ),
+  );
+}
+
+function InvitePart({ waiting }: { waiting: AccountsDeskView['waiting'] }) {
+  return (
+    <section className={parts.part} aria-labelledby="invite">
+      <h2 id="invite">{text.invite.title}</h2>
+      <form method="post" action="/operator/accounts" className={filter.filter}>
+        <div className={field.field}>
+          <label htmlFor="email">{text.invite.email}</label>
+          <input id="email" name="email" type="email" required maxLength={254} autoComplete="off" />
+        </div>
+        <Choice name="plan" label={text.invite.plan} value="" options={[['', text.invite.trial], ...plans]} />
+        <Button type="submit" name="action" value="invite" variant="primary">
+          {text.invite.submit}
+        </Button>
+      </form>
+      <form method="post" action="/operator/accounts" className={parts.changes}>
+        <span>{text.invite.waiting(waiting.total)}</span>
+        {waiting.atOnce > 0 && (
+          <Button type="submit" size="small" name="action" value="invite_waiting">
+            {text.invite.waitingSubmit(waiting.atOnce)}
+          </Button>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function OpenPart({ open }: { open: AccountsDeskView['open'] }) {
+  return (
+    <section className={parts.part} aria-labelledby="open">
+      <h2 id="open">{text.open.title(open.length)}</h2>
+      {open.length === 0 && <p className={styles.lead}>{text.open.none}</p>}
+      <ul className={rows.rows}>
+        {open.map(({ id, email, plan, until }) => (
+          <li key={id} className={rows.row}>
+            <form method="post" action="/operator/accounts" className={parts.changes}>
+              <input type="hidden" name="id" value={id} />
+              <span>
+                <strong>{email ?? text.accounts.noEmail}</strong>,{' '}
+                {plan === null ? text.open.trial : pricingText.names[plan]}, {text.open.until(until)}
+              </span>
+              <Button type="submit" size="small" name="action" value="take_back">
+                {text.open.takeBack}
+                <span className="visually-hidden">: {email}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AccountsPart({ view: { accounts, total, newer, older } }: { view: AccountsDeskView }) {
+  return (
+    <section className={parts.part} aria-labelledby="accounts">
+      <h2 id="accounts">{text.accounts.title(total)}</h2>
+      {total === 0 && <p className={styles.lead}>{text.accounts.none}</p>}
+      <ul className={rows.rows}>
+        {accounts.map((account) => (
+          <li key={account.id} className={rows.row}>
+            <AccountRow account={account} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.lists}>
+        {newer && <a href={newer}>{text.accounts.newer}</a>}
+        {older && <a href={older}>{text.accounts.older}</a>}
+      </p>
+    </section>
+  );
+}
+
+function AccountRow({ account }: { account: AccountsDeskView['accounts'][number] }) {
+  const { id, name, email, plan, planUntil, isMember, since, used } = account;
+  const facts = [
+    isMember ? text.accounts.member : pricingText.names[plan],
+    !isMember && planUntil && text.accounts.until(planUntil),
+    text.accounts.since(since),
+    used ? text.accounts.used(used) : text.accounts.unused,
+  ];
+  return (
+    <>
+      <strong dir="auto">{name}</strong>
+      <span>{email ?? text.accounts.noEmail}</span>
+      <span className={rows.about}>{facts.filter(Boolean).join(', ')}</span>
+      <form method="post" action="/operator/accounts" className={parts.changes}>
+        <input type="hidden" name="id" value={id} />
+        {!isMember && (
+          <>
+            <Choice name="plan" label={text.accounts.plan(name)} value={plan} options={plans} />
+            <Button type="submit" size="small" name="action" value="set_plan">
+              {text.accounts.setPlan}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          </>
+        )}
+        <details className={message.delete}>
+          <summary>
+            {text.accounts.end}
+            <span className="visually-hidden">: {name}</span>
+          </summary>
+          <p>{text.accounts.endText}</p>
+          <Button type="submit" size="small" name="action" value="end">
+            {text.accounts.endConfirm}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </details>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import plate from '#features/reports/form/report-screen.module.css';
+import { accountText } from '#text/accounts/account.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { noteSignedIn } from '../note-signed-in.ts';
+import type { AccountView } from './account-view.server.ts';
+import { ProveFirst } from './keys-part.tsx';
+
+const text = accountText.data;
+
+/** Everything as a file, and the end of the account. */
+export function DataPart({ view }: { view: AccountView }) {
+  return (
+    <section className={plate.plate} aria-labelledby="data">
+      <h2 id="data">{text.title}</h2>
+      <p>
+        <a href="/account/export.json">{text.export}</a>
+      </p>
+      <details className={plate.remove}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.remove}
+        </summary>
+        {view.isProven ? (
+          <form method="post" action="/account" onSubmit={() => noteSignedIn(false)}>
+            <p>{text.removeText}</p>
+            <Button type="submit" name="intent" value="delete">
+              {text.removeConfirm}
+            </Button>
+          </form>
+        ) : (
+          <ProveFirst part="data" />
+        )}
+      </details>
+    </section>
+  );
+}

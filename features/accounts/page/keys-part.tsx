@@ -1,0 +1,160 @@
+import fields from '#features/contact/contact-form.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import more from '#features/watching/sign-up/watch-fields.module.css';
+import { accountText } from '#text/accounts/account.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import styles from './account-page.module.css';
+import type { AccountView } from './account-view.server.ts';
+
+/** Leads to the page that asks again who this is, and back to a part of the account page. */
+export function ProveFirst({ part }: { part: string }) {
+  return (
+    <div>
+      <ButtonLink to={`/account/prove?back=${encodeURIComponent(`/account?did=proven#${part}`)}`}>
+        {accountText.prove}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Passkeys: what is known of each, to rename or remove, and one more. */
+export function PasskeysPart({ view }: { view: AccountView }) {
+  const text = accountText.passkeys;
+  return (
+    <section className={plate.plate} aria-labelledby="passkeys">
+      <div>
+        <h2 id="passkeys">{text.title}</h2>
+        <p>{view.passkeys.length === 0 ? text.none : text.lead}</p>
+      </div>
+      {view.passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {view.passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <PasskeyRow passkey={passkey} isProven={view.isProven} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {view.isProven ? (
+        <form method="post" action="/account" className={more.form}>
+          <input type="hidden" name="intent" value="add_passkey" />
+          <label className={fields.field}>
+            {text.addName}
+            <input className={fields.input} name="name" maxLength={60} autoComplete="off" />
+          </label>
+          <PasskeyButton use={() => ({ purpose: 'make' })} label={text.add} />
+        </form>
+      ) : (
+        <ProveFirst part="passkeys" />
+      )}
+    </section>
+  );
+}
+
+function PasskeyRow({ passkey, isProven }: { passkey: AccountView['passkeys'][number]; isProven: boolean }) {
+  const text = accountText.passkeys;
+  const { id, name, made, used, isBackedUp } = passkey;
+  const facts = [text.made(made), used ? text.used(used) : text.unused, isBackedUp && text.synced];
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3>{name}</h3>
+        <p className={fields.hint}>{facts.filter(Boolean).join(', ')}</p>
+        <details className={more.more}>
+          <summary>
+            <Icon name="chevron-right" size={18} />
+            {text.rename}
+            <span className="visually-hidden">: {name}</span>
+          </summary>
+          <form method="post" action="/account" className={styles.line}>
+            <input type="hidden" name="passkey" value={id} />
+            <label className={fields.field}>
+              {text.name}
+              <input className={fields.input} name="name" required maxLength={60} defaultValue={name} />
+            </label>
+            <Button type="submit" name="intent" value="rename_passkey">
+              {text.rename}
+            </Button>
+          </form>
+        </details>
+      </div>
+      {isProven && (
+        <form method="post" action="/account">
+          <input type="hidden" name="passkey" value={id} />
+          <Button type="submit" size="small" name="intent" value="remove_passkey">
+            {text.remove}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** The password, for those whose device has no passkey. */
+export function PasswordPart({ view }: { view: AccountView }) {
+  const text = accountText.password;
+  if (!view.hasPasswords || view.email === null) return null;
+  return (
+    <section className={plate.plate} aria-labelledby="password">
+      <div>
+        <h2 id="password">{text.title}</h2>
+        <p>{view.hasPassword ? text.has : text.hasNot}</p>
+      </div>
+      {view.isProven ? (
+        <form method="post" action="/account" className={more.form}>
+          <input type="hidden" name="username" autoComplete="username" value={view.email} />
+          <label className={fields.field}>
+            {text.label}
+            <input
+              className={fields.input}
+              name="password"
+              type="password"
+              minLength={10}
+              maxLength={200}
+              autoComplete="new-password"
+            />
+            <span className={`${fields.hint} ${more.hint}`}>{text.hint}</span>
+          </label>
+          <div className={plate.foot}>
+            {view.hasPassword && (
+              <Button type="submit" name="intent" value="remove_password" formNoValidate>
+                {text.remove}
+              </Button>
+            )}
+            <Button type="submit" name="intent" value="password">
+              {view.hasPassword ? text.change : text.set}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <ProveFirst part="password" />
+      )}
+    </section>
+  );
+}
+
+/** How many recovery codes are left, and new ones. */
+export function CodesPart({ view }: { view: AccountView }) {
+  const text = accountText.codes;
+  return (
+    <section className={plate.plate} aria-labelledby="recovery">
+      <div>
+        <h2 id="recovery">{text.title}</h2>
+        <p>{text.left(view.codesLeft)}</p>
+      </div>
+      {view.isProven ? (
+        <form method="post" action="/account" className={styles.line}>
+          <Button type="submit" name="intent" value="codes">
+            {text.renew}
+          </Button>
+          <span className={fields.hint}>{text.renewHint}</span>
+        </form>
+      ) : (
+        <ProveFirst part="recovery" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from 'react-router';
+import fields from '#features/contact/contact-form.module.css';
+import { Refusal } from '#features/contact/refusal.tsx';
+import plate from '#features/reports/form/report-screen.module.css';
+import more from '#features/watching/sign-up/watch-fields.module.css';
+import { accountText } from '#text/accounts/account.ts';
+import { signInText as text } from '#text/accounts/sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { noteSignedIn } from '../note-signed-in.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+
+type SignInView = {
+  back: string;
+  hasMail: boolean;
+  hasPasswords: boolean;
+  /** Whether an account has just been deleted. */
+  isDeleted: boolean;
+};
+
+type SignInScreenProps = {
+  view: SignInView;
+  /** What the last form came to. */
+  outcome: { message: string; email: string } | { sentTo: string } | null;
+};
+
+/** `/sign-in`: every way to sign in. All but the passkey work without scripts. */
+export function SignInScreen({ view, outcome }: SignInScreenProps) {
+  const refusal = outcome && 'message' in outcome ? outcome : null;
+  return (
+    <AccountPage crumb={text.title}>
+      {outcome && 'sentTo' in outcome ? (
+        <Sent email={outcome.sentTo} />
+      ) : (
+        <section className={plate.plate}>
+          <div>
+            <h1>{text.title}</h1>
+            <p>{text.lead}</p>
+          </div>
+          {view.isDeleted && (
+            <p role="status" className={plate.status}>
+              {accountText.data.deleted}
+            </p>
+          )}
+          <Refusal title={text.failed} message={refusal?.message ?? null} />
+          <form method="post" action="/sign-in">
+            <input type="hidden" name="back" value={view.back} />
+            <PasskeyButton use={() => ({ purpose: 'sign_in' })} label={text.passkey} isBlock />
+          </form>
+          <TypedWays view={view} email={refusal?.email ?? ''} />
+          <p className={fields.hint}>
+            {text.waitingLead}
+            <Link to="/contact?about=waiting-list">{text.waiting}</Link>.
+          </p>
+        </section>
+      )}
+    </AccountPage>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  return (
+    <section className={plate.plate}>
+      <div role="status">
+        <h1>{text.sentTitle}</h1>
+        <p>{text.sent(email)}</p>
+      </div>
+      <p className={fields.hint}>{text.sentHint}</p>
+    </section>
+  );
+}
+
+function TypedWays({ view, email }: { view: SignInView; email: string }) {
+  return (
+    <>
+      {(view.hasPasswords || view.hasMail) && (
+        <form method="post" action="/sign-in" className={more.form} onSubmit={() => noteSignedIn(true)}>
+          <h2>{text.orPassword}</h2>
+          <input type="hidden" name="back" value={view.back} />
+          <EmailField email={email} />
+          {view.hasPasswords && (
+            <label className={fields.field}>
+              {text.password}
+              <input
+                className={fields.input}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                maxLength={200}
+              />
+            </label>
+          )}
+          <div className={plate.foot}>
+            {view.hasMail && (
+              <Button type="submit" name="way" value="link">
+                {text.link}
+              </Button>
+            )}
+            {view.hasPasswords && (
+              <Button type="submit" name="way" value="password" variant="primary">
+                {text.logIn}
+              </Button>
+            )}
+          </div>
+          {view.hasMail && <p className={fields.hint}>{text.linkHint}</p>}
+        </form>
+      )}
+      <details className={more.more}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.codeTitle}
+        </summary>
+        <form
+          method="post"
+          action="/sign-in"
+          className={`${more.form} ${more.inside}`}
+          onSubmit={() => noteSignedIn(true)}
+        >
+          <input type="hidden" name="back" value={view.back} />
+          <p className={fields.hint}>{text.codeHint}</p>
+          <EmailField email={email} />
+          <label className={fields.field}>
+            {text.code}
+            <input className={fields.input} name="code" required maxLength={40} autoComplete="off" />
+          </label>
+          <div className={plate.foot}>
+            <Button type="submit" name="way" value="code">
+              {text.codeSubmit}
+            </Button>
+          </div>
+        </form>
+      </details>
+    </>
+  );
+}
+
+function EmailField({ email }: { email: string }) {
+  return (
+    <label className={fields.field}>
+      {text.email}
+      <input
+        className={fields.input}
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="username"
+        defaultValue={email}
+      />
+    </label>
+  );
+}

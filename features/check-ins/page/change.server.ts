@@ -1,0 +1,173 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { PLAN_LIMITS } from '#core/account/plan.ts';
+import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
+import { personSchema } from '#core/check-in/check-in-schema.ts';
+import { lockAccount } from '#features/accounts/account.data.server.ts';
+import { readForm } from '#features/contact/read-form.server.ts';
+import { checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
+import { watchers } from '#server/db/watching-schema.ts';
+import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { checkInPageText as text } from '#text/check-ins/page.ts';
+import { nextAskOf } from '../next-ask.ts';
+import { stopPerson } from '../people/agree.server.ts';
+import {
+  addOwnBrowser,
+  addPerson,
+  findPerson,
+  type Holder,
+  type PeopleDeps,
+  removePerson,
+} from '../people/people.server.ts';
+import { endOpen } from './end-open.server.ts';
+import { type ChangeDeps, saveCheckIn } from './save.server.ts';
+import { problemIn, typedCheckIn, typedPerson } from './typed.server.ts';
+
+type Did = keyof typeof text.did;
+type ChangeOutcome = { ok: true; did: Did; undo?: number } | { ok: false; status: number; message: string };
+
+/** Who asks for what, from where. */
+type Change = {
+  deps: ChangeDeps & PeopleDeps;
+  holder: Holder;
+  form: FormData;
+  /** Today's name of the address it comes from. */
+  who: string;
+};
+
+const refused = (message: string, status = 400): ChangeOutcome => ({ ok: false, status, message });
+const unknown = refused(text.unknown, 404);
+
+/** What the page's forms ask for, by their field `intent`. */
+const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
+  make: ({ deps, holder, form }) => saveCheckIn(deps, holder, { id: null, typed: typedCheckIn(form) }),
+  change: ({ deps, holder, form }) =>
+    saveCheckIn(deps, holder, { id: idIn(form), typed: typedCheckIn(form) }),
+  pause: (change) => setPaused(change, true),
+  resume: (change) => setPaused(change, false),
+  done: endOnce,
+  delete: deleteCheckIn,
+  restore: restoreCheckIn,
+  add_person: addByForm,
+  add_browser: addBrowser,
+  remove_person: async ({ deps, holder, form }) =>
+    (await removePerson(deps.db, holder.accountId, idIn(form))) ? { ok: true, did: 'removed' } : unknown,
+  leave,
+};
+
+const idIn = (form: FormData): number => {
+  const typed = String(form.get('id') ?? '');
+  return /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
+};
+
+/** Takes one form of the page. What belongs to another account is as if it were not there. */
+export async function changeCheckIns(
+  deps: Change['deps'],
+  request: Request,
+  { holder, who }: Pick<Change, 'holder' | 'who'>,
+): Promise<ChangeOutcome> {
+  const form = await readForm(request);
+  const intent = String(form.get('intent') ?? '');
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  if (!change) return unknown;
+  try {
+    return await change({ deps, holder, form, who });
+  } catch (error) {
+    const known = toAppError(error);
+    if (known.code === 'internal') throw error;
+    return refused(problemOf(known).detail, problemOf(known).status);
+  }
+}
+
+/** One of the account's check-ins that is not deleted. */
+const own = ({ holder, form }: Pick<Change, 'holder' | 'form'>) =>
+  and(eq(checkIns.id, idIn(form)), eq(checkIns.accountId, holder.accountId), isNull(checkIns.deletedAt));
+
+/** A pause ends what is open too: nobody waits for an answer any more. */
+async function setPaused(change: Change, isPaused: boolean): Promise<ChangeOutcome> {
+  const { deps, holder } = change;
+  if (!isPaused && PLAN_LIMITS[holder.plan].checkerMembers === 0) return refused(text.full(0), 403);
+  return deps.db.transaction(async (tx): Promise<ChangeOutcome> => {
+    const [found] = await tx.select().from(checkIns).where(own(change)).for('update');
+    if (!found) return unknown;
+    const now = deps.clock();
+    const next = isPaused
+      ? { pausedAt: now, nextAt: null }
+      : { pausedAt: null, nextAt: nextAskOf(found, now) };
+    await tx.update(checkIns).set(next).where(eq(checkIns.id, found.id));
+    if (isPaused) await endOpen(tx, found.id);
+    return { ok: true, did: isPaused ? 'paused' : 'resumed' };
+  });
+}
+
+/** "I am home", before it is asked. */
+async function endOnce(change: Change): Promise<ChangeOutcome> {
+  const rows = await change.deps.db
+    .update(checkIns)
+    .set({ nextAt: null })
+    .where(and(own(change), isNull(checkIns.weekdays), isNotNull(checkIns.nextAt)))
+    .returning({ id: checkIns.id });
+  return rows.length > 0 ? { ok: true, did: 'done' } : unknown;
+}
+
+async function deleteCheckIn(change: Change): Promise<ChangeOutcome> {
+  return change.deps.db.transaction(async (tx): Promise<ChangeOutcome> => {
+    const rows = await tx
+      .update(checkIns)
+      .set({ deletedAt: change.deps.clock(), nextAt: null })
+      .where(own(change))
+      .returning({ id: checkIns.id });
+    const [gone] = rows;
+    if (!gone) return unknown;
+    await endOpen(tx, gone.id);
+    return { ok: true, did: 'deleted', undo: gone.id };
+  });
+}
+
+/** A deleted one comes back for a day, where there is room. */
+async function restoreCheckIn({ deps, holder, form }: Change): Promise<ChangeOutcome> {
+  return deps.db.transaction(async (tx): Promise<ChangeOutcome> => {
+    await lockAccount(tx, holder.accountId);
+    const now = deps.clock();
+    const since = new Date(now.getTime() - CHECK_IN_LIMITS.undoHours * 3_600_000);
+    const mine = and(eq(checkIns.id, idIn(form)), eq(checkIns.accountId, holder.accountId));
+    const [found] = await tx
+      .select()
+      .from(checkIns)
+      .where(and(mine, gt(checkIns.deletedAt, since)));
+    if (!found) return unknown;
+    const [kept] = await tx
+      .select({ count: count() })
+      .from(checkIns)
+      .where(and(eq(checkIns.accountId, holder.accountId), isNull(checkIns.deletedAt)));
+    if (kept!.count >= CHECK_IN_LIMITS.checkIns) return refused(text.fullCheckIns, 409);
+    const nextAt = found.pausedAt ? null : nextAskOf(found, now);
+    await tx.update(checkIns).set({ deletedAt: null, nextAt }).where(eq(checkIns.id, found.id));
+    return { ok: true, did: 'restored' };
+  });
+}
+
+async function addByForm({ deps, holder, form, who }: Change): Promise<ChangeOutcome> {
+  const wanted = personSchema.safeParse(typedPerson(form));
+  if (!wanted.success) return refused(problemIn(wanted.error));
+  const added = await addPerson(deps, holder, { wanted: wanted.data, who });
+  return added.ok ? { ok: true, did: 'asked' } : added;
+}
+
+async function addBrowser({ deps, holder, form, who }: Change): Promise<ChangeOutcome> {
+  const subscription = String(form.get('subscription') ?? '');
+  const added = await addOwnBrowser(deps, holder, { subscription, who });
+  return added.ok ? { ok: true, did: 'here' } : added;
+}
+
+/** Who agreed while signed in stops on their own page. */
+async function leave({ deps, holder, form }: Change): Promise<ChangeOutcome> {
+  const [mine] = await deps.db
+    .select({ watcherId: watchers.id })
+    .from(checkInPeople)
+    .innerJoin(watchers, eq(watchers.personId, checkInPeople.id))
+    .where(and(inArray(checkInPeople.id, [idIn(form)]), eq(checkInPeople.memberId, holder.accountId)));
+  const found = mine && (await findPerson(deps.db, mine.watcherId));
+  if (!found) return unknown;
+  await stopPerson(deps, found);
+  return { ok: true, did: 'left' };
+}

@@ -1,0 +1,103 @@
+import fields from '#features/contact/contact-form.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import rows from '#features/watching/page/watcher-page.module.css';
+import { useBrowserZone } from '#features/watching/sign-up/use-browser-zone.ts';
+import forms from '#features/watching/sign-up/watch-fields.module.css';
+import { checkInPageText as text } from '#text/check-ins/page.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CheckInFields } from './check-in-fields.tsx';
+import type { CheckInRow, CheckInsView } from './check-ins-view.server.ts';
+
+/** What asks, each to change, pause and delete; and a new one. */
+export function CheckInsPart({ view }: { view: CheckInsView }) {
+  const formRef = useBrowserZone(true);
+  return (
+    <section className={plate.plate} aria-labelledby="mine">
+      <h2 id="mine">
+        {text.list.title} ({view.checkIns.length})
+      </h2>
+      {view.checkIns.length === 0 && <p>{text.list.none}</p>}
+      <ul className={rows.rows}>
+        {view.checkIns.map((one) => (
+          <CheckInLine key={one.id} one={one} view={view} />
+        ))}
+      </ul>
+      {view.most > 0 && (
+        <details className={forms.more} open={view.checkIns.length === 0 && view.ways.length > 0}>
+          <summary>
+            <Icon name="chevron-right" size={18} />
+            {text.make.title}
+          </summary>
+          <form method="post" className={`${forms.form} ${forms.inside}`} ref={formRef}>
+            <CheckInFields typed={view.standard} view={view} />
+            <Button type="submit" variant="primary" name="intent" value="make">
+              {text.make.submit}
+            </Button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Where it stands: when it asks next, or why it does not. */
+function standing(one: CheckInRow): string {
+  const { asked } = one;
+  if (asked && asked.status === 'stopped') return text.list.stopped(asked.name);
+  if (asked && asked.status === 'waits') return text.list.waits(asked.name);
+  if (one.isPaused) return text.list.paused;
+  return one.nextText === null ? text.list.over : text.list.next(one.nextText);
+}
+
+function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
+  const told = one.isOwn ? one.toldNames : [text.list.me, ...one.toldNames];
+  const hidden = <span className="visually-hidden">: {one.name}</span>;
+  return (
+    <li className={rows.row}>
+      <h3>{one.name}</h3>
+      <p>
+        {text.list.asks(one.asked?.name ?? text.list.me)},{' '}
+        {one.weekdays ? text.list.weekly(one.weekdays, one.timeText) : text.list.once}. {standing(one)}
+      </p>
+      <p className={fields.hint}>
+        {text.list.told(told, one.graceMinutes)} {one.place && text.list.place(one.place)}
+      </p>
+      <div className={rows.actions}>
+        <details className={forms.more}>
+          <summary>
+            <Icon name="chevron-right" size={18} />
+            {text.list.change}
+            {hidden}
+          </summary>
+          <form method="post" className={`${forms.form} ${forms.inside}`}>
+            <input type="hidden" name="id" value={one.id} />
+            <CheckInFields typed={one.typed} view={view} />
+            <Button type="submit" variant="primary" name="intent" value="change">
+              {text.list.save}
+            </Button>
+          </form>
+        </details>
+        <form method="post" className={rows.buttons}>
+          <input type="hidden" name="id" value={one.id} />
+          {one.isOwn && one.isOnce && one.nextText !== null && (
+            <Button type="submit" size="small" name="intent" value="done">
+              {text.list.home}
+              {hidden}
+            </Button>
+          )}
+          {(one.isPaused || one.nextText !== null) && (
+            <Button type="submit" size="small" name="intent" value={one.isPaused ? 'resume' : 'pause'}>
+              {one.isPaused ? text.list.resume : text.list.pause}
+              {hidden}
+            </Button>
+          )}
+          <Button type="submit" size="small" name="intent" value="delete">
+            {text.list.delete}
+            {hidden}
+          </Button>
+        </form>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import fields from '#features/contact/contact-form.module.css';
+import { Refusal } from '#features/contact/refusal.tsx';
+import plate from '#features/reports/form/report-screen.module.css';
+import rows from '#features/watching/page/watcher-page.module.css';
+import { WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
+import { checkInPageText as text } from '#text/check-ins/page.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { CheckInsPart } from './check-ins-part.tsx';
+import type { CheckInsView } from './check-ins-view.server.ts';
+import { PeoplePart, WaysPart } from './people-part.tsx';
+
+/** What the last form came to. */
+export type PageNotice = { did: keyof typeof text.did | null; undo: string | null; problem: string | null };
+
+/** `/check-ins`: all of it are plain forms and links. */
+export function CheckInsScreen({ view, notice }: { view: CheckInsView; notice: PageNotice }) {
+  return (
+    <WatchingPage crumb={text.crumb}>
+      <div>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+        <p className={fields.hint}>{text.noService}</p>
+      </div>
+      <Notice {...notice} />
+      {view.most === 0 && <p className={plate.status}>{text.noPlan}</p>}
+      {view.kinds.length === 0 && (
+        <p className={plate.status}>{view.publicKey ? text.onlyBrowsers : text.nothingOffered}</p>
+      )}
+      {view.open.map((one) => (
+        <section key={one.id} className={plate.plate}>
+          <div>
+            <h2>{text.open.title(view.holderName)}</h2>
+            <p>{text.open.by(one.name)}</p>
+          </div>
+          <ButtonLink variant="primary" to={one.link}>
+            {text.open.answer}
+          </ButtonLink>
+        </section>
+      ))}
+      <CheckInsPart view={view} />
+      <PeoplePart view={view} />
+      <WaysPart view={view} />
+      {view.askers.length > 0 && <AskersPart view={view} />}
+      <LatelyPart view={view} />
+    </WatchingPage>
+  );
+}
+
+function Notice({ did, undo, problem }: PageNotice) {
+  if (problem !== null) return <Refusal title={`${text.failed}.`} message={problem} id="did" />;
+  if (!did) return null;
+  return (
+    <div role="status" className={plate.status} id="did">
+      {text.did[did]}{' '}
+      {did === 'deleted' && undo && (
+        <form method="post">
+          <input type="hidden" name="id" value={undo} />
+          <Button type="submit" size="small" name="intent" value="restore">
+            {text.undo}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Whom this account agreed to be asked or told by. */
+function AskersPart({ view }: { view: CheckInsView }) {
+  return (
+    <section className={plate.plate} aria-labelledby="askers">
+      <h2 id="askers">{text.askers.title}</h2>
+      <ul className={rows.rows}>
+        {view.askers.map(({ id, name, role }) => (
+          <li key={id} className={`${rows.row} ${rows.way}`}>
+            <p>{role === 'self' ? name : text.askers[role](name)}</p>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" size="small" name="intent" value="leave">
+                {text.askers.stop}
+                <span className="visually-hidden">: {name}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LatelyPart({ view }: { view: CheckInsView }) {
+  return (
+    <section className={plate.plate} aria-labelledby="lately">
+      <h2 id="lately">{text.lately.title}</h2>
+      {view.lately.length === 0 && <p>{text.lately.none}</p>}
+      <ul className={rows.rows}>
+        {view.lately.map((one) => (
+          <li key={one.id} className={rows.row}>
+            <h3>
+              {one.name}
+              {one.who && `, ${one.who}`}
+            </h3>
+            <p className={fields.hint}>
+              {one.askedText}:{' '}
+              {one.what === 'late' || one.what === 'help'
+                ? text.lately[one.what]
+                : text.lately.states[one.what]}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={fields.hint}>
+        {text.lately.kept} <Link to="/privacy">Privacy Policy</Link>
+      </p>
+    </section>
+  );
+}

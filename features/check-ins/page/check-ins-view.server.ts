@@ -1,0 +1,198 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { PLAN_LIMITS } from '#core/account/plan.ts';
+import { isOpen } from '#core/check-in/asking.ts';
+import { type AskingState, CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
+import type { NewPerson } from '#core/check-in/check-in-schema.ts';
+import { descriptionOf } from '#core/place/place.ts';
+import { wallTimeIn } from '#core/watching/wall-clock.ts';
+import { shownAddress } from '#features/watching/page/shown-address.server.ts';
+import { timeZones } from '#features/watching/sign-up/sign-up-view.server.ts';
+import { tokenOf } from '#features/watching/token.server.ts';
+import { askings, checkInContacts, checkIns } from '#server/db/check-in-schema.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { nameOf } from '../ask/letters.server.ts';
+import { type Asking, type CheckIn, readAskings } from '../data.server.ts';
+import { momentText } from '../moment-text.ts';
+import { type Holder, listAskers, listPeople, type ReachedPerson } from '../people/people.server.ts';
+import type { TypedCheckIn } from './typed.server.ts';
+
+type ViewDeps = Pick<Deps, 'db' | 'secrets' | 'gazetteer' | 'channels'>;
+
+const latelyShown = 20;
+const eveningMinute = 21 * 60;
+
+/** "21:00", as a time field takes it. */
+const timeField = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Everything an account's page of check-ins shows. */
+export async function checkInsView(deps: ViewDeps, holder: Holder) {
+  const { db } = deps;
+  const { accountId, name, plan } = holder;
+  const everybody = (await listPeople(db, accountId)).map((one) => personRow(deps, one));
+  const people = everybody.filter(({ role }) => role !== 'self');
+  const own = await db
+    .select()
+    .from(checkIns)
+    .where(and(eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt)))
+    .orderBy(checkIns.id);
+  const contacts = await contactsOf(db, own);
+  const lately = await latelyOf(deps, accountId);
+  const taken = people.filter(({ status }) => status !== 'stopped').length;
+  const most = PLAN_LIMITS[plan].checkerMembers;
+  return {
+    holderName: name,
+    people,
+    ways: everybody.filter(({ role, status }) => role === 'self' && status !== 'stopped'),
+    checkIns: own.map((one) => checkInRow(deps, one, { people, contactIds: contacts.get(one.id) ?? [] })),
+    taken,
+    most,
+    isFull: taken >= most,
+    open: lately
+      .filter((one) => one.isOpen && one.isOwn)
+      .map(({ id, name: asks, link }) => ({ id, name: asks, link })),
+    lately: lately.map(({ link: _, ...one }) => one),
+    askers: (await listAskers(db, accountId)).map(({ person, askerName }) => ({
+      id: person.id,
+      name: askerName,
+      role: roleOf(person),
+    })),
+    // A browser's own subscription is asked for by scripts; these are typed.
+    kinds: [...deps.channels.keys()].filter((kind) => kind !== 'push'),
+    publicKey: deps.channels.get('push')?.publicKey ?? null,
+    zones: timeZones(),
+    standard: standardCheckIn(people),
+  };
+}
+export type CheckInsView = Awaited<ReturnType<typeof checkInsView>>;
+export type PersonRow = CheckInsView['people'][number];
+export type CheckInRow = CheckInsView['checkIns'][number];
+
+const standardCheckIn = (people: readonly { id: number; role: string }[]): TypedCheckIn => ({
+  name: '',
+  asked: 'me',
+  rhythm: 'once',
+  weekdays: [],
+  time: timeField(eveningMinute),
+  day: '',
+  time_zone: 'UTC',
+  grace: String(CHECK_IN_LIMITS.standardGraceMinutes),
+  contacts: people.filter(({ role }) => role === 'told' || role === 'both').map(({ id }) => String(id)),
+  place: '',
+});
+
+function roleOf({ isSelf, isAsked, isTold }: ReachedPerson['person']): NewPerson['role'] {
+  if (isSelf) return 'self';
+  if (isAsked && isTold) return 'both';
+  return isAsked ? 'asked' : 'told';
+}
+
+type PersonStatus = 'stopped' | 'waits' | 'failing' | 'agreed';
+
+function statusOf(watcher: ReachedPerson['watcher'], channel: ReachedPerson['channel']): PersonStatus {
+  if (watcher.endedAt) return 'stopped';
+  if (!watcher.confirmedAt) return 'waits';
+  return channel.endedAt ? 'failing' : 'agreed';
+}
+
+function personRow({ secrets }: ViewDeps, { person, watcher, channel }: ReachedPerson) {
+  return {
+    id: person.id,
+    name: secrets.unseal(person.nameSealed) ?? '',
+    role: roleOf(person),
+    status: statusOf(watcher, channel),
+    kind: channel.kind,
+    address: shownAddress(channel.kind, secrets.unseal(channel.addressSealed) ?? ''),
+  };
+}
+
+async function contactsOf(db: Db, own: readonly CheckIn[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .select()
+    .from(checkInContacts)
+    .where(
+      inArray(
+        checkInContacts.checkInId,
+        own.map(({ id }) => id),
+      ),
+    );
+  const found = new Map<number, number[]>();
+  for (const { checkInId, personId } of rows)
+    found.set(checkInId, [...(found.get(checkInId) ?? []), personId]);
+  return found;
+}
+
+type Row = Pick<ReturnType<typeof personRow>, 'id' | 'name' | 'status'>;
+
+function checkInRow(
+  deps: ViewDeps,
+  checkIn: CheckIn,
+  { people, contactIds }: { people: readonly Row[]; contactIds: readonly number[] },
+) {
+  const { id, askedId, timeZone, weekdays, minute, onceAt, graceMinutes, placeId, nextAt, pausedAt } =
+    checkIn;
+  const place = placeId === null ? null : deps.gazetteer.place(placeId);
+  const asked = askedId === null ? null : (people.find((one) => one.id === askedId) ?? null);
+  const told = people.filter((one) => contactIds.includes(one.id) && one.status === 'agreed');
+  const wall = onceAt && wallTimeIn(timeZone, onceAt);
+  return {
+    id,
+    name: nameOf(deps, checkIn.nameSealed),
+    asked: asked && { name: asked.name, status: asked.status },
+    weekdays,
+    timeText: minute === null ? '' : clockText(minute),
+    nextText: nextAt && momentText(timeZone, nextAt),
+    isPaused: pausedAt !== null,
+    isOnce: weekdays === null,
+    isOwn: askedId === null,
+    toldNames: told.map(({ name }) => name),
+    graceMinutes,
+    place: place && descriptionOf(place),
+    typed: {
+      name: nameOf(deps, checkIn.nameSealed),
+      asked: askedId === null ? 'me' : String(askedId),
+      rhythm: weekdays === null ? 'once' : 'weekly',
+      weekdays: (weekdays ?? []).map(String),
+      time: timeField(minute ?? wall?.minute ?? eveningMinute),
+      day: wall?.day ?? '',
+      time_zone: timeZone,
+      grace: String(graceMinutes),
+      contacts: contactIds.map(String),
+      place: place?.name ?? '',
+    } satisfies TypedCheckIn,
+  };
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const clockText = (minute: number) => clock.format(new Date(minute * 60_000));
+
+/** What was asked lately, newest first, with what became of it. */
+async function latelyOf(deps: ViewDeps, accountId: string) {
+  const rows = await deps.db
+    .select({ id: askings.id })
+    .from(askings)
+    .innerJoin(checkIns, eq(checkIns.id, askings.checkInId))
+    .where(eq(checkIns.accountId, accountId))
+    .orderBy(desc(askings.askedAt), desc(askings.id))
+    .limit(latelyShown);
+  const all = await readAskings(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
+  return all.toReversed().map(({ asking, checkIn, askedNameSealed }) => ({
+    id: asking.id,
+    name: nameOf(deps, checkIn.nameSealed),
+    who: askedNameSealed === null ? null : nameOf(deps, askedNameSealed),
+    askedText: momentText(checkIn.timeZone, asking.askedAt),
+    what: whatOf(asking),
+    isOpen: isOpen(asking.state),
+    isOwn: checkIn.askedId === null,
+    link: `/check-ins/answer/${tokenOf(deps.secrets, 'asking', asking)}`,
+  }));
+}
+
+function whatOf({ state, escalatedAt, isHelp }: Asking): AskingState | 'late' | 'help' {
+  if (state === 'answered' && escalatedAt) return 'late';
+  return state === 'escalated' && isHelp ? 'help' : state;
+}

@@ -1,0 +1,148 @@
+import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
+import fields from '#features/contact/contact-form.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import rows from '#features/watching/page/watcher-page.module.css';
+import { ChannelFields } from '#features/watching/sign-up/channel-fields.tsx';
+import forms from '#features/watching/sign-up/watch-fields.module.css';
+import { checkInPageText } from '#text/check-ins/page.ts';
+import { watchFormText } from '#text/watching/watch-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { CheckInsView, PersonRow } from './check-ins-view.server.ts';
+import { OwnBrowser } from './own-browser.tsx';
+
+const text = checkInPageText.people;
+const untyped = { kind: '', address: '' };
+
+/** Who is asked and told besides the holder, and somebody new. */
+export function PeoplePart({ view }: { view: CheckInsView }) {
+  return (
+    <section className={plate.plate} aria-labelledby="people">
+      <div>
+        <h2 id="people">{text.title}</h2>
+        <p className={fields.hint}>{text.room(view.taken, view.most)}</p>
+      </div>
+      {view.people.length === 0 && <p>{text.none}</p>}
+      <ul className={rows.rows}>
+        {view.people.map((person) => (
+          <PersonLine key={person.id} person={person} />
+        ))}
+      </ul>
+      {view.isFull ? (
+        <p className={fields.hint}>{checkInPageText.full(view.most)}</p>
+      ) : (
+        view.kinds.length > 0 && <AddPerson view={view} />
+      )}
+    </section>
+  );
+}
+
+function PersonLine({ person }: { person: PersonRow }) {
+  const { id, name, role, status, kind, address } = person;
+  return (
+    <li className={rows.row}>
+      <h3>
+        {name}{' '}
+        <span className={rows.address}>
+          {text.roles[role]}, {text[status]}
+        </span>
+      </h3>
+      <p className={`${fields.hint} ${rows.address}`}>
+        {watchFormText.kinds[kind]}: {address}
+      </p>
+      <details className={plate.remove}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
+          {text.remove}
+          <span className="visually-hidden">: {name}</span>
+        </summary>
+        <form method="post">
+          {role !== 'told' && <p>{text.removeText(name)}</p>}
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="intent" value="remove_person">
+            {text.removeConfirm(name)}
+          </Button>
+        </form>
+      </details>
+    </li>
+  );
+}
+
+function AddPerson({ view }: { view: CheckInsView }) {
+  return (
+    <details className={forms.more}>
+      <summary>
+        <Icon name="chevron-right" size={18} />
+        {text.add}
+      </summary>
+      <form method="post" className={`${forms.form} ${forms.inside}`}>
+        <label className={fields.field}>
+          <span>{text.name}</span>
+          <input className={fields.input} name="name" required maxLength={CHECK_IN_LIMITS.nameLetters} />
+        </label>
+        <fieldset className={forms.choices}>
+          <legend>{text.role}</legend>
+          {(['told', 'asked', 'both'] as const).map((role) => (
+            <label key={role} className={fields.tick}>
+              <input type="radio" name="role" value={role} defaultChecked={role === 'told'} />
+              {text.roleChoices[role]}
+            </label>
+          ))}
+        </fieldset>
+        <ChannelFields legend={checkInPageText.ways.how} kinds={view.kinds} typed={untyped} />
+        <p className={fields.hint}>{text.before}</p>
+        <Button type="submit" variant="primary" name="intent" value="add_person">
+          {text.submit}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** How the holder is asked. */
+export function WaysPart({ view }: { view: CheckInsView }) {
+  const { ways } = checkInPageText;
+  const hasRoom = view.ways.length < CHECK_IN_LIMITS.ownWays;
+  return (
+    <section className={plate.plate} aria-labelledby="ways">
+      <h2 id="ways">{ways.title}</h2>
+      <p>{view.ways.length === 0 ? ways.none : ways.here}</p>
+      <ul className={rows.rows}>
+        {view.ways.map(({ id, kind, address, status }) => (
+          <li key={id} className={`${rows.row} ${rows.way}`}>
+            <div>
+              <h3>{watchFormText.kinds[kind]}</h3>
+              <p className={`${fields.hint} ${rows.address}`}>
+                {address}
+                {status !== 'agreed' && ` (${text[status]})`}
+              </p>
+            </div>
+            <form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" size="small" name="intent" value="remove_person">
+                {ways.remove}
+                <span className="visually-hidden">: {address}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {hasRoom && view.publicKey !== null && <OwnBrowser publicKey={view.publicKey} />}
+      {hasRoom && view.kinds.length > 0 && (
+        <details className={forms.more} open={view.ways.length === 0}>
+          <summary>
+            <Icon name="chevron-right" size={18} />
+            {ways.add}
+          </summary>
+          <form method="post" className={`${forms.form} ${forms.inside}`}>
+            <input type="hidden" name="role" value="self" />
+            <ChannelFields legend={ways.how} kinds={view.kinds} typed={untyped} />
+            <Button type="submit" variant="primary" name="intent" value="add_person">
+              {ways.submit}
+            </Button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { PLAN_LIMITS } from '#core/account/plan.ts';
+import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
+import { checkInSchema, type NewCheckIn } from '#core/check-in/check-in-schema.ts';
+import { onceAt } from '#core/check-in/schedule.ts';
+import { lockAccount } from '#features/accounts/account.data.server.ts';
+import { checkInContacts, checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { watchers } from '#server/db/watching-schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { checkInPageText as text } from '#text/check-ins/page.ts';
+import { nextAskOf } from '../next-ask.ts';
+import type { Holder } from '../people/people.server.ts';
+import { endOpen } from './end-open.server.ts';
+import { problemIn, type TypedCheckIn } from './typed.server.ts';
+
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'gazetteer'>;
+
+type Saved = { ok: true; did: 'made' | 'changed' } | { ok: false; status: number; message: string };
+
+const refused = (message: string, status = 400): Saved => ({ ok: false, status, message });
+
+/** Makes a check-in, or changes one; what is open of it then ends. @param id null: a new one */
+export async function saveCheckIn(
+  deps: ChangeDeps,
+  holder: Holder,
+  { id, typed }: { id: number | null; typed: TypedCheckIn },
+): Promise<Saved> {
+  const now = deps.clock();
+  const read = checkInSchema(now).safeParse(typed);
+  if (!read.success) return refused(problemIn(read.error));
+  const wanted = read.data;
+  const place = wanted.place === '' ? null : (deps.gazetteer.suggest(wanted.place, 1)[0]?.id ?? 0);
+  if (place === 0) return refused(text.make.noPlace(wanted.place));
+  const row = rowOf(deps, wanted, { place: wanted.asked === null ? place : null, now });
+  if (row.nextAt === null) return refused(text.past);
+  return deps.db.transaction(async (tx): Promise<Saved> => {
+    await lockAccount(tx, holder.accountId);
+    const problem = await refusalOf(tx, holder, wanted, id === null);
+    if (problem) return problem;
+    const saved = await write(tx, { accountId: holder.accountId, id, row, now });
+    if (saved === null) return refused(text.unknown, 404);
+    await tx.delete(checkInContacts).where(eq(checkInContacts.checkInId, saved));
+    const contacts = [...new Set(wanted.contacts)].map((personId) => ({ checkInId: saved, personId }));
+    if (contacts.length > 0) await tx.insert(checkInContacts).values(contacts);
+    return { ok: true, did: id === null ? 'made' : 'changed' };
+  });
+}
+
+type Row = Omit<typeof checkIns.$inferInsert, 'accountId' | 'createdAt'>;
+
+function rowOf(
+  { secrets }: ChangeDeps,
+  wanted: NewCheckIn,
+  { place, now }: { place: number | null; now: Date },
+) {
+  const isWeekly = wanted.rhythm === 'weekly';
+  const row = {
+    askedId: wanted.asked,
+    nameSealed: secrets.seal(wanted.name),
+    timeZone: wanted.time_zone,
+    weekdays: isWeekly ? [...new Set(wanted.weekdays)].toSorted() : null,
+    minute: isWeekly ? wanted.time : null,
+    onceAt: isWeekly ? null : onceAt(wanted.time_zone, { day: wanted.day, minute: wanted.time }, now),
+    graceMinutes: wanted.grace,
+    placeId: place,
+    pausedAt: null,
+  };
+  return { ...row, nextAt: nextAskOf(row, now) } satisfies Row;
+}
+
+/** @returns the id; null: the account has no such check-in */
+async function write(
+  tx: Db,
+  { accountId, id, row, now }: { accountId: string; id: number | null; row: Row; now: Date },
+): Promise<number | null> {
+  if (id === null) {
+    const [made] = await tx
+      .insert(checkIns)
+      .values({ ...row, accountId, createdAt: now })
+      .returning({ id: checkIns.id });
+    return made!.id;
+  }
+  const [changed] = await tx
+    .update(checkIns)
+    .set(row)
+    .where(and(eq(checkIns.id, id), eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt)))
+    .returning({ id: checkIns.id });
+  if (!changed) return null;
+  await endOpen(tx, changed.id);
+  return changed.id;
+}
+
+/** Why it cannot be; all people have to be the account's own. */
+async function refusalOf(
+  tx: Db,
+  { accountId, plan }: Holder,
+  { asked, contacts }: NewCheckIn,
+  isNew: boolean,
+): Promise<Saved | null> {
+  if (isNew && PLAN_LIMITS[plan].checkerMembers === 0) return refused(text.full(0), 403);
+  const [kept] = await tx
+    .select({ count: count() })
+    .from(checkIns)
+    .where(and(eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt)));
+  if (isNew && kept!.count >= CHECK_IN_LIMITS.checkIns) return refused(text.fullCheckIns, 409);
+  const people = await tx
+    .select({ person: checkInPeople })
+    .from(checkInPeople)
+    .where(and(eq(checkInPeople.accountId, accountId), inArray(checkInPeople.id, [asked ?? 0, ...contacts])));
+  const isKnown = (id: number, use: 'isAsked' | 'isTold') =>
+    people.some(({ person }) => person.id === id && person[use]);
+  if (asked !== null && !isKnown(asked, 'isAsked')) return refused(text.unknown, 404);
+  if (contacts.some((id) => !isKnown(id, 'isTold'))) return refused(text.unknown, 404);
+  // Who asks another person is told themselves.
+  if (asked === null && contacts.length === 0) return refused(text.needContact);
+  return (await hasOwnWay(tx, accountId)) ? null : refused(text.needWay);
+}
+
+async function hasOwnWay(tx: Db, accountId: string): Promise<boolean> {
+  const [way] = await tx
+    .select({ id: watchers.id })
+    .from(watchers)
+    .innerJoin(checkInPeople, eq(checkInPeople.id, watchers.personId))
+    .where(
+      and(
+        eq(checkInPeople.accountId, accountId),
+        eq(checkInPeople.isSelf, true),
+        isNotNull(watchers.confirmedAt),
+        isNull(watchers.endedAt),
+      ),
+    )
+    .limit(1);
+  return way !== undefined;
+}

@@ -1,0 +1,62 @@
+import { useLookAgain } from '#features/circles/see/use-look-again.ts';
+import { useKeepPosition } from '#features/circles/share/use-position.ts';
+import plate from '#features/reports/form/report-screen.module.css';
+import { circleText as text } from '#text/circles/circles.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { type CircleNotice, CirclePage, Notice } from './circle-page.tsx';
+import type { CircleView } from './circle-view.server.ts';
+import { showingText } from './circles-screen.tsx';
+import { InvitePart } from './invite-part.tsx';
+import { MembersPart } from './members-part.tsx';
+import { SharingPart } from './sharing-part.tsx';
+import { WherePart } from './where-part.tsx';
+
+type CircleScreenProps = {
+  view: CircleView;
+  notice: CircleNotice;
+  /** A link that was just made: shown this once. */
+  link: string | null;
+};
+
+/** The page of one circle. Plain forms and links: scripts only find the position and look again. */
+export function CircleScreen({ view, notice, link }: CircleScreenProps) {
+  useLookAgain(view.lookAgainInMs);
+  const isOn = view.showing !== null && view.showing.startsText === null;
+  useKeepPosition(isOn && view.showing ? [{ circle: view.id, precision: view.showing.precision }] : []);
+  return (
+    <CirclePage crumb={view.name}>
+      <div>
+        <h1>{view.name}</h1>
+        <p>{showingText(view.showing)}</p>
+      </div>
+      <Notice {...notice} />
+      <MembersPart view={view} />
+      {isOn && <WherePart view={view} />}
+      <SharingPart key={JSON.stringify(view.showing)} view={view} />
+      {view.inviting && <InvitePart view={view} inviting={view.inviting} link={link} />}
+      <section className={plate.plate} aria-label={view.isOwner ? text.leave.endTitle : text.leave.title}>
+        <ButtonLink to="/dashboard">{text.people.map}</ButtonLink>
+        <Leave view={view} />
+      </section>
+    </CirclePage>
+  );
+}
+
+function Leave({ view: { path, isOwner } }: { view: CircleView }) {
+  const words = text.leave;
+  return (
+    <details className={plate.remove}>
+      <summary>
+        <Icon name="chevron-right" size={18} />
+        {isOwner ? words.endTitle : words.title}
+      </summary>
+      <form method="post" action={path}>
+        <p>{isOwner ? words.endText : words.text}</p>
+        <Button type="submit" name="intent" value={isOwner ? 'end' : 'leave'}>
+          {isOwner ? words.endConfirm : words.confirm}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import fields from '#features/contact/contact-form.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import { circleText } from '#text/circles/circles.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/hooks/use-copy.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { CircleView } from './circle-view.server.ts';
+import styles from './circles.module.css';
+
+const text = circleText.invite;
+
+type InvitePartProps = {
+  view: CircleView;
+  inviting: NonNullable<CircleView['inviting']>;
+  link: string | null;
+};
+
+/** Links that let one person in each: to make, to see, to make useless. */
+export function InvitePart({ view: { path }, inviting: { free, most, links }, link }: InvitePartProps) {
+  return (
+    <section className={plate.plate} aria-labelledby="invite">
+      <h2 id="invite">{text.title}</h2>
+      <p>{text.seats(free, most)}</p>
+      {link && <NewLink link={link} />}
+      {free > 0 && (
+        <form method="post" action={`${path}#invite`}>
+          <Button type="submit" name="intent" value="invite">
+            <Icon name="person-plus" size={18} />
+            {text.make}
+          </Button>
+        </form>
+      )}
+      <p className={fields.hint}>{text.hint}</p>
+      {links.length > 0 && (
+        <div>
+          <h3>{text.open}</h3>
+          <ul>
+            {links.map(({ id, untilText }) => (
+              <li key={id} className={styles.link}>
+                <span>{text.until(untilText)}</span>
+                <form method="post" action={path}>
+                  <input type="hidden" name="invitation" value={id} />
+                  <Button type="submit" size="small" name="intent" value="revoke">
+                    {text.revoke}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NewLink({ link }: { link: string }) {
+  const { outcome, copy } = useCopy(link);
+  return (
+    <div role="status" className={`${plate.status} ${styles.fields}`}>
+      <p>{text.made}</p>
+      <div className={plate.search}>
+        <input
+          readOnly
+          className={fields.input}
+          value={link}
+          aria-label={text.link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <span className={styles.scripted}>
+          <Button onClick={() => void copy()}>
+            <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
+            {outcome === 'copied' ? text.copied : text.copy}
+          </Button>
+        </span>
+      </div>
+    </div>
+  );
+}

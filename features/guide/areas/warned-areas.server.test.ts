@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { areasMarkup } from './warned-areas-markup.server.tsx';
+
+const [ISTANBUL, CALI, PESHAWAR, TIJUANA] = [745044, 3687925, 1168197, 3981609];
+const [LISBON, KYIV, TURKEY, TUSCANY, GALATA] = [2267057, 703448, 298795, 3165361, 2000001167];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const told = (id: number): string | null => {
+  const markup = areasMarkup(app.deps, app.deps.gazetteer.place(id)!, (html) => ({ html }));
+  return markup && 'html' in markup ? markup.html.replaceAll(/<[^>]+>/g, ' ') : null;
+};
+
+it('says how far off the nearest area is that governments warn of, which way, and who warns', () => {
+  expect(told(ISTANBUL)).toContain(
+    'Şırnak is about 1,160 km (720 mi) to the east. Australia and Canada advise against travel there unless you must.',
+  );
+  expect(told(GALATA)).toContain('Şırnak is about 1,160 km (720 mi) to the east.');
+});
+
+it('says that a place lies in one, is one itself, or is left out', () => {
+  expect(told(PESHAWAR)).toContain('Peshawar lies in Khyber Pakhtunkhwa.');
+  expect(told(TIJUANA)).toContain('The United Kingdom advises against travel to Tijuana unless you must.');
+  expect(told(CALI)).toContain('Australia and Canada warn of Valle del Cauca Department but leave Cali out.');
+});
+
+it('lists the areas of a country', () => {
+  expect(told(TURKEY)).toContain('Hakkâri and Şırnak');
+});
+
+it('says nothing where no area is named, and where most warn of the whole country', () => {
+  for (const place of [LISBON, TUSCANY, KYIV]) expect(told(place)).toBeNull();
+});

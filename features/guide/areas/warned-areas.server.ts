@@ -1,0 +1,97 @@
+import { governmentOf } from '#core/alert/advisory.ts';
+import {
+  isAllTravel,
+  toldAreas,
+  type WarnedArea,
+  type Warning,
+  warningsOf,
+  wayTo,
+} from '#core/guide/warned-areas.ts';
+import { nearestPointOf } from '#core/place/outline.ts';
+import type { Place } from '#core/place/place.ts';
+import { isSpot } from '#core/place/place-kind.ts';
+import { travelWarning } from '#core/profile/warning.ts';
+import type { AdvisoryBoard } from '#core/score/score.ts';
+import type { Deps } from '#server/deps.ts';
+
+export type AreaDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
+
+/** Areas of a country by how grave it is: their names, the gravest first. */
+export type ListedAreas = { isAllTravel: boolean; names: string[] }[];
+
+/** An area that a place lies in, or how far off it is. */
+export type ToldArea = Pick<WarnedArea, 'way'> & {
+  name: string;
+  /** Towns or roads in it are left out. */
+  hasExceptions: boolean;
+  said: Said[];
+  /** Governments that warn of the area and leave the place out. */
+  leaveOut: Said[];
+};
+
+type Said = { government: string; isAllTravel: boolean; asOf: string; url: string };
+
+type Area = { place: Place; warnings: Warning[] };
+
+/** The areas of a country that governments warn of; none where most warn of all of it: some are then the safer ones. */
+function areasOf({ gazetteer, scores: { tables } }: AreaDeps, countryCode: string): Area[] {
+  const ofCountry = tables.countries.get(countryCode)?.advisories ?? [];
+  if (travelWarning(ofCountry)) return [];
+  return [...tables.adviceAreas].flatMap(([id, areas]) => {
+    const place = gazetteer.place(id);
+    const warnings = place?.countryCode === countryCode ? warningsOf(areas, ofCountry) : [];
+    return place && warnings.length > 0 ? [{ place, warnings }] : [];
+  });
+}
+
+/** Names of all areas of a country; empty where no government names one. */
+export function listedAreas(deps: AreaDeps, country: Place): ListedAreas {
+  const byLevel = Map.groupBy(areasOf(deps, country.countryCode), ({ warnings }) => isAllTravel(warnings));
+  return [true, false].flatMap((level) => {
+    const names = (byLevel.get(level) ?? []).map(({ place }) => place.name).toSorted();
+    return names.length > 0 ? [{ isAllTravel: level, names }] : [];
+  });
+}
+
+/** What a visitor of a city or region is told: the areas it lies in, else how far off the nearest is. */
+export function areasNear(deps: AreaDeps, place: Place): ToldArea[] {
+  const own = new Set([place.id, place.regionId, place.scoreOf?.id]);
+  const isLeftOut = ({ except }: Warning) =>
+    [place.id, place.scoreOf?.id].some((id) => id !== undefined && except.includes(id));
+  const areas = areasOf(deps, place.countryCode).flatMap(({ place: area, warnings }) => {
+    const way = own.has(area.id) ? null : wayToArea(deps, place, area);
+    if (way === undefined) return [];
+    const [leaveOut, others] = [true, false].map((left) =>
+      warnings.filter((each) => isLeftOut(each) === left),
+    );
+    return [{ area, way, warnings: others!, leaveOut: leaveOut! }];
+  });
+  return toldAreas(areas).map((area) => told(area, deps.scores.advisories(place.countryCode)));
+}
+
+/** Undefined where it cannot be measured: between regions, or where an area has no outline. */
+function wayToArea({ guide }: AreaDeps, place: Place, area: Place): WarnedArea['way'] | undefined {
+  const outline = guide.outlines()[area.id];
+  const nearest = outline ? nearestPointOf(outline, place) : isSpot(area) ? area : null;
+  return isSpot(place) && nearest ? wayTo(place, nearest) : undefined;
+}
+
+function told(
+  { area, way, warnings, leaveOut }: WarnedArea & { area: Place },
+  board: AdvisoryBoard,
+): ToldArea {
+  const said = (all: readonly Warning[]): Said[] =>
+    all.map(({ issuer, level, asOf }) => ({
+      government: governmentOf(issuer),
+      isAllTravel: isAllTravel([{ level }]),
+      asOf,
+      url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
+    }));
+  return {
+    name: area.name,
+    way,
+    hasExceptions: warnings.some(({ except }) => except.length > 0),
+    said: said(warnings),
+    leaveOut: said(leaveOut),
+  };
+}

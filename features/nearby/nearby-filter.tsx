@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import {
+  NEARBY_KINDS,
+  NEARBY_ORDERS,
+  NEARBY_RADII_KM,
+  type NearbyQuestion,
+  nearbyQuery,
+} from '#core/nearby/nearby.ts';
+import { distanceText } from '#core/text/units.ts';
+import { nearbyText } from '#text/nearby/nearby.ts';
+import { useBrowserUnits } from '#ui/hooks/use-browser-locale.ts';
+import styles from './nearby-filter.module.css';
+
+const text = nearbyText.page;
+
+type Choice = { label: string; question: NearbyQuestion; isChosen: boolean };
+
+/** What is shown, how far around and in which order: links, since each is an address. @param hasRadius not of a country or region */
+export function NearbyFilter({
+  path,
+  question,
+  hasRadius,
+}: {
+  path: string;
+  question: NearbyQuestion;
+  hasRadius: boolean;
+}) {
+  const { distance } = useBrowserUnits();
+  const { kinds, radiusKm, order } = question;
+  const isAll = kinds.length > 1;
+  const choices = (label: string, of: readonly Choice[]) => (
+    <Choices label={label} path={path} choices={of} />
+  );
+  return (
+    <div className={styles.filter}>
+      {choices(text.kinds, [
+        { label: text.all, question: { ...question, kinds: NEARBY_KINDS }, isChosen: isAll },
+        ...NEARBY_KINDS.map((kind) => ({
+          label: text.many[kind],
+          question: { ...question, kinds: [kind] },
+          isChosen: !isAll && kinds[0] === kind,
+        })),
+      ])}
+      {hasRadius &&
+        choices(
+          text.radius,
+          NEARBY_RADII_KM.map((km) => ({
+            label: distanceText(km, distance),
+            question: { ...question, radiusKm: km },
+            isChosen: km === radiusKm,
+          })),
+        )}
+      {hasRadius &&
+        choices(
+          text.order,
+          NEARBY_ORDERS.map((one) => ({
+            label: text.orders[one],
+            question: { ...question, order: one },
+            isChosen: one === order,
+          })),
+        )}
+    </div>
+  );
+}
+
+const Choices = ({ label, path, choices }: { label: string; path: string; choices: readonly Choice[] }) => (
+  <nav aria-label={label}>
+    {choices.map(({ label: name, question, isChosen }) => (
+      <Link
+        key={name}
+        to={path + nearbyQuery(question)}
+        aria-current={isChosen ? 'page' : undefined}
+        preventScrollReset
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,102 @@
+import { emergencyAnswer } from '#core/help/emergency-schema.ts';
+import { descriptionOf, type Place } from '#core/place/place.ts';
+import { profilePathOf } from '#core/place/place-slug.ts';
+import type { Headline } from '#core/score/headline.ts';
+import { SCORED_CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { longDateText } from '#core/text/date-text.ts';
+import type { ScoreBook } from '#server/scores/scores.ts';
+import { markdownText as text } from '#text/markdown.ts';
+import { cell, table } from './table.ts';
+
+/** A profile as Markdown: the same figures and words as its page. @param origin of the site */
+export function placeMarkdown(
+  scores: ScoreBook,
+  place: Place,
+  { headline, origin }: { headline: Headline; origin: string },
+): string {
+  const page = origin + profilePathOf(place);
+  return [
+    `# ${cell(descriptionOf(place))}`,
+    `> ${text.notAdvice}`,
+    ...headlineLines(scores, place, headline),
+    `## ${text.categories}\n\n${categories(scores, place)}`,
+    `## ${text.governments}\n\n${governments(scores, place)}`,
+    ...emergency(scores, place),
+    `## ${text.more}\n\n${links(place, { page, origin })}`,
+    text.updated(longDateText(scores.updatedAt(place))),
+    '',
+  ].join('\n\n');
+}
+
+function headlineLines(
+  scores: ScoreBook,
+  place: Place,
+  { score, rightNow, borrowedFrom, warning }: Headline,
+) {
+  const { low, high, grade } = scores.of(place);
+  return [
+    warning && `**${cell(warning.note)}**`,
+    score === null ? text.noScore : text.score(score, Math.floor(low), Math.floor(high), grade),
+    borrowedFrom && cell(borrowedFrom.note),
+    rightNow && cell(text.rightNow(rightNow.score, rightNow.reason)),
+    cell(scores.summary(place)),
+  ].filter((line): line is string => typeof line === 'string' && line !== '');
+}
+
+function categories(scores: ScoreBook, place: Place): string {
+  const score = scores.of(place);
+  const overviews = scores.overviews(place);
+  const rows = SCORED_CATEGORIES.map(({ id, name }) => {
+    const shown = shownScore(score.categories.find(({ category }) => category === id)?.score ?? null);
+    const parts = overviews.find(({ category }) => category === id)?.parts ?? [];
+    return [
+      name,
+      shown === null ? text.unknown : String(shown),
+      cell(parts.map((part) => part.text).join('')),
+    ];
+  });
+  return table(text.categoryHead, rows);
+}
+
+function governments(scores: ScoreBook, { countryCode }: Place): string {
+  const rows = scores.advisories(countryCode).advisories.map((advisory) => {
+    const level = advisory.level === null ? text.noLevel : String(advisory.level);
+    return [
+      cell(advisory.government),
+      advisory.isRegional ? `${level}, ${text.somewhere}` : level,
+      cell(advisory.wording ?? ''),
+      advisory.asOf ? longDateText(advisory.asOf) : '',
+      advisory.url,
+    ];
+  });
+  return table(text.governmentHead, rows);
+}
+
+function emergency(scores: ScoreBook, { countryCode }: Place): string[] {
+  const numbers = scores.emergency(countryCode);
+  if (!numbers) return [];
+  const answer = emergencyAnswer(countryCode, numbers);
+  const services = (['police', 'ambulance', 'fire'] as const)
+    .filter((service) => answer[service].length > 0)
+    .map(
+      (service) => `- ${text.services[service]}: ${answer[service].map((number) => number.text).join(', ')}`,
+    );
+  return [
+    `## ${text.emergency}`,
+    ...(answer.warning ? [cell(answer.warning)] : []),
+    ...(services.length > 0 ? [services.join('\n')] : []),
+  ];
+}
+
+function links(place: Place, { page, origin }: { page: string; origin: string }): string {
+  const { links: words } = text;
+  return [
+    `- ${words.page}: ${page}`,
+    ...(place.kind === 'country'
+      ? []
+      : [`- ${words.country(cell(place.countryName))}: ${origin}/safety/${place.countryId}`]),
+    `- ${words.receipts}: ${origin}/v1/entities/receipts?id=${place.id}`,
+    `- ${words.sources}: ${origin}/sources`,
+    `- ${words.method}: ${origin}/methodology`,
+  ].join('\n');
+}

@@ -1,0 +1,62 @@
+import { descriptionOf } from '#core/place/place.ts';
+import { profilePathOf } from '#core/place/place-slug.ts';
+import { ELEMENT_SCRIPT, EMBED_ELEMENTS, elementCode, embedPath, PICTURE_THEMES } from '#core/share/embed.ts';
+import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { snippetText as text } from '#text/share/snippet.ts';
+
+/** Query parameters of the page. */
+export const SNIPPET_PARAMETERS = ['place', 'show', 'theme', 'q'] as const;
+type Query = Record<(typeof SNIPPET_PARAMETERS)[number], string | null>;
+
+const lisbon = 2267057;
+const LONGEST_INPUT = 200;
+const MOST_FOUND = 8;
+
+/** What the page shows for its address; what cannot be read of it stands as if it was not sent. @param siteUrl without a slash at its end */
+export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string) {
+  const asked = /^\d{1,10}$/.test(query.place ?? '') ? gazetteer.place(Number(query.place)) : null;
+  const place = asked ?? gazetteer.place(lisbon);
+  if (!place) throw new Error('Lisbon is not in the gazetteer.');
+  const show = EMBED_ELEMENTS.find((one) => one === query.show) ?? 'chaperon-score';
+  const theme = PICTURE_THEMES.find((one) => one === query.theme) ?? null;
+  const typed = (query.q ?? '').trim().slice(0, LONGEST_INPUT);
+  const choice = { place: place.id, show, theme };
+  const description = descriptionOf(place);
+  const path = profilePathOf(place);
+  return {
+    script: ELEMENT_SCRIPT,
+    place: { id: place.id, description, path },
+    show,
+    theme,
+    typed,
+    found:
+      typed === ''
+        ? null
+        : gazetteer.suggest(typed, MOST_FOUND).map(({ id, description, country_code }) => ({
+            path: embedPath({ ...choice, place: id }),
+            description,
+            countryCode: country_code,
+          })),
+    shows: EMBED_ELEMENTS.map((one) => ({
+      label: text.show.names[one],
+      path: embedPath({ ...choice, show: one }),
+      isChosen: one === show,
+    })),
+    themes: [null, ...PICTURE_THEMES].map((one) => ({
+      label: text.theme.names[one ?? 'auto'],
+      path: embedPath({ ...choice, theme: one }),
+      isChosen: one === theme,
+    })),
+    code: elementCode({
+      siteUrl,
+      element: show,
+      id: place.id,
+      url: `${siteUrl}/safety/${place.id}`,
+      label: text.label(description),
+      theme,
+    }),
+    policy: `script-src ${siteUrl}; connect-src ${siteUrl}`,
+  };
+}
+
+export type SnippetView = ReturnType<typeof snippetView>;

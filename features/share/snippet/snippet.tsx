@@ -1,0 +1,132 @@
+import { createElement, useState } from 'react';
+import { Link } from 'react-router';
+import fields from '#features/contact/contact-form.module.css';
+import { snippetText as text } from '#text/share/snippet.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import styles from './snippet.module.css';
+import type { SnippetView } from './snippet-view.server.ts';
+
+/** A score for another site: what it shows, how it looks, its code. Every choice is an address. */
+export function Snippet({ view }: { view: SnippetView }) {
+  const { place, show, theme, shows, themes, code, policy } = view;
+  return (
+    <div className={styles.snippet}>
+      <div className={styles.choices}>
+        <PlaceChoice view={view} />
+        <Choices title={text.show.title} choices={shows} />
+        <Choices title={text.theme.title} choices={themes} />
+      </div>
+      <section className={styles.preview} data-theme-shown={theme ?? undefined}>
+        <h2>{text.preview.title}</h2>
+        <noscript>
+          <p className={fields.hint}>{text.preview.noScript}</p>
+        </noscript>
+        <script async src={view.script} />
+        {createElement(
+          show,
+          { key: `${show} ${place.id} ${theme}`, place: place.id, theme: theme ?? undefined },
+          <a href={place.path}>{text.label(place.description)}</a>,
+        )}
+      </section>
+      <section className={styles.code}>
+        <h2>{text.code.title}</h2>
+        <div>
+          <textarea
+            key={code}
+            className={fields.input}
+            aria-label={text.code.label}
+            defaultValue={code}
+            rows={4}
+            readOnly
+            spellCheck={false}
+          />
+          <CopyCode key={`copy ${code}`} code={code} />
+        </div>
+        <p className={fields.hint}>
+          {text.code.badge} <Link to={place.path}>{text.code.badgeLink(place.description)}</Link>
+        </p>
+        <h2>{text.policy.title}</h2>
+        <p>{text.policy.text}</p>
+        <pre>{policy}</pre>
+        <p className={fields.hint}>{text.policy.version}</p>
+      </section>
+    </div>
+  );
+}
+
+/** Copies the code and says whether that worked, beside the button. */
+function CopyCode({ code }: { code: string }) {
+  const [said, say] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => say(text.code.copied),
+      () => say(text.code.notCopied),
+    );
+  return (
+    <p className={styles.copy}>
+      <Button variant="primary" onClick={() => void copy()}>
+        {text.code.copy}
+      </Button>
+      <span role="status">{said}</span>
+    </p>
+  );
+}
+
+function PlaceChoice({ view: { place, show, theme, typed, found } }: { view: SnippetView }) {
+  return (
+    <section>
+      <h2>{text.place.title}</h2>
+      <p className={styles.place}>{place.description}</p>
+      <search>
+        <form action="/embed" className={styles.search}>
+          <input type="hidden" name="place" value={place.id} />
+          <input type="hidden" name="show" value={show} />
+          {theme && <input type="hidden" name="theme" value={theme} />}
+          <input
+            type="search"
+            name="q"
+            className={fields.input}
+            aria-label={text.place.search}
+            placeholder={text.place.search}
+            defaultValue={typed}
+            required
+          />
+          <Button type="submit">{text.place.submit}</Button>
+        </form>
+        {found && <p className={fields.hint}>{text.place.found(found.length)}</p>}
+        {found && found.length > 0 && (
+          <ul className={styles.found}>
+            {found.map(({ path, description, countryCode }) => (
+              <li key={path}>
+                <Link to={path} preventScrollReset>
+                  <Flag countryCode={countryCode} />
+                  {description}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </search>
+    </section>
+  );
+}
+
+const Choices = ({ title, choices }: { title: string; choices: SnippetView['shows'] }) => (
+  <section>
+    <h2>{title}</h2>
+    <nav className={styles.links} aria-label={title}>
+      {choices.map(({ label, path, isChosen }) => (
+        <Link
+          key={path}
+          to={path}
+          className={buttonClass({ size: 'small' })}
+          aria-current={isChosen ? 'page' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  </section>
+);

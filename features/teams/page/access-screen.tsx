@@ -1,0 +1,141 @@
+import { INVITED_ROLES, type InvitedRole } from '#core/team/team.ts';
+import fields from '#features/contact/contact-form.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import { teamText } from '#text/teams/teams.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { AccessView } from './access-view.server.ts';
+import { Notice, type TeamNotice, TeamPage } from './team-page.tsx';
+import styles from './teams.module.css';
+
+const text = teamText.access;
+
+type AccessScreenProps = {
+  view: AccessView;
+  notice: TeamNotice;
+  /** A link that was just made: shown this once. */
+  link: string | null;
+};
+
+/** `/teams/{id}/access`: who may read or change the list. Works without scripts. */
+export function AccessScreen({ view, notice, link }: AccessScreenProps) {
+  const { team, members } = view;
+  return (
+    <TeamPage crumbs={[{ label: team.name, to: team.path }, { label: text.title }]}>
+      <h1>{text.title}</h1>
+      <Notice {...notice} />
+      <section className={plate.plate} aria-label={text.title}>
+        <ul>
+          {members.map((member) => (
+            <Member key={member.id} member={member} view={view} />
+          ))}
+        </ul>
+      </section>
+      {view.isOwner && <Invite view={view} link={link} />}
+      <Leave view={view} />
+    </TeamPage>
+  );
+}
+
+function Member({ member, view }: { member: AccessView['members'][number]; view: AccessView }) {
+  const { id, name, role, isYou } = member;
+  return (
+    <li className={styles.line}>
+      <div>
+        <h2>
+          {name} {isYou && `(${text.you})`}
+        </h2>
+        <p className={fields.hint}>{text.names[role]}</p>
+      </div>
+      {view.isOwner && role !== 'owner' && (
+        <form method="post" action={view.path}>
+          <input type="hidden" name="member" value={id} />
+          <RoleSelect label={`${text.role}: ${name}`} chosen={role} />
+          <Button type="submit" name="intent" value="role">
+            {text.setRole}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+          <Button type="submit" name="intent" value="remove_member">
+            {text.remove}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+function RoleSelect({ label, chosen }: { label: string; chosen: InvitedRole }) {
+  return (
+    <select name="role" aria-label={label} className={fields.input} defaultValue={chosen}>
+      {INVITED_ROLES.map((one) => (
+        <option key={one} value={one}>
+          {text.invited[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Invite({ view: { path, isFull, links }, link }: { view: AccessView; link: string | null }) {
+  return (
+    <section className={plate.plate} aria-labelledby="invite">
+      <h2 id="invite">{text.inviteTitle}</h2>
+      {link && (
+        <div role="status" className={plate.status}>
+          <p>{text.made}</p>
+          <input readOnly className={fields.input} value={link} aria-label={text.link} />
+        </div>
+      )}
+      {isFull ? (
+        <p>{text.full}</p>
+      ) : (
+        <form method="post" action={`${path}#invite`} className={styles.fields}>
+          <RoleSelect label={text.as} chosen="viewer" />
+          <div>
+            <Button type="submit" name="intent" value="invite">
+              <Icon name="person-plus" size={18} />
+              {text.make}
+            </Button>
+          </div>
+        </form>
+      )}
+      <p className={fields.hint}>{text.inviteHint}</p>
+      {links.length > 0 && (
+        <div>
+          <h3>{text.open}</h3>
+          <ul>
+            {links.map(({ id, role, untilText }) => (
+              <li key={id} className={styles.line}>
+                <span>{text.openRow(role, untilText)}</span>
+                <form method="post" action={path}>
+                  <input type="hidden" name="invitation" value={id} />
+                  <Button type="submit" size="small" name="intent" value="revoke">
+                    {text.revoke}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Leave({ view: { path, isOwner } }: { view: AccessView }) {
+  return (
+    <details className={plate.remove}>
+      <summary>
+        <Icon name="chevron-right" size={18} />
+        {isOwner ? text.end : text.leave}
+      </summary>
+      <form method="post" action={path}>
+        <p>{isOwner ? text.endText : text.leaveText}</p>
+        <Button type="submit" name="intent" value={isOwner ? 'end' : 'leave'}>
+          {isOwner ? text.end : text.leave}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { descriptionOf, isGuess } from '#core/place/place.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** The place that was typed, or the name of what may be meant; null: there is nothing like it. */
+export type FoundPlace = { id: number } | { maybe: string | null };
+
+/** A place by its GeoNames id, or by a name such as "Lisbon" or "Porto, Portugal": of namesakes the largest. */
+export function findPlace({ gazetteer }: Pick<Deps, 'gazetteer'>, typed: string): FoundPlace {
+  const text = typed.trim();
+  if (/^\d{1,12}$/.test(text)) {
+    const place = gazetteer.place(Number(text));
+    return place ? { id: place.id } : { maybe: null };
+  }
+  const [best] = gazetteer.suggest(text, 1);
+  if (!best) return { maybe: null };
+  return isGuess(best) ? { maybe: best.description } : { id: best.id };
+}
+
+/** A place's name with its region and country; as its number where it is not known any more. */
+export function placeText({ gazetteer }: Pick<Deps, 'gazetteer'>, id: number): string {
+  const place = gazetteer.place(id);
+  return place ? descriptionOf(place) : `#${id}`;
+}

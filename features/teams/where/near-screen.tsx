@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { NearbyStaff } from '#core/team/team-api-schema.ts';
+import fields from '#features/contact/contact-form.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import { Notice, TeamPage } from '#features/teams/page/team-page.tsx';
+import styles from '#features/teams/page/teams.module.css';
+import { teamText } from '#text/teams/teams.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+
+const text = teamText.near;
+const radii = [25, 50, 100, 250, 500] as const;
+
+type NearScreenProps = {
+  view: {
+    team: { name: string; path: string };
+    wish: { alert: string; place: string; km: number };
+    /** Null: nothing was asked for, or there is no such event. */
+    near: NearbyStaff | null;
+  };
+};
+
+/** `/teams/{id}/near`: who is within so many kilometers of an alert or a place. Works without scripts. */
+export function NearScreen({ view: { team, wish, near } }: NearScreenProps) {
+  const isUnknown = !near && (wish.alert !== '' || wish.place !== '');
+  return (
+    <TeamPage crumbs={[{ label: team.name, to: team.path }, { label: text.title }]} isWide>
+      <div>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </div>
+      <Notice did={null} problem={isUnknown ? text.unknown : null} />
+      <Wish path={`${team.path}/near`} wish={wish} />
+      {near && <Found near={near} />}
+    </TeamPage>
+  );
+}
+
+function Wish({ path, wish }: { path: string; wish: NearScreenProps['view']['wish'] }) {
+  const id = useId();
+  return (
+    <search>
+      <form action={path} className={styles.filters}>
+        {wish.alert ? (
+          <input type="hidden" name="alert" value={wish.alert} />
+        ) : (
+          <div className={fields.field}>
+            <label htmlFor={`${id}place`}>{text.place}</label>
+            <input
+              id={`${id}place`}
+              name="place"
+              className={fields.input}
+              defaultValue={wish.place}
+              required
+            />
+          </div>
+        )}
+        <div className={fields.field}>
+          <label htmlFor={`${id}km`}>{text.km}</label>
+          <select id={`${id}km`} name="km" className={fields.input} defaultValue={wish.km}>
+            {radii.map((km) => (
+              <option key={km} value={km}>
+                {text.kmOf(km)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <Button type="submit">{text.submit}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function Found({ near: { event, radius_km: km, people } }: { near: NearbyStaff }) {
+  return (
+    <section className={styles.fields} aria-labelledby="found">
+      <h2 id="found">{text.found(people.length, km, event)}</h2>
+      {people.length === 0 ? (
+        <p className={plate.status}>{text.none}</p>
+      ) : (
+        <DataTable
+          caption={text.title}
+          heads={text.heads}
+          rows={people.map(({ id, name, place, where, distance_km: away }) => ({
+            key: String(id),
+            cells: [
+              name,
+              <Link key="place" to={`/safety/${place}`}>
+                {where}
+              </Link>,
+              away === null ? text.somewhere : text.away(away),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { shownScore } from '#core/score/safety.ts';
+import fields from '#features/contact/contact-form.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import { Notice, type TeamNotice, TeamPage } from '#features/teams/page/team-page.tsx';
+import styles from '#features/teams/page/teams.module.css';
+import { teamText } from '#text/teams/teams.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { scoreInWords } from '#ui/place/band.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { AlertsPart } from './alerts-part.tsx';
+import type { TeamView } from './team-view.server.ts';
+
+const text = teamText.list;
+const whens = ['there', 'later', 'over', 'all'] as const;
+
+/** The page of one team: who is where. Plain forms and links: it works without scripts. */
+export function TeamScreen({ view, notice }: { view: TeamView; notice: TeamNotice }) {
+  return (
+    <TeamPage crumbs={[{ label: view.name }]} isWide>
+      <div>
+        <h1>{view.name}</h1>
+        <p>{teamText.people(view.all)}.</p>
+      </div>
+      <Notice {...notice} />
+      <Links view={view} />
+      {view.all > 0 && <AlertsPart view={view} />}
+      <section className={styles.fields} aria-labelledby="list">
+        <h2 id="list">{text.title}</h2>
+        {view.all === 0 ? (
+          <p className={plate.status}>{text.empty}</p>
+        ) : (
+          <>
+            <Filters view={view} />
+            <List view={view} />
+          </>
+        )}
+      </section>
+    </TeamPage>
+  );
+}
+
+function Links({ view: { path, mayChange } }: { view: TeamView }) {
+  return (
+    <nav aria-label={text.more} className={styles.links}>
+      <ButtonLink to={`${path}/map`}>{text.map}</ButtonLink>
+      <ButtonLink to={`${path}/near`}>{text.near}</ButtonLink>
+      {mayChange && (
+        <>
+          <ButtonLink to={`${path}/staff/new`}>{text.add}</ButtonLink>
+          <ButtonLink to={`${path}/import`}>{text.import}</ButtonLink>
+          <ButtonLink to={`${path}/staff.csv`} reloadDocument>
+            {text.export}
+          </ButtonLink>
+          <ButtonLink to={`${path}/log`}>{text.log}</ButtonLink>
+        </>
+      )}
+      <ButtonLink to={`${path}/access`}>{text.access}</ButtonLink>
+    </nav>
+  );
+}
+
+function Filters({ view: { path, wish, countries } }: { view: TeamView }) {
+  const id = useId();
+  return (
+    <search>
+      <form action={path} className={styles.filters}>
+        <div className={fields.field}>
+          <label htmlFor={`${id}q`}>{text.search}</label>
+          <input id={`${id}q`} type="search" name="q" className={fields.input} defaultValue={wish.search} />
+        </div>
+        <div className={fields.field}>
+          <label htmlFor={`${id}when`}>{text.when}</label>
+          <select id={`${id}when`} name="when" className={fields.input} defaultValue={wish.when}>
+            {whens.map((when) => (
+              <option key={when} value={when}>
+                {text.whens[when]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={fields.field}>
+          <label htmlFor={`${id}country`}>{text.country}</label>
+          <select id={`${id}country`} name="country" className={fields.input} defaultValue={wish.country}>
+            <option value="">{text.anyCountry}</option>
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <label className={fields.tick}>
+          <input type="checkbox" name="alerted" value="1" defaultChecked={wish.isAlerted} />
+          {text.alerted}
+        </label>
+        <div>
+          <Button type="submit">{text.submit}</Button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+function List({ view }: { view: TeamView }) {
+  if (view.found === 0) return <p className={plate.status}>{text.noneFound}</p>;
+  return (
+    <>
+      <p className={fields.hint}>{text.found(view.found, view.all)}</p>
+      <DataTable
+        caption={text.title}
+        heads={text.heads}
+        numeric={[2]}
+        rows={view.rows.map((row) => ({
+          key: String(row.id),
+          cells: [
+            view.mayChange ? (
+              <Link key="name" to={`${view.path}/staff/${row.id}`}>
+                {row.name}
+              </Link>
+            ) : (
+              row.name
+            ),
+            row.placePath ? (
+              <Link key="place" to={row.placePath}>
+                {row.where}
+              </Link>
+            ) : (
+              row.where
+            ),
+            <span key="score">
+              <span aria-hidden="true">{shownScore(row.score) ?? '?'}</span>
+              <span className="visually-hidden">{scoreInWords(row.score, row.isBorrowed)}</span>
+            </span>,
+            row.presence === 'there' ? row.daysText : `${row.daysText} (${text[row.presence]})`,
+            row.alertsText,
+          ],
+        }))}
+      />
+      {view.pages > 1 && <Pager view={view} />}
+    </>
+  );
+}
+
+function Pager({ view: { path, wish, page, pages } }: { view: TeamView }) {
+  const to = (target: number) =>
+    `${path}?${new URLSearchParams({
+      q: wish.search,
+      when: wish.when,
+      country: wish.country,
+      ...(wish.isAlerted && { alerted: '1' }),
+      page: String(target),
+    })}`;
+  return (
+    <nav aria-label={text.page(page, pages)} className={styles.pager}>
+      {page > 1 ? <ButtonLink to={to(page - 1)}>{text.previous}</ButtonLink> : <span />}
+      <span>{text.page(page, pages)}</span>
+      {page < pages ? <ButtonLink to={to(page + 1)}>{text.next}</ButtonLink> : <span />}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { holidayRows } from './country-rows.ts';
+
+const holiday = (country: string, date: string, end_date: string) => ({
+  country,
+  date,
+  end_date,
+  name_en: 'Holiday',
+  name_local: '',
+  type: 'public',
+  note: '',
+});
+
+it('takes back the day by which last days are late where nearly all holidays of a country seem long', () => {
+  const rows = holidayRows([
+    holiday('CL', '2027-01-01', '2027-01-02'),
+    holiday('CL', '2027-02-28', '2027-03-02'),
+    holiday('CL', '2027-05-01', ''),
+    holiday('CN', '2027-02-06', '2027-02-09'),
+    holiday('CN', '2027-04-05', ''),
+  ]);
+  expect(rows.map(([country, day, last]) => [country, day, last])).toEqual([
+    ['CL', '2027-01-01', ''],
+    ['CL', '2027-02-28', '2027-03-01'],
+    ['CL', '2027-05-01', ''],
+    ['CN', '2027-02-06', '2027-02-09'],
+    ['CN', '2027-04-05', ''],
+  ]);
+});

@@ -1,0 +1,52 @@
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
+import { TRIAL_DAYS } from '#core/account/plan.ts';
+
+/** Words of the page that an invitation's link opens. */
+export const invitationText = {
+  crumb: 'Invitation',
+  title: 'You are invited',
+  leadOperator: 'Make your account: it takes a minute, costs nothing, and you can delete it at any time.',
+  leadFamily: (owner: string) =>
+    `${owner} invites you. Your account is your own; it shares ${owner}’s plan. ${owner} cannot sign in as you or see your password.`,
+  for: (email: string) => `For ${email}.`,
+  trial: `You begin with the Clique plan, free for ${TRIAL_DAYS} days, then Core. No payment is taken at any time.`,
+  noPayment: 'No payment is taken.',
+  name: 'Your name',
+  nameHint: 'As people in your circles will see it.',
+  passkey: 'Make a passkey',
+  passkeyHint:
+    'You sign in with your fingerprint, face or device PIN. There is nothing to remember or to steal.',
+  firstPasskey: 'First passkey',
+  passwordTitle: 'My device has no passkey',
+  password: 'Password',
+  passwordHint: `${ACCOUNT_LIMITS.passwordLetters} characters or more. A few words that only you put together are best.`,
+  passwordSubmit: 'Make my account',
+  privacy: 'What we keep: your name, address, public keys and sessions. ',
+  privacyLink: 'How we treat your data',
+  refused: 'Your account was not made.',
+  otherSite: 'This form did not come from a page of ours, so nothing was done.',
+  badName: (why: string) => `Your name ${why}.`,
+  badPassword: (why: string) => `The password ${why}.`,
+  badPasskey: 'The passkey could not be checked. Please make it again.',
+  noPasswords: 'Passwords are not possible on this installation: make a passkey.',
+  passwordNeedsEmail: 'A password needs an email address, and this invitation has none: make a passkey.',
+  deadTitle: 'This invitation is not valid any more',
+  dead: `An invitation works once, within ${ACCOUNT_LIMITS.invitationDays} days. Ask whoever invited you for a new one.`,
+  signIn: 'Sign in',
+  codes: {
+    welcome: (name: string) => `Welcome, ${name}`,
+    title: 'Keep these recovery codes',
+    lead: 'They are shown this once. Each signs you in once, should you lose your device. Keep them where you keep papers that matter.',
+    list: 'Recovery codes',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Not copied',
+    download: 'Download',
+    print: 'Print',
+    file: 'chaperon-recovery-codes.txt',
+    fileTitle: 'Recovery codes of Chaperon. Each works once.',
+    second: 'Have two ways to sign in, on two devices, so that losing one does not lock you out.',
+    toSecond: 'Add a passkey',
+    done: 'I have kept them',
+  },
+};
