@@ -8,7 +8,8 @@ export default defineConfig({
     // Files share their worker's modules and what these open once: the compiled database, the gazetteer.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A test waits for what it asks, however busy the machine is; what hangs ends here.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

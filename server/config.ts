@@ -65,6 +65,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
       Object.fromEntries(limitNames.map(([setting, name]) => [setting, given[name]])),
     ),
     s3: bucketOf(value),
+    /** Public keys (age) that backups are encrypted for; none: they are not. */
+    backupRecipients: value.BACKUP_RECIPIENTS,
+    /** Where backups are put by themselves, how often, and how long they stay; null: nowhere. */
+    backups: value.BACKUP_DIRECTORY
+      ? {
+          directory: value.BACKUP_DIRECTORY,
+          everyHours: value.BACKUP_EVERY_HOURS,
+          keepDays: value.BACKUP_KEEP_DAYS,
+        }
+      : null,
     mail: mailOf(value),
     /** Within how many hours messages are typically answered; null: nothing is promised. */
     contactReplyHours: value.CONTACT_REPLY_HOURS ?? null,

@@ -15,6 +15,7 @@ import { sweepTeams } from '#features/teams/sweep.server.ts';
 import { sweepWatchers } from '#features/watching/sweep.server.ts';
 import { startTelling } from '#features/watching/tell.server.ts';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
+import { backUpWhenDue } from './backup/scheduled-backup.ts';
 import { checkpoint, tidy } from './db/embedded/upkeep.ts';
 import type { Deps } from './deps.ts';
 import { schedule } from './schedule.ts';
@@ -74,6 +75,9 @@ export function startSchedules(deps: Deps): void {
       tidy(deps.database),
     );
   }
+  schedule(deps, { name: 'backup', everyMs: 10 * 60_000, firstAfterMs: 3 * 60_000 }, () =>
+    backUpWhenDue(deps),
+  );
   startTelling(deps);
   // Each timer is taken by whichever node looks first.
   schedule(deps, { name: 'check-ins that were due', everyMs: 5_000, firstAfterMs: 5_000 }, () =>

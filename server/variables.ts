@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { webClientKey } from '#core/service/api-key.ts';
 
@@ -135,6 +136,15 @@ export const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_DIRECTORY: z
+    .string()
+    .refine(isAbsolute, 'must be a whole path, such as /var/backups/chaperon')
+    .optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 168).default(24),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 30).default(14),
+  BACKUP_RECIPIENTS: listOf(
+    z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must hold public keys of age, age1…'),
+  ),
   SMTP_URL: address(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
   CONTACT_MAIL_TO: mailbox.optional(),

@@ -1,12 +1,12 @@
 /** `npm run backup -- <file>`: everything of one moment in one file, while the service runs or not. */
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { link, open, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { newKeyFile } from '#server/backup/encrypt.ts';
 import { askForBackup } from '#server/backup/operator-socket.ts';
-import { checkBackup } from '#server/backup/restore-backup.ts';
+import { storeBackup } from '#server/backup/store-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
@@ -15,45 +15,50 @@ import { chooseStorage } from '#server/deps.ts';
 import { openLog } from '#server/log.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '../..');
+const usage = 'Usage: npm run backup -- <file>, or --new-key <file>';
+const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
-async function takeInto(config: Config, target: ReturnType<typeof createWriteStream>): Promise<void> {
+/** From the running service where the embedded database is in use, else from the database itself. */
+async function* takeBackup(config: Config): AsyncGenerator<Uint8Array> {
   const directory = resolve(rootDirectory, config.dataDirectory);
   const running = config.databaseUrl ? null : await askForBackup(directory);
-  if (running) return pipeline(running, target);
+  if (running) return yield* running;
   if (!config.databaseUrl && !existsSync(directory))
     throw new StartError(`There is nothing to back up: ${directory} does not exist. Set CHAPERON_DATA_DIR.`);
   const log = openLog('warn', pino.destination(2));
   const database = await connectDatabase(config, rootDirectory, log);
   try {
-    const parts = writeBackup(database, chooseStorage(config, rootDirectory), new Date());
-    await pipeline(Readable.from(parts), target);
+    yield* writeBackup(database, chooseStorage(config, rootDirectory), new Date());
   } finally {
     await database.close();
   }
 }
 
-/** The file appears whole and synced, or not at all. */
-async function run(file: string): Promise<string> {
-  if (existsSync(file)) throw new StartError(`${file} exists already; name another file.`);
-  const unfinished = `${file}.part`;
-  try {
-    await takeInto(readConfig(process.env), createWriteStream(unfinished, { mode: 0o600, flush: true }));
-    await checkBackup(() => createReadStream(unfinished));
-    await link(unfinished, file);
-    const folder = await open(dirname(file), 'r');
-    await folder.sync();
-    await folder.close();
-  } finally {
-    await rm(unfinished, { force: true });
-  }
-  const { size } = await stat(file);
-  return `${file}: ${(size / 1e6).toFixed(1)} MB, read back and whole. It holds what visitors wrote: keep it private, and delete it within 30 days.`;
+async function makeKey(file: string): Promise<string> {
+  const { text, recipient } = await newKeyFile(new Date());
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new StartError(`${file} exists already; name another file.`);
+    throw error;
+  });
+  return `Wrote ${file}. Keep it away from this machine: without it no encrypted backup can be read.\nSet BACKUP_RECIPIENTS=${recipient}`;
+}
+
+async function run(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'new-key': { type: 'string' } },
+  });
+  if (values['new-key']) return makeKey(fromHere(values['new-key']));
+  const [name] = positionals;
+  if (!name) throw new StartError(usage);
+  const config = readConfig(process.env);
+  const bytes = await storeBackup(fromHere(name), takeBackup(config), config.backupRecipients);
+  const how = config.backupRecipients.length ? 'encrypted' : 'read back and whole';
+  return `${fromHere(name)}: ${(bytes / 1e6).toFixed(1)} MB, ${how}. It holds what visitors wrote: keep it private, and delete it within 30 days.`;
 }
 
 try {
-  const file = process.argv[2];
-  if (!file) throw new StartError('Usage: npm run backup -- <file>');
-  console.log(await run(resolve(process.env.INIT_CWD ?? '.', file)));
+  console.log(await run());
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -39,7 +39,8 @@ async function nextOf(lines: AsyncGenerator<string>): Promise<BackupLine | null>
     const { value, done } = await lines.next();
     return done ? null : (JSON.parse(value) as BackupLine);
   } catch (cause) {
-    throw damagedBackup(cause);
+    // That no key opens it was said already.
+    throw cause instanceof StartError ? cause : damagedBackup(cause);
   }
 }
 

@@ -16,6 +16,7 @@ import { createOutbound, type Outbound, OutboundError } from '#server/providers/
 import { checkSmtp } from '#server/providers/mail/smtp.ts';
 import { wikimediaHosts } from '#server/providers/photos/wikimedia.ts';
 import { stockUserAgent } from '#server/variables.ts';
+import { examineBackups } from './examine-backups.ts';
 import { examineChannels } from './examine-channels.ts';
 import { examineWatchers } from './examine-watchers.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
@@ -58,6 +59,7 @@ export async function* examine(
   yield* folder(directory);
   yield* await database(config, directory, options);
   if (config.s3) yield await photos(config, options.rootDirectory);
+  yield await examineBackups(config, options.now);
   if (config.mail) yield await mail(config.mail.url);
   yield* await examineChannels(config);
   yield* await providers(config, options);

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { link, open, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../db/database.ts';
+import { encrypt } from './encrypt.ts';
+import { checkBackup } from './restore-backup.ts';
+
+/**
+ * Writes a backup into a file that appears whole and synced, or not at all: a plain one is read back first, an
+ * encrypted one, which nobody here can read, is checked on its way.
+ * @param recipients whom it is encrypted for; none: it is not
+ * @returns its size in bytes @throws StartError when the file is there already, or the backup is not whole
+ */
+export async function storeBackup(
+  file: string,
+  parts: AsyncIterable<Uint8Array>,
+  recipients: readonly string[],
+): Promise<number> {
+  if (existsSync(file)) throw new StartError(`${file} exists already; name another file.`);
+  const unfinished = `${file}.part`;
+  const isPlain = recipients.length === 0;
+  try {
+    await pipeline(
+      Readable.from(isPlain ? parts : encrypt(checkedOnItsWay(parts), recipients)),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    if (isPlain) await checkBackup(() => createReadStream(unfinished));
+    await link(unfinished, file);
+    const folder = await open(dirname(file), 'r');
+    await folder.sync();
+    await folder.close();
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return (await stat(file)).size;
+}
+
+async function* checkedOnItsWay(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const copy = new PassThrough();
+  const checked = checkBackup(() => copy);
+  // Waited for below; until then a failure must not count as unhandled.
+  checked.catch(() => {});
+  for await (const part of parts) {
+    if (!copy.write(part)) await Promise.race([once(copy, 'drain'), checked]);
+    yield part;
+  }
+  copy.end();
+  await checked;
+}
