@@ -158,6 +158,41 @@ describe.each(engines)('watchers on $name', ({ open }) => {
     expect(await look()).toEqual([]);
   });
 
+  it('leaves what it is late for to another node, so that nothing goes out twice', async () => {
+    for (const address of ['ana', 'bo', 'cem'])
+      await addWatcher(app.deps, { address, watches: [{ place: lisbon }] });
+    await tellAlerts(app.deps, [storm({ id: 'a', ...lasting(6) })]);
+    await watchRound(app.deps);
+    // The first call takes so long that another would not be noted before another node may take it.
+    answer = () => {
+      pass(20_000);
+      return { ok: true };
+    };
+    await sendDue(app.deps);
+    expect(outbox.sent.map(({ address }) => address)).toEqual(['ana']);
+    answer = () => ({ ok: true });
+    pass(20_000);
+    await sendDue(app.deps);
+    expect(outbox.sent.map(({ address }) => address)).toEqual(['ana', 'bo', 'cem']);
+  });
+
+  it('sends to addresses that fail after all others', async () => {
+    await addWatcher(app.deps, { address: 'broken', watches: [{ place: lisbon }] });
+    await addWatcher(app.deps, { address: 'porto', watches: [{ place: porto, radiusKm: 300 }] });
+    const tried: string[] = [];
+    answer = ({ address }) => {
+      tried.push(address);
+      return address === 'broken' ? { ok: false, isGone: false, reason: 'full' } : { ok: true };
+    };
+    await tellAlerts(app.deps, [storm({ id: 'a', ...lasting(6) })]);
+    await look();
+    expect(tried.splice(0)).toEqual(['broken', 'porto']);
+    pass(hourMs);
+    await tellAlerts(app.deps, [storm({ id: 'b', ...lasting(6) })]);
+    await look();
+    expect(tried.at(0)).toBe('porto');
+  });
+
   it('gives up an address that fails for a week', async () => {
     await addWatcher(app.deps, { address: 'ana', watches: [{ place: lisbon }] });
     answer = () => ({ ok: false, isGone: false, reason: 'full' });
