@@ -1,14 +1,18 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watches } from '#server/db/watching-schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { addWatcher, storm, tellAlerts } from '../../test/desks/watching.ts';
 import { fakeChannels } from '../../test/servers/fake-channels.ts';
 import { noteStanding, watchRound } from './match/round.server.ts';
 import { sendDue } from './send/send.server.ts';
+import { sweepWatchers } from './sweep.server.ts';
 
 const lisbon = 2_267_057;
 const porto = 2_735_943;
 const portugal = 2_264_397;
+const madrid = 3_117_735;
 const lisbonRegion = 2_267_056;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -57,6 +61,7 @@ describe.each(engines)('watchers on $name', ({ open }) => {
       'country: Warning for Portugal',
       'region: Warning for Lisbon',
     ]);
+    expect(outbox.sent[0]!.message.link).toMatch(/\/safety\/2267057\/\S+#now$/);
     expect(await look()).toEqual([]);
     pass(hourMs);
     await tellAlerts(app.deps, []);
@@ -132,6 +137,24 @@ describe.each(engines)('watchers on $name', ({ open }) => {
     expect(await look()).toEqual([]);
     now = new Date('2026-11-23T21:00:00Z');
     expect(await look()).toEqual(['ana: What happened: 2 things, Lisbon']);
+  });
+
+  it('tells nothing more of a place that was removed, but what concerns another place still', async () => {
+    const habits = { timeZone: 'UTC', rhythm: 'weekly' as const };
+    const removed: number[] = [];
+    for (const other of [portugal, madrid]) {
+      const watcher = { address: `and ${other}`, watches: [{ place: lisbon }, { place: other }], habits };
+      removed.push((await addWatcher(app.deps, watcher)).watchIds[0]!);
+    }
+    await tellAlerts(app.deps, [storm({ id: 'a', ...lasting(600) })]);
+    await watchRound(app.deps);
+    await app.deps.db.update(watches).set({ endsAt: now }).where(inArray(watches.id, removed));
+    for (let day = 0; day < 6; day += 1) {
+      pass(24 * hourMs);
+      await sweepWatchers(app.deps, now);
+    }
+    now = new Date('2026-11-30T08:00:00Z');
+    expect(await look()).toEqual([`and ${portugal}: What happened: one thing, Lisbon`]);
   });
 
   it('tries again what failed under the same id, and gives up an address that is gone', async () => {

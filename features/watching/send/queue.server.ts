@@ -59,8 +59,16 @@ export type MessagePart = TakenPart & { occurrence: NonNullable<TakenPart['occur
 
 export const tellsOccurrence = (part: TakenPart): part is MessagePart => part.occurrence !== null;
 
+/** Its place was removed, or its time is over, and nothing else is watched where it might concern somebody still. */
+const isUnwatched = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<boolean>`coalesce(${watches.endsAt} <= ${at} and not exists (
+    select 1 from watches other where other.watcher_id = watches.watcher_id and other.ends_at > ${at}
+      and other.country_code is not distinct from watches.country_code), false)`;
+};
+
 /** @param messageIds of messages that this node has taken */
-export const readParts = (db: Db, messageIds: readonly string[]) =>
+export const readParts = (db: Db, messageIds: readonly string[], now: Date) =>
   db
     .select({
       messageId: sql<string>`${deliveries.messageId}`,
@@ -69,6 +77,7 @@ export const readParts = (db: Db, messageIds: readonly string[]) =>
       type: deliveries.type,
       distanceKm: deliveries.distanceKm,
       isUnsure: deliveries.isUnsure,
+      isUnwatched: isUnwatched(now),
       tries: deliveries.tries,
       letterSealed: deliveries.letterSealed,
       occurrence: {

@@ -62,6 +62,7 @@ async function sendTaken(
     await readParts(
       deps.db,
       taken.map(({ id }) => id),
+      deps.clock(),
     ),
     ({ messageId }) => messageId,
   );
