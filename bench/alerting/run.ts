@@ -77,8 +77,21 @@ async function openSink() {
   };
 }
 
-const startNode = (environment: Record<string, string>) =>
-  forkProduct(resolve(import.meta.dirname, 'product.ts'), { LOG_LEVEL: 'error', ...environment });
+const triesToStart = 5;
+
+/** As whoever supervises the product does: a start that fails on a busy machine is tried again. */
+async function startNode(environment: Record<string, string>) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await forkProduct(resolve(import.meta.dirname, 'product.ts'), {
+        LOG_LEVEL: 'error',
+        ...environment,
+      });
+    } catch (error) {
+      if (tries === triesToStart) throw error;
+    }
+  }
+}
 
 async function command(child: ChildProcess, order: Command): Promise<unknown> {
   const done = once(child, 'message');
