@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL } from 'dri
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { deliveries, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { endWatcher } from './data.server.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'sweeps'>;
 
@@ -64,8 +65,8 @@ async function endIdle({ db }: SweepDeps, now: Date): Promise<void> {
       ),
     );
   const ended = await db
-    .update(watchers)
-    .set({ endedAt: now })
+    .select({ id: watchers.id })
+    .from(watchers)
     .where(
       and(
         isNotNull(watchers.confirmedAt),
@@ -74,11 +75,6 @@ async function endIdle({ db }: SweepDeps, now: Date): Promise<void> {
         isNull(watchers.personId),
         or(notExists(watched), notExists(reached)),
       ),
-    )
-    .returning({ id: watchers.id });
-  for (const { id } of ended)
-    await db
-      .update(watchChannels)
-      .set({ endedAt: now, endedReason: 'left' })
-      .where(and(eq(watchChannels.watcherId, id), isNull(watchChannels.endedAt)));
+    );
+  for (const { id } of ended) await endWatcher(db, id, now);
 }

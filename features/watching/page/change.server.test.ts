@@ -337,8 +337,10 @@ describe('ending', () => {
 
   test('who watches nothing any more, or is reached by no way, has ended', async () => {
     const token = await desk.watching({ until: '2026-11-30' });
+    await tell(false);
     desk.wait(8 * 24 * 60);
     await sweepWatchers(desk.app.deps, desk.now());
+    expect(await desk.app.deps.db.select().from(deliveries)).toMatchObject([{ status: 'dropped' }]);
     expect(await desk.channelRows()).toMatchObject([{ endedReason: 'left' }]);
     expect((await pageOf(token))!.overText).toBe('December 31, 2026');
   });

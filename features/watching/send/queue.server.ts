@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelEnd, ChannelKind } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries, occurrences, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { dropWaiting } from '../data.server.ts';
 import { isRestoring, isSettling } from '../restored.server.ts';
 
 /** The queue is the table of deliveries itself: what is to be told, in the transaction that found out (docs/decisions/013). */
@@ -154,10 +155,7 @@ export const endChannel = (db: Db, channelId: number, reason: ChannelEnd, now: D
       .update(watchChannels)
       .set({ endedAt: now, endedReason: reason })
       .where(and(eq(watchChannels.id, channelId), isNull(watchChannels.endedAt)));
-    await tx
-      .update(deliveries)
-      .set({ status: 'dropped', claimedUntil: null, letterSealed: null })
-      .where(and(eq(deliveries.channelId, channelId), eq(deliveries.status, 'waiting')));
+    await dropWaiting(tx, channelId);
   });
 
 /** How many wait, and how many of them should be out already; by channel kind. */
