@@ -77,7 +77,7 @@ async function openSink() {
   };
 }
 
-const triesToStart = 5;
+const triesToStart = 20;
 
 /** As whoever supervises the product does: a start that fails on a busy machine is tried again. */
 async function startNode(environment: Record<string, string>) {
@@ -89,6 +89,7 @@ async function startNode(environment: Record<string, string>) {
       });
     } catch (error) {
       if (tries === triesToStart) throw error;
+      await pause(2_000);
     }
   }
 }
