@@ -115,7 +115,7 @@ describe.each(engines)('watchers on $name', ({ open }) => {
   });
 
   it('holds a warning of the night until morning, lets danger pass, and forgets what ended before', async () => {
-    const habits = { timeZone: 'Europe/Lisbon', quietFrom: 22 * 60, quietUntil: 7 * 60 };
+    const habits = { timeZone: 'America/Chicago', quietFrom: 16 * 60, quietUntil: 60 };
     await addWatcher(app.deps, { address: 'ana', watches: [{ place: lisbon }], habits });
     now = new Date('2026-11-23T23:00:00Z');
     const [short, long] = [storm({ id: 'short', ...lasting(20) }), storm({ id: 'long', ...lasting(20) })];
@@ -124,6 +124,8 @@ describe.each(engines)('watchers on $name', ({ open }) => {
     now = new Date('2026-11-24T03:00:00Z');
     await tellAlerts(app.deps, [{ ...long, type: 'danger' }]);
     expect(await look()).toEqual(['ana: Danger for Lisbon']);
+    // By the clock of the watcher.
+    expect(outbox.sent.at(-1)!.message.items[0]!.source).toBe('USGS, since November 23, 2026 at 5:00 PM CST');
     now = new Date('2026-11-24T08:00:00Z');
     expect(await look()).toEqual([]);
   });

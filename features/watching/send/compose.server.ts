@@ -96,7 +96,7 @@ function itemOf(part: MessagePart, place: string, link: string): MessageItem {
     isOver,
     text: isOver ? text.over(content.text) : content.text,
     advice: isOver ? (kind === 'alert' ? text.overAdvice : '') : content.advice,
-    source: text.source(content.source, content.start),
+    source: text.source(content.source, content.start, part.watcher.timeZone),
     link,
   };
 }
