@@ -132,7 +132,7 @@ test.describe('on this device', () => {
     await page.getByRole('button', { name: 'Tell me about Lisbon' }).click();
     await expect(page).toHaveURL(/\/watching\/\w+\.[\w-]{43}\?did=confirmed#did$/);
     await expect(page.getByText('A browser, by push.example.com', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show what I was told' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Do not show it here' })).toBeVisible();
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => String(Reflect.get(window, 'key')))).toMatch(/^B[\w-]{86}$/);
