@@ -132,6 +132,9 @@ test.describe('on this device', () => {
     await page.getByRole('button', { name: 'Tell me about Lisbon' }).click();
     await expect(page).toHaveURL(/\/watching\/\w+\.[\w-]{43}\?did=confirmed#did$/);
     await expect(page.getByText('A browser, by push.example.com', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Do not show it here' })).toBeVisible();
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => String(Reflect.get(window, 'key')))).toMatch(/^B[\w-]{86}$/);
     await page.goto('/watch?place=2735943');
     await page.getByRole('link', { name: 'Open your page' }).click();

@@ -77,8 +77,22 @@ async function openSink() {
   };
 }
 
-const startNode = (environment: Record<string, string>) =>
-  forkProduct(resolve(import.meta.dirname, 'product.ts'), { LOG_LEVEL: 'error', ...environment });
+const triesToStart = 20;
+
+/** As whoever supervises the product does: a start that fails on a busy machine is tried again. */
+async function startNode(environment: Record<string, string>) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await forkProduct(resolve(import.meta.dirname, 'product.ts'), {
+        LOG_LEVEL: 'error',
+        ...environment,
+      });
+    } catch (error) {
+      if (tries === triesToStart) throw error;
+      await pause(2_000);
+    }
+  }
+}
 
 async function command(child: ChildProcess, order: Command): Promise<unknown> {
   const done = once(child, 'message');

@@ -7,7 +7,7 @@ import { serverFlags } from '../../test/server-flags.ts';
 /**
  * Starts a benchmark's own way of running the product, without news of publishers and figures, as `npm start` does.
  * @param file what is run; it calls `openProduct` @param environment stands over ours
- * @returns once it answers
+ * @returns once it answers @throws Error where it ends before that
  */
 export async function forkProduct(
   file: string,
@@ -27,6 +27,10 @@ export async function forkProduct(
       ...environment,
     },
   });
-  await once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The product ended with ${code} before it answered.`);
+  });
+  await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => {});
   return { child, port };
 }

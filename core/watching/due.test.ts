@@ -55,9 +55,15 @@ describe('a digest', () => {
     );
   });
   it('comes on Mondays where it is weekly', () => {
-    const weekly = { timeZone: 'Asia/Tokyo', rhythm: 'weekly' as const };
+    const weekly = { ...nights, timeZone: 'Asia/Tokyo', rhythm: 'weekly' as const };
     expect(nextDigest(weekly, at('2026-11-22T22:00:00Z'))).toEqual(at('2026-11-22T23:00:00Z'));
     expect(nextDigest(weekly, at('2026-11-22T23:00:00Z'))).toEqual(at('2026-11-29T23:00:00Z'));
+  });
+  it('waits for the end of quiet hours', () => {
+    const late = { ...nights, rhythm: 'daily' as const, quietUntil: 9 * 60 + 30 };
+    expect(dueAt(late, 'warning', at('2026-11-24T12:00:00Z'))).toEqual(at('2026-11-25T09:30:00Z'));
+    // What happens between eight and the end of quiet hours comes with the digest of that morning.
+    expect(dueAt(late, 'warning', at('2026-11-25T08:30:00Z'))).toEqual(at('2026-11-25T09:30:00Z'));
   });
   it('does not hold danger back', () => {
     const now = at('2026-11-24T12:00:00Z');
@@ -92,6 +98,14 @@ it('is never due before it happens, nor more than eight days later, and never in
       fc.integer({ min: 0, max: 1439 }),
       (timeZone, now, rhythm, quietFrom, quietUntil) => {
         const due = dueAt({ ...nights, timeZone, rhythm, quietFrom, quietUntil }, 'warning', now);
+        const { day, minute } = wallTimeIn(timeZone, due);
+        const isQuiet =
+          quietFrom <= quietUntil
+            ? minute >= quietFrom && minute < quietUntil
+            : minute >= quietFrom || minute < quietUntil;
+        // An hour that comes twice in autumn: quiet hours that ended in it do not begin again.
+        const hasEnded = minute < quietUntil && due >= momentOf(timeZone, day, quietUntil);
+        expect(isQuiet && !hasEnded).toBe(false);
         expect(due.getTime()).toBeGreaterThanOrEqual(now.getTime());
         expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(8 * 86_400_000);
       },

@@ -16,6 +16,9 @@ export type Habits = {
   pausedUntil: Date | null;
 };
 
+type QuietHabits = Pick<Habits, 'timeZone' | 'quietFrom' | 'quietUntil'>;
+type DigestHabits = QuietHabits & Pick<Habits, 'rhythm'>;
+
 /** Digests are sent at eight in the morning, weekly ones on Mondays. */
 const DIGEST_MINUTE = 8 * 60;
 const DIGEST_WEEKDAY = 1;
@@ -32,7 +35,7 @@ export function dueAt(habits: Habits, type: AlertType, now: Date): Date {
 }
 
 /** The end of quiet hours where a moment lies in them, else that moment. */
-function afterQuiet({ timeZone, quietFrom, quietUntil }: Habits, moment: Date): Date {
+function afterQuiet({ timeZone, quietFrom, quietUntil }: QuietHabits, moment: Date): Date {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return moment;
   const { day, minute } = wallTimeIn(timeZone, moment);
   const isOverMidnight = quietFrom > quietUntil;
@@ -46,11 +49,13 @@ function afterQuiet({ timeZone, quietFrom, quietUntil }: Habits, moment: Date): 
   return end > moment ? end : moment;
 }
 
-/** The first digest after a moment. */
-export function nextDigest({ timeZone, rhythm }: Pick<Habits, 'timeZone' | 'rhythm'>, after: Date): Date {
+/** The first digest after a moment: at eight, or with the end of quiet hours that last longer. */
+export function nextDigest(habits: DigestHabits, after: Date): Date {
+  const { timeZone, rhythm } = habits;
   const { day, weekday } = wallTimeIn(timeZone, after);
-  const ahead = rhythm === 'weekly' ? (DIGEST_WEEKDAY - weekday + 7) % 7 : 0;
-  const first = momentOf(timeZone, dayAfter(day, ahead), DIGEST_MINUTE);
-  if (first > after) return first;
-  return momentOf(timeZone, dayAfter(day, ahead + (rhythm === 'weekly' ? 7 : 1)), DIGEST_MINUTE);
+  const isWeekly = rhythm === 'weekly';
+  const on = (ahead: number) => afterQuiet(habits, momentOf(timeZone, dayAfter(day, ahead), DIGEST_MINUTE));
+  const ahead = isWeekly ? (DIGEST_WEEKDAY - weekday + 7) % 7 : 0;
+  const first = on(ahead);
+  return first > after ? first : on(ahead + (isWeekly ? 7 : 1));
 }

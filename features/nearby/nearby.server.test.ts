@@ -69,6 +69,20 @@ describe.each(engines)('what happened nearby, on $name', ({ open }) => {
       expect((await ask({ ids: [id] })).entries).toHaveLength(count!);
   });
 
+  it('leaves out no alert that reaches a place, however far off its middle is', async () => {
+    const quake = (id: string, reachKm: number) =>
+      storm({
+        ...lasting,
+        id,
+        hazard: 'earthquake',
+        title: `Earthquake ${id}`,
+        center: { latitude: 14.6, longitude: 121.7, reachKm },
+      });
+    await tellAlerts(app.deps, [quake('felt', 120), quake('far', 40)]);
+    const { entries } = await ask({ ids: [manila], radius_km: 50 });
+    expect(entries).toMatchObject([{ text: 'Earthquake felt.', type: 'warning', reaches: true }]);
+  });
+
   it('tells what is within the radius, by age or by distance, and what names no place last', async () => {
     await app.deps.db
       .insert(news)

@@ -75,9 +75,13 @@ async function alertEntries(
 ): Promise<NearbyEntry[]> {
   const found = await inTurns(places, async (place) => {
     const target = { kind: 'place', id: place.id } as const;
-    const within = isSpot(place) ? radiusKm : null;
-    const alerts = (await findAlerts(deps, { target, radiusKm: within, limit: alertsOfEach })) ?? [];
-    return alerts.map((alert) => ({ alert, place }));
+    const found = async (within: number | null) =>
+      (await findAlerts(deps, { target, radiusKm: within, limit: alertsOfEach })) ?? [];
+    const reaching = await found(null);
+    const known = new Set(reaching.map(({ id }) => id));
+    // What reaches a place concerns it wherever its middle is.
+    const around = isSpot(place) ? (await found(radiusKm)).filter(({ id }) => !known.has(id)) : [];
+    return [...reaching, ...around].map((alert) => ({ alert, place }));
   });
   const byAlert = Map.groupBy(found.flat(), ({ alert }) => alert.id);
   return [...byAlert.values()].map((concerns) => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { tripText } from '#text/trip/trip.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '#ui/button.tsx';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -18,13 +18,27 @@ async function share(pressed: HTMLElement): Promise<void> {
   }
 }
 
-/** Print, calendar file, link. What needs scripts is there with them. @param calendarPath null: no dates yet */
-export function TripActions({ calendarPath, title }: { calendarPath: string | null; title: string }) {
+type TripActionsProps = {
+  /** Null: no dates yet. */
+  calendarPath: string | null;
+  /** Null: the trip is over. */
+  watchPath: string | null;
+  title: string;
+};
+
+/** Being told on the way, print, calendar file, link. What needs scripts is there with them. */
+export function TripActions({ calendarPath, watchPath, title }: TripActionsProps) {
   const isHydrated = useHydrated();
   return (
     <section className={styles.actions}>
       <h2>{text.title}</h2>
       <div>
+        {watchPath && (
+          <ButtonLink to={watchPath}>
+            <Icon name="alert" size={18} />
+            {text.watch}
+          </ButtonLink>
+        )}
         {calendarPath ? (
           <a className={buttonClass({})} href={calendarPath} download="trip.ics" rel="nofollow">
             <Icon name="download" size={18} />

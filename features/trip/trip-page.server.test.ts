@@ -50,6 +50,9 @@ describe('the page of a trip', () => {
     expect(factOf(page, 0, 'Its weak point')?.[0]).toMatch(/^Anti-Crime, \d\d of 100\. [A-Z][^.]+\.$/);
     expect(factOf(page, 1, 'Holidays')).toEqual(['Add dates to see the weather and holidays then.']);
     expect(factOf(page, 1, 'Health')?.join(' ')).toContain('Malaria');
+    expect(page.watchPath).toBe(`/watch?place=${LISBON},${NAIROBI}&until=2026-12-09`);
+    expect((await pageOf({ stops: `${LISBON}~${LISBON}` })).watchPath).toBe(`/watch?place=${LISBON}`);
+    expect((await pageOf({ stops: `${LISBON}.2026-11-01.2026-11-05` })).watchPath).toBeNull();
     expect(page.calendarPath).toContain('/trip.ics?stops=2267057.2026-12-05.2026-12-09~184745');
   });
 

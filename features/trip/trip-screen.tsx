@@ -10,7 +10,7 @@ import { OfferedStop, TripStart } from './trip-start.tsx';
 
 /** A trip: its stops, what it is as a whole, what to know, what to do before. */
 export function TripScreen({ page }: { page: TripPage }) {
-  const { trip, stops, faults, glance, checklist, calendarPath, choice, offered } = page;
+  const { trip, stops, faults, glance, checklist, calendarPath, watchPath, choice, offered } = page;
   return (
     <div className={styles.sheet}>
       {faults.length > 0 && (
@@ -32,7 +32,11 @@ export function TripScreen({ page }: { page: TripPage }) {
         <>
           <StopDetails stops={stops} />
           <TripChecklist trip={trip} items={checklist} />
-          <TripActions calendarPath={calendarPath} title={text.pageTitle(stops.map(({ name }) => name))} />
+          <TripActions
+            calendarPath={calendarPath}
+            watchPath={watchPath}
+            title={text.pageTitle(stops.map(({ name }) => name))}
+          />
         </>
       )}
     </div>

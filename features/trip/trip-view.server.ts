@@ -49,6 +49,8 @@ export type TripView = {
   checklist: ChecklistItem[];
   /** Address of the calendar file; null without dates. */
   calendarPath: string | null;
+  /** Where somebody is told of all stops until the trip ends; null: it is over. */
+  watchPath: string | null;
 };
 
 /** A trip's page. @param today `2026-11-23` */
@@ -65,7 +67,7 @@ export async function tripView(
   const places = known.map(({ place }) => place);
   const trip = { ...sent.trip, stops: known.map(({ stop }) => stop) };
   if (places.length === 0)
-    return { trip, faults, stops: [], glance: null, checklist: [], calendarPath: null };
+    return { trip, faults, stops: [], glance: null, checklist: [], calendarPath: null, watchPath: null };
   const stays = staysOf(trip.stops);
   const headlines = await headlinesOf(deps, places);
   const seen = new Map<number, number>();
@@ -86,7 +88,15 @@ export async function tripView(
     },
     checklist: checklistOf(deps, places),
     calendarPath: stays.length > 0 ? tripCalendarPath(trip) : null,
+    watchPath: watchPathOf(trip, stays, today),
   };
+}
+
+function watchPathOf({ stops }: Trip, stays: readonly Stay[], today: string): string | null {
+  const last = spanOf(stays)?.to;
+  if (last !== undefined && last < today) return null;
+  const ids = [...new Set(stops.map(({ id }) => id))];
+  return `/watch?place=${ids.join(',')}${last === undefined ? '' : `&until=${last}`}`;
 }
 
 function stopView(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { watcherSummarySchema } from '#core/watching/summary-schema.ts';
 import { deliveries, occurrences } from '#server/db/watching-schema.ts';
 import { openWatching, type WatchingDesk } from '../../test/desks/watching-desk.ts';
-import { deleteByAddress, exportByAddress } from './page/export.server.ts';
+import { deleteByAddress, exportByAddress } from './export.server.ts';
 import { watcherView } from './page/watcher-view.server.ts';
 import { stopWatching, watcherByToken } from './watcher.server.ts';
 
@@ -54,6 +54,16 @@ describe('a browser that is told itself', () => {
     const foreign = await watch({ subscription: subscription('one', 'other') });
     expect(foreign.status).toBe(403);
     expect(await desk.channelRows()).toHaveLength(1);
+  });
+
+  test('that asks twice at once has one page', async () => {
+    const both = await Promise.all(
+      [lisbon, porto].map((place) => watch({ subscription: subscription('one'), place: String(place) })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const [first, second] = await Promise.all(both.map((answer) => answer.json()));
+    expect(first).toEqual(second);
+    expect((await desk.watchRows()).map(({ entityId }) => entityId).toSorted()).toEqual([lisbon, porto]);
   });
 
   test('is told under its new address once its push service gave it one', async () => {

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
-import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { deliveries, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
+import { endWatcher } from './data.server.ts';
 
 type SweepDeps = Pick<Deps, 'db' | 'sweeps'>;
 
@@ -16,8 +17,12 @@ export async function sweepWatchers(
   const before = (ms: number) => new Date(now.getTime() - ms);
   const unconfirmed = await removeUnconfirmed(deps, before(WATCHING_LIMITS.unconfirmedHours * hourMs));
   await endIdle(deps, now);
-  // A watch that was removed by hand can come back for a day.
-  const overWatches = lt(watches.endsAt, before(dayMs));
+  const waiting = deps.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.watchId, watches.id), eq(deliveries.status, 'waiting')));
+  // A watch that was removed by hand can come back for a day, and a digest knows by it what not to tell.
+  const overWatches = and(lt(watches.endsAt, before(dayMs)), notExists(waiting))!;
   const longEnded = before(WATCHING_LIMITS.addressKeptDays * dayMs);
   const overWatchers = lt(watchers.endedAt, longEnded);
   await deps.db.delete(watchChannels).where(lt(watchChannels.endedAt, longEnded));
@@ -60,8 +65,8 @@ async function endIdle({ db }: SweepDeps, now: Date): Promise<void> {
       ),
     );
   const ended = await db
-    .update(watchers)
-    .set({ endedAt: now })
+    .select({ id: watchers.id })
+    .from(watchers)
     .where(
       and(
         isNotNull(watchers.confirmedAt),
@@ -70,11 +75,6 @@ async function endIdle({ db }: SweepDeps, now: Date): Promise<void> {
         isNull(watchers.personId),
         or(notExists(watched), notExists(reached)),
       ),
-    )
-    .returning({ id: watchers.id });
-  for (const { id } of ended)
-    await db
-      .update(watchChannels)
-      .set({ endedAt: now, endedReason: 'left' })
-      .where(and(eq(watchChannels.watcherId, id), isNull(watchChannels.endedAt)));
+    );
+  for (const { id } of ended) await endWatcher(db, id, now);
 }

@@ -1,14 +1,18 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watches } from '#server/db/watching-schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { addWatcher, storm, tellAlerts } from '../../test/desks/watching.ts';
 import { fakeChannels } from '../../test/servers/fake-channels.ts';
 import { noteStanding, watchRound } from './match/round.server.ts';
 import { sendDue } from './send/send.server.ts';
+import { sweepWatchers } from './sweep.server.ts';
 
 const lisbon = 2_267_057;
 const porto = 2_735_943;
 const portugal = 2_264_397;
+const madrid = 3_117_735;
 const lisbonRegion = 2_267_056;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -57,6 +61,7 @@ describe.each(engines)('watchers on $name', ({ open }) => {
       'country: Warning for Portugal',
       'region: Warning for Lisbon',
     ]);
+    expect(outbox.sent[0]!.message.link).toMatch(/\/safety\/2267057\/\S+#now$/);
     expect(await look()).toEqual([]);
     pass(hourMs);
     await tellAlerts(app.deps, []);
@@ -110,7 +115,7 @@ describe.each(engines)('watchers on $name', ({ open }) => {
   });
 
   it('holds a warning of the night until morning, lets danger pass, and forgets what ended before', async () => {
-    const habits = { timeZone: 'Europe/Lisbon', quietFrom: 22 * 60, quietUntil: 7 * 60 };
+    const habits = { timeZone: 'America/Chicago', quietFrom: 16 * 60, quietUntil: 60 };
     await addWatcher(app.deps, { address: 'ana', watches: [{ place: lisbon }], habits });
     now = new Date('2026-11-23T23:00:00Z');
     const [short, long] = [storm({ id: 'short', ...lasting(20) }), storm({ id: 'long', ...lasting(20) })];
@@ -119,6 +124,8 @@ describe.each(engines)('watchers on $name', ({ open }) => {
     now = new Date('2026-11-24T03:00:00Z');
     await tellAlerts(app.deps, [{ ...long, type: 'danger' }]);
     expect(await look()).toEqual(['ana: Danger for Lisbon']);
+    // By the clock of the watcher.
+    expect(outbox.sent.at(-1)!.message.items[0]!.source).toBe('USGS, since November 23, 2026 at 5:00 PM CST');
     now = new Date('2026-11-24T08:00:00Z');
     expect(await look()).toEqual([]);
   });
@@ -132,6 +139,24 @@ describe.each(engines)('watchers on $name', ({ open }) => {
     expect(await look()).toEqual([]);
     now = new Date('2026-11-23T21:00:00Z');
     expect(await look()).toEqual(['ana: What happened: 2 things, Lisbon']);
+  });
+
+  it('tells nothing more of a place that was removed, but what concerns another place still', async () => {
+    const habits = { timeZone: 'UTC', rhythm: 'weekly' as const };
+    const removed: number[] = [];
+    for (const other of [portugal, madrid]) {
+      const watcher = { address: `and ${other}`, watches: [{ place: lisbon }, { place: other }], habits };
+      removed.push((await addWatcher(app.deps, watcher)).watchIds[0]!);
+    }
+    await tellAlerts(app.deps, [storm({ id: 'a', ...lasting(600) })]);
+    await watchRound(app.deps);
+    await app.deps.db.update(watches).set({ endsAt: now }).where(inArray(watches.id, removed));
+    for (let day = 0; day < 6; day += 1) {
+      pass(24 * hourMs);
+      await sweepWatchers(app.deps, now);
+    }
+    now = new Date('2026-11-30T08:00:00Z');
+    expect(await look()).toEqual([`and ${portugal}: What happened: one thing, Lisbon`]);
   });
 
   it('tries again what failed under the same id, and gives up an address that is gone', async () => {
@@ -156,6 +181,41 @@ describe.each(engines)('watchers on $name', ({ open }) => {
     answer = () => ({ ok: true });
     pass(hourMs);
     expect(await look()).toEqual([]);
+  });
+
+  it('leaves what it is late for to another node, so that nothing goes out twice', async () => {
+    for (const address of ['ana', 'bo', 'cem'])
+      await addWatcher(app.deps, { address, watches: [{ place: lisbon }] });
+    await tellAlerts(app.deps, [storm({ id: 'a', ...lasting(6) })]);
+    await watchRound(app.deps);
+    // The first call takes so long that another would not be noted before another node may take it.
+    answer = () => {
+      pass(20_000);
+      return { ok: true };
+    };
+    await sendDue(app.deps);
+    expect(outbox.sent.map(({ address }) => address)).toEqual(['ana']);
+    answer = () => ({ ok: true });
+    pass(20_000);
+    await sendDue(app.deps);
+    expect(outbox.sent.map(({ address }) => address)).toEqual(['ana', 'bo', 'cem']);
+  });
+
+  it('sends to addresses that fail after all others', async () => {
+    await addWatcher(app.deps, { address: 'broken', watches: [{ place: lisbon }] });
+    await addWatcher(app.deps, { address: 'porto', watches: [{ place: porto, radiusKm: 300 }] });
+    const tried: string[] = [];
+    answer = ({ address }) => {
+      tried.push(address);
+      return address === 'broken' ? { ok: false, isGone: false, reason: 'full' } : { ok: true };
+    };
+    await tellAlerts(app.deps, [storm({ id: 'a', ...lasting(6) })]);
+    await look();
+    expect(tried.splice(0)).toEqual(['broken', 'porto']);
+    pass(hourMs);
+    await tellAlerts(app.deps, [storm({ id: 'b', ...lasting(6) })]);
+    await look();
+    expect(tried.at(0)).toBe('porto');
   });
 
   it('gives up an address that fails for a week', async () => {

@@ -3,8 +3,8 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { CHANNEL_KINDS, type ChannelKind } from '#core/watching/watching.ts';
+import { deleteByAddress, exportByAddress } from '#features/watching/export.server.ts';
 import { countResent, RESENT_MOST, resend } from '#features/watching/operators/resend.server.ts';
-import { deleteByAddress, exportByAddress } from '#features/watching/page/export.server.ts';
 import { testChannel } from '#features/watching/page/ways.server.ts';
 import { queueState } from '#features/watching/send/queue.server.ts';
 import { type Config, readConfig } from '#server/config.ts';

@@ -15,8 +15,9 @@ export const toldHereText = {
     return `You are told of ${shown.length > 1 ? shown.slice(0, -1).join(', ') : first}${last}, also when this page is closed.`;
   },
   on: (date: string) => `on ${date}`,
-  keep: 'Show what I was told on this browser’s dashboard and profiles',
-  forget: 'Do not show it in this browser any more',
+  keep: 'Show what I was told here',
+  forget: 'Do not show it here',
   kept: 'This browser shows it on the dashboard and on profiles of what you watch.',
-  shared: 'Do this on your own device only: whoever uses this browser sees it then.',
+  shared:
+    'Show it on this browser’s dashboard and on profiles too. On your own device only: whoever uses this browser sees it.',
 };

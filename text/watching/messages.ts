@@ -4,8 +4,24 @@ import type { OccurrenceKind, OccurrenceState } from '#core/watching/watching.ts
 
 const gravityNames: Record<AlertType, string> = { danger: 'Danger', warning: 'Warning', info: 'Notice' };
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const momentText = (iso: string) => `${moment.format(new Date(iso))} UTC`;
+const moments = new Map<string, Intl.DateTimeFormat>();
+
+/** "November 24, 2026 at 9:04 AM UTC", by the reader's clock. */
+function momentText(iso: string, timeZone: string): string {
+  const format =
+    moments.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    });
+  moments.set(timeZone, format);
+  return format.format(new Date(iso));
+}
 
 /** "12 km (7 mi)": a message is read on both sides of the sea. */
 const distanceWords = (km: number) => `${distanceText(km, 'kilometers')} (${distanceText(km, 'miles')})`;
@@ -45,7 +61,8 @@ export const watchingText = {
   },
   over: (text: string) => `This is over: ${text}`,
   overAdvice: 'Damage and closures may last longer: ask locally before you set out.',
-  source: (source: string, startIso: string) => `${source}, since ${momentText(startIso)}`,
+  source: (source: string, startIso: string, timeZone: string) =>
+    `${source}, since ${momentText(startIso, timeZone)}`,
   /** Title of a message with several items. */
   several: (count: number, places: readonly string[]) => `${count} things to know: ${placesText(places)}`,
   digest: (count: number, places: readonly string[]) =>
@@ -63,7 +80,7 @@ export const watchingText = {
   point: 'your point',
   disclaimer: 'This is information, not official advice; follow local authorities.',
   silence: (name: string, sinceIso: string) => ({
-    text: `We have not heard from ${name} since ${momentText(sinceIso)}.`,
+    text: `We have not heard from ${name} since ${momentText(sinceIso, 'UTC')}.`,
     advice: 'No message from us does not mean that nothing happens: look at the local service yourself.',
   }),
   report: (what: string, place: string) => ({

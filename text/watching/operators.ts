@@ -47,5 +47,6 @@ export const operatorsText = {
   gone: (ended: string) => `gone for good on ${ended}: the other side says that it does not exist`,
   older: 'Older',
   reports: 'Reports',
-  commands: 'To try an address or to send again: npm run alerts -- test 42, npm run alerts -- resend 42.',
+  commandsLead: 'To try an address, or to send a message again, by its number:',
+  commands: ['npm run alerts -- test 42', 'npm run alerts -- resend 42'],
 };

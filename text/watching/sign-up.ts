@@ -36,7 +36,7 @@ export const signUpText = {
   submit: (names: readonly string[]) =>
     names.length === 1 ? `Tell me about ${names[0]}` : `Tell me about these ${names.length} places`,
   before: 'You first get one message with a link: nothing is sent before you open it and confirm.',
-  privacy: 'Your address is encrypted, and deleted 30 days after the last of it ends.',
+  privacy: 'Your address is encrypted, and deleted 30 days after you stop.',
   privacyLink: 'Privacy Policy',
   trap: 'Leave this box empty',
   failed: 'Not sent',

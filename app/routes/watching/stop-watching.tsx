@@ -36,7 +36,9 @@ export default function StopWatching({ loaderData: { state } }: Route.ComponentP
             <p>{state.isOver ? text.doneLead : text.lead}</p>
           </div>
           {state.isOver ? (
-            <ButtonLink to={state.page}>{text.now}</ButtonLink>
+            <p>
+              <ButtonLink to={state.page}>{text.now}</ButtonLink>
+            </p>
           ) : (
             <>
               <Form method="post">

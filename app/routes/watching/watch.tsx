@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { submitSignUp } from '#features/watching/sign-up/sign-up.server.ts';
 import { SignUpScreen } from '#features/watching/sign-up/sign-up-screen.tsx';
-import { signUpView } from '#features/watching/sign-up/sign-up-view.server.ts';
+import { SIGN_UP_PARAMETERS, signUpView } from '#features/watching/sign-up/sign-up-view.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { shellText } from '#text/site/shell.ts';
@@ -9,7 +9,7 @@ import { signUpText } from '#text/watching/sign-up.ts';
 import { noIndex } from '../../shell/page-meta.ts';
 import type { Route } from './+types/watch.ts';
 
-export const loader = reading(['place', 'lat', 'lon', 'q'], ({ context }: Route.LoaderArgs, query) =>
+export const loader = reading(SIGN_UP_PARAMETERS, ({ context }: Route.LoaderArgs, query) =>
   signUpView(context.get(depsContext), query),
 );
 

@@ -9,15 +9,15 @@ import type { Db } from '#server/db/database.ts';
 import { deliveries } from '#server/db/watching-schema.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
 import { type Candidate, listCandidates } from './candidates.server.ts';
-import { channelsAtOnceOf, habitsOf } from './habits.server.ts';
 import {
   addDeliveries,
-  dropWaiting,
-  listTold,
+  dropOvertaken,
   listToldChannels,
+  listToldStates,
   type NewDelivery,
   type ToldState,
-} from './occurrences.server.ts';
+} from './deliveries.server.ts';
+import { channelsAtOnceOf, habitsOf } from './habits.server.ts';
 
 const candidatesAtOnce = 1_000;
 
@@ -79,7 +79,7 @@ function byChannel(matches: readonly Match[]): Match[] {
 async function tell(db: Db, id: number, matches: readonly Match[], now: Date): Promise<number> {
   if (matches.length === 0) return 0;
   const known = Map.groupBy(
-    await listTold(
+    await listToldStates(
       db,
       id,
       matches.map(({ candidate }) => candidate.channelId),
@@ -96,7 +96,7 @@ async function tell(db: Db, id: number, matches: readonly Match[], now: Date): P
     .map(({ match }) => match.candidate.channelId)
     .filter((channel) => known.get(channel)?.some(({ isOut }) => !isOut));
   return db.transaction(async (tx) => {
-    if (overtaken.length > 0) await dropWaiting(tx, id, now, inArray(deliveries.channelId, overtaken));
+    if (overtaken.length > 0) await dropOvertaken(tx, id, now, inArray(deliveries.channelId, overtaken));
     return addDeliveries(
       tx,
       id,
@@ -128,7 +128,7 @@ export const deliveryOf = (
 
 /** Tells the end to those who were told the begin; what still waits is not told at all, but in a digest. */
 export async function matchEnd(db: Db, id: number, isEndTold: boolean, now: Date): Promise<void> {
-  await dropWaiting(db, id, now, inArray(deliveries.channelId, channelsAtOnceOf(db)));
+  await dropOvertaken(db, id, now, inArray(deliveries.channelId, channelsAtOnceOf(db)));
   if (!isEndTold) return;
   const told = await listToldChannels(db, id, now);
   const habits = await habitsOf(

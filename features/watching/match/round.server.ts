@@ -6,6 +6,7 @@ import { inBackground, inTurns } from '#server/limits/in-turns.ts';
 import { resumeAfterRestore } from '../restored.server.ts';
 import { alertHappenings, firstEnd, silenceHappenings } from './alert-happenings.server.ts';
 import { candidatesOfWatch } from './candidates.server.ts';
+import { addDeliveries } from './deliveries.server.ts';
 import {
   bandHappenings,
   headlineHappenings,
@@ -14,7 +15,6 @@ import {
 } from './instant-happenings.server.ts';
 import { deliveryOf, matchOccurrence, matchOf, stateOf } from './match.server.ts';
 import {
-  addDeliveries,
   insertOccurrence,
   listOpen,
   noteMatched,

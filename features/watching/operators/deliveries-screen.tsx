@@ -63,7 +63,12 @@ export function DeliveriesScreen({ view }: { view: DeliveriesView }) {
           <a href={deliveriesPath(choices, nextBefore)}>{text.older}</a>
         </p>
       )}
-      <p className={styles.lead}>{text.commands}</p>
+      <p className={styles.lead}>{text.commandsLead}</p>
+      {text.commands.map((command) => (
+        <p key={command}>
+          <code>{command}</code>
+        </p>
+      ))}
     </div>
   );
 }

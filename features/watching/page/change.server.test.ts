@@ -108,6 +108,23 @@ describe('more than 100 places', () => {
     expect((await pageOf(token))!.watches).toHaveLength(100);
   });
 
+  test('are not reached by bringing back what was removed, nor by changing it', async () => {
+    const token = await desk.watching({ place: lisbon });
+    await fill();
+    const [first] = await desk.watchRows();
+    const watch = first!.id;
+    await change(token, { intent: 'remove', watch });
+    expect(await change(token, { intent: 'add', place: porto })).toEqual({ ok: true, did: 'watched' });
+    const until = '2027-01-31';
+    expect(await change(token, { intent: 'restore', watch, until })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('100 places'),
+    });
+    const wish = { watch, topics: ['band'], least: 'danger', radius: '', until };
+    expect(await change(token, { intent: 'change', ...wish })).toMatchObject({ ok: false, status: 404 });
+    expect((await pageOf(token))!.watches).toHaveLength(100);
+  });
+
   test('are not found by guessing keys', async () => {
     const token = await desk.watching({ place: lisbon });
     const tries = [];
@@ -223,6 +240,15 @@ describe("a watcher's page", () => {
     expect((await pageOf(token))!.pausedText).toBeNull();
   });
 
+  test('what waits is due with the end of a pause, and by the usual times once it is ended early', async () => {
+    const token = await desk.watching({});
+    await tell(false);
+    await change(token, { intent: 'pause', for: 'week' });
+    expect((await pageOf(token))!.waiting?.dueText).toBe('December 1, 2026 at 8:00 AM');
+    await change(token, { intent: 'resume' });
+    expect((await pageOf(token))!.waiting?.dueText).toBe('November 24, 2026 at 8:00 AM');
+  });
+
   test('a second way is confirmed as the first was, and the last one stays', async () => {
     const token = await desk.watching({});
     const first = (await desk.channelRows())[0]!.id;
@@ -311,8 +337,10 @@ describe('ending', () => {
 
   test('who watches nothing any more, or is reached by no way, has ended', async () => {
     const token = await desk.watching({ until: '2026-11-30' });
+    await tell(false);
     desk.wait(8 * 24 * 60);
     await sweepWatchers(desk.app.deps, desk.now());
+    expect(await desk.app.deps.db.select().from(deliveries)).toMatchObject([{ status: 'dropped' }]);
     expect(await desk.channelRows()).toMatchObject([{ endedReason: 'left' }]);
     expect((await pageOf(token))!.overText).toBe('December 31, 2026');
   });

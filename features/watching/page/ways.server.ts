@@ -1,35 +1,71 @@
-import { eq } from 'drizzle-orm';
-import { dropWaiting, findChannel, type Watcher } from '#features/watching/data.server.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { addressSchema } from '#core/watching/watch-schema.ts';
+import { WATCHING_LIMITS } from '#core/watching/watching.ts';
+import { dropWaiting, findChannel, insertChannel, type Watcher } from '#features/watching/data.server.ts';
+import { mayBeAsked, storedAddress, typedAddress } from '#features/watching/sign-up/ask-address.server.ts';
+import { confirmMessage } from '#features/watching/sign-up/confirm-message.server.ts';
+import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts';
+import type { SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
 import { watchChannels } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { WatcherMessage } from '#server/providers/channels/port.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { watcherText as text } from '#text/watching/page.ts';
+import { signUpText } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
-
+import { type ChangeOutcome, refused } from './outcome.ts';
 import { channelsOf } from './watcher-view.server.ts';
-
-/** What the page says was done; with what undoes a removal. */
-type Done = { ok: true; did: keyof typeof text.did; undo?: { watch: number; until: string } };
-type Refused = { ok: false; status: number; message: string };
-export type ChangeOutcome = Done | { ok: true; did: 'deleted' } | Refused;
 
 type WaysDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'channels'>;
 
 const hourMs = 3_600_000;
 
+/** Asks another address of a watcher to confirm. @param who today's name of the address it comes from */
+export async function addChannel(
+  deps: SignUpDeps,
+  watcher: Watcher,
+  { form, who, site }: { form: FormData; who: string; site: string },
+): Promise<ChangeOutcome> {
+  const reached = addressSchema.safeParse(typedIn(form));
+  if (!reached.success) return refused(problemIn(reached.error));
+  const found = typedAddress(deps, reached.data);
+  if (typeof found === 'string') return refused(found);
+  const now = deps.clock();
+  const stored = storedAddress(deps, found.channel.kind, found.address);
+  const made = await deps.db.transaction(async (tx) => {
+    await deps.writeLimits.count(tx, who, 'watch');
+    const ways = await tx.$count(
+      watchChannels,
+      and(eq(watchChannels.watcherId, watcher.id), isNull(watchChannels.endedAt)),
+    );
+    if (ways >= WATCHING_LIMITS.channels) return 'full';
+    if (!(await mayBeAsked(tx, stored, now))) return null;
+    return insertChannel(tx, { ...stored, watcherId: watcher.id, createdAt: now, confirmedAt: null });
+  });
+  if (made === 'full') return refused(text.ways.full);
+  if (made === null) return { ok: true, did: 'asked' };
+  const message = confirmMessage(
+    deps.secrets,
+    { channelId: made, salt: watcher.salt, names: [] },
+    { site, now },
+  );
+  const outcome = await found.channel.send(found.address, message);
+  if (outcome.ok) return { ok: true, did: 'asked' };
+  await deps.db.delete(watchChannels).where(eq(watchChannels.id, made));
+  return refused(signUpText.notSent, 503);
+}
+
 /** Ends one way to reach a watcher; the last one stays. */
 export async function removeChannel(deps: WaysDeps, watcher: Watcher, id: number): Promise<ChangeOutcome> {
   const ways = await channelsOf(deps.db, watcher.id);
   const way = ways.find((one) => one.id === id);
-  if (!way) return { ok: false, status: 404, message: text.unknownWay };
+  if (!way) return refused(text.unknownWay, 404);
   if (way.confirmedAt === null) {
     await deps.db.delete(watchChannels).where(eq(watchChannels.id, id));
     return { ok: true, did: 'unreached' };
   }
-  if (ways.every((one) => one.id === id || one.confirmedAt === null))
-    return { ok: false, status: 400, message: text.ways.only };
+  if (ways.every((one) => one.id === id || one.confirmedAt === null)) return refused(text.ways.only);
   await deps.db.transaction(async (tx) => {
     const ended = { endedAt: deps.clock(), endedReason: 'left' as const };
     await tx.update(watchChannels).set(ended).where(eq(watchChannels.id, id));
@@ -51,7 +87,7 @@ export async function sendTest(deps: WaysDeps, watcher: Watcher, site: string): 
   );
   const failed = outcomes.find(({ isSent }) => !isSent);
   if (!failed) return { ok: true, did: 'tested' };
-  return { ok: false, status: 503, message: text.ways.testFailed(watchFormText.kinds[failed.kind]) };
+  return refused(text.ways.testFailed(watchFormText.kinds[failed.kind]), 503);
 }
 
 /** An operator's trial of one address, by the number that stands for it. @returns why it failed; null: it was taken */

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#core/service/errors.ts';
 import { addressHash } from '#features/watching/address.server.ts';
-import { findLiveChannel } from '#features/watching/data.server.ts';
+import { findLiveChannel, lockAddress } from '#features/watching/data.server.ts';
 import { noteStanding } from '#features/watching/match/round.server.ts';
 import { mostWatches } from '#features/watching/most-watches.server.ts';
 import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts';
@@ -61,6 +61,7 @@ export async function watchByPush(
   const stored = storedAddress(deps, 'push', address);
   const { owner, begun } = await deps.db.transaction(async (tx) => {
     await deps.writeLimits.count(tx, who, 'watch');
+    await lockAddress(tx, stored.addressHash);
     const live = await findLiveChannel(tx, 'push', stored.addressHash);
     // Who knows the endpoint alone, such as the push service, is shown nothing.
     if (live && deps.secrets.unseal(live.channel.addressSealed) !== address)

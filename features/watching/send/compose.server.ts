@@ -1,5 +1,6 @@
 import { ALERT_TYPES, type AlertType } from '#core/alert/alert.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
+import type { OccurrenceKind } from '#core/watching/watching.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MessageItem, WatcherMessage } from '#server/providers/channels/port.ts';
 import { watchingText as text } from '#text/watching/messages.ts';
@@ -8,13 +9,24 @@ import type { MessagePart } from './queue.server.ts';
 
 export type ComposeDeps = Pick<Deps, 'config' | 'gazetteer' | 'secrets' | 'clock'>;
 
+/** Where a profile tells of it. */
+const sections: Readonly<Record<OccurrenceKind, string>> = {
+  alert: '#now',
+  silence: '#now',
+  report: '#nearby',
+  headline: '#nearby',
+  band: '',
+};
+
 /** Told in one message; the rest is on the watcher's page. */
 const mostItems = 20;
 /** A message about what has no end is old after a day. */
 const freshMs = 24 * 3_600_000;
 
-/** What ended before it was told is no news to who wants to know at once. */
-export const isOvertaken = ({ state, occurrence: { kind, endedAt }, watcher }: MessagePart): boolean =>
+/** What nobody waits for any more: its place is not watched, or it ended before it was told to who is told at once. */
+export const isOvertaken = (part: MessagePart): boolean => part.isUnwatched || isOverUntold(part);
+
+const isOverUntold = ({ state, occurrence: { kind, endedAt }, watcher }: MessagePart): boolean =>
   state !== 'over' &&
   endedAt !== null &&
   watcher.rhythm === 'at_once' &&
@@ -66,10 +78,11 @@ const gravityOf = ({ state, type }: MessagePart): number =>
 const gravestFirst = (a: MessagePart, b: MessagePart) =>
   gravityOf(a) - gravityOf(b) || (a.distanceKm ?? Number.MAX_VALUE) - (b.distanceKm ?? Number.MAX_VALUE);
 
-function placeOf({ gazetteer }: ComposeDeps, { watch }: MessagePart, origin: string, page: string) {
+function placeOf({ gazetteer }: ComposeDeps, part: MessagePart, origin: string, page: string) {
+  const { watch, occurrence } = part;
   const place = watch?.entityId ? gazetteer.place(watch.entityId) : null;
   return place
-    ? { name: place.name, link: `${origin}${profilePathOf(place)}` }
+    ? { name: place.name, link: `${origin}${profilePathOf(place)}${sections[occurrence.kind]}` }
     : { name: text.point, link: page };
 }
 
@@ -83,7 +96,7 @@ function itemOf(part: MessagePart, place: string, link: string): MessageItem {
     isOver,
     text: isOver ? text.over(content.text) : content.text,
     advice: isOver ? (kind === 'alert' ? text.overAdvice : '') : content.advice,
-    source: text.source(content.source, content.start),
+    source: text.source(content.source, content.start, part.watcher.timeZone),
     link,
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelEnd, ChannelKind } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
 import { deliveries, occurrences, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { dropWaiting } from '../data.server.ts';
 import { isRestoring, isSettling } from '../restored.server.ts';
 
 /** The queue is the table of deliveries itself: what is to be told, in the transaction that found out (docs/decisions/013). */
@@ -14,7 +15,8 @@ type Claim = { now: Date; until: Date; limit: number };
 const gatherMs = 2 * 60_000;
 
 /**
- * Takes what is due, gravest and nearest first; nobody else takes it until a moment. What was taken before, and whose
+ * Takes what is due, gravest and nearest first, and after all others what goes to addresses that failed last, so that
+ * those that hang hold nobody up; nobody else takes it until a moment. What was taken before, and whose
  * node is gone, goes out under the same id.
  */
 export async function claimMessages(db: Db, { now, until, limit }: Claim): Promise<TakenMessage[]> {
@@ -23,7 +25,7 @@ export async function claimMessages(db: Db, { now, until, limit }: Claim): Promi
     with ready as (
       select d.channel_id, gen_random_uuid()::text as message_id,
         min(array_position(array['danger', 'warning', 'info'], d.type)) as gravity,
-        min(coalesce(d.distance_km, 20000)) as nearest_km
+        min(coalesce(d.distance_km, 20000)) as nearest_km, bool_or(c.failing_since is not null) as is_failing
       from deliveries d join watch_channels c on c.id = d.channel_id join watchers w on w.id = c.watcher_id
       where d.status = 'waiting' and d.due_at <= ${at(now)}
         and (d.claimed_until is null or d.claimed_until <= ${at(now)})
@@ -34,7 +36,7 @@ export async function claimMessages(db: Db, { now, until, limit }: Claim): Promi
         and (d.type = 'danger' or d.message_id is not null or c.last_sent_at is null
           or c.last_sent_at <= ${at(new Date(now.getTime() - gatherMs))})
       group by d.channel_id
-      order by gravity, nearest_km, d.channel_id
+      order by is_failing, gravity, nearest_km, d.channel_id
       limit ${limit}
     ), taken as (
       update deliveries d
@@ -42,11 +44,11 @@ export async function claimMessages(db: Db, { now, until, limit }: Claim): Promi
       from ready
       where d.channel_id = ready.channel_id and d.status = 'waiting' and d.due_at <= ${at(now)}
         and (d.claimed_until is null or d.claimed_until <= ${at(now)})
-      returning d.channel_id, d.message_id, ready.gravity, ready.nearest_km
+      returning d.channel_id, d.message_id, ready.is_failing, ready.gravity, ready.nearest_km
     )
     select channel_id, message_id from taken
     group by channel_id, message_id
-    order by min(gravity), min(nearest_km), channel_id`);
+    order by bool_or(is_failing), min(gravity), min(nearest_km), channel_id`);
   return rows.map((row) => ({ id: row.message_id, channelId: Number(row.channel_id) }));
 }
 
@@ -58,8 +60,16 @@ export type MessagePart = TakenPart & { occurrence: NonNullable<TakenPart['occur
 
 export const tellsOccurrence = (part: TakenPart): part is MessagePart => part.occurrence !== null;
 
+/** Its place was removed, or its time is over, and nothing else is watched where it might concern somebody still. */
+const isUnwatched = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return sql<boolean>`coalesce(${watches.endsAt} <= ${at} and not exists (
+    select 1 from watches other where other.watcher_id = watches.watcher_id and other.ends_at > ${at}
+      and other.country_code is not distinct from watches.country_code), false)`;
+};
+
 /** @param messageIds of messages that this node has taken */
-export const readParts = (db: Db, messageIds: readonly string[]) =>
+export const readParts = (db: Db, messageIds: readonly string[], now: Date) =>
   db
     .select({
       messageId: sql<string>`${deliveries.messageId}`,
@@ -68,6 +78,7 @@ export const readParts = (db: Db, messageIds: readonly string[]) =>
       type: deliveries.type,
       distanceKm: deliveries.distanceKm,
       isUnsure: deliveries.isUnsure,
+      isUnwatched: isUnwatched(now),
       tries: deliveries.tries,
       letterSealed: deliveries.letterSealed,
       occurrence: {
@@ -144,10 +155,7 @@ export const endChannel = (db: Db, channelId: number, reason: ChannelEnd, now: D
       .update(watchChannels)
       .set({ endedAt: now, endedReason: reason })
       .where(and(eq(watchChannels.id, channelId), isNull(watchChannels.endedAt)));
-    await tx
-      .update(deliveries)
-      .set({ status: 'dropped', claimedUntil: null, letterSealed: null })
-      .where(and(eq(deliveries.channelId, channelId), eq(deliveries.status, 'waiting')));
+    await dropWaiting(tx, channelId);
   });
 
 /** How many wait, and how many of them should be out already; by channel kind. */

@@ -23,6 +23,8 @@ export type SendDeps = ComposeDeps & Pick<Deps, 'db' | 'channels' | 'log' | 'sto
 
 /** Whoever took a message and is gone by then loses it to another node. */
 const claimedMs = 30_000;
+/** What is not begun by then is left to it: the slowest call takes a quarter of a minute. */
+const beginsWithinMs = claimedMs / 2;
 const messagesAtOnce = 100;
 const sendsAtOnce = 25;
 /** A storm is spread evenly, so that pages are served in between: 10,000 messages take half a minute on one node. */
@@ -45,16 +47,22 @@ export async function sendDue(deps: SendDeps): Promise<SendOutcome | null> {
     const until = new Date(now.getTime() + claimedMs);
     const taken = await inBackground(() => claimMessages(deps.db, { now, until, limit: messagesAtOnce }));
     if (taken.length === 0) break;
-    await sendTaken(deps, taken, done);
+    const lastBegin = new Date(now.getTime() + beginsWithinMs);
+    await sendTaken(deps, taken, { done, lastBegin });
   }
   return done.sent + done.failed + done.ended > 0 ? done : null;
 }
 
-async function sendTaken(deps: SendDeps, taken: readonly TakenMessage[], done: SendOutcome): Promise<void> {
+async function sendTaken(
+  deps: SendDeps,
+  taken: readonly TakenMessage[],
+  { done, lastBegin }: { done: SendOutcome; lastBegin: Date },
+): Promise<void> {
   const parts = Map.groupBy(
     await readParts(
       deps.db,
       taken.map(({ id }) => id),
+      deps.clock(),
     ),
     ({ messageId }) => messageId,
   );
@@ -66,7 +74,7 @@ async function sendTaken(deps: SendDeps, taken: readonly TakenMessage[], done: S
         const earlyMs = began + at * everyMs - performance.now();
         if (earlyMs > 0) await pause(earlyMs);
         // What is not begun is left to another node, or to the next start.
-        if (deps.stopping.aborted) return;
+        if (deps.stopping.aborted || deps.clock() > lastBegin) return;
         const outcome = await sendOne(deps, message, parts.get(message.id) ?? []);
         if (outcome) done[outcome] += 1;
       }),

@@ -3,13 +3,12 @@ import { type ChannelKind, WATCHING_LIMITS } from '#core/watching/watching.ts';
 import {
   findChannel,
   findLiveChannel,
-  liveWatches,
   lockAddress,
   type WatchChannel,
   type Watcher,
 } from '#features/watching/data.server.ts';
 import { noteStanding, type RoundDeps } from '#features/watching/match/round.server.ts';
-import { mostWatches } from '#features/watching/most-watches.server.ts';
+import { lockWatches } from '#features/watching/most-watches.server.ts';
 import { nameOfSpot } from '#features/watching/spot.server.ts';
 import { idInToken, isTokenOf, tokenOf } from '#features/watching/token.server.ts';
 import type { Db } from '#server/db/database.ts';
@@ -125,7 +124,7 @@ async function begin(tx: Db, { channelId, watcherId }: { channelId: number; watc
 /** What was watched of the same place before gives way. @returns the watches that begin; null: there are too many */
 export async function moveWatches(tx: Db, { from, to }: { from: number; to: number }, now: Date) {
   const asked = await unconfirmedWatches(tx, from);
-  const before = await liveWatches(tx, to, now);
+  const { live: before, most } = await lockWatches(tx, to, now);
   const isAsked = (one: { entityId: number | null; latitude: number; longitude: number }) =>
     asked.some(
       (other) =>
@@ -134,7 +133,6 @@ export async function moveWatches(tx: Db, { from, to }: { from: number; to: numb
         other.longitude === one.longitude,
     );
   const replaced = before.filter(isAsked).map(({ id }) => id);
-  const { most } = await mostWatches(tx, to);
   if (before.length - replaced.length + asked.length > most) return null;
   if (replaced.length > 0) await tx.delete(watches).where(inArray(watches.id, replaced));
   const moved = await tx

@@ -114,9 +114,11 @@ export function DeadLink() {
         <h1>{watchFormText.deadLink}</h1>
         <p>{watchFormText.deadLinkText}</p>
       </div>
-      <ButtonLink variant="primary" to="/">
-        {watchFormText.toHome}
-      </ButtonLink>
+      <p>
+        <ButtonLink variant="primary" to="/">
+          {watchFormText.toHome}
+        </ButtonLink>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { contextOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
-import { dateAfter, type Where, whereSchema } from '#core/watching/watch-schema.ts';
+import { dateAfter, type Where, whereSchema, wishSchema } from '#core/watching/watch-schema.ts';
 import { STANDARD_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { searchPlaces } from '#features/watching/place/place-search.server.ts';
 import { spotsOf } from '#features/watching/spot.server.ts';
@@ -8,7 +8,9 @@ import type { Deps } from '#server/deps.ts';
 import type { TypedWatch } from './fields.server.ts';
 
 type ViewDeps = Pick<Deps, 'config' | 'gazetteer' | 'guide' | 'channels' | 'clock'>;
-type Query = { place: string | null; lat: string | null; lon: string | null; q: string | null };
+/** What `/watch` may be asked with: its loader reads these. */
+export const SIGN_UP_PARAMETERS = ['place', 'lat', 'lon', 'until', 'q'] as const;
+type Query = Record<(typeof SIGN_UP_PARAMETERS)[number], string | null>;
 
 const mostResults = 10;
 const pointRadiusKm = 50;
@@ -49,6 +51,7 @@ export function signUpView(deps: ViewDeps, query: Query) {
     zones: timeZones(),
     days: daysOf(now),
     standard: standardWatch(now, {
+      until: query.until,
       zone: (first && deps.guide.timeZone(first)) ?? 'UTC',
       radius: asked?.some(({ place }) => place === null) ? String(pointRadiusKm) : '',
     }),
@@ -68,12 +71,18 @@ const fieldsOf = ({ place, lat, lon }: Where) => ({
   lon: lon === null ? '' : String(lon),
 });
 
+/** @param until the last day somebody came with, such as that of a trip */
+type Wished = { until: string | null; zone: string; radius: string };
+
+const lastDayOf = (now: Date, day: string): string | null =>
+  wishSchema(now).shape.until.safeParse(day).success ? day : null;
+
 /** What is chosen where nobody chose. */
-const standardWatch = (now: Date, { zone, radius }: { zone: string; radius: string }): TypedWatch => ({
+const standardWatch = (now: Date, { until, zone, radius }: Wished): TypedWatch => ({
   topics: [...STANDARD_TOPICS],
   least: 'warning',
   radius,
-  until: dateAfter(now, WATCHING_LIMITS.standardDays),
+  until: (until !== null && lastDayOf(now, until)) || dateAfter(now, WATCHING_LIMITS.standardDays),
   rhythm: 'at_once',
   quiet_from: '',
   quiet_until: '',

@@ -108,7 +108,7 @@ describe('asking to be told of a place', () => {
 
   test('the form begins with the zone of the place, and searches for a name', () => {
     const { deps } = desk.app;
-    const nothing = { place: null, lat: null, lon: null, q: null };
+    const nothing = { place: null, lat: null, lon: null, until: null, q: null };
     const view = signUpView(deps, { ...nothing, place: String(lisbon) });
     expect(view).toMatchObject({ asked: { names: ['Lisbon'] }, standard: { time_zone: 'Europe/Lisbon' } });
     expect(view.standard.topics).toEqual(['hazards', 'advice', 'band', 'emergencies']);
@@ -116,9 +116,17 @@ describe('asking to be told of a place', () => {
     expect(signUpView(deps, nothing)).toMatchObject({ asked: null, found: null });
   });
 
+  test('the form ends with the trip that somebody comes from, where that is a day it can end on', () => {
+    const untilOf = (until: string) =>
+      signUpView(desk.app.deps, { place: String(lisbon), lat: null, lon: null, q: null, until }).standard
+        .until;
+    expect(untilOf('2026-12-09')).toBe('2026-12-09');
+    for (const other of ['2026-11-22', '2030-01-01', 'soon']) expect(untilOf(other)).toBe('2027-11-23');
+  });
+
   test('promises warnings only where a source of alerts is switched on', () => {
     const { deps } = desk.app;
-    const nothing = { place: null, lat: null, lon: null, q: null };
+    const nothing = { place: null, lat: null, lon: null, until: null, q: null };
     const hasAlerts = (isLive: boolean) => {
       const config = { ...deps.config, alerts: { ...deps.config.alerts, isLive } };
       return signUpView({ ...deps, config }, nothing).hasAlerts;
