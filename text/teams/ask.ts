@@ -24,8 +24,10 @@ export const teamAskText = {
     [
       `${people(counts.own)} at their own address`,
       ...(counts.guardian > 0 ? [`${people(counts.guardian)} by a guardian`] : []),
-      ...(counts.none > 0 ? [`${people(counts.none)} cannot be asked, since no address is known`] : []),
-      ...(counts.silent > 0 ? [`${people(counts.silent)} do not want to be asked`] : []),
+      ...(counts.none > 0 ? [`${people(counts.none)} without a known address`] : []),
+      ...(counts.silent > 0
+        ? [`${people(counts.silent)} who ${counts.silent === 1 ? 'does' : 'do'} not want to be asked`]
+        : []),
     ].join('; '),
   submit: 'Ask now',
   sending: 'Writing the letters …',

@@ -12,7 +12,7 @@ import type { Route } from './+types/team-answer.ts';
 export const loader = reading(['stop'], async ({ context, params }: Route.LoaderArgs, { stop }) => {
   const deps = context.get(depsContext);
   const facts = await askedByToken(deps, params.token);
-  const view = facts && teamAnswerView(deps, facts, stop === '1');
+  const view = facts && (await teamAnswerView(deps, facts, stop === '1'));
   return data({ view }, { status: view ? 200 : 404 });
 });
 

@@ -41,6 +41,13 @@ export function answerTeam(
   });
 }
 
+/** Whether a team asks no more at an address. */
+export async function isSilent(deps: LetterDeps, teamId: number, address: string): Promise<boolean> {
+  const { addressHash } = storedAddress(deps, 'email', address);
+  const isOf = and(eq(teamSilences.teamId, teamId), eq(teamSilences.addressHash, addressHash));
+  return (await deps.db.$count(teamSilences, isOf)) > 0;
+}
+
 /** The team sends nothing to this address any more. */
 export async function silence(deps: LetterDeps, { asked, team }: AskedFacts): Promise<void> {
   const { address } = askedPerson(deps, asked);

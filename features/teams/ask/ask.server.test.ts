@@ -150,7 +150,7 @@ describe('a team that asks whether all is well', () => {
     expect(outbox.sent[0]!.message.stopLink).toBe(`${outbox.sent[0]!.message.link}?stop=1`);
     const token = tokenTo('ida@example.com');
     await press(token, { 'List-Unsubscribe': 'One-Click' });
-    expect(teamAnswerView(test.deps, (await askedByToken(test.deps, token))!, false)).toMatchObject({
+    expect(await teamAnswerView(test.deps, (await askedByToken(test.deps, token))!, false)).toMatchObject({
       isStopped: true,
     });
     expect((await countAsked(test.deps, team, 'there'))?.ways).toEqual({

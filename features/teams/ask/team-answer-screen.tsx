@@ -17,7 +17,7 @@ export function TeamAnswerScreen({ view }: { view: TeamAnswerView | null }) {
 
 function Question({ view }: { view: TeamAnswerView }) {
   const { answer, isOpen, isStopped, team } = view;
-  const said = isStopped ? text.stopped : answer ? text.said[answer] : isOpen ? null : text.over;
+  const said = answer ? text.said[answer] : isStopped ? text.stopped : isOpen ? null : text.over;
   return (
     <section className={plate.plate}>
       {said ? (
@@ -31,7 +31,8 @@ function Question({ view }: { view: TeamAnswerView }) {
           <p>{text.asks(team, view.reason)}</p>
         </div>
       )}
-      {isOpen && !isStopped && <Answers view={view} />}
+      {isOpen && (answer || !isStopped) && <Answers view={view} />}
+      {isStopped && answer && <p className={plate.status}>{text.stopped.text}</p>}
       {!isStopped && view.canStop && <Stop view={view} />}
       <p className={fields.hint}>{text.noService}</p>
     </section>

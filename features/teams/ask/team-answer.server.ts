@@ -1,10 +1,14 @@
 import { teamAnswerSchema } from '#core/team/team-schema.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
-import { type AskedFacts, answerTeam, silence } from './answer.server.ts';
+import { type AskedFacts, answerTeam, isSilent, silence } from './answer.server.ts';
 import { askedPerson, type LetterDeps } from './letters.server.ts';
 
 /** What the page of somebody who is asked shows. @param isStopping whether they followed the link that stops */
-export function teamAnswerView(deps: LetterDeps, { asked, asking, team }: AskedFacts, isStopping: boolean) {
+export async function teamAnswerView(
+  deps: LetterDeps,
+  { asked, asking, team }: AskedFacts,
+  isStopping: boolean,
+) {
   const { name, address } = askedPerson(deps, asked);
   return {
     name,
@@ -13,12 +17,12 @@ export function teamAnswerView(deps: LetterDeps, { asked, asking, team }: AskedF
     isGuardian: asked.way === 'guardian',
     isOpen: asking.endsAt > deps.clock(),
     answer: asked.answer,
-    isStopped: asked.way === 'silent',
+    isStopped: address !== null && (await isSilent(deps, team.id, address)),
     canStop: address !== null,
     isStopping,
   };
 }
-export type TeamAnswerView = ReturnType<typeof teamAnswerView>;
+export type TeamAnswerView = Awaited<ReturnType<typeof teamAnswerView>>;
 
 /** Takes one press on that page, or a mail program's "unsubscribe". @returns false: it is none of our buttons */
 export async function submitTeamAnswer(
