@@ -48,6 +48,7 @@ export const teamAskText = {
       `${answered.toLocaleString('en-US')} of ${people(all)} answered`,
     standings: {
       help: 'Needs help',
+      unreached: 'The letter did not arrive',
       waits: 'No answer yet',
       none: 'No address known',
       silent: 'Does not want to be asked',
@@ -55,6 +56,8 @@ export const teamAskText = {
     },
     counts: {
       help: (count: number) => (count === 1 ? '1 needs help' : `${count} need help`),
+      unreached: (count: number) =>
+        count === 1 ? '1 letter did not arrive' : `${count} letters did not arrive`,
       waits: (count: number) => `${count} without an answer`,
       none: (count: number) => `${count} could not be asked`,
       silent: (count: number) => `${count} did not want to be asked`,

@@ -29,7 +29,9 @@ const list = [
 describe('a team that asks whether all is well', () => {
   let test: TestApp;
   let aheadMs = 0;
-  const outbox = fakeChannels(['email']);
+  const outbox = fakeChannels(['email'], ({ address }) =>
+    address === 'nowhere@example.com' ? { ok: false, isGone: true, reason: 'no such mailbox' } : { ok: true },
+  );
   beforeAll(async () => {
     test = await createTestApp({
       clock: () => new Date(Date.parse('2026-11-23T12:00:00Z') + aheadMs),
@@ -97,7 +99,7 @@ describe('a team that asks whether all is well', () => {
     expect(message.introduction).toBe('Field work asks: Earthquake near Lisbon. One press answers.');
     expect(await answers(idOf(asked))).toEqual({
       rows: ['Ida waits', 'Kim waits', 'Lea waits', 'Nob none'],
-      counts: { help: 0, waits: 3, none: 1, silent: 0, well: 0 },
+      counts: { help: 0, unreached: 0, waits: 3, none: 1, silent: 0, well: 0 },
     });
   });
 
@@ -124,7 +126,7 @@ describe('a team that asks whether all is well', () => {
     expect(await press(parent, { answer: 'help' })).toBe(true);
     expect(await answers(id)).toEqual({
       rows: ['Kim help', 'Lea waits', 'Nob none', 'Ida well'],
-      counts: { help: 1, waits: 1, none: 1, silent: 0, well: 1 },
+      counts: { help: 1, unreached: 0, waits: 1, none: 1, silent: 0, well: 1 },
     });
     await press(parent, { answer: 'well' });
     expect((await answers(id)).counts).toMatchObject({ help: 0, well: 2 });
@@ -134,6 +136,14 @@ describe('a team that asks whether all is well', () => {
     await press(parent, { answer: 'help' });
     expect((await answers(id)).counts).toMatchObject({ help: 0, well: 2 });
     expect(await endAsking(test.deps, team, id)).toMatchObject({ ok: false });
+  });
+
+  it('says whose letter did not arrive', async () => {
+    const { team, sent, ask, answers } = await desk();
+    await importList(test, team, 'name,email,place\nGone,nowhere@example.com,Lisbon', true);
+    const id = idOf(await ask());
+    expect(await sent()).toEqual([]);
+    expect(await answers(id)).toMatchObject({ rows: ['Gone unreached'], counts: { unreached: 1, waits: 0 } });
   });
 
   it('sends nothing that waits to who answered, or once the question was ended', async () => {

@@ -7,7 +7,7 @@ import { noteLook } from '#features/teams/looks.server.ts';
 import { placeText } from '#features/teams/staff/find-place.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { teamAsked, teamAskings } from '#server/db/team-schema.ts';
-import { watchers } from '#server/db/watching-schema.ts';
+import { watchChannels, watchers } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
 import { type AskedRow, askedPerson, dropLetters, type LetterDeps } from './letters.server.ts';
@@ -16,11 +16,31 @@ type ViewDeps = LetterDeps & Pick<Deps, 'gazetteer'>;
 type Asking = typeof teamAskings.$inferSelect;
 
 /** What somebody said, or why they said nothing; who needs help first. */
-const STANDINGS = ['help', 'waits', 'none', 'silent', 'well'] as const;
+const STANDINGS = ['help', 'unreached', 'waits', 'none', 'silent', 'well'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-const standingOf = ({ answer, way }: AskedRow): Standing =>
-  answer ?? (way === 'none' || way === 'silent' ? way : 'waits');
+/** @param unreached whose mailbox refused the letter for good */
+const standingOf = ({ id, answer, way }: AskedRow, unreached: ReadonlySet<number>): Standing => {
+  if (answer !== null) return answer;
+  if (way === 'none' || way === 'silent') return way;
+  return unreached.has(id) ? 'unreached' : 'waits';
+};
+
+/** Those of these questions whose letters did not arrive, while that is known. */
+async function unreachedIn(db: Db, askingIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: teamAsked.id })
+    .from(teamAsked)
+    .innerJoin(watchers, eq(watchers.teamAskedId, teamAsked.id))
+    .innerJoin(watchChannels, eq(watchChannels.watcherId, watchers.id))
+    .where(
+      and(
+        inArray(teamAsked.askingId, [...askingIds]),
+        inArray(watchChannels.endedReason, ['gone', 'failing']),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** A question of a team; null: there is none of this number in it. */
 export async function findAsking(db: Db, teamId: number, id: number): Promise<Asking | null> {
@@ -32,11 +52,11 @@ export async function findAsking(db: Db, teamId: number, id: number): Promise<As
   return row ?? null;
 }
 
-const countsOf = (rows: readonly AskedRow[]): Record<Standing, number> => {
-  const counts: Record<Standing, number> = { help: 0, waits: 0, none: 0, silent: 0, well: 0 };
-  for (const row of rows) counts[standingOf(row)] += 1;
+function countsOf(rows: readonly AskedRow[], unreached: ReadonlySet<number>): Record<Standing, number> {
+  const counts: Record<Standing, number> = { help: 0, unreached: 0, waits: 0, none: 0, silent: 0, well: 0 };
+  for (const row of rows) counts[standingOf(row, unreached)] += 1;
   return counts;
-};
+}
 
 /** The questions a team asked lately, newest first, each with how many answered. */
 export async function askingsOf({ db, secrets, clock }: LetterDeps, team: OwnTeam) {
@@ -48,6 +68,7 @@ export async function askingsOf({ db, secrets, clock }: LetterDeps, team: OwnTea
     .orderBy(desc(teamAskings.id));
   const ids = askings.map(({ id }) => id);
   const asked = await db.select().from(teamAsked).where(inArray(teamAsked.askingId, ids));
+  const unreached = await unreachedIn(db, ids);
   const rowsOf = Map.groupBy(asked, ({ askingId }) => askingId);
   return askings.map(({ id, reasonSealed, askedAt, endsAt }) => ({
     id,
@@ -56,7 +77,7 @@ export async function askingsOf({ db, secrets, clock }: LetterDeps, team: OwnTea
     isOpen: endsAt > now,
     askedText: relativeTimeText(askedAt.toISOString(), now.getTime()),
     people: rowsOf.get(id)?.length ?? 0,
-    counts: countsOf(rowsOf.get(id) ?? []),
+    counts: countsOf(rowsOf.get(id) ?? [], unreached),
   }));
 }
 
@@ -70,9 +91,10 @@ export async function askingView(deps: ViewDeps, team: OwnTeam, asking: Asking, 
     .from(teamAsked)
     .where(eq(teamAsked.askingId, asking.id))
     .orderBy(asc(teamAsked.id));
+  const unreached = await unreachedIn(db, [asking.id]);
   const people = await inTurns(rows, (row) => ({
     row,
-    standing: standingOf(row),
+    standing: standingOf(row, unreached),
     ...askedPerson(deps, row),
   }));
   people.sort(
@@ -93,7 +115,7 @@ export async function askingView(deps: ViewDeps, team: OwnTeam, asking: Asking, 
     endsText: relativeTimeText(asking.endsAt.toISOString(), now.getTime()),
     mayEnd: mayChange(team.role) && asking.endsAt > now,
     people: people.length,
-    counts: countsOf(rows),
+    counts: countsOf(rows, unreached),
     page: shown,
     pages,
     rows: people

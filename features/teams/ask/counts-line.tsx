@@ -2,7 +2,7 @@ import { teamAskText } from '#text/teams/ask.ts';
 import type { Standing } from './asking.server.ts';
 
 const text = teamAskText.asking;
-const shown = ['help', 'well', 'waits', 'none', 'silent'] as const;
+const shown = ['help', 'well', 'waits', 'unreached', 'none', 'silent'] as const;
 
 /** "42 of 50 people answered: 1 needs help, 41 are fine, 8 without an answer". */
 export function CountsLine({ counts, people }: { counts: Record<Standing, number>; people: number }) {
