@@ -45,10 +45,12 @@ export const checkInPageText = {
     over: 'Asked already.',
     stopped: (who: string) => `${who} does not agree (any more): nothing is asked.`,
     waits: (who: string) => `Waits for ${who} to agree.`,
-    told: (names: readonly string[], minutes: number) =>
+    you: 'you',
+    /** @param isYou whether the first of them is the reader */
+    told: (names: readonly string[], minutes: number, isYou: boolean) =>
       names.length === 0
         ? 'Nobody who agreed would be told.'
-        : `Without an answer ${listed(names)} ${names.length === 1 ? 'is' : 'are'} told, ${minutes} minutes after the reminder.`,
+        : `Without an answer ${listed(names)} ${names.length === 1 && !isYou ? 'is' : 'are'} told, ${minutes} minutes after the reminder.`,
     place: (place: string) => `They are told the place you gave: ${place}.`,
     pause: 'Pause',
     resume: 'Go on',
@@ -153,7 +155,7 @@ export const checkInPageText = {
   fullWays: (most: number) => `You are reached in ${most} ways already. Remove one to add another.`,
   fullCheckIns: `You have ${CHECK_IN_LIMITS.checkIns} check-ins already. Delete one to make another.`,
   /** What a check-in is called that asks by hand. */
-  askNowName: 'Are you all right?',
+  askNowName: 'Right now',
   askedLately: `They were asked within the last ${CHECK_IN_LIMITS.askNowMinutes} minutes, or have not answered yet.`,
   needWay: 'We cannot ask you yet: add a way under “How you are asked”, and confirm it.',
   needContact: 'Choose at least one person who is told.',

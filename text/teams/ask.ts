@@ -22,7 +22,7 @@ export const teamAskText = {
   },
   ways: (counts: { own: number; guardian: number; none: number; silent: number }): string =>
     [
-      `${people(counts.own)} at their own address`,
+      ...(counts.own > 0 ? [`${people(counts.own)} at their own address`] : []),
       ...(counts.guardian > 0 ? [`${people(counts.guardian)} by a guardian`] : []),
       ...(counts.none > 0 ? [`${people(counts.none)} without a known address`] : []),
       ...(counts.silent > 0

@@ -77,7 +77,7 @@ function AskNow({ id, name }: Pick<PersonRow, 'id' | 'name'>) {
     if (zone.current) zone.current.value = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   }, []);
   return (
-    <form method="post">
+    <form method="post" className={rows.buttons}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="time_zone" ref={zone} defaultValue="UTC" />
       <Button type="submit" size="small" name="intent" value="ask_now">

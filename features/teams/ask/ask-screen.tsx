@@ -52,7 +52,7 @@ function AskForm({ view: { path, event, choices }, typed }: { view: AskView; typ
             required
             aria-describedby={`${id}hint`}
           />
-          <p id={`${id}hint`} className={fields.hint}>
+          <p id={`${id}hint`} className={`${fields.hint} ${more.hint}`}>
             {text.reasonHint}
           </p>
         </div>
