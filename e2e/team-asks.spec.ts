@@ -35,7 +35,9 @@ test('a team asks those near an event whether all is well, who answer without sc
 
   await page.goto(`${path}/near?place=Lisbon&km=100`);
   await page.getByRole('link', { name: 'Ask them whether all is well' }).click();
-  await expect(page.getByText('1 person by a guardian; 1 person without a known address')).toBeVisible();
+  await expect(
+    page.getByText('1 person by a guardian; 1 person without a known address').first(),
+  ).toBeVisible();
   await examine(page, 'team-ask');
   await page.getByLabel('Why you ask').fill('See https://evil.example');
   await page.keyboard.press('Enter');
@@ -55,7 +57,7 @@ test('a team asks those near an event whether all is well, who answer without sc
   await expect(parent.getByRole('heading', { level: 1 })).toHaveText('It is noted that help is needed');
   // Nothing was loaded anew here: the page looks again by itself.
   await expect(page.getByText('1 of 2 people answered')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('row', { name: /^Kim Needs help by parent@example.com/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Kim Needs help .*parent@example.com/ })).toBeVisible();
   await examine(page, 'team-asking');
   await parent.getByRole('button', { name: 'All is well' }).click();
   await expect(parent.getByRole('heading', { level: 1 })).toHaveText('Thank you');

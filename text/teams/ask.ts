@@ -63,17 +63,17 @@ export const teamAskText = {
       silent: (count: number) => `${count} did not want to be asked`,
       well: (count: number) => (count === 1 ? '1 is fine' : `${count} are fine`),
     },
-    open: (ends: string) => `Answers are taken until then: ${ends}. This page looks again by itself.`,
+    open: (ends: string) => `It ends ${ends}. This page looks again by itself.`,
     over: 'This question is over: no answer is taken any more.',
     heads: ['Name', 'Answer', 'Place', 'When'],
-    guardian: (address: string) => `by ${address}`,
+    guardian: (address: string) => `by way of ${address}`,
     end: 'End this question',
     endText: 'No answer is taken any more, and letters that are not out yet are not sent.',
     ended: 'The question is over.',
     again: 'Look again',
     kept: `Answers are kept for ${TEAM_LIMITS.askingKeptDays} days.`,
     noteHelp:
-      'Who needs help asked nobody but you: reach them now, and the local emergency number where that is needed.',
+      'Nobody else was told that help is needed: reach them now, and call the local emergency number where they are if that is needed.',
   },
   /** The page behind the link of a letter. */
   answer: {
