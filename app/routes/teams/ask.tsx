@@ -29,7 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const team = await changedTeam(deps, request, params.id);
   const outcome = await submitAsk(deps, request, team);
   if (outcome.ok) return redirect(`/teams/${team.id}/ask/${outcome.askingId}`, 303);
-  return data({ problem: outcome.message, typed: outcome.reason }, { status: outcome.status });
+  return data({ problem: outcome.message, typed: outcome.typed }, { status: outcome.status });
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;
@@ -37,5 +37,5 @@ export const headers: Route.HeadersFunction = secretHeaders;
 export const meta: Route.MetaFunction = () => secretMeta(teamAskText.title);
 
 export default function Ask({ loaderData: { view }, actionData }: Route.ComponentProps) {
-  return <AskScreen view={view} problem={actionData?.problem ?? null} typed={actionData?.typed ?? ''} />;
+  return <AskScreen view={view} problem={actionData?.problem ?? null} typed={actionData?.typed ?? null} />;
 }

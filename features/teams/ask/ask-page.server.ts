@@ -30,7 +30,8 @@ export async function askView(deps: AskDeps, team: OwnTeam, typed: TypedEvent) {
   ];
   return {
     team: { name: team.name, path: `/teams/${team.id}` },
-    path: `/teams/${team.id}/ask`,
+    // With the event, which a refused form keeps so.
+    path: `/teams/${team.id}/ask${near ? `?${queryOf(typed)}` : ''}`,
     mayAsk: mayChange(team.role),
     hasMail: deps.channels.has('email'),
     event: typed,
@@ -45,35 +46,40 @@ export async function askView(deps: AskDeps, team: OwnTeam, typed: TypedEvent) {
 }
 export type AskView = Awaited<ReturnType<typeof askView>>;
 
+const queryOf = ({ alert, place, km }: TypedEvent) =>
+  new URLSearchParams({ ...(alert ? { alert } : { place }), km: String(km) });
+
 const nearLabel = (
   { people, event }: { people: number; event: string | null },
   near: Extract<Whom, object> | null,
 ) => text.whoms.near(people, near?.radiusKm ?? TEAM_LIMITS.radiusKm, event ?? '');
 
-/** What a form came to; `reason` as it was typed, where it was refused. */
+/** What was typed and chosen, where it was refused. */
+export type TypedAsk = { reason: string; whom: string };
+
+/** What a form came to. */
 export type AskOutcome =
   | { ok: true; askingId: number }
-  | { ok: false; status: number; message: string; reason: string };
+  | { ok: false; status: number; message: string; typed: TypedAsk };
 
 /** Takes the form that asks. */
 export async function submitAsk(deps: AskDeps, request: Request, team: OwnTeam): Promise<AskOutcome> {
   const form = await readForm(request);
-  const typed = fieldOf(form, 'reason');
+  const typed = { reason: fieldOf(form, 'reason'), whom: fieldOf(form, 'whom') };
   const refused = (message: string, status = 400): AskOutcome => ({
     ok: false,
     status,
     message,
-    reason: typed,
+    typed,
   });
-  const reason = reasonSchema.safeParse(typed);
+  const reason = reasonSchema.safeParse(typed.reason);
   if (!reason.success) return refused(text.reasonProblem(reason.error.issues[0]?.message ?? ''));
   const event = eventOf({
     alert: fieldOf(form, 'alert'),
     place: fieldOf(form, 'place'),
     km: Number(fieldOf(form, 'km')),
   });
-  const chosen = fieldOf(form, 'whom');
-  const whom: Whom | null = chosen === 'there' || chosen === 'all' ? chosen : event;
+  const whom: Whom | null = typed.whom === 'there' || typed.whom === 'all' ? typed.whom : event;
   if (!whom) return refused(text.refused.not_found);
   const asked = await askStaff(deps, team, { reason: reason.data, whom });
   if (asked.ok) return asked;

@@ -8,10 +8,10 @@ import styles from '#features/teams/page/teams.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
 import { teamAskText as text } from '#text/teams/ask.ts';
 import { Button } from '#ui/button.tsx';
-import type { AskView } from './ask-page.server.ts';
+import type { AskView, TypedAsk } from './ask-page.server.ts';
 import { CountsLine } from './counts-line.tsx';
 
-type AskScreenProps = { view: AskView; problem: string | null; typed: string };
+type AskScreenProps = { view: AskView; problem: string | null; typed: TypedAsk | null };
 
 /** `/teams/{id}/ask`: asks people of the list whether all is well. Works without scripts. */
 export function AskScreen({ view, problem, typed }: AskScreenProps) {
@@ -31,7 +31,7 @@ export function AskScreen({ view, problem, typed }: AskScreenProps) {
   );
 }
 
-function AskForm({ view: { path, event, choices }, typed }: { view: AskView; typed: string }) {
+function AskForm({ view: { path, event, choices }, typed }: { view: AskView; typed: TypedAsk | null }) {
   const id = useId();
   const [isSending, setIsSending] = useState(false);
   return (
@@ -47,7 +47,7 @@ function AskForm({ view: { path, event, choices }, typed }: { view: AskView; typ
             className={fields.input}
             name="reason"
             maxLength={TEAM_LIMITS.reasonLength}
-            defaultValue={typed}
+            defaultValue={typed?.reason}
             autoComplete="off"
             required
             aria-describedby={`${id}hint`}
@@ -60,7 +60,12 @@ function AskForm({ view: { path, event, choices }, typed }: { view: AskView; typ
           <legend>{text.whom}</legend>
           {choices.map(({ value, label, waysText }, at) => (
             <label key={value} className={fields.tick}>
-              <input type="radio" name="whom" value={value} defaultChecked={at === 0} />
+              <input
+                type="radio"
+                name="whom"
+                value={value}
+                defaultChecked={typed ? typed.whom === value : at === 0}
+              />
               <span>
                 {label}
                 <span className={`${fields.hint} ${styles.under}`}>{waysText}</span>

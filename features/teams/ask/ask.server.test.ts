@@ -210,7 +210,7 @@ describe('a team that asks whether all is well', () => {
       expect(await submit(fields)).toMatchObject({
         ok: false,
         message: expect.stringMatching(message),
-        reason: fields.reason,
+        typed: fields,
       });
     expect(await submit({ reason: 'Flood', whom: 'near', place: 'Lisbon', km: '50' })).toMatchObject({
       ok: true,
@@ -221,6 +221,7 @@ describe('a team that asks whether all is well', () => {
       ['there', 4],
       ['all', 5],
     ]);
+    expect(view.path).toBe(`/teams/${team.id}/ask?place=Lisbon&km=50`);
     expect(view.lately).toMatchObject([{ reason: 'Flood', isOpen: true, people: 3 }]);
   });
 
