@@ -1,4 +1,5 @@
 import { accessibilityBreaks, expect, hydrated, lisbon, settled, test, themes } from './journey.ts';
+import { type LiveProduct, openLiveProduct } from './live-product.ts';
 
 test('the chosen theme holds over reloads and pages', async ({ page }) => {
   await page.goto('/');
@@ -59,16 +60,31 @@ test('Close has the focus when Coming Soon opens', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
 });
 
-test('sign-in says that it is not open and sends nothing', async ({ page }) => {
-  const sent: string[] = [];
-  await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Sign in' }).first().click();
-  await expect(page.getByRole('button', { name: 'Register' })).toBeDisabled();
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  await page.getByLabel(/e-?mail/i).fill('someone@example.com');
-  await page.getByLabel(/password/i).fill('not a real password');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/not open/i);
-  expect(sent).toEqual([]);
+test.describe('where accounts are closed', () => {
+  let product: LiveProduct;
+  test.beforeAll(async () => {
+    product = await openLiveProduct('closed', { ACCOUNTS: 'closed', CHAPERON_LIVE: '0' });
+  });
+  test.afterAll(() => product?.close());
+  test.use({ baseURL: async ({ baseURL }, use) => use(product?.url ?? baseURL) });
+
+  test('sign-in says that it is not open and sends nothing', async ({ page }) => {
+    const sent: string[] = [];
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await expect(page.getByRole('button', { name: 'Register' })).toBeDisabled();
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await page.getByLabel(/e-?mail/i).fill('someone@example.com');
+    await page.getByLabel(/password/i).fill('not a real password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/not open/i);
+    expect(sent).toEqual([]);
+  });
+
+  test('no page and no call of accounts is there', async ({ page }) => {
+    for (const path of ['/sign-in', '/account', '/circles', '/teams', '/check-ins'])
+      expect((await page.request.get(path)).status(), path).toBe(404);
+    expect((await page.request.get('/v1/account/me')).status()).toBe(401);
+  });
 });

@@ -12,6 +12,7 @@ import {
   openInvitations,
   revokeInvitation,
 } from '#features/circles/invite/invitation.server.ts';
+import { submitChange } from '#features/circles/page/change.server.ts';
 import { viewsOf } from '#features/circles/see/views.server.ts';
 import { agreeToNewcomers, share } from '#features/circles/share/sharing.server.ts';
 import { sweepCircles } from '#features/circles/sweep.server.ts';
@@ -366,6 +367,10 @@ describe.each(engines)('circles on $name', ({ open }) => {
       await revokeInvitation(test.deps, { ...foreign, invitationId: invitation!.id }),
     ];
     expect(outcomes).toEqual(outcomes.map(() => ({ ok: false, reason: 'not_found' })));
+    for (const body of [{ intent: 'share' }, { intent: 'place' }, { intent: 'invite' }, { intent: 'x' }]) {
+      const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(body) });
+      expect(await submitChange(test.deps, request, foreign)).toMatchObject({ ok: false, status: 404 });
+    }
     expect(await stands(stranger, circleId)).toBe(404);
     expect(await stands(stranger, 999_999_999_999)).toBe(404);
     expect((await test.app.request('/circles/people')).status).toBe(401);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportTables } from '#features/accounts/page/exported.server.ts';
@@ -10,6 +11,7 @@ import {
   revokeInvitation,
 } from '#features/teams/invite/invitation.server.ts';
 import { looksAt } from '#features/teams/looks.server.ts';
+import { submitImport } from '#features/teams/page/change.server.ts';
 import { exportList, listAsCsv } from '#features/teams/staff/export.server.ts';
 import { previewImport, takeOver, undoImport } from '#features/teams/staff/import.server.ts';
 import {
@@ -182,6 +184,32 @@ describe.each(engines)('teams on $name', ({ open }) => {
     expect(await sweepTeams(test.deps, now)).toMatchObject({ lists: 3 });
     expect(await names(team.id)).toEqual(['Ben']);
     expect(await test.deps.db.$count(teamStaff, eq(teamStaff.teamId, team.id))).toBe(1);
+  });
+
+  it('read in a spreadsheet as it is, and say what is too large or no spreadsheet', async () => {
+    const { team } = await teamOwner(test);
+    const submit = (file: Blob) => {
+      const body = new FormData();
+      body.set('file', file, 'staff.xlsx');
+      return submitImport(test.deps, new Request('http://localhost/', { method: 'POST', body }), team);
+    };
+    const fixture = readFileSync('server/documents/workbook/fixtures/staff-openpyxl.xlsx');
+    const looked = await submit(new Blob([fixture]));
+    if (!('preview' in looked)) throw new Error('Not read.');
+    expect(looked.preview.rows.map(({ name, where }) => `${name}: ${where}`)).toEqual([
+      'Sample Ana: Porto, Porto, Portugal',
+      'Sample "Bo" Ünal: Lisbon, Lisbon, Portugal',
+      'Sample Cy: Lisbon, Lisbon, Portugal',
+    ]);
+    const refusals = [
+      new Blob([fixture.subarray(0, 3_000)]),
+      new Blob(['name,place\n', 'x'.repeat(2_200_000)]),
+    ];
+    for (const [at, message] of [/cannot be read/, /larger than 2 MB/].entries())
+      expect(await submit(refusals[at]!)).toMatchObject({
+        ok: false,
+        message: expect.stringMatching(message),
+      });
   });
 
   it('read in 5,000 people and not one more, and write the same list out again', async () => {

@@ -24,6 +24,8 @@ export const CHECK_IN_LIMITS = {
   mostLater: 6,
   /** A check-in of one time is at most so far away. */
   mostDaysAhead: 60,
+  /** Somebody is asked by hand once in so long, so that nobody is pressed. */
+  askNowMinutes: 60,
   nameLetters: 40,
   /** Ways to reach the holder of the account. */
   ownWays: 5,

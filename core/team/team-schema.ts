@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { advertLinks } from '#core/report/advert-link.ts';
 import { usableText } from '#core/text/text.ts';
-import { type StaffEntry, TEAM_LIMITS } from './team.ts';
+import { type StaffEntry, TEAM_ANSWERS, TEAM_LIMITS } from './team.ts';
 
 /** What a team is called. */
 export const teamNameSchema = usableText
@@ -61,3 +62,19 @@ export const storedEntriesSchema = z.array(
     until: z.string().nullable(),
   }),
 );
+
+/** Why a team asks whether all is well: one line, which stands in mail to people who did not ask for it. */
+export const reasonSchema = usableText
+  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'is empty' })
+      .max(TEAM_LIMITS.reasonLength, { error: `has more than ${TEAM_LIMITS.reasonLength} characters` })
+      .refine((text) => advertLinks(text).length === 0, { error: 'holds a link: say it in words' }),
+  );
+
+export const teamAnswerSchema = z.enum(TEAM_ANSWERS);
+
+/** What is kept of somebody who is asked, encrypted. */
+export const askedPersonSchema = z.object({ name: z.string(), address: z.string().nullable() });

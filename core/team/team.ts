@@ -18,7 +18,18 @@ export type TeamLook =
   | 'add'
   | 'change'
   | 'remove'
-  | 'check_in';
+  | 'check_in'
+  | 'answers';
+
+/** What somebody of a list may answer whether all is well. */
+export const TEAM_ANSWERS = ['well', 'help'] as const;
+export type TeamAnswer = (typeof TEAM_ANSWERS)[number];
+
+/**
+ * How somebody is asked: at their own address, by their guardian's, or not at all: no address is known, or whoever is
+ * there does not want to be asked.
+ */
+export type AskingWay = 'own' | 'guardian' | 'none' | 'silent';
 
 export const TEAM_LIMITS = {
   nameLength: 60,
@@ -40,6 +51,11 @@ export const TEAM_LIMITS = {
   /** Around an event. */
   radiusKm: 100,
   mostRadiusKm: 1_000,
+  /** Whether all is well: how long answers are taken, how long they are kept, and how often a team may ask. */
+  askingHours: 24,
+  askingKeptDays: 30,
+  askingsInDay: 6,
+  reasonLength: 120,
 } as const;
 
 /** The owner and managers change the list; viewers read it. */

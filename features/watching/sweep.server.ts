@@ -71,8 +71,9 @@ async function endIdle({ db }: SweepDeps, now: Date): Promise<void> {
       and(
         isNotNull(watchers.confirmedAt),
         isNull(watchers.endedAt),
-        // People of check-ins watch no place.
+        // People of check-ins and of teams watch no place.
         isNull(watchers.personId),
+        isNull(watchers.teamAskedId),
         or(notExists(watched), notExists(reached)),
       ),
     );

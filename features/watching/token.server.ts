@@ -5,9 +5,9 @@ type TokenOwner = { id: number; salt: string };
 
 /**
  * What a secret link is for. A confirmation names a channel and a watch; it opens nothing else, and a feed is only
- * read. A person is somebody of check-ins, an asking one question to them.
+ * read. A person is somebody of check-ins, an asking one question to them; who is asked by a team has one for that.
  */
-type TokenUse = 'watcher' | 'confirm' | 'feed' | 'person' | 'asking';
+type TokenUse = 'watcher' | 'confirm' | 'feed' | 'person' | 'asking' | 'team_asked';
 
 /** The secret in a link: derived from the installation's key, so that the database alone opens no page. */
 export const tokenOf = (secrets: Secrets, use: TokenUse, { id, salt }: TokenOwner): string =>

@@ -62,7 +62,15 @@ const writtenByTheProgram: Record<string, string[]> = {
     change: true,
     remove: true,
     check_in: true,
+    answers: true,
   }),
+  'team_asked.way': wordsOf<Column<typeof team.teamAsked, 'way'>>({
+    own: true,
+    guardian: true,
+    none: true,
+    silent: true,
+  }),
+  'team_asked.answer': wordsOf<Column<typeof team.teamAsked, 'answer'>>({ well: true, help: true }),
   'contact_messages.heard_from': wordsOf<Column<typeof schema.contactMessages, 'heardFrom'>>({
     friend: true,
     colleague: true,

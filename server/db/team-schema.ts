@@ -1,7 +1,8 @@
-import { bigint, boolean, date, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { InvitedRole, TeamLook, TeamRole } from '#core/team/team.ts';
+import { bigint, boolean, date, doublePrecision, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AlertType } from '#core/alert/alert.ts';
+import type { AskingWay, InvitedRole, TeamAnswer, TeamLook, TeamRole } from '#core/team/team.ts';
 
-/** The typed view of `migrations/0039_teams.sql`: lists of staff, and who may read or change them. */
+/** The typed view of `migrations/0039_teams.sql` and what follows it: lists of staff, who may read or change them, whom they ask. */
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -61,4 +62,45 @@ export const teamLooks = pgTable('team_looks', {
   subjectId: id('subject_id').notNull().default(0),
   at: moment('at').notNull(),
   hour: moment('hour').notNull(),
+});
+
+export const teamAskings = pgTable('team_askings', {
+  id: identity(),
+  teamId: id('team_id').notNull(),
+  askedBy: text('asked_by'),
+  reasonSealed: text('reason_sealed').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
+
+export const teamAsked = pgTable('team_asked', {
+  id: identity(),
+  askingId: id('asking_id').notNull(),
+  salt: text('salt').notNull(),
+  personSealed: text('person_sealed').notNull(),
+  placeId: id('place_id').notNull(),
+  way: text('way').$type<AskingWay>().notNull(),
+  answer: text('answer').$type<TeamAnswer>(),
+  answeredAt: moment('answered_at'),
+});
+
+export const teamSilences = pgTable('team_silences', {
+  teamId: id('team_id').notNull(),
+  addressHash: text('address_hash').notNull(),
+  since: moment('since').notNull(),
+});
+
+/** The rows of `deliveries` that are letters to people whom a team asks. */
+export const teamLetters = pgTable('deliveries', {
+  id: identity(),
+  channelId: id('channel_id').notNull(),
+  teamAskedId: id('team_asked_id').notNull(),
+  state: text('state').$type<'asked' | 'reminded'>().notNull(),
+  type: text('type').$type<AlertType>().notNull(),
+  distanceKm: doublePrecision('distance_km'),
+  status: text('status').$type<'waiting' | 'sent' | 'dropped'>().notNull(),
+  dueAt: moment('due_at').notNull(),
+  messageId: text('message_id').notNull(),
+  letterSealed: text('letter_sealed'),
+  createdAt: moment('created_at').notNull(),
 });

@@ -45,6 +45,7 @@ export const watchers = pgTable('watchers', {
   confirmedAt: moment('confirmed_at'),
   endedAt: moment('ended_at'),
   personId: id('person_id'),
+  teamAskedId: id('team_asked_id'),
   keyId: id('key_id'),
 });
 

@@ -12,6 +12,8 @@ export type Tasks = {
   safetyReport: (input: { report: SafetyReport; maps: string }) => Promise<Uint8Array<ArrayBuffer>>;
   /** Reads what a feed answered. */
   readFeed: (body: FeedBody) => Promise<FeedReading>;
+  /** Reads the first sheet of a spreadsheet. @returns lines of fields with tabs between; null: it is none that can be read */
+  readWorkbook: (file: Uint8Array) => Promise<string | null>;
 };
 
 type TaskName = keyof Tasks;
@@ -34,10 +36,11 @@ export type Workers = {
   close: () => Promise<void>;
 };
 
-/** One of each kind runs at a time: neither documents nor feeds can take the place of the other. */
+/** One of each kind runs at a time: none can take the place of the others. */
 const limits: Record<TaskName, { timeoutMs: number; mostWaiting: number; name: string }> = {
   safetyReport: { timeoutMs: 15_000, mostWaiting: 8, name: 'document' },
   readFeed: { timeoutMs: 10_000, mostWaiting: 500, name: 'feed' },
+  readWorkbook: { timeoutMs: 10_000, mostWaiting: 8, name: 'spreadsheet' },
 };
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 /** Their code takes 40 MB each: they end when there is nothing to do. */

@@ -17,3 +17,12 @@ export const readFeed: Tasks['readFeed'] = async (body) => {
   const reader = await import('#server/ingest/feeds/read-feed.ts');
   return reader.readFeed(body);
 };
+
+export const readWorkbook: Tasks['readWorkbook'] = async (file) => {
+  const reader = await import('../documents/workbook/read-workbook.ts');
+  try {
+    return reader.readWorkbook(file);
+  } catch {
+    return null;
+  }
+};

@@ -116,6 +116,7 @@ export const accountText = {
   data: {
     title: 'Your data',
     export: 'Download everything as JSON',
+    proveFirst: 'Before everything is downloaded or deleted, we ask again whether it is you.',
     remove: 'Delete my account',
     removeText:
       'Your account and everything in it is deleted at once and cannot be brought back. Backups forget it when they expire. Family members keep their own accounts.',

@@ -25,6 +25,21 @@ Was it you? Then do nothing. If not, sign that device out and change how you sig
 
 ${account}`,
   },
+  changed: {
+    subject: 'How you sign in to Chaperon was changed',
+    whats: {
+      add_passkey: 'A passkey was added to your account',
+      remove_passkey: 'A passkey was removed from your account',
+      password: 'The password of your account was set anew',
+      remove_password: 'The password of your account was removed',
+      codes: 'New recovery codes were made for your account; those before count no more',
+    },
+    text: (what: string, device: string, account: string) => `${what}, on ${device}.
+
+Was it you? Then do nothing. If not, sign in, sign all other devices out and take the change back:
+
+${account}`,
+  },
   invitation: {
     subject: 'You are invited to Chaperon',
     text: (

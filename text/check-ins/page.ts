@@ -20,6 +20,7 @@ export const checkInPageText = {
     done: 'Good to hear. It does not ask any more.',
     deleted: 'Deleted.',
     restored: 'It is back.',
+    asked_now: 'They are asked now. You are told if they do not answer.',
     asked: 'We sent them a link. Nothing else is sent before they agree.',
     here: 'This device is asked from now on.',
     removed: 'Removed. Nothing is sent to them any more.',
@@ -44,10 +45,12 @@ export const checkInPageText = {
     over: 'Asked already.',
     stopped: (who: string) => `${who} does not agree (any more): nothing is asked.`,
     waits: (who: string) => `Waits for ${who} to agree.`,
-    told: (names: readonly string[], minutes: number) =>
+    you: 'you',
+    /** @param isYou whether the first of them is the reader */
+    told: (names: readonly string[], minutes: number, isYou: boolean) =>
       names.length === 0
         ? 'Nobody who agreed would be told.'
-        : `Without an answer ${listed(names)} ${names.length === 1 ? 'is' : 'are'} told, ${minutes} minutes after the reminder.`,
+        : `Without an answer ${listed(names)} ${names.length === 1 && !isYou ? 'is' : 'are'} told, ${minutes} minutes after the reminder.`,
     place: (place: string) => `They are told the place you gave: ${place}.`,
     pause: 'Pause',
     resume: 'Go on',
@@ -91,6 +94,9 @@ export const checkInPageText = {
     failing: 'cannot be reached',
     agreed: 'agreed',
     roles: { asked: 'is asked', told: 'is told', both: 'is asked and told', self: '' },
+    askNow: 'Ask now',
+    toAsk: (name: string) =>
+      `To ask ${name} whether all is well, add them here. Once they agree, one press asks them.`,
     add: 'Add somebody',
     name: 'Name, as you call them',
     role: 'What for?',
@@ -148,6 +154,9 @@ export const checkInPageText = {
       : `Your plan has room for ${most} people, and all places are taken. Remove one to add another.`,
   fullWays: (most: number) => `You are reached in ${most} ways already. Remove one to add another.`,
   fullCheckIns: `You have ${CHECK_IN_LIMITS.checkIns} check-ins already. Delete one to make another.`,
+  /** What a check-in is called that asks by hand. */
+  askNowName: 'Right now',
+  askedLately: `They were asked within the last ${CHECK_IN_LIMITS.askNowMinutes} minutes, or have not answered yet.`,
   needWay: 'We cannot ask you yet: add a way under “How you are asked”, and confirm it.',
   needContact: 'Choose at least one person who is told.',
   past: 'That time is over already.',

@@ -10,7 +10,7 @@ export const personText = {
     selfTitle: 'Use this address for check-ins?',
     self: 'You are asked here whether all is well.',
     asked: (owner: string) =>
-      `${owner} would like Chaperon to ask you at set times whether all is well. You answer by one tap. Where you do not answer, you are reminded, and then ${owner} and the contacts ${owner} chose are told.`,
+      `${owner} would like Chaperon to ask you whether all is well, at set times or when ${owner} wants to know, once an hour at most. You answer by one tap. Where you do not answer, you are reminded, and then ${owner} and the contacts ${owner} chose are told.`,
     told: (owner: string) =>
       `${owner} would like Chaperon to tell you when a question whether all is well is not answered in time. Then you try to reach them. ${noService}`,
     place: 'You are not asked where you are, and nobody is told where you are.',

@@ -100,7 +100,11 @@ export const featuresText = {
         text: `Safety Circles of up to ${crew.circle} members, Checker for up to ${crew.checker}.`,
         openTo: 'invited',
       },
-      { title: 'Team safety dashboard', text: 'Where everyone is, and how safe it is there.' },
+      {
+        title: 'Team safety dashboard',
+        text: 'Where everyone is, how safe it is there, and whether all are well.',
+        openTo: 'invited',
+      },
       { title: 'Emergency support', text: 'Someone to turn to.' },
     ],
     corporation: [

@@ -78,7 +78,7 @@ export const privacyPage: TextPage = {
     {
       title: 'Lists of staff',
       paragraphs: [
-        'An organization with a team here may put you on its list: your name, where you travel from which day to which, and an e-mail address, yours or a guardian’s. Names and addresses are encrypted. No position is asked of you, and none is taken from circles or reports. The people of that team see the list; who looked and who changed it is noted for a year. To be taken off it, ask your organization; if it does not answer, write to us.',
+        'An organization with a team here may put you on its list: your name, where you travel from which day to which, and an e-mail address, yours or a guardian’s. Names and addresses are encrypted. No position is asked of you, and none is taken from circles or reports. The people of that team see the list; who looked and who changed it is noted for a year. It may write to that address to ask whether all is well. Your answer is shown to the people of the team and kept for 30 days; one press has the team never ask at that address again, which we then keep as a hash. To be taken off the list, ask your organization; if it does not answer, write to us.',
       ],
     },
     {
@@ -164,7 +164,7 @@ export const termsPage: TextPage = {
       paragraphs: [
         'An account is yours alone: nobody else signs in with it. You can delete it at any time. We may end one that is used against other people or against this site.',
         'Circles are for people who agreed. Nobody has to show where they are, and nobody may be made to.',
-        'A check-in is no emergency service. No official service is called, and a message may come late or not at all. In danger call the local emergency number.',
+        'A check-in, and a team that asks whether all is well, are no emergency service. No official service is called, and a message may come late or not at all. In danger call the local emergency number.',
       ],
     },
     {

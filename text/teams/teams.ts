@@ -80,6 +80,7 @@ export const teamText = {
     log: 'Who looked at what',
     map: 'Map',
     near: 'Who is near an event',
+    ask: 'Ask whether all is well',
     more: 'More about this team',
   },
   alerts: {
@@ -105,6 +106,7 @@ export const teamText = {
     heads: ['Name', 'Place', 'Distance'],
     away: (km: number) => (km === 0 ? 'there' : `${km.toLocaleString('en-US')} km`),
     somewhere: 'may be near',
+    ask: 'Ask them whether all is well',
   },
   map: {
     title: 'Map',
@@ -152,7 +154,7 @@ export const teamText = {
   },
   import: {
     title: 'Read in a list',
-    lead: 'A file of comma-separated values, or cells copied from a spreadsheet. The first line names the columns.',
+    lead: 'A spreadsheet (.xlsx), a file of comma-separated values, or cells copied from one. The first line names the columns; of a spreadsheet the first sheet counts.',
     columns:
       'Columns: name and place are needed; email, from, until and guardian may be there. Days as 2026-11-23.',
     sample: 'An example, with invented people:',
@@ -184,6 +186,9 @@ export const teamText = {
       empty: 'There is no list: choose a file, or paste one with its first line.',
       malformed: 'A quotation mark is never closed, so that fields cannot be told apart.',
       no_columns: 'The first line has to name the columns name and place.',
+      too_large: 'It is larger than 2 MB. Read it in part by part.',
+      no_workbook:
+        'This spreadsheet cannot be read. Save it as .xlsx without a password, or as comma-separated values.',
       too_long: 'The list has more lines than the plan has room for.',
       full: 'There is no room for so many. Take the place of the list instead, or remove some first.',
     },
@@ -213,6 +218,7 @@ export const teamText = {
       change: 'Changed {name}',
       remove: 'Removed {name}',
       check_in: 'Asked whether all is well',
+      answers: 'Looked at who answered',
     } satisfies Record<TeamLook, string>,
     none: 'Nobody looked yet.',
     newest: (count: number) => `The newest ${count.toLocaleString('en-US')}.`,

@@ -18,6 +18,8 @@ export const messageFrame = {
     confirm: `Somebody gave us this address. Nothing else is sent to it until it is confirmed. If it was not you, do nothing: the address is deleted after ${WATCHING_LIMITS.unconfirmedHours} hours.`,
     check_in:
       'You get this because you agreed to it at Chaperon. Chaperon calls no police, ambulance or other official service.',
+    team_asks:
+      'You get this because a team that uses Chaperon has this address on its list of staff. Chaperon calls no police, ambulance or other official service.',
   },
   manage: 'Change what you are told',
   stop: 'Stop all of it',

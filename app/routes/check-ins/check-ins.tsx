@@ -14,10 +14,10 @@ const isDid = (word: string | null): word is NonNullable<PageNotice['did']> =>
 
 /** Check-ins of whoever is signed in. */
 export const loader = reading(
-  ['did', 'undo'],
-  async ({ context, request }: Route.LoaderArgs, { did, undo }) => {
+  ['did', 'undo', 'ask'],
+  async ({ context, request }: Route.LoaderArgs, { did, undo, ask }) => {
     const deps = context.get(depsContext);
-    const view = await checkInsView(deps, await requireSignedIn(deps, request));
+    const view = await checkInsView(deps, await requireSignedIn(deps, request), (ask ?? '').trim());
     return { view, notice: { did: isDid(did) ? did : null, undo, problem: null } satisfies PageNotice };
   },
 );

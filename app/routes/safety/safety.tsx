@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { monthOf } from '#core/text/month.ts';
+import { isSignedInHere } from '#features/accounts/signed-in-here.ts';
 import { areasMarkup } from '#features/guide/areas/warned-areas-markup.server.tsx';
 import { knowMarkup } from '#features/guide/know-markup.server.tsx';
 import { KnowSection } from '#features/guide/know-section.tsx';
@@ -51,6 +52,7 @@ import { missingPlaceText } from '#text/safety/missing-place.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
+import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { NowhereMap } from '../../shell/nowhere-map.tsx';
 import { noIndex } from '../../shell/page-meta.ts';
 
@@ -131,6 +133,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const isListed = ({ hasOwnContent, reports }: Route.ComponentProps['loaderData']) =>
   hasOwnContent || (reports?.reports.length ?? 0) > 0;
 
+const loadOwnLinks = () => import('./own-links.tsx').then((module) => module.OwnLinks);
 const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
@@ -139,6 +142,8 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   useSlug(place.path);
   usePageSubject(loaderData.subject);
   const live = useLive(place.id, loaderData);
+  // The page itself is the same for everybody.
+  const Own = useLoaded(loadOwnLinks, isSignedInHere(), 'Your own links');
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -178,6 +183,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <section>
           <h2>{safetyText.ledger.title}</h2>
           <Ledger markup={loaderData.ledger} />
+          {Own && <Own placeId={place.id} onWeigh={openWeights} />}
         </section>
         <section>
           <div className={styles.overviewsHead}>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
 import { AccessScreen } from '#features/teams/page/access-screen.tsx';
 import { accessView } from '#features/teams/page/access-view.server.ts';
 import { submitAccess } from '#features/teams/page/change.server.ts';
@@ -19,7 +20,8 @@ export const loader = reading(['did'], async ({ context, request, params }: Rout
 export async function action({ context, request, params }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const team = await teamOf(deps, request, params.id);
-  const outcome = await submitAccess(deps, request, team);
+  const person = await requireSignedIn(deps, request);
+  const outcome = await submitAccess(deps, request, { team, person });
   if (!outcome.ok) {
     if (outcome.status === 404) throw data(null, { status: 404 });
     return data({ problem: outcome.message, link: null }, { status: outcome.status });

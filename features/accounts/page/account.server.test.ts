@@ -11,7 +11,7 @@ import { invitationView } from '../invite/accept.server.ts';
 import { accountView } from './account-view.server.ts';
 import { submitAccountForm } from './change.server.ts';
 import { exportAccount } from './export.server.ts';
-import { exportedTables } from './exported.server.ts';
+import { exportedTables, exportedThrough } from './exported.server.ts';
 import { submitProof } from './prove.server.ts';
 
 describe('the account page', () => {
@@ -96,6 +96,23 @@ describe('the account page', () => {
     expect(await desk.signIn(typed)).toMatchObject({ ok: false });
   });
 
+  it('writes to its owner when a way to sign in changes, and of nothing else', async () => {
+    const { cookie } = await desk.join('ana@example.com');
+    const { sent } = desk.app.mail;
+    sent.length = 0;
+    const phone = desk.device();
+    const credential = phone.make(await desk.challenge({ purpose: 'make' }, cookie));
+    await send(cookie, 'add_passkey', { credential, name: 'Phone' });
+    await send(cookie, 'password', { password: 'password1234' });
+    await send(cookie, 'password', { password: 'seven harbours of slate' });
+    await send(cookie, 'codes');
+    await send(cookie, 'name', { name: 'Anna' });
+    await expect.poll(() => sent.length).toBe(3);
+    expect(sent.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => 'ana@example.com'));
+    for (const words of [/passkey was added/, /password of your account was set/, /New recovery codes/])
+      expect(sent.some(({ text }) => words.test(text) && text.includes('Firefox on Windows'))).toBe(true);
+  });
+
   it('ends its own sessions, one by one or all others', async () => {
     const { cookie } = await desk.join('ana@example.com');
     expect(await send(cookie, 'sign_out')).toMatchObject({
@@ -174,6 +191,9 @@ describe('the account page', () => {
     });
     expect(text).not.toMatch(/hash|sealed/i);
     for (const secret of [...codes, cookie.split('=')[1]!]) expect(text).not.toContain(secret);
+    desk.wait(10);
+    const refused = await exportAccount(deps(), request).catch((thrown: unknown) => thrown as Response);
+    expect(refused.headers.get('location')).toBe('/account/prove?back=%2Faccount%23data');
   });
 
   it('is deleted with everything in it, at once; nothing of it is in any table', async () => {
@@ -206,6 +226,27 @@ describe('the account page', () => {
     );
     expect(own.toSorted()).toEqual(exported.toSorted());
     expect(rows.filter(({ deletes }) => !['c', 'n'].includes(deletes))).toEqual([]);
+  });
+
+  it('exports what hangs on those tables too, but for what opens something or is only looked at', async () => {
+    const { rows } = await deps().db.execute<{ name: string }>(sql`
+      with recursive own(id) as (
+        select 'accounts'::regclass::oid
+        union
+        select keys.conrelid from pg_constraint keys join own on keys.confrelid = own.id
+        where keys.contype = 'f' and keys.confdeltype = 'c'
+      ) select own.id::regclass::text as name from own`);
+    const exported = [...exportedTables, ...exportedThrough].map(({ table }) => getTableConfig(table).name);
+    const left = rows.map(({ name }) => name).filter((name) => !exported.includes(name));
+    expect(left.toSorted()).toEqual([
+      'accounts',
+      'circle_invitations',
+      'deliveries',
+      'team_imports',
+      'team_invitations',
+      'team_silences',
+      'watches',
+    ]);
   });
 
   it('sweeps what is over: sessions, links, invitations without an answer', async () => {

@@ -11,10 +11,12 @@ import {
   listPasskeys,
   renamePasskey,
 } from '#features/accounts/passkeys/passkeys.data.server.ts';
+import { deviceOf } from '#features/accounts/session/begin.server.ts';
 import { endedCookie } from '#features/accounts/session/cookie.server.ts';
 import { endOtherSessions, endSession } from '#features/accounts/session/sessions.data.server.ts';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
 import type { SignInDeps } from '#features/accounts/sign-in/sign-in.server.ts';
+import { tellOfChange } from '#features/accounts/sign-in/tell-of-sign-in.server.ts';
 import { passwordDefect } from '#features/accounts/ways/new-password.server.ts';
 import { renewCodes } from '#features/accounts/ways/recovery-codes.server.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
@@ -119,7 +121,10 @@ export async function submitAccountForm(deps: SignInDeps, request: Request): Pro
   const change = Object.hasOwn(all, intent) ? all[intent] : undefined;
   if (!change) return refused(text.gone, 404);
   try {
-    return await change({ deps, person, form });
+    const outcome = await change({ deps, person, form });
+    const { accountId } = person;
+    if (outcome.ok) tellOfChange(deps, { accountId, device: deviceOf(request.headers), step: intent });
+    return outcome;
   } catch (error) {
     const known = toAppError(error);
     if (known.code === 'internal') throw error;

@@ -13,9 +13,16 @@ export function DataPart({ view }: { view: AccountView }) {
   return (
     <section className={plate.plate} aria-labelledby="data">
       <h2 id="data">{text.title}</h2>
-      <p>
-        <a href="/account/export.json">{text.export}</a>
-      </p>
+      {view.isProven ? (
+        <p>
+          <a href="/account/export.json">{text.export}</a>
+        </p>
+      ) : (
+        <>
+          <p>{text.proveFirst}</p>
+          <ProveFirst part="data" />
+        </>
+      )}
       <details className={plate.remove}>
         <summary>
           <Icon name="chevron-right" size={18} />

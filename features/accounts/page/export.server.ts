@@ -1,14 +1,16 @@
-import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
+import { requireProof, requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { findAccount, listMembers, openEmail } from '../account.data.server.ts';
 import { exportTables } from './exported.server.ts';
 
-/** Everything that is stored of an account, as a file. */
+/** Everything that is stored of an account, as a file, for who has proven lately who they are. */
 export async function exportAccount(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'secrets'>,
   request: Request,
 ): Promise<Response> {
-  const { accountId } = await requireSignedIn(deps, request);
+  const person = await requireSignedIn(deps, request);
+  requireProof(deps, person, '/account#data');
+  const { accountId } = person;
   const account = await findAccount(deps.db, accountId);
   if (!account) throw new Error('A session has an account.');
   const { emailSealed, emailHash: _, passwordHash, ...known } = account;

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   accountInvitations,
@@ -8,10 +8,12 @@ import {
   sessions,
   signInLinks,
 } from '#server/db/account-schema.ts';
-import { checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
+import { askings, checkInContacts, checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
 import { circleMembers, circleSharings, circles, circleViews } from '#server/db/circle-schema.ts';
+import type { Db } from '#server/db/database.ts';
 import { apiKeys, keyUses } from '#server/db/schema.ts';
-import { teamMembers, teamStaff, teams } from '#server/db/team-schema.ts';
+import { teamAsked, teamAskings, teamLooks, teamMembers, teamStaff, teams } from '#server/db/team-schema.ts';
+import { watchChannels, watchers } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** A table with rows of accounts, and what of them is given to their holder. */
@@ -71,25 +73,96 @@ function opened({ secrets }: ExportDeps, row: Record<string, unknown>, without: 
   );
 }
 
+/** A table whose rows belong to what an account owns. */
+type ExportedThrough = Omit<Exported, 'column'> & { whose: (db: Db, accountId: string) => SQL };
+
+const ids = (db: Db, of: { id: PgColumn; table: PgTable; column: PgColumn }, accountId: string) =>
+  db.select({ id: of.id }).from(of.table).where(eq(of.column, accountId));
+
+const circleMember = { id: circleMembers.id, table: circleMembers, column: circleMembers.accountId };
+const ownCheckIn = { id: checkIns.id, table: checkIns, column: checkIns.accountId };
+const ownPerson = { id: checkInPeople.id, table: checkInPeople, column: checkInPeople.accountId };
+const ownTeam = { id: teams.id, table: teams, column: teams.ownerId };
+const ownKey = { id: apiKeys.id, table: apiKeys, column: apiKeys.accountId };
+const watchersOf = (db: Db, accountId: string) =>
+  db
+    .select({ id: watchers.id })
+    .from(watchers)
+    .where(inArray(watchers.personId, ids(db, ownPerson, accountId)));
+const askingsOf = (db: Db, accountId: string) =>
+  db
+    .select({ id: teamAskings.id })
+    .from(teamAskings)
+    .where(inArray(teamAskings.teamId, ids(db, ownTeam, accountId)));
+
+/** The same test walks on from there. */
+export const exportedThrough: readonly ExportedThrough[] = [
+  {
+    table: circleSharings,
+    as: 'shared_now',
+    whose: (db, accountId) => inArray(circleSharings.memberId, ids(db, circleMember, accountId)),
+  },
+  {
+    table: checkInContacts,
+    as: 'contacts_of_check_ins',
+    whose: (db, accountId) => inArray(checkInContacts.checkInId, ids(db, ownCheckIn, accountId)),
+  },
+  {
+    table: askings,
+    as: 'questions_of_check_ins',
+    without: ['salt'],
+    whose: (db, accountId) => inArray(askings.checkInId, ids(db, ownCheckIn, accountId)),
+  },
+  {
+    table: watchers,
+    as: 'agreements_of_people',
+    without: ['salt', 'keyId'],
+    whose: (db, accountId) => inArray(watchers.personId, ids(db, ownPerson, accountId)),
+  },
+  {
+    table: watchChannels,
+    as: 'addresses_of_people',
+    without: ['addressHash'],
+    whose: (db, accountId) => inArray(watchChannels.watcherId, watchersOf(db, accountId)),
+  },
+  {
+    table: teamStaff,
+    as: 'staff_of_own_teams',
+    whose: (db, accountId) => inArray(teamStaff.teamId, ids(db, ownTeam, accountId)),
+  },
+  {
+    table: teamAskings,
+    as: 'questions_of_own_teams',
+    whose: (db, accountId) => inArray(teamAskings.teamId, ids(db, ownTeam, accountId)),
+  },
+  {
+    table: teamAsked,
+    as: 'answers_to_own_teams',
+    without: ['salt'],
+    whose: (db, accountId) => inArray(teamAsked.askingId, askingsOf(db, accountId)),
+  },
+  {
+    table: teamLooks,
+    as: 'looks_at_own_teams',
+    whose: (db, accountId) => inArray(teamLooks.teamId, ids(db, ownTeam, accountId)),
+  },
+  {
+    table: keyUses,
+    as: 'calls_by_key_and_day',
+    whose: (db, accountId) => inArray(keyUses.keyId, ids(db, ownKey, accountId)),
+  },
+];
+
 /** What an account's tables hold, table by table. */
 export async function exportTables(deps: ExportDeps, accountId: string): Promise<Record<string, unknown[]>> {
   const content: Record<string, unknown[]> = {};
-  for (const { table, column, as, without = [] } of exportedTables) {
-    const rows: Record<string, unknown>[] = await deps.db.select().from(table).where(eq(column, accountId));
+  const direct = exportedTables.map(({ column, ...one }) => ({ ...one, whose: () => eq(column, accountId) }));
+  for (const { table, as, without = [], whose } of [...direct, ...exportedThrough]) {
+    const rows: Record<string, unknown>[] = await deps.db
+      .select()
+      .from(table)
+      .where(whose(deps.db, accountId));
     content[as] = rows.map((row) => opened(deps, row, without));
   }
-  const own = deps.db
-    .select({ id: circleMembers.id })
-    .from(circleMembers)
-    .where(eq(circleMembers.accountId, accountId));
-  content.shared_now = await deps.db
-    .select()
-    .from(circleSharings)
-    .where(inArray(circleSharings.memberId, own));
-  const owned = deps.db.select({ id: teams.id }).from(teams).where(eq(teams.ownerId, accountId));
-  const staff = await deps.db.select().from(teamStaff).where(inArray(teamStaff.teamId, owned));
-  content.staff_of_own_teams = staff.map((row) => opened(deps, row, []));
-  const ownKeys = deps.db.select({ id: apiKeys.id }).from(apiKeys).where(eq(apiKeys.accountId, accountId));
-  content.calls_by_key_and_day = await deps.db.select().from(keyUses).where(inArray(keyUses.keyId, ownKeys));
   return content;
 }

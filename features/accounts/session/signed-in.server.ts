@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { planAt, type SignedIn } from '#core/account/account.ts';
+import { isProvenLately, planAt, type SignedIn } from '#core/account/account.ts';
 import type { PlanId } from '#core/account/plan.ts';
 import { AppError } from '#core/service/errors.ts';
 import { isOwnForm } from '#features/moderation/session/session.server.ts';
@@ -56,6 +56,15 @@ export async function requireSignedIn(deps: SessionDeps, request: Request): Prom
   const person = await signedIn(deps, request);
   if (!person) throw redirect(signInPath(url));
   return person;
+}
+
+/**
+ * Asks again who this is, before a step that matters. @param back the page where the step begins
+ * @throws the way to the page that asks, where the last proof is too old
+ */
+export function requireProof({ clock }: Pick<SessionDeps, 'clock'>, { provenAt }: SignedIn, back: string) {
+  if (!isProvenLately(provenAt, clock()))
+    throw redirect(`/account/prove?${new URLSearchParams({ back })}`, 303);
 }
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';

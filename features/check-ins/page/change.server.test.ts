@@ -145,6 +145,46 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     expect(await desk.round()).toEqual([]);
   });
 
+  it('asks somebody who agreed at once, and once in an hour however often it is pressed', async () => {
+    const bo = await desk.person(ana.accountId, { role: 'asked', address: 'bo@example.com' });
+    const asking = (id = bo) => ({ intent: 'ask_now', id: String(id), time_zone: 'Europe/Lisbon' });
+    expect(await post(asking())).toMatchObject({ ok: false, message: expect.stringMatching(/add a way/) });
+    await desk.person(ana.accountId, { role: 'self', address: 'ana@example.com' });
+    const cy = await desk.person(ana.accountId, { role: 'asked', address: 'cy', isAgreed: false });
+    const di = await desk.person(ana.accountId, { role: 'told', address: 'di@example.com' });
+    for (const id of [cy, di, 999_999]) expect(await post(asking(id))).toMatchObject({ status: 404 });
+    const pressed = await Promise.all(Array.from({ length: 10 }, () => post(asking())));
+    expect(pressed.filter(({ ok }) => ok)).toEqual([{ ok: true, did: 'asked_now' }]);
+    expect(await desk.round()).toEqual(['bo@example.com: Ana asks: are you all right, bo@example.com?']);
+    expect((await view()).checkIns).toHaveLength(1);
+    expect(await post(asking())).toMatchObject({ ok: false, status: 429 });
+    desk.wait(10);
+    await desk.round();
+    desk.wait(30);
+    expect(await desk.round(), 'who asks is told').toEqual([
+      'ana@example.com: bo@example.com has not answered',
+    ]);
+    expect(await post(asking())).toMatchObject({ status: 429 });
+    desk.wait(20);
+    expect(await post(asking())).toEqual({ ok: true, did: 'asked_now' });
+    expect(await desk.round()).toHaveLength(1);
+    expect((await view()).checkIns, 'one row however often').toHaveLength(1);
+    const eve = await desk.account('Eve');
+    expect(await post(asking(), eve)).toMatchObject({ status: 404 });
+  });
+
+  it('opens for whom another page wants asked, with their name where they are not there yet', async () => {
+    await desk.person(ana.accountId, { role: 'both', address: 'Bo' });
+    await desk.person(ana.accountId, { role: 'told', address: 'Cy' });
+    const toAsk = async (name: string) => (await checkInsView(desk.deps, ana, name)).toAsk;
+    expect([await toAsk('bo'), await toAsk('Cy'), await toAsk('Di'), await toAsk('')]).toEqual([
+      '',
+      'Cy',
+      'Di',
+      '',
+    ]);
+  });
+
   it('pauses, goes on, deletes and brings back; a pause ends what is open', async () => {
     const bo = await desk.person(ana.accountId, { role: 'told', address: 'bo' });
     await desk.person(ana.accountId, { role: 'self', address: 'ana' });

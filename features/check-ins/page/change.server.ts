@@ -1,7 +1,8 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { PLAN_LIMITS } from '#core/account/plan.ts';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { personSchema } from '#core/check-in/check-in-schema.ts';
+import { isTimeZone } from '#core/watching/wall-clock.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
@@ -18,8 +19,9 @@ import {
   type PeopleDeps,
   removePerson,
 } from '../people/people.server.ts';
+import { askNow } from './ask-now.server.ts';
 import { endOpen } from './end-open.server.ts';
-import { type ChangeDeps, saveCheckIn } from './save.server.ts';
+import { type ChangeDeps, isFull, saveCheckIn } from './save.server.ts';
 import { problemIn, typedCheckIn, typedPerson } from './typed.server.ts';
 
 type Did = keyof typeof text.did;
@@ -42,6 +44,7 @@ const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
   make: ({ deps, holder, form }) => saveCheckIn(deps, holder, { id: null, typed: typedCheckIn(form) }),
   change: ({ deps, holder, form }) =>
     saveCheckIn(deps, holder, { id: idIn(form), typed: typedCheckIn(form) }),
+  ask_now: ({ deps, holder, form }) => askNow(deps, holder, { personId: idIn(form), timeZone: zoneIn(form) }),
   pause: (change) => setPaused(change, true),
   resume: (change) => setPaused(change, false),
   done: endOnce,
@@ -57,6 +60,12 @@ const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
 const idIn = (form: FormData): number => {
   const typed = String(form.get('id') ?? '');
   return /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
+};
+
+/** The browser's own time zone, where scripts filled it in. */
+const zoneIn = (form: FormData): string => {
+  const typed = String(form.get('time_zone') ?? '').slice(0, 60);
+  return isTimeZone(typed) ? typed : 'UTC';
 };
 
 /** Takes one form of the page. What belongs to another account is as if it were not there. */
@@ -135,11 +144,7 @@ async function restoreCheckIn({ deps, holder, form }: Change): Promise<ChangeOut
       .from(checkIns)
       .where(and(mine, gt(checkIns.deletedAt, since)));
     if (!found) return unknown;
-    const [kept] = await tx
-      .select({ count: count() })
-      .from(checkIns)
-      .where(and(eq(checkIns.accountId, holder.accountId), isNull(checkIns.deletedAt)));
-    if (kept!.count >= CHECK_IN_LIMITS.checkIns) return refused(text.fullCheckIns, 409);
+    if (await isFull(tx, holder.accountId)) return refused(text.fullCheckIns, 409);
     const nextAt = found.pausedAt ? null : nextAskOf(found, now);
     await tx.update(checkIns).set({ deletedAt: null, nextAt }).where(eq(checkIns.id, found.id));
     return { ok: true, did: 'restored' };

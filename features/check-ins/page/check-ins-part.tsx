@@ -51,7 +51,7 @@ function standing(one: CheckInRow): string {
 }
 
 function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
-  const told = one.isOwn ? one.toldNames : [text.list.me, ...one.toldNames];
+  const told = one.isOwn ? one.toldNames : [text.list.you, ...one.toldNames];
   const hidden = <span className="visually-hidden">: {one.name}</span>;
   return (
     <li className={rows.row}>
@@ -61,7 +61,7 @@ function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
         {one.weekdays ? text.list.weekly(one.weekdays, one.timeText) : text.list.once}. {standing(one)}
       </p>
       <p className={fields.hint}>
-        {text.list.told(told, one.graceMinutes)} {one.place && text.list.place(one.place)}
+        {text.list.told(told, one.graceMinutes, !one.isOwn)} {one.place && text.list.place(one.place)}
       </p>
       <div className={rows.actions}>
         <details className={forms.more}>

@@ -4,6 +4,7 @@ import { isOpen } from '#core/check-in/asking.ts';
 import { type AskingState, CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import type { NewPerson } from '#core/check-in/check-in-schema.ts';
 import { descriptionOf } from '#core/place/place.ts';
+import { foldName } from '#core/place/place-name.ts';
 import { wallTimeIn } from '#core/watching/wall-clock.ts';
 import { shownAddress } from '#features/watching/page/shown-address.server.ts';
 import { timeZones } from '#features/watching/sign-up/sign-up-view.server.ts';
@@ -26,8 +27,8 @@ const eveningMinute = 21 * 60;
 const timeField = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** Everything an account's page of check-ins shows. */
-export async function checkInsView(deps: ViewDeps, holder: Holder) {
+/** Everything an account's page of check-ins shows. @param ask whom a link of another page wants asked; '': nobody */
+export async function checkInsView(deps: ViewDeps, holder: Holder, ask = '') {
   const { db } = deps;
   const { accountId, name, plan } = holder;
   const everybody = (await listPeople(db, accountId)).map((one) => personRow(deps, one));
@@ -44,6 +45,10 @@ export async function checkInsView(deps: ViewDeps, holder: Holder) {
   return {
     holderName: name,
     people,
+    /** Whom the page was opened for, where nobody of that name may be asked yet. */
+    toAsk: people.some((one) => one.role !== 'told' && foldName(one.name) === foldName(ask))
+      ? ''
+      : ask.slice(0, CHECK_IN_LIMITS.nameLetters),
     ways: everybody.filter(({ role, status }) => role === 'self' && status !== 'stopped'),
     checkIns: own.map((one) => checkInRow(deps, one, { people, contactIds: contacts.get(one.id) ?? [] })),
     taken,

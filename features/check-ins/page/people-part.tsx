@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
@@ -50,6 +51,7 @@ function PersonLine({ person }: { person: PersonRow }) {
       <p className={`${fields.hint} ${rows.address}`}>
         {watchFormText.kinds[kind]}: {address}
       </p>
+      {role !== 'told' && status === 'agreed' && <AskNow id={id} name={name} />}
       <details className={plate.remove}>
         <summary>
           <Icon name="chevron-right" size={18} />
@@ -68,23 +70,54 @@ function PersonLine({ person }: { person: PersonRow }) {
   );
 }
 
-function AddPerson({ view }: { view: CheckInsView }) {
+/** Asks them with one press. */
+function AskNow({ id, name }: Pick<PersonRow, 'id' | 'name'>) {
+  const zone = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (zone.current) zone.current.value = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }, []);
   return (
-    <details className={forms.more}>
+    <form method="post" className={rows.buttons}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="time_zone" ref={zone} defaultValue="UTC" />
+      <Button type="submit" size="small" name="intent" value="ask_now">
+        {text.askNow}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+    </form>
+  );
+}
+
+function AddPerson({ view }: { view: CheckInsView }) {
+  const { toAsk } = view;
+  return (
+    <details className={forms.more} open={toAsk !== ''}>
       <summary>
         <Icon name="chevron-right" size={18} />
         {text.add}
       </summary>
       <form method="post" className={`${forms.form} ${forms.inside}`}>
+        {toAsk !== '' && <p>{text.toAsk(toAsk)}</p>}
         <label className={fields.field}>
           <span>{text.name}</span>
-          <input className={fields.input} name="name" required maxLength={CHECK_IN_LIMITS.nameLetters} />
+          <input
+            className={fields.input}
+            name="name"
+            required
+            maxLength={CHECK_IN_LIMITS.nameLetters}
+            defaultValue={toAsk}
+          />
         </label>
         <fieldset className={forms.choices}>
           <legend>{text.role}</legend>
           {(['told', 'asked', 'both'] as const).map((role) => (
             <label key={role} className={fields.tick}>
-              <input type="radio" name="role" value={role} defaultChecked={role === 'told'} />
+              <input
+                type="radio"
+                name="role"
+                value={role}
+                defaultChecked={role === (toAsk === '' ? 'told' : 'asked')}
+              />
               {text.roleChoices[role]}
             </label>
           ))}

@@ -16,7 +16,9 @@ import { problemIn, type TypedCheckIn } from './typed.server.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'gazetteer'>;
 
-type Saved = { ok: true; did: 'made' | 'changed' } | { ok: false; status: number; message: string };
+export type Saved =
+  | { ok: true; did: 'made' | 'changed' | 'asked_now' }
+  | { ok: false; status: number; message: string };
 
 const refused = (message: string, status = 400): Saved => ({ ok: false, status, message });
 
@@ -99,11 +101,7 @@ async function refusalOf(
   isNew: boolean,
 ): Promise<Saved | null> {
   if (isNew && PLAN_LIMITS[plan].checkerMembers === 0) return refused(text.full(0), 403);
-  const [kept] = await tx
-    .select({ count: count() })
-    .from(checkIns)
-    .where(and(eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt)));
-  if (isNew && kept!.count >= CHECK_IN_LIMITS.checkIns) return refused(text.fullCheckIns, 409);
+  if (isNew && (await isFull(tx, accountId))) return refused(text.fullCheckIns, 409);
   const people = await tx
     .select({ person: checkInPeople })
     .from(checkInPeople)
@@ -117,7 +115,17 @@ async function refusalOf(
   return (await hasOwnWay(tx, accountId)) ? null : refused(text.needWay);
 }
 
-async function hasOwnWay(tx: Db, accountId: string): Promise<boolean> {
+/** Whether an account has as many check-ins as there may be. Called with the account locked. */
+export async function isFull(tx: Db, accountId: string): Promise<boolean> {
+  const [kept] = await tx
+    .select({ count: count() })
+    .from(checkIns)
+    .where(and(eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt)));
+  return kept!.count >= CHECK_IN_LIMITS.checkIns;
+}
+
+/** Whether its holder can be reached. */
+export async function hasOwnWay(tx: Db, accountId: string): Promise<boolean> {
   const [way] = await tx
     .select({ id: watchers.id })
     .from(watchers)

@@ -6,6 +6,7 @@ import {
   makeCircle,
   removeMember,
 } from '#features/circles/circle.server.ts';
+import { findCircle } from '#features/circles/data.server.ts';
 import { invite, revokeInvitation } from '#features/circles/invite/invitation.server.ts';
 import {
   agreeToNewcomers,
@@ -56,6 +57,8 @@ export async function submitChange(
   request: Request,
   own: { accountId: string; circleId: number },
 ): Promise<ChangeOutcome> {
+  // Before anything of the form is looked at: to others a circle answers as one that is not there.
+  if (!(await findCircle(deps.db, own.accountId, own.circleId))) return notFound();
   const form = await readForm(request);
   const intent = fieldOf(form, 'intent');
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { followStream } from '#features/stream/follow-stream.ts';
+import { useRevalidateEvery } from '#features/stream/use-revalidate-every.ts';
 
 /** Draws the page anew when the stream says that something changed in one's circles, and when a sharing turns. */
 export function useLookAgain(afterMs: number): void {
@@ -9,8 +10,5 @@ export function useLookAgain(afterMs: number): void {
     const look = () => void revalidate();
     return followStream({ circle: look }, look);
   }, [revalidate]);
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), afterMs);
-    return () => clearInterval(timer);
-  }, [afterMs, revalidate]);
+  useRevalidateEvery(afterMs);
 }

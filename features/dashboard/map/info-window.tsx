@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { noAlertsInShort } from '#core/alert/alert-coverage.ts';
 import type { Alert, AlertStatus } from '#core/alert/alert-schema.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
+import { isSignedInHere } from '#features/accounts/signed-in-here.ts';
 import type { NearAlert, PersonItem, PlaceItem } from '#features/dashboard/dashboard-items.ts';
 import { checkIn } from '#features/dashboard/people/check-in.ts';
 import { personSafetyInWords } from '#features/dashboard/people/person-safety-words.ts';
@@ -103,10 +104,7 @@ export function PersonWindow({ item, status, onClose }: ItemWindowProps<PersonIt
         <Fact icon="footprints">{text.notEscorted}</Fact>
       </ul>
       <div className={styles.actions}>
-        <Button size="small" onClick={() => void checkIn(person.name, person.location)}>
-          <Icon name="chat" size={18} />
-          {text.message}
-        </Button>
+        <Message person={person} />
         {person.placeId !== null && (
           <ButtonLink size="small" variant="primary" to={`/safety/${person.placeId}`}>
             {text.details}
@@ -114,6 +112,26 @@ export function PersonWindow({ item, status, onClose }: ItemWindowProps<PersonIt
         )}
       </div>
     </InfoWindow>
+  );
+}
+
+/** Opens a check-in for who is signed in; for everybody else their own share sheet or mail, with a text. */
+function Message({ person: { name, location } }: Pick<PersonItem, 'person'>) {
+  const words = (
+    <>
+      <Icon name="chat" size={18} />
+      {dashboardText.person.message}
+    </>
+  );
+  // A window opens in the browser only, so that the server has drawn nothing else here.
+  return isSignedInHere() ? (
+    <ButtonLink size="small" to={`/check-ins?${new URLSearchParams({ ask: name })}#people`}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <Button size="small" onClick={() => void checkIn(name, location)}>
+      {words}
+    </Button>
   );
 }
 

@@ -1,5 +1,7 @@
+import type { SignedIn } from '#core/account/account.ts';
 import { INVITED_ROLES, type InvitedRole, TEAM_LIMITS } from '#core/team/team.ts';
 import { entryOf, teamNameSchema, typedEntrySchema } from '#core/team/team-schema.ts';
+import { requireProof } from '#features/accounts/session/signed-in.server.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import type { OwnTeam, TeamDeps } from '#features/teams/data.server.ts';
 import { invite, revokeInvitation } from '#features/teams/invite/invitation.server.ts';
@@ -8,6 +10,7 @@ import { previewImport, takeOver, undoImport } from '#features/teams/staff/impor
 import { addStaff, changeStaff, removeStaff } from '#features/teams/staff/staff.server.ts';
 import { endTeam, leaveTeam, makeTeam, removeMember, setRole } from '#features/teams/team.server.ts';
 import type { TeamViewDeps } from '#features/teams/where/team-view.server.ts';
+import type { Deps } from '#server/deps.ts';
 import { teamText as text } from '#text/teams/teams.ts';
 import { type ShownPreview, shownPreview } from './import-view.server.ts';
 import type { PersonFields } from './person-view.server.ts';
@@ -39,11 +42,11 @@ export async function submitNewTeam(
   return refused(made.reason === 'no_plan' ? text.make.noPlan : text.make.tooMany, 409);
 }
 
-/** Takes one form of the page of who has access. `token` of a new link. */
+/** Takes one form of the page of who has access. `token` of a new link. @param person who sent it; an end asks again */
 export async function submitAccess(
   deps: TeamDeps,
   request: Request,
-  team: OwnTeam,
+  { team, person }: { team: OwnTeam; person: SignedIn },
 ): Promise<ChangeOutcome<{ token: string }> | { ok: true; token: string }> {
   const form = await readForm(request);
   switch (fieldOf(form, 'intent')) {
@@ -61,6 +64,7 @@ export async function submitAccess(
     case 'leave':
       return did(await leaveTeam(deps, team), 'left');
     case 'end':
+      requireProof(deps, person, `/teams/${team.id}/access`);
       return did(await endTeam(deps, team), 'ended');
     default:
       return notFound();
@@ -104,7 +108,7 @@ export async function submitPerson(
 
 /** Takes one form of the page that reads a list in: `preview` is shown in the answer, all else by a redirect. */
 export async function submitImport(
-  deps: TeamViewDeps,
+  deps: TeamViewDeps & Pick<Deps, 'workers'>,
   request: Request,
   team: OwnTeam,
 ): Promise<{ ok: true; did: Did } | { ok: true; preview: ShownPreview } | Refused> {
@@ -118,14 +122,27 @@ export async function submitImport(
     return refused(words[outcome.reason], 409);
   }
   const replaces = fieldOf(form, 'mode') === 'replace';
-  const outcome = await previewImport(deps, team, { text: await listIn(form), replaces });
+  const list = await listIn(deps, form);
+  if ('reason' in list) return refused(words[list.reason]);
+  const outcome = await previewImport(deps, team, { text: list.text, replaces });
   if (outcome.ok) return { ok: true, preview: shownPreview(deps, outcome.preview) };
   return refused(words[outcome.reason], outcome.reason === 'not_found' ? 404 : 400);
 }
 
-/** The list of a form: the file, or else what was pasted. */
-async function listIn(form: FormData): Promise<string> {
+/** The list of a form: the file, or else what was pasted. @returns why it cannot be read */
+async function listIn(
+  { workers }: Pick<Deps, 'workers'>,
+  form: FormData,
+): Promise<{ text: string } | { reason: 'too_large' | 'no_workbook' }> {
   const file = form.get('file');
-  const text = file instanceof Blob && file.size > 0 ? await file.text() : String(form.get('list') ?? '');
-  return text.slice(0, TEAM_LIMITS.importBytes);
+  if (!(file instanceof Blob) || file.size === 0) {
+    const text = String(form.get('list') ?? '');
+    return text.length > TEAM_LIMITS.importBytes ? { reason: 'too_large' } : { text };
+  }
+  if (file.size > TEAM_LIMITS.importBytes) return { reason: 'too_large' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Spreadsheets are archives, which begin with "PK"; what is none is text.
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { text: new TextDecoder().decode(bytes) };
+  const text = await workers.run('readWorkbook', bytes, [bytes.buffer]);
+  return text === null ? { reason: 'no_workbook' } : { text };
 }

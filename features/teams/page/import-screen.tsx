@@ -52,7 +52,7 @@ function ListForm({ path }: { path: string }) {
         </div>
         <label className={fields.field}>
           {text.file}
-          <input className={fields.input} type="file" name="file" accept=".csv,.tsv,.txt,text/csv" />
+          <input className={fields.input} type="file" name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />
         </label>
         <div className={fields.field}>
           <label htmlFor={id}>{text.paste}</label>

@@ -83,7 +83,7 @@ function Field({ name, typed, label, type = 'text', hint, longest, isNeeded = fa
         aria-describedby={hint ? `${id}hint` : undefined}
       />
       {hint && (
-        <p id={`${id}hint`} className={fields.hint}>
+        <p id={`${id}hint`} className={`${fields.hint} ${more.hint}`}>
           {hint}
         </p>
       )}

@@ -1,7 +1,11 @@
 import { LIST_COLUMNS } from '#core/team/read-list.ts';
 import { mayChange } from '#core/team/team.ts';
 import { csvLine } from '#core/text/csv.ts';
-import { requireSignedIn, type SessionDeps } from '#features/accounts/session/signed-in.server.ts';
+import {
+  requireProof,
+  requireSignedIn,
+  type SessionDeps,
+} from '#features/accounts/session/signed-in.server.ts';
 import { findTeam } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,15 +32,16 @@ export const listAsCsv = async (deps: Pick<Deps, 'gazetteer'>, staff: readonly S
   return `${[heading, ...lines].join('\r\n')}\r\n`;
 };
 
-/** `/teams/{id}/staff.csv`, for who may change the list. @returns null: there is no such team for them */
+/** `/teams/{id}/staff.csv`, for who may change the list and has proven lately who they are. @returns null: there is no such team for them */
 export async function exportList(
   deps: ExportDeps,
   request: Request,
   teamId: number,
 ): Promise<Response | null> {
-  const { accountId } = await requireSignedIn(deps, request);
-  const team = await findTeam(deps.db, accountId, teamId);
+  const person = await requireSignedIn(deps, request);
+  const team = await findTeam(deps.db, person.accountId, teamId);
   if (!team || !mayChange(team.role)) return null;
+  requireProof(deps, person, `/teams/${team.id}`);
   await noteLook(deps.db, team, { what: 'export', now: deps.clock() });
   return new Response(await listAsCsv(deps, await listStaff(deps, team.id)), {
     headers: {

@@ -6,7 +6,7 @@ import plate from '#features/reports/form/report-screen.module.css';
 import { Notice, TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
 import { teamText } from '#text/teams/teams.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 
 const text = teamText.near;
@@ -32,7 +32,7 @@ export function NearScreen({ view: { team, wish, near } }: NearScreenProps) {
       </div>
       <Notice did={null} problem={isUnknown ? text.unknown : null} />
       <Wish path={`${team.path}/near`} wish={wish} />
-      {near && <Found near={near} />}
+      {near && <Found near={near} askPath={`${team.path}/ask?${askQuery(wish)}`} />}
     </TeamPage>
   );
 }
@@ -74,10 +74,18 @@ function Wish({ path, wish }: { path: string; wish: NearScreenProps['view']['wis
   );
 }
 
-function Found({ near: { event, radius_km: km, people } }: { near: NearbyStaff }) {
+const askQuery = ({ alert, place, km }: NearScreenProps['view']['wish']) =>
+  new URLSearchParams({ ...(alert ? { alert } : { place }), km: String(km) });
+
+function Found({ near: { event, radius_km: km, people }, askPath }: { near: NearbyStaff; askPath: string }) {
   return (
     <section className={styles.fields} aria-labelledby="found">
       <h2 id="found">{text.found(people.length, km, event)}</h2>
+      {people.length > 0 && (
+        <div className={styles.links}>
+          <ButtonLink to={askPath}>{text.ask}</ButtonLink>
+        </div>
+      )}
       {people.length === 0 ? (
         <p className={plate.status}>{text.none}</p>
       ) : (

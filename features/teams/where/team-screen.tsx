@@ -46,6 +46,7 @@ function Links({ view: { path, mayChange } }: { view: TeamView }) {
     <nav aria-label={text.more} className={styles.links}>
       <ButtonLink to={`${path}/map`}>{text.map}</ButtonLink>
       <ButtonLink to={`${path}/near`}>{text.near}</ButtonLink>
+      <ButtonLink to={`${path}/ask`}>{text.ask}</ButtonLink>
       {mayChange && (
         <>
           <ButtonLink to={`${path}/staff/new`}>{text.add}</ButtonLink>

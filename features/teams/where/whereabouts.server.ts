@@ -12,7 +12,7 @@ export type WhereDeps = StaffDeps & AlertDeps & HeadlineDeps;
 const mostAlerts = 20;
 
 /** Days are counted in UTC, as the list is written for places in all zones. */
-const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
+export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Everybody of a list in the order of their names, with the score and the alerts of where they are. */
 export async function whereabouts(deps: WhereDeps, team: OwnTeam): Promise<Whereabouts> {

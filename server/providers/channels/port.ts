@@ -23,7 +23,7 @@ export type WatcherMessage = {
   /** The same in each try, so that one that arrives twice is seen as one. */
   id: string;
   /** `restored`: names no alert, but where some may have been missed. */
-  purpose: 'alert' | 'digest' | 'restored' | 'confirm' | 'test' | 'check_in';
+  purpose: 'alert' | 'digest' | 'restored' | 'confirm' | 'test' | 'check_in' | 'team_asks';
   /** The gravest of the items; info without any. */
   type: AlertType;
   /** For a subject line or a notification: short, without a period. */

@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import answers from '#features/check-ins/answer/answer-screen.module.css';
+import fields from '#features/contact/contact-form.module.css';
+import plate from '#features/reports/form/report-screen.module.css';
+import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
+import { teamAskText } from '#text/teams/ask.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { TeamAnswerView } from './team-answer.server.ts';
+
+const text = teamAskText.answer;
+
+/** The page behind a letter's link: it answers nothing by itself, its buttons do. No account, no scripts. */
+export function TeamAnswerScreen({ view }: { view: TeamAnswerView | null }) {
+  return <WatchingPage crumb={text.crumb}>{view ? <Question view={view} /> : <DeadLink />}</WatchingPage>;
+}
+
+function Question({ view }: { view: TeamAnswerView }) {
+  const { answer, isOpen, isStopped, team } = view;
+  const said = answer ? text.said[answer] : isStopped ? text.stopped : isOpen ? null : text.over;
+  return (
+    <section className={plate.plate}>
+      {said ? (
+        <div role="status">
+          <h1>{said.title}</h1>
+          <p>{said.text}</p>
+        </div>
+      ) : (
+        <div>
+          <h1>{text.title(view.name, view.isGuardian)}</h1>
+          <p>{text.asks(team, view.reason)}</p>
+        </div>
+      )}
+      {isOpen && (answer || !isStopped) && <Answers view={view} />}
+      {isStopped && answer && <p className={plate.status}>{text.stopped.text}</p>}
+      {!isStopped && view.canStop && <Stop view={view} />}
+      <p className={fields.hint}>{text.noService}</p>
+    </section>
+  );
+}
+
+function Answers({ view: { answer, isGuardian, team } }: { view: TeamAnswerView }) {
+  return (
+    <>
+      {answer && <p>{text.change}</p>}
+      <Form method="post" className={answers.answers}>
+        {answer !== 'well' && (
+          <Button type="submit" variant="primary" size="large" isBlock name="answer" value="well">
+            {text.well(isGuardian)}
+          </Button>
+        )}
+        {answer !== 'help' && (
+          <Button type="submit" size="large" isBlock name="answer" value="help">
+            {text.help(isGuardian)}
+          </Button>
+        )}
+      </Form>
+      {!answer && <p>{text.follows(team)}</p>}
+    </>
+  );
+}
+
+function Stop({ view: { team, isStopping } }: { view: TeamAnswerView }) {
+  return (
+    <details className={plate.remove} open={isStopping}>
+      <summary>
+        <Icon name="chevron-right" size={18} />
+        {text.stop}
+      </summary>
+      <Form method="post">
+        <p>{text.stopText(team)}</p>
+        <Button type="submit" name="List-Unsubscribe" value="One-Click">
+          {text.stopConfirm}
+        </Button>
+      </Form>
+    </details>
+  );
+}
