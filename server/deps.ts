@@ -56,6 +56,8 @@ export type Deps = {
   log: Logger;
   database: Database;
   db: Db;
+  /** `database.reading` */
+  reading: Db;
   gazetteer: Gazetteer;
   places: PlacesProvider;
   scores: ScoreBook;
@@ -180,6 +182,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       log,
       database,
       db: database.db,
+      reading: database.reading,
       gazetteer,
       places: openPlaces(config, { caches, gazetteer, clock, log }),
       scores,
