@@ -75,6 +75,14 @@ export function findNginx(): { path: string | null; said: string } {
   };
 }
 
+/** Finds the NATS server, or installs it by apt when root, not started. */
+export function findNats(): { path: string | null; said: string } {
+  const find = () => onPath(['nats-server'], systemDirectories);
+  if (!find()) installUnstarted(['nats-server']);
+  const path = find();
+  return { path, said: path ? `NATS: ${path}.` : 'NATS: NOT FOUND and not installable here.' };
+}
+
 const haPrograms = {
   patroni: 'patroni',
   etcd: 'etcd-server',
