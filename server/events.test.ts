@@ -56,7 +56,11 @@ describe('events', () => {
 });
 
 /** Two nodes and the way between them: everything that nodes tell each other passes whichever way it is. */
-type Way = { nodes: [EventChannel, EventChannel]; cut: () => Promise<unknown>; close: () => Promise<unknown> };
+type Way = {
+  nodes: [EventChannel, EventChannel];
+  cut: () => Promise<unknown>;
+  close: () => Promise<unknown>;
+};
 
 const ways: { name: string; isHere: boolean; open: () => Promise<Way> }[] = [
   {
@@ -162,7 +166,9 @@ describe.runIf(nats.program)('NATS', () => {
     expect(heard, 'this process hears itself').toEqual([removed(1)]);
     expect(errors.join()).toContain('does not answer');
     await started.restart();
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'missed', data: null }), { timeout: 10_000 });
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'missed', data: null }), {
+      timeout: 10_000,
+    });
     for (const { close } of [events, way]) await close();
     await started.stop();
   });

@@ -1,4 +1,4 @@
-import { readOnlyState } from './session.ts';
+import { readOnlyState } from './sessions/session.ts';
 
 /**
  * Classes 08 (connection), 53 (out of disk, memory, connections), 57P (shutting down), 57014 (took too long), 55P03

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { type Database, StartError } from './database.ts';
 import { openHandle } from './handle.ts';
-import { listenPostgres } from './notifications.ts';
-import { openReading } from './reading.ts';
-import { prepareSession, statementTimeoutMs } from './session.ts';
+import { listenPostgres } from './sessions/notifications.ts';
+import { openReading } from './sessions/reading.ts';
+import { prepareSession, statementTimeoutMs } from './sessions/session.ts';
 
 const queryTimeoutMs = statementTimeoutMs + 5_000;
 /** A session of its own may wait for a lock or rewrite a table for as long as that takes. */

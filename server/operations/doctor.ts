@@ -257,7 +257,10 @@ async function events(urls: readonly string[]): Promise<Finding> {
     await checkNats(urls);
     return ok('events', `${where} lets us in`);
   } catch (error) {
-    return problem('events', `${where} does not let us in (${reasonOf(error)}): start NATS, or check EVENTS_URL`);
+    return problem(
+      'events',
+      `${where} does not let us in (${reasonOf(error)}): start NATS, or check EVENTS_URL`,
+    );
   }
 }
 

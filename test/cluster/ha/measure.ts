@@ -10,7 +10,8 @@ const silenceMs = 1_000;
 /**
  * How long after a moment reports were not answered steadily.
  * @param answeredMs when reports were answered, ascending
- * @returns the end of the last silence that began before `toMs`, counted from `fromMs`; 0 without one
+ * @returns the end of the last silence that began before `toMs`, counted from `fromMs`; 0 without one, Infinity where
+ * it lasted to the end
  */
 export function writesBackAfterMs(answeredMs: readonly number[], fromMs: number, toMs: number): number {
   let lastMs = fromMs;
@@ -21,7 +22,7 @@ export function writesBackAfterMs(answeredMs: readonly number[], fromMs: number,
     if (atMs - lastMs > silenceMs) backMs = atMs - fromMs;
     lastMs = atMs;
   }
-  return backMs;
+  return toMs - lastMs > silenceMs ? Number.POSITIVE_INFINITY : backMs;
 }
 
 export type Measured = {
@@ -77,6 +78,8 @@ export function measure(
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+const orNever = (ms: number) => (Number.isFinite(ms) ? seconds(ms) : 'NEVER');
+
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** The table of docs/load.md. */
@@ -95,7 +98,7 @@ export function tableOf(rows: readonly Measured[]): string {
   const lines = rows.map((row) => [
     row.what,
     `${row.rounds}`,
-    `${seconds(median(row.writesBackMs))}, ${seconds(Math.max(...row.writesBackMs))}`,
+    `${orNever(median(row.writesBackMs))}, ${orNever(Math.max(...row.writesBackMs))}`,
     `${count(row.readsFailed)} of ${count(row.reads)}`,
     seconds(row.longestReadsFailMs),
     `${count(row.triesFailed)} of ${count(row.tries)}`,

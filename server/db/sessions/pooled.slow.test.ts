@@ -6,18 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findHaPrograms } from '../../scripts/test-tools.ts';
-import { shipped } from '../../test/cluster/shipped.ts';
-import { findTestServer, openScratchDatabase, ordinaryUser } from '../../test/databases/postgres.ts';
-import { freePort } from '../../test/free-port.ts';
-import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
+import { shipped } from '../../../test/cluster/shipped.ts';
+import { findTestServer, openScratchDatabase, ordinaryUser } from '../../../test/databases/postgres.ts';
+import { freePort } from '../../../test/free-port.ts';
+import { findPgBouncer } from '../../../test/servers/pgbouncer.ts';
+import type { Database } from '../database.ts';
+import { openPostgres } from '../postgres.ts';
 
 const server = await findTestServer();
 console.info(server.said);
-const { paths, said } = findHaPrograms(['pgbouncer']);
+const { path: pgbouncer, said } = findPgBouncer();
 console.info(said);
-const { pgbouncer } = paths;
 
 describe.runIf(server.url && pgbouncer)('through PgBouncer as deploy/ha/ sets it up', () => {
   const directory = mkdtempSync(join(tmpdir(), 'chaperon-pooled-'));

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Db } from './database.ts';
-import { isOutage } from './outage.ts';
-import * as schema from './schema.ts';
+import type { Db } from '../database.ts';
+import { isOutage } from '../outage.ts';
+import * as schema from '../schema.ts';
 
 /** So long a primary that failed is asked last. */
 const avoidedForMs = 1_000;
