@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,8 +7,10 @@ type Tools = { chromium: string | null; java: string | null; said: string[] };
 
 const runs = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-const onPath = (names: string[]) => {
-  const directories = (process.env.PATH ?? '').split(':');
+const systemDirectories = ['/usr/sbin', '/sbin'];
+
+const onPath = (names: string[], more: string[] = []) => {
+  const directories = [...(process.env.PATH ?? '').split(':'), ...more];
   return (
     names
       .flatMap((name) => directories.map((directory) => join(directory, name)))
@@ -71,6 +73,58 @@ export function findNginx(): { path: string | null; said: string } {
     path,
     said: path ? `nginx: installed by apt at ${path}.` : 'nginx: NOT FOUND and not installable here.',
   };
+}
+
+/** Finds the NATS server, or installs it by apt when root, not started. */
+export function findNats(): { path: string | null; said: string } {
+  const find = () => onPath(['nats-server'], systemDirectories);
+  if (!find()) installUnstarted(['nats-server']);
+  const path = find();
+  return { path, said: path ? `NATS: ${path}.` : 'NATS: NOT FOUND and not installable here.' };
+}
+
+const haPrograms = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  pgbouncer: 'pgbouncer',
+  haproxy: 'haproxy',
+  setpriv: 'util-linux',
+  ip: 'iproute2',
+};
+
+type HaProgram = keyof typeof haPrograms;
+
+/**
+ * Finds what a highly available PostgreSQL is made of, or installs it by apt when root; none of it is started by that.
+ * @returns paths of those that are there
+ */
+export function findHaPrograms(names = Object.keys(haPrograms) as HaProgram[]): {
+  paths: Partial<Record<HaProgram, string>>;
+  said: string;
+} {
+  const find = () => names.map((name) => [name, onPath([name], systemDirectories)] as const);
+  const isMissing = ([, path]: readonly [string, string | null]) => path === null;
+  const missing = find().filter(isMissing);
+  if (missing.length > 0) installUnstarted(missing.map(([name]) => haPrograms[name]));
+  const found = find();
+  const still = found.filter(isMissing).map(([name]) => name);
+  const said = still.length
+    ? `NOT FOUND and not installable here: ${still.join(', ')}.`
+    : `${names.join(', ')}: found${missing.length ? ', partly installed by apt' : ''}.`;
+  return { paths: Object.fromEntries(found.filter(([, path]) => path !== null)), said };
+}
+
+/** Debian starts services when it installs them, unless this file says no. */
+const startPolicy = '/usr/sbin/policy-rc.d';
+
+function installUnstarted(packages: string[]) {
+  const isOurs = process.getuid?.() === 0 && !existsSync(startPolicy);
+  if (isOurs) writeFileSync(startPolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    install(packages);
+  } finally {
+    if (isOurs) rmSync(startPolicy);
+  }
 }
 
 /**

@@ -40,6 +40,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: value.PORT,
     logLevel: value.LOG_LEVEL,
     databaseUrl: value.DATABASE_URL ?? null,
+    /** Answers reads of what everybody may see while the database does not; null: nobody does. */
+    databaseReplicaUrl: value.DATABASE_REPLICA_URL ?? null,
+    /** NATS servers by which nodes tell each other what happens; none: by the database. */
+    eventsUrls: value.EVENTS_URL,
     /** Where the embedded database lives; relative to the program's own directory. */
     dataDirectory: value.CHAPERON_DATA_DIR,
     /** Origin that visitors see, for canonical links, QR codes and shares; null: taken from the request. */

@@ -9,7 +9,7 @@ import { createWriteLimits, type WriteLimits } from '#server/limits/write-limits
 import { createLoad, type Load } from '#server/metrics/load.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { createPresence, type Presence } from '#server/operations/presence.ts';
-import { claimStorage, ownsStorage } from '#server/operations/storage-owner.ts';
+import { claimStorage, installationId, ownsStorage } from '#server/operations/storage-owner.ts';
 import { createSweeps, type Sweeps } from '#server/operations/sweeps.ts';
 import { openPasswords, type Passwords } from '#server/passwords/passwords.ts';
 import { type Gazetteer, openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
@@ -56,6 +56,8 @@ export type Deps = {
   log: Logger;
   database: Database;
   db: Db;
+  /** `database.reading` */
+  reading: Db;
   gazetteer: Gazetteer;
   places: PlacesProvider;
   scores: ScoreBook;
@@ -168,7 +170,8 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       : null;
     const storage = options.storage ?? chooseStorage(config, rootDirectory);
     await claimStorage({ db: database.db, storage, log });
-    const events = await openEvents(database, log);
+    const nats = config.eventsUrls.length > 0 ? await openNats(config, database.db, log) : null;
+    const events = await openEvents(nats ?? database, log);
     const workers = openWorkers(resolve(rootDirectory, 'server/workers/tasks.ts'), log);
     const stop = new AbortController();
     const background = createBackground(log, stop.signal);
@@ -180,6 +183,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       log,
       database,
       db: database.db,
+      reading: database.reading,
       gazetteer,
       places: openPlaces(config, { caches, gazetteer, clock, log }),
       scores,
@@ -222,6 +226,7 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
         caches.close();
         await workers.close();
         await events.close();
+        await nats?.close();
         await database.close();
       },
     };
@@ -231,6 +236,12 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
     throw error;
   }
 }
+
+/** Its client is loaded only where it is used. */
+const openNats = async ({ eventsUrls }: Config, db: Db, log: Logger) =>
+  (await import('./events/nats.ts')).openNats(eventsUrls, await installationId(db), (error) =>
+    log.warn({ err: error }, 'events between nodes'),
+  );
 
 /** Photos lie beside the embedded database unless a bucket is configured. */
 export const chooseStorage = ({ s3, dataDirectory }: Config, rootDirectory: string): Storage =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { StreamEvent } from '#core/service/stream-event.ts';
-import type { Database } from './db/database.ts';
+import type { EventChannel } from './events/nats.ts';
 
 /** @param id names the event, the same on every node */
 type EventListener = (event: StreamEvent, id: string) => void;
@@ -52,10 +52,11 @@ function readMessage(payload: string): Message | null {
 }
 
 /**
- * LISTEN/NOTIFY on PostgreSQL, so that N nodes act as one. After a gap in it subscribers hear `missed`. Subscribers of this process hear an event before `publish`
- * returns, so that what a visitor does next already sees it.
+ * N nodes act as one by a way between them: LISTEN/NOTIFY of the database, or NATS. After a gap in it subscribers hear
+ * `missed`. Subscribers of this process hear an event before `publish` returns, so that what a visitor does next
+ * already sees it.
  */
-export async function openEvents(database: Database, log: Logger): Promise<Events> {
+export async function openEvents(nodes: EventChannel, log: Logger): Promise<Events> {
   const here = randomUUID();
   const listeners = new Set<EventListener>();
   let told = 0;
@@ -72,7 +73,7 @@ export async function openEvents(database: Database, log: Logger): Promise<Event
     told += 1;
     return `${here.slice(0, 13)}-${told}`;
   };
-  const stop = await database.listen(
+  const stop = await nodes.listen(
     channel,
     (payload) => {
       const heard = readMessage(payload);
@@ -89,7 +90,7 @@ export async function openEvents(database: Database, log: Logger): Promise<Event
       try {
         if (Buffer.byteLength(payload) > payloadMaximumBytes)
           throw new Error(`An event of ${payload.length} characters is too long for other nodes.`);
-        await database.notify(channel, payload);
+        await nodes.notify(channel, payload);
       } catch (error) {
         log.error({ err: error, topic: event.topic }, 'other nodes were not told of an event');
       }

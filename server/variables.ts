@@ -109,6 +109,11 @@ export const variables = z.object({
     /^postgres(ql)?$/,
     'must look like postgres://user:password@host:5432/database',
   ).optional(),
+  DATABASE_REPLICA_URL: address(
+    /^postgres(ql)?$/,
+    'must look like postgres://user:password@host:5432/database',
+  ).optional(),
+  EVENTS_URL: addresses(/^(nats|tls)$/, 'must look like nats://user:password@host:4222'),
   CHAPERON_DATA_DIR: z.string().default('.data'),
   CHAPERON_PUBLIC_URL: address(/^https?$/, 'must look like https://chaperon.example').optional(),
   CHAPERON_WEB_KEY: z

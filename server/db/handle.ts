@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from './database.ts';
-import { isCutOff } from './outage.ts';
+import { refuseUnkept } from './kept.ts';
+import { isConnectionSpent } from './outage.ts';
 import * as schema from './schema.ts';
 
 /** Types left as the text PostgreSQL sends: date, timestamp, timestamptz, interval, numeric. */
@@ -28,15 +29,15 @@ export function openHandle(pool: pg.Pool): Db {
   const handle: Db = drizzle(pool, { schema });
   handle.transaction = async (work, config) => {
     const client = await pool.connect();
-    let isSilent = false;
+    let isSpent = false;
     try {
-      return await (drizzle(client, { schema }) as Db).transaction(work, config);
+      return await refuseUnkept(client, () => (drizzle(client, { schema }) as Db).transaction(work, config));
     } catch (error) {
-      isSilent = isCutOff(error);
+      isSpent = isConnectionSpent(error);
       throw error;
     } finally {
-      // The pool does away with a connection that broke, but not with one that merely never answers.
-      client.release(isSilent);
+      // The pool does away with a connection that broke, but not with one that merely never answers or cannot write.
+      client.release(isSpent);
     }
   };
   return handle;

@@ -14,7 +14,11 @@ import { openPostgres } from './postgres.ts';
  */
 export const connectDatabase = (config: Config, rootDirectory: string, log: Logger): Promise<Database> =>
   config.databaseUrl
-    ? openPostgres(config.databaseUrl, (error) => log.warn({ err: error }, 'database connection lost'))
+    ? openPostgres(
+        config.databaseUrl,
+        (error) => log.warn({ err: error }, 'database connection lost'),
+        config.databaseReplicaUrl,
+      )
     : openPglite(resolve(rootDirectory, config.dataDirectory), (directory) =>
         startEngine(rootDirectory, directory),
       );

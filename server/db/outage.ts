@@ -1,8 +1,10 @@
+import { readOnlyState } from './sessions/session.ts';
+
 /**
  * Classes 08 (connection), 53 (out of disk, memory, connections), 57P (shutting down), 57014 (took too long), 55P03
- * (another holds the lock too long), 25P03 (a transaction was left idle).
+ * (another holds the lock too long), 25P03 (a transaction was left idle), 25006 (the server does not lead any more).
  */
-const sqlState = /^(?:08|53|57P)|^(?:57014|55P03|25P03)$/;
+const sqlState = /^(?:08|53|57P)|^(?:57014|55P03|25P03|25006)$/;
 const passingCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,16 +12,22 @@ const passingCodes = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
   'ENOSPC',
   'EDQUOT',
 ]);
 const connectionMessages =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether a query was given up because its connection no longer answers; others sent on it would wait in vain. */
-export function isCutOff(error: unknown): boolean {
+/**
+ * Whether a query failed because of its connection: it no longer answers, so that others sent on it would wait in
+ * vain, or its server does not lead any more, so that nothing can be written on it again.
+ */
+export function isConnectionSpent(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause.message === 'Query read timeout') return true;
+    if (cause.message === 'Query read timeout' || ('code' in cause && cause.code === readOnlyState))
+      return true;
   return false;
 }
 

@@ -1,53 +1,46 @@
 import pg from 'pg';
 import { type Database, StartError } from './database.ts';
 import { openHandle } from './handle.ts';
-import { listenPostgres } from './notifications.ts';
+import { listenPostgres } from './sessions/notifications.ts';
+import { openReading } from './sessions/reading.ts';
+import { prepareSession, statementTimeoutMs } from './sessions/session.ts';
 
-/** The server gives up a statement first; only one that is cut off from us is silent for longer. */
-const statementTimeoutMs = 30_000;
 const queryTimeoutMs = statementTimeoutMs + 5_000;
 /** A session of its own may wait for a lock or rewrite a table for as long as that takes. */
 const sessionQueryTimeoutMs = 24 * 3_600_000;
 /** Between its queries such a session shows that its node still lives. */
 const sessionPulseMs = 20_000;
 
-/**
- * What a node leaves behind when it is cut off or loses its power must not stand in the way of the others: the server
- * ends a transaction that nobody goes on with after ten seconds and other sessions, with their locks, after a minute;
- * who waits for such a lock gives up, so that waiting does not use up all connections.
- */
-const sessionSettings = [
-  'timezone=UTC',
-  'tcp_keepalives_idle=10',
-  'tcp_keepalives_interval=5',
-  'tcp_keepalives_count=3',
-  'idle_in_transaction_session_timeout=10s',
-  'lock_timeout=3s',
-  'idle_session_timeout=60s',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
-
-/**
- * @param url `postgres://user:password@host:port/database`
- * @param onError called with idle connections that break; the pool replaces them
- * @throws StartError when the server does not answer
- */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+/** @param mayFollow whether a server that only reads will do */
+function openPool(url: string, onError: (error: Error) => void, mayFollow: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: sessionSettings,
     application_name: 'chaperon',
+    onConnect: (client) => prepareSession(client, mayFollow),
   });
   pool.on('error', onError);
   // While lent out a connection has no listener of the pool's: lost then, it would end the process.
   pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/**
+ * @param url `postgres://user:password@host:port/database`
+ * @param onError called with idle connections that break; the pool replaces them
+ * @param replicaUrl answers reads of what everybody may see while the first does not; null: nobody does
+ * @throws StartError when the server does not answer
+ */
+export async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  replicaUrl: string | null = null,
+): Promise<Database> {
+  const pool = openPool(url, onError, false);
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -58,7 +51,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       { cause },
     );
   }
-  let closing: Promise<void> | null = null;
+  const replica = replicaUrl === null ? null : openPool(replicaUrl, onError, true);
+  const db = openHandle(pool);
+  let closing: Promise<unknown> | null = null;
   const withSession: Database['withSession'] = async (work) => {
     const client = await pool.connect();
     let underway = 0;
@@ -84,7 +79,8 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   return {
     engine: 'postgres',
     directory: null,
-    db: openHandle(pool),
+    db,
+    reading: replica ? openReading(pool, replica) : db,
     withSession,
     onOneNode: (lockNumber, work) =>
       withSession(async (session) => {
@@ -105,9 +101,9 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       return stop;
     },
     ping: async () => void (await pool.query('select 1')),
-    close: () => {
-      closing ??= pool.end();
-      return closing;
+    close: async () => {
+      closing ??= Promise.all([pool.end(), replica?.end()]);
+      await closing;
     },
   };
 }

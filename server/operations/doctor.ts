@@ -11,6 +11,7 @@ import { readMigrations } from '#server/db/migrate.ts';
 import { connectDatabase } from '#server/db/open.ts';
 import { ingestFeeds } from '#server/db/schema.ts';
 import { chooseStorage } from '#server/deps.ts';
+import { checkNats } from '#server/events/nats.ts';
 import { ingestSources } from '#server/ingest/all-sources.ts';
 import { createOutbound, type Outbound, OutboundError } from '#server/providers/http.ts';
 import { checkSmtp } from '#server/providers/mail/smtp.ts';
@@ -60,6 +61,7 @@ export async function* examine(
   yield* await database(config, directory, options);
   if (config.s3) yield await photos(config, options.rootDirectory);
   yield await examineBackups(config, options.now);
+  if (config.eventsUrls.length > 0) yield await events(config.eventsUrls);
   if (config.mail) yield await mail(config.mail.url);
   yield* await examineChannels(config);
   yield* await providers(config, options);
@@ -247,6 +249,19 @@ async function photos(config: Config, rootDirectory: string): Promise<Finding> {
     return problem(
       'photo bucket',
       `${config.s3!.endpoint} refuses (${reasonOf(error)}): check S3_BUCKET, S3_REGION and the keys`,
+    );
+  }
+}
+
+async function events(urls: readonly string[]): Promise<Finding> {
+  const where = urls.map((url) => new URL(url).host).join(', ');
+  try {
+    await checkNats(urls);
+    return ok('events', `${where} lets us in`);
+  } catch (error) {
+    return problem(
+      'events',
+      `${where} does not let us in (${reasonOf(error)}): start NATS, or check EVENTS_URL`,
     );
   }
 }

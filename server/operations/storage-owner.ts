@@ -10,7 +10,7 @@ const belongsElsewhere =
   'The photos here belong to another installation: two on one bucket or photo directory delete each other’s photos. Set S3_BUCKET or CHAPERON_DATA_DIR to one of this installation’s own. If that other installation is gone, or this database was restored from its backup: npm run storage -- claim';
 
 /** The id of the installation that this database is of, made when it is first asked for. */
-async function installationId(db: Db): Promise<string> {
+export async function installationId(db: Db): Promise<string> {
   await db
     .insert(installation)
     .values({ id: randomBytes(16).toString('hex') })

@@ -29,10 +29,10 @@ const authorization = `Bearer ${webClientKey}`;
 const timeoutMs = 10_000;
 const visitors = 100;
 
-/** Visitors with addresses of their own: limits and locks are by address. */
+/** Visitors with networks of their own: limits and locks are by address and network. */
 const agents = Array.from(
   { length: visitors },
-  (_, index) => new Agent({ keepAlive: true, localAddress: `127.1.0.${index + 1}`, maxSockets: 8 }),
+  (_, index) => new Agent({ keepAlive: true, localAddress: `127.1.${index + 1}.1`, maxSockets: 8 }),
 );
 let turn = 0;
 

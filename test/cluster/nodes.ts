@@ -1,11 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverFlags } from '../server-flags.ts';
+import { shipped } from './shipped.ts';
+import { openLog, startIn } from './start-in.ts';
 import { type Supervised, supervise } from './supervise.ts';
-
-export const rootDirectory = resolve(import.meta.dirname, '../..');
 
 export type ProductNode = Supervised & { name: string; address: string };
 
@@ -70,16 +70,12 @@ export function startNode(
 ): ProductNode {
   const data = join(directory, name);
   mkdirSync(data, { recursive: true });
-  const log = openSync(join(directory, `${name}.log`), 'a');
-  const [host, port] = address.split(':');
-  const [program, ...args] = [...wrap, process.execPath, ...serverFlags, 'server.ts'];
+  const log = openLog(join(directory, `${name}.log`));
+  const [host = '', port = ''] = address.split(':');
+  const command = [...wrap, process.execPath, ...serverFlags, 'server.ts'];
   const supervised = supervise(
     () =>
-      spawn(program!, args, {
-        cwd: checkout,
-        env: { PATH: process.env.PATH, HOST: host, PORT: port, CHAPERON_DATA_DIR: data, ...environment },
-        stdio: ['ignore', log, log],
-      }),
+      startIn(checkout, command, log, { HOST: host, PORT: port, CHAPERON_DATA_DIR: data, ...environment }),
     'SIGTERM',
   );
   return { ...supervised, name, address };
@@ -97,24 +93,18 @@ export async function untilReady(node: ProductNode, timeoutMs: number): Promise<
   return false;
 }
 
-const replaceOnce = (text: string, from: string, to: string) => {
-  if (!text.includes(from)) throw new Error(`deploy/nginx/chaperon.conf no longer has "${from}".`);
-  return text.replace(from, to);
-};
-
 /**
  * nginx with the configuration that ships, at addresses of this machine.
  * @param nodes addresses of the three nodes
  * @returns path of the configuration
  */
 export function writeGateway(directory: string, port: number, nodes: readonly string[]): string {
-  let shared = readFileSync(join(rootDirectory, 'deploy/nginx/chaperon.conf'), 'utf8');
-  nodes.forEach((address, index) => {
-    shared = replaceOnce(shared, `server node${index + 1}:3000`, `server ${address}`);
-  });
-  shared = replaceOnce(shared, 'listen 8080', `listen 127.0.0.1:${port}`);
-  shared = replaceOnce(shared, '/var/cache/nginx/chaperon', join(directory, 'cache'));
-  shared = replaceOnce(shared, '/var/log/nginx/access.log', join(directory, 'nginx-access.log'));
+  const shared = shipped('nginx/chaperon.conf', [
+    ...nodes.map((address, index) => [`server node${index + 1}:3000`, `server ${address}`] as const),
+    ['listen 8080', `listen 127.0.0.1:${port}`],
+    ['/var/cache/nginx/chaperon', join(directory, 'cache')],
+    ['/var/log/nginx/access.log', join(directory, 'nginx-access.log')],
+  ]);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${join(directory, name)};`,
   );

@@ -7,6 +7,8 @@ export type Supervised = {
   kill: (signal: NodeJS.Signals) => void;
   /** Lets it lie when it ends next. */
   letGo: () => void;
+  /** Starts again what was let go. */
+  again: () => void;
   /** Ends it for good. */
   end: () => Promise<void>;
 };
@@ -24,6 +26,7 @@ export function supervise(start: () => ChildProcess, endBy: NodeJS.Signals = 'SI
       if (isWanted) timer = setTimeout(run, pauseMs);
     });
   };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   run();
   return {
     kill: (signal) => void child.kill(signal),
@@ -31,10 +34,15 @@ export function supervise(start: () => ChildProcess, endBy: NodeJS.Signals = 'SI
       isWanted = false;
       clearTimeout(timer);
     },
+    again: () => {
+      if (isWanted) return;
+      isWanted = true;
+      if (hasEnded()) run();
+    },
     end: async () => {
       isWanted = false;
       clearTimeout(timer);
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded()) return;
       const ended = once(child, 'exit');
       child.kill(endBy);
       await ended;

@@ -12,7 +12,7 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { publicReport } from './public-report.server.ts';
 
-export type ReadDeps = Pick<Deps, 'db' | 'gazetteer' | 'clock'>;
+export type ReadDeps = Pick<Deps, 'reading' | 'gazetteer' | 'clock'>;
 
 type ReportFilter = {
   /** GeoNames id. A country or region stands for everything reported in it. */
@@ -42,7 +42,11 @@ export async function pageOfReports(
   deps: ReadDeps,
   { limit, before = null, ...filter }: ReportFilter & { limit: number; before?: number | null },
 ): Promise<{ reports: PublicReport[]; next: number | null }> {
-  const rows = await listPublished(deps.db, { scope: scopeOfFilter(deps, filter), before, limit: limit + 1 });
+  const rows = await listPublished(deps.reading, {
+    scope: scopeOfFilter(deps, filter),
+    before,
+    limit: limit + 1,
+  });
   const shown = rows.slice(0, limit);
   return {
     reports: shown.map((row) => publicReport(row, deps.gazetteer)),
@@ -60,10 +64,10 @@ export async function latestReports(
 
 /** One report that everybody may see; null when there is none of this id. */
 export async function publishedReport(
-  { db, gazetteer }: Pick<ReadDeps, 'db' | 'gazetteer'>,
+  { reading, gazetteer }: Pick<ReadDeps, 'reading' | 'gazetteer'>,
   id: number,
 ): Promise<PublicReport | null> {
-  const report = await findReport(db, id);
+  const report = await findReport(reading, id);
   return report && isPublic(report) ? publicReport(report, gazetteer) : null;
 }
 
@@ -78,7 +82,7 @@ export async function similarReports(
 ): Promise<{ count: number; reports: PublicReport[] }> {
   const since = new Date(deps.clock().getTime() - dayMs);
   const draft = letterGroups(text);
-  const alike = (await listRecent(deps.db, entityId, since))
+  const alike = (await listRecent(deps.reading, entityId, since))
     .map((report) => ({ report, share: overlap(draft, `${report.title} ${report.review}`) }))
     .filter(({ share }) => share >= similarFrom)
     .sort((a, b) => b.share - a.share);

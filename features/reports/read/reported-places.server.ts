@@ -22,13 +22,17 @@ const namesOf = ({ entityId, regionId, countryCode }: PlaceOfReport): string[] =
 
 /** Whether a place may have reports, of whatever status. Most have none: their pages cost no query. */
 export const mayHaveReports = (
-  deps: Pick<Deps, 'once' | 'db' | 'events' | 'clock' | 'gazetteer'>,
+  deps: Pick<Deps, 'once' | 'reading' | 'events' | 'clock' | 'gazetteer'>,
   scope: NonNullable<Scope>,
 ): Promise<boolean> => deps.once(openNames, deps).mayHave(nameOf(scope), deps.clock().getTime());
 
-function openNames({ db, events, gazetteer }: Pick<Deps, 'db' | 'events' | 'gazetteer'>): KnownNames {
+function openNames({
+  reading,
+  events,
+  gazetteer,
+}: Pick<Deps, 'reading' | 'events' | 'gazetteer'>): KnownNames {
   const names = knownNames(async (after, limit) => {
-    const { rows, newestId } = await listReportedPlaces(db, after, limit);
+    const { rows, newestId } = await listReportedPlaces(reading, after, limit);
     return { names: rows.flatMap(namesOf), read: rows.length, newestId };
   }, freshForMs);
   events.subscribe((event) => {

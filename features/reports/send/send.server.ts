@@ -15,6 +15,9 @@ import {
 } from '#features/reports/data.server.ts';
 import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { Db } from '#server/db/database.ts';
+import { untilKept } from '#server/db/kept.ts';
+import type { Deps } from '#server/deps.ts';
+import { createGate } from '#server/limits/gate.ts';
 import { delayText } from '#text/reports/reports.ts';
 import {
   admitReport,
@@ -32,7 +35,7 @@ import { NOTHING_SAID, saidIn } from './said.server.ts';
 import { insertSender } from './sender.data.server.ts';
 import { digest, issueToken, recallToken } from './token.server.ts';
 
-export type SendDeps = AuthorDeps;
+export type SendDeps = AuthorDeps & Pick<Deps, 'once'>;
 
 /** Who sends: today's name of the address, and the key by which the same request is known again. */
 type Sender = { who: string; idempotencyKey: string | null };
@@ -56,8 +59,18 @@ export type SentReport = {
 /** Without a key, the same words from the same address on the same place within this time are a repeat. */
 const repeatMs = 10 * 60_000;
 
+/**
+ * Fewer than a node has connections to the database, so that who is let in gets one at once, and lists find one too.
+ * Who waits longer than a proxy does would be answered in vain and send again: after an outage that would never end.
+ */
+const openDoor = () =>
+  createGate(8, 64, 'Very many reports are coming in. Please send it again in a moment.');
+
 /** Stores a report; the same request again is stored once. Throws bad_input, proof_needed, too_many_requests, unavailable. */
-export async function sendReport(deps: SendDeps, input: NewReport, sender: Sender): Promise<SentReport> {
+export const sendReport = (deps: SendDeps, input: NewReport, sender: Sender): Promise<SentReport> =>
+  deps.once(openDoor, deps)(() => send(deps, input, sender));
+
+async function send(deps: SendDeps, input: NewReport, sender: Sender): Promise<SentReport> {
   const place = deps.gazetteer.place(input.entity_id);
   if (!place) throw badField('entity_id', 'is not the id of a place');
   const { website: _, filled_in_ms: __, altcha: ___, may_replace: ____, ...said } = input;
@@ -70,6 +83,7 @@ export async function sendReport(deps: SendDeps, input: NewReport, sender: Sende
   const again = async (): Promise<SentReport | null> => {
     const earlier = await known(deps.db);
     if (!earlier || idempotencyKey === null) return null;
+    await untilKept(deps.db);
     const token = recallToken(idempotencyKey, earlier.tokenSalt ?? '');
     if (earlier.requestHash !== requestHash) {
       if (!input.may_replace)

@@ -12,7 +12,7 @@ import type { TextSummary } from '#server/providers/text/port.ts';
 
 export type SummaryDeps = Pick<
   Deps,
-  'caches' | 'once' | 'db' | 'gazetteer' | 'clock' | 'text' | 'events' | 'stopping'
+  'caches' | 'once' | 'reading' | 'gazetteer' | 'clock' | 'text' | 'events' | 'stopping'
 >;
 
 /** With the 45 s a profile is cached: a deleted report is gone within a minute, even on a node that missed the event. */
@@ -76,7 +76,7 @@ const stillStands = ({ summary, sources }: Written, rows: readonly StoredReport[
 
 /** Figures are at most 15 s old and new at once after an event; a model's text stands 24 h or until its reports change. */
 function openReviewSummaries(deps: SummaryDeps): ReviewSummaries {
-  const { db, gazetteer, clock, text, events } = deps;
+  const { reading, gazetteer, clock, text, events } = deps;
   const summaries = deps.caches.open(summariesOfReports);
   const texts = deps.caches.open(textsOfReports);
   /** Counts changes, so that a summary made during one is not cached. */
@@ -98,8 +98,8 @@ function openReviewSummaries(deps: SummaryDeps): ReviewSummaries {
   const read = async (place: Place): Promise<Found> => {
     const scope = scopeOf(place);
     const [tally, rows] = await Promise.all([
-      tallyScores(db, scope),
-      listPublished(db, { scope, before: null, limit: reportsRead }),
+      tallyScores(reading, scope),
+      listPublished(reading, { scope, before: null, limit: reportsRead }),
     ]);
     return { digest: digestReports(tally, rows.map(masked)), rows };
   };

@@ -55,10 +55,12 @@ async function databaseOf(
   const messages = new EventEmitter().setMaxListeners(0);
   const atWork = new Set<number>();
   let turn: Promise<unknown> = Promise.resolve();
+  const db = openHandle(pool);
   return {
     engine: 'pglite',
     directory,
-    db: openHandle(pool),
+    db,
+    reading: db,
     withSession: (work) => {
       const result = turn.then(() =>
         work({

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { ordinaryUser } from '../databases/postgres.ts';
-import { type Supervised, supervise } from './supervise.ts';
+import { ordinaryUser } from '../../databases/postgres.ts';
+import { type Supervised, supervise } from '../supervise.ts';
 
 export type Cluster = {
   primary: Supervised;

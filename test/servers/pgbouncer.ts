@@ -1,0 +1,7 @@
+import { findHaPrograms } from '../../scripts/test-tools.ts';
+
+/** Finds PgBouncer, or installs it by apt when root; says aloud what was found. */
+export function findPgBouncer(): { path: string | null; said: string } {
+  const { paths, said } = findHaPrograms(['pgbouncer']);
+  return { path: paths.pgbouncer ?? null, said };
+}
