@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { ApiOperation } from '#features/api-docs/api-operation.tsx';
+import type { ApiDocument } from '#features/api-docs/openapi-document.ts';
+import { operationsOf } from '#features/api-docs/operations.ts';
 import { MCP_TOOLS } from '#features/mcp/tools.ts';
-import { type ApiDocument, operationsOf } from '#features/safety/api/api-document.ts';
-import { ApiOperation } from '#features/safety/api/api-operation.tsx';
 import { apiDocumentContext, depsContext } from '#server/context.ts';
 import { apiDocsText as text } from '#text/site/api-docs.ts';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';

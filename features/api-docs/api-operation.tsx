@@ -1,8 +1,8 @@
 import { apiDocsText as text } from '#text/site/api-docs.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { Tag } from '#ui/tag.tsx';
-import type { ApiField, ApiOperation as Operation } from './api-document.ts';
 import styles from './api-operation.module.css';
+import type { ApiField, ApiOperation as Operation } from './operations.ts';
 
 /** One path of the API: what it is for, what it takes, what it answers. */
 export function ApiOperation({ operation }: { operation: Operation }) {

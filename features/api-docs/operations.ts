@@ -1,32 +1,4 @@
-/** The part of an OpenAPI 3.1 document that the documentation page shows. */
-type ApiSchema = {
-  $ref?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  items?: ApiSchema;
-  prefixItems?: ApiSchema[];
-  properties?: Record<string, ApiSchema>;
-  anyOf?: ApiSchema[];
-  description?: string;
-  example?: unknown;
-  default?: unknown;
-};
-
-type Content = Record<string, { schema?: ApiSchema }>;
-
-type Operation = {
-  summary?: string;
-  description?: string;
-  security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: ApiSchema; description?: string }[];
-  requestBody?: { content?: Content };
-  responses?: Record<string, { description?: string; content?: Content }>;
-};
-
-export type ApiDocument = {
-  paths?: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, ApiSchema> };
-};
+import type { ApiDocument, ApiSchema, Content } from './openapi-document.ts';
 
 export type ApiField = { name: string; type: string; about: string; isRequired: boolean };
 

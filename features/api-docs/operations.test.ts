@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationsOf } from './api-document.ts';
+import { operationsOf } from './operations.ts';
 
 const document = {
   paths: {
