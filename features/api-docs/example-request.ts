@@ -19,6 +19,8 @@ export type ExampleRequest = {
   headers: Record<string, string>;
   needsKey: boolean;
   body: { kind: 'json'; value: unknown } | { kind: 'file'; field: string; name: string } | null;
+  /** Whether the answer has a body. */
+  hasAnswer: boolean;
 };
 
 /** Nobody's session, in the form of one. */
@@ -66,6 +68,7 @@ export function exampleRequestOf(
     headers: { ...input.headers, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
     needsKey: call.security?.length !== 0,
     body: bodyOf(input.body, isUpload(call)),
+    hasAnswer: !call.responses?.['204'],
   };
 }
 

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
+import { storeAlerts } from '#features/alerts/store.server.ts';
 import { EXAMPLE_SESSION } from '#features/api-docs/example-request.ts';
 import { digest } from '#features/reports/send/token.server.ts';
+import { recordCountryScores } from '#features/safety/history/history.server.ts';
 import { sessions } from '#server/db/account-schema.ts';
 import { news, reports } from '#server/db/schema.ts';
 import { teams } from '#server/db/team-schema.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { importList, teamFor, teamOwner } from './teams.ts';
-import { storm, tellAlerts } from './watching.ts';
+import { storm } from './watching.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
 const lisbon = 2_267_057;
 
 /** Numbers and secrets that the examples of the API's document name. */
-const example = { report: 42, token: 'the-secret-of-the-private-link-of-my-report', team: 7 };
+export const example = { report: 42, token: 'the-secret-of-the-private-link-of-my-report', team: 7 };
 
 /** A new installation that has what the examples of the API's document speak of. */
 export type ExampleDesk = {
@@ -21,29 +23,32 @@ export type ExampleDesk = {
   restore: () => Promise<void>;
 };
 
+const sampleAlert = {
+  title: 'Sample: strong wind',
+  start: new Date('2026-11-24T06:00:00Z'),
+  end: new Date('2026-11-25T18:00:00Z'),
+  link: 'https://warnings.example/sample',
+  areas: ['Greater Lisbon'],
+  countryCodes: ['PT'],
+};
+
 /** What no installation has by itself says of itself that it is a sample: a report, a headline, an alert, a team. */
 export async function openExampleDesk(): Promise<ExampleDesk> {
   const test = await createTestApp({
     now,
-    environment: { ALERT_FEEDS: 'PT=https://warnings.example/cap.xml' },
+    environment: {
+      CHAPERON_PUBLIC_URL: 'https://chaperon.example',
+      ALERT_FEEDS: 'PT=https://warnings.example/cap.xml',
+    },
   });
   const restore = () => putReport(test);
   await restore();
+  await recordCountryScores(test.deps);
   await putHeadline(test);
-  await tellAlerts(
+  await storeAlerts(
     test.deps,
-    [
-      storm({
-        id: 'sample',
-        title: 'Sample: strong wind',
-        start: new Date('2026-11-24T06:00:00Z'),
-        end: new Date('2026-11-25T18:00:00Z'),
-        link: 'https://warnings.example/sample',
-        areas: ['Greater Lisbon'],
-        countryCodes: ['PT'],
-      }),
-    ],
-    'warnings.example',
+    { source: 'sample', sourceName: 'Sample Weather Service', feed: 'sample:all' },
+    [storm({ ...sampleAlert, id: '1' })],
   );
   await putTeam(test);
   return { test, restore };

@@ -98,7 +98,9 @@ const getHistory = createRoute({
   method: 'get',
   path: '/v1/entities/history',
   summary: 'What changed a score, newest first',
-  request: { query: z.object({ id: entityId, limit: limitOf(20, 100) }) },
+  request: {
+    query: z.object({ id: entityId.openapi({ example: '2264397' }), limit: limitOf(20, 100) }),
+  },
   responses: {
     200: jsonContent(z.array(scoreChange), 'The changes.'),
     ...problems(404),

@@ -596,7 +596,7 @@ export class Chaperon extends HeyApiClient {
         return (options?.client ?? this.client).get<GetAccountMeResponses, GetAccountMeErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
-                    name: 'chaperon_session',
+                    name: '__Host-chaperon_session',
                     type: 'apiKey'
                 }],
             url: '/v1/account/me',
@@ -613,7 +613,7 @@ export class Chaperon extends HeyApiClient {
         return (options?.client ?? this.client).get<GetAccountTeamsResponses, GetAccountTeamsErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
-                    name: 'chaperon_session',
+                    name: '__Host-chaperon_session',
                     type: 'apiKey'
                 }],
             url: '/v1/account/teams',
@@ -630,7 +630,7 @@ export class Chaperon extends HeyApiClient {
         return (options.client ?? this.client).get<GetAccountTeamsTeamPeopleResponses, GetAccountTeamsTeamPeopleErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
-                    name: 'chaperon_session',
+                    name: '__Host-chaperon_session',
                     type: 'apiKey'
                 }],
             url: '/v1/account/teams/{team}/people',
@@ -647,7 +647,7 @@ export class Chaperon extends HeyApiClient {
         return (options.client ?? this.client).get<GetAccountTeamsTeamNearResponses, GetAccountTeamsTeamNearErrors, ThrowOnError>({
             security: [{ scheme: 'bearer', type: 'http' }, {
                     in: 'cookie',
-                    name: 'chaperon_session',
+                    name: '__Host-chaperon_session',
                     type: 'apiKey'
                 }],
             url: '/v1/account/teams/{team}/near',
