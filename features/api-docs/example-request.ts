@@ -26,7 +26,7 @@ export type ExampleRequest = {
 /** Nobody's session, in the form of one. */
 export const EXAMPLE_SESSION = 'session-secret-from-the-cookie-of-a-browser';
 
-const isUpload = (call: ApiCall) => call.requestBody?.content?.['multipart/form-data'] !== undefined;
+export const isUpload = (call: ApiCall) => call.requestBody?.content?.['multipart/form-data'] !== undefined;
 
 /**
  * What the example of a call sends: required parameters, those whose example stands at the parameter itself, and the
@@ -57,19 +57,24 @@ export function exampleRequestOf(
   document: Pick<ApiDocument, 'components'>,
 ): ExampleRequest {
   const input = exampleInputOf(call, document);
-  const query = new URLSearchParams(input.query).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(input.path[name] ?? ''),
-  );
   const cookies = Object.entries(input.cookies).map(([name, value]) => `${name}=${value}`);
   return {
     method: method.toUpperCase(),
-    address: query ? `${filled}?${query}` : filled,
+    address: addressOf(path, input),
     headers: { ...input.headers, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
     needsKey: call.security?.length !== 0,
     body: bodyOf(input.body, isUpload(call)),
     hasAnswer: !call.responses?.['204'],
   };
+}
+
+/** The address of a call with its parameters, from `/v1` on. */
+export function addressOf(path: string, input: Pick<ExampleInput, 'path' | 'query'>): string {
+  const query = new URLSearchParams(input.query).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.path[name] ?? ''),
+  );
+  return query ? `${filled}?${query}` : filled;
 }
 
 function bodyOf(value: unknown, isFile: boolean): ExampleRequest['body'] {

@@ -6,6 +6,7 @@ export type ApiSchema = {
   items?: ApiSchema;
   prefixItems?: ApiSchema[];
   properties?: Record<string, ApiSchema>;
+  required?: string[];
   anyOf?: ApiSchema[];
   description?: string;
   example?: unknown;
@@ -25,6 +26,7 @@ type Parameter = {
 /** A call as the document describes it. */
 export type ApiCall = {
   operationId?: string;
+  tags?: string[];
   summary?: string;
   description?: string;
   security?: Record<string, unknown>[];
@@ -34,6 +36,7 @@ export type ApiCall = {
 };
 
 export type ApiDocument = {
+  tags?: { name: string; description?: string }[];
   paths?: Record<string, Record<string, ApiCall>>;
   components?: {
     schemas?: Record<string, ApiSchema>;
