@@ -61,6 +61,16 @@ export function findPdftotext(): string {
     : 'pdftotext: NOT FOUND and not installable here. The text of the PDF report was NOT CHECKED.';
 }
 
+/** Compiles the Go examples of the API in a unit test; where it is missing that test is left out, and this says so. */
+export function findGo(): string {
+  const isThere = () => onPath(['go']) !== null;
+  if (isThere()) return 'Go: found.';
+  install(['golang-go']);
+  return isThere()
+    ? 'Go: installed by apt.'
+    : 'Go: NOT FOUND and not installable here. The Go examples of /docs/api were NOT RUN.';
+}
+
 const findNginxPath = () => onPath(['nginx']) ?? ['/usr/sbin/nginx'].find((path) => existsSync(path)) ?? null;
 
 /** Finds nginx for the cluster test, or installs it by apt when root. */

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { findPdftotext, findTools } from './test-tools.ts';
+import { findGo, findPdftotext, findTools } from './test-tools.ts';
 
 type Outcome = { name: string; ok: boolean; seconds: number };
 type Counts = { passed: number; failed: number };
@@ -74,6 +74,7 @@ function readReport<T>(file: string): T | null {
 
 function unitTests() {
   console.log(findPdftotext());
+  if (!isQuick) console.log(findGo());
   const args = [
     'run',
     '--reporter=default',

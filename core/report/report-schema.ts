@@ -27,7 +27,11 @@ const number = z.union(
   },
 );
 
-const score = number.refine(isScore, 'is not a score from 1 to 20 in steps of 0.5');
+const score = number
+  .refine(isScore, 'is not a score from 1 to 20 in steps of 0.5')
+  .describe(
+    'How safe it felt: 1 to 20 in steps of 0.5, 20 is safest. Answers give it times five, as `overall_safety`.',
+  );
 const emergency = z
   .enum(EMERGENCIES, { error: `is none of ${EMERGENCIES.join(', ')} and not null` })
   .nullable();

@@ -4,10 +4,11 @@ import { personSchema } from '#core/account/account-api-schema.ts';
 import { AppError } from '#core/service/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { documented } from '#server/http/api/documented.ts';
-import { type AddRoutes, jsonBody, jsonContent, problems } from '#server/http/api/openapi.ts';
+import { type AddRoutes, bySession, jsonBody, jsonContent, problems } from '#server/http/api/openapi.ts';
 import { findAccount, openEmail } from './account.data.server.ts';
 import { optionsToAccept } from './invite/accept.server.ts';
 import { optionsToMake, optionsToSign } from './passkeys/passkey.server.ts';
+import { sessionCookieName } from './session/cookie.server.ts';
 import { renewedCookie } from './session/renew.server.ts';
 import { requireCaller } from './session/signed-in.server.ts';
 
@@ -33,7 +34,7 @@ const postChallenge = createRoute({
   summary: 'What a passkey has to sign',
   description:
     'For pages of ours: the options of `navigator.credentials.get` (`sign_in`: anybody; `prove`: who is signed in, again) or `create` (`make`: one more for who is signed in and proved it lately; `accept`: the first of an invitation). Counts once, for five minutes.',
-  request: { body: jsonBody(challengeFor, 'What for.') },
+  request: { body: jsonBody(challengeFor, 'What for.', { purpose: 'sign_in' }) },
   responses: {
     200: jsonContent(passkeyOptions, 'The options, in WebAuthn’s form.'),
     ...problems(404, 413, 415),
@@ -44,6 +45,7 @@ const getPerson = createRoute({
   method: 'get',
   path: '/v1/account/me',
   summary: 'Who is signed in',
+  security: bySession,
   description: 'By the session’s cookie, which browsers of invited testers hold. 401 for everybody else.',
   responses: {
     200: jsonContent(documented(personSchema).openapi('Person'), 'The person.'),
@@ -67,6 +69,12 @@ async function optionsFor(deps: Deps, request: Request, wanted: PasskeyPurpose) 
 
 /** `/v1/account/*`. */
 export const addAccountRoutes: AddRoutes = (api, deps) => {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: sessionCookieName(deps.config),
+    description: 'The session of who is signed in; browsers hold it for our own pages.',
+  });
   const refuseWhereClosed = () => {
     if (deps.config.accounts === null)
       throw new AppError('not_found', 'There are no accounts on this installation.');

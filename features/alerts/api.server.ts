@@ -11,6 +11,7 @@ import {
   type AddRoutes,
   boxOfDegrees,
   cacheFor,
+  inExample,
   jsonBody,
   jsonContent,
   latlng,
@@ -52,7 +53,7 @@ const radiusKm = z.coerce
   });
 
 const question = z.object({
-  place: placeId.optional(),
+  place: inExample(placeId.optional(), '2267057'),
   point: latlng.optional(),
   country: usableText
     .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')
@@ -126,6 +127,7 @@ const getAlertsOfPlaces = createRoute({
         limit: limitOf(ALERT_LIMITS.standardPerPlace, ALERT_LIMITS.mostPerPlace),
       }),
       'The places or points.',
+      { places: [{ place: 2267057 }, { latitude: 41.15, longitude: -8.61 }] },
     ),
   },
   responses: {

@@ -45,7 +45,7 @@ const getNearby = createRoute({
   path: '/v1/watch/nearby',
   summary: 'What happened around places lately',
   description: `Alerts that stand, government advice that changed, reports by visitors of the last ${reportDays} days and headlines on safety of the last ${headlineDays}, for up to ${mostPlaces} places; each comes once, with its distance and direction from the nearest of them. Of a country or region, what happened in it. An id that is no place is left out. \`asked\` says who was asked: an empty list is no all-clear without it. Nothing of the request is kept.`,
-  request: { body: jsonBody(question, 'The places.') },
+  request: { body: jsonBody(question, 'The places.', { ids: [2267057], radius_km: 50 }) },
   responses: {
     200: jsonContent(
       documented(nearbySchema, { 'status.coverage': coverageNote }).openapi('Nearby'),

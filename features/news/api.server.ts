@@ -4,7 +4,14 @@ import { newsItemSchema, newsStatusSchema, newsSummarySchema } from '#core/news/
 import { AppError } from '#core/service/errors.ts';
 import { usableText } from '#core/text/text.ts';
 import { documented } from '#server/http/api/documented.ts';
-import { type AddRoutes, cacheFor, jsonContent, limitOf, problems } from '#server/http/api/openapi.ts';
+import {
+  type AddRoutes,
+  cacheFor,
+  inExample,
+  jsonContent,
+  limitOf,
+  problems,
+} from '#server/http/api/openapi.ts';
 import { findNews, newsStatus, newsSummary } from './service.server.ts';
 
 /** Short: who comes just after a headline reached open pages must find it. */
@@ -25,10 +32,15 @@ const questionOf = (minimumRisk: number) =>
       .enum(RISK_TYPES)
       .optional()
       .openapi({ description: 'Without it, all of them', example: 'crime' }),
-    country: usableText
-      .regex(/^(?:|[A-Za-z]{2}|[Gg][Ll][Oo][Bb][Aa][Ll])$/, 'is an ISO code of two letters, GLOBAL or empty')
-      .default('')
-      .openapi({ description: 'ISO 3166-1 alpha-2; GLOBAL or empty is read as US', example: 'PT' }),
+    country: inExample(
+      usableText
+        .regex(
+          /^(?:|[A-Za-z]{2}|[Gg][Ll][Oo][Bb][Aa][Ll])$/,
+          'is an ISO code of two letters, GLOBAL or empty',
+        )
+        .default(''),
+      'PT',
+    ).openapi({ description: 'ISO 3166-1 alpha-2; GLOBAL or empty is read as US', example: 'PT' }),
     language: usableText
       .regex(/^[a-z]{2}$/, 'is an ISO code of two small letters')
       .default('en')

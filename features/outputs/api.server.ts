@@ -11,6 +11,7 @@ import {
   boxOfDegrees as box,
   cacheFor,
   entityId,
+  inExample,
   limitOf,
   problems,
 } from '#server/http/api/openapi.ts';
@@ -40,7 +41,11 @@ const getScores = createRoute({
     'One of `place` and `bbox`. With `place`: it, and behind it the largest cities of a country or region. With `bbox`: the largest cities in it. Points (RFC 7946). Needs no key: pages of other sites may ask.',
   security: [],
   request: {
-    query: z.object({ place: placeId.optional(), bbox: box.optional(), limit: limitOf(20, MOST_PLACES) }),
+    query: z.object({
+      place: inExample(placeId.optional(), '2267057'),
+      bbox: box.optional(),
+      limit: limitOf(20, MOST_PLACES),
+    }),
   },
   responses: {
     200: {
@@ -68,7 +73,7 @@ const getReportFeatures = createRoute({
     'The reports of `/v1/reports/get`, newest first, each at the point of the place it is about: where in it something happened is not known. With `bbox` those in it, of at most 2,000 looked through; `Link` with `rel="next"` goes on, also behind an empty answer.',
   request: {
     query: z.object({
-      entity_id: entityId.optional(),
+      entity_id: inExample(entityId.optional(), '2267057'),
       country: z
         .string()
         .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')

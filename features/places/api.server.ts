@@ -50,7 +50,7 @@ const autocomplete = createRoute({
   summary: 'Places a visitor may mean, best first',
   description:
     'At most 8. Prefixes, other languages and scripts, airport codes, "city, country" in any order, "near Porto", coordinates, plus codes, links to maps, and typing errors are understood. Where the operator switched online providers on, places that the gazetteer does not have come from them.',
-  request: { body: jsonBody(z.object({ input: shortText.openapi({ example: 'lisb' }) }), 'What was typed.') },
+  request: { body: jsonBody(z.object({ input: shortText }), 'What was typed.', { input: 'lisb' }) },
   responses: { 200: jsonContent(z.array(suggestion), 'The suggestions.'), ...problems(413, 415) },
 });
 
@@ -60,7 +60,7 @@ const details = createRoute({
   summary: 'A place with its address, point and picture',
   description:
     'The `placeId` is one that a suggestion, a geocoded point or an entity named. Where the service that knows it does not answer, it is asked again by us for about an hour: ask again in a minute.',
-  request: { body: jsonBody(z.object({ placeId }), 'The place.') },
+  request: { body: jsonBody(z.object({ placeId }), 'The place.', { placeId: 'geonames:2267057' }) },
   responses: {
     200: jsonContent(
       documented(placeDetailsSchema, { entity_id: entityNote, ...pictureNotes }).openapi('PlaceDetails'),

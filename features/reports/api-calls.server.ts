@@ -12,7 +12,7 @@ import { reviewSummarySchema } from '#core/report/review-summary.ts';
 import { usableText } from '#core/text/text.ts';
 import { reportPlaceSchema } from '#features/reports/draft/report-place.ts';
 import { documented } from '#server/http/api/documented.ts';
-import { entityId, jsonBody, jsonContent, limitOf, problems } from '#server/http/api/openapi.ts';
+import { entityId, inExample, jsonBody, jsonContent, limitOf, problems } from '#server/http/api/openapi.ts';
 
 const publicReport = documented(publicReportSchema, {
   overall_safety: 'How safe the author felt, 0-100, higher is safer; null where no score was given',
@@ -34,10 +34,10 @@ const reportPath = z.object({
 });
 
 const tokenHeader = z.object({
-  'x-report-token': z
-    .string({ error: 'is missing: send the secret of the private link' })
-    .max(100)
-    .openapi({ description: "The secret from the report's private link" }),
+  'x-report-token': z.string({ error: 'is missing: send the secret of the private link' }).max(100).openapi({
+    description: "The secret from the report's private link",
+    example: 'the-secret-of-the-private-link-of-my-report',
+  }),
 });
 
 const keyHeader = z.object({
@@ -57,7 +57,15 @@ export const newReport = createRoute({
   summary: 'Send a report',
   description:
     'Anonymous: reporter fields are ignored. 201 means that it is stored for good. The answer holds the secret of its private page; only a hash of it is kept.',
-  request: { headers: keyHeader, body: jsonBody(newReportSchema, 'The report.') },
+  request: {
+    headers: keyHeader,
+    body: jsonBody(newReportSchema, 'The report.', {
+      entity_id: 2267057,
+      report_title: 'Tram 28',
+      report_review: 'Very crowded. Keep your bag in front of you.',
+      report_score: 14,
+    }),
+  },
   responses: {
     200: jsonContent(sentReport, 'The same words came from here within ten minutes; stored once.'),
     201: jsonContent(sentReport, 'Stored.'),
@@ -72,7 +80,7 @@ export const getReports = createRoute({
   description: 'The next page is in the `Link` header with `rel="next"`.',
   request: {
     query: z.object({
-      entity_id: entityId.optional().openapi({
+      entity_id: inExample(entityId.optional(), '2267057').openapi({
         description: 'GeoNames id; a region or a country stands for all that was reported in it',
       }),
       country: usableText
@@ -96,7 +104,9 @@ export const getSimilar = createRoute({
   path: '/v1/reports/similar',
   summary: 'Reports of the last day on a place that tell of the same as a draft',
   description: 'For a form that shows them before a report is sent. The draft is not kept.',
-  request: { query: z.object({ entity_id: entityId, text: usableText.max(700) }) },
+  request: {
+    query: z.object({ entity_id: entityId, text: usableText.max(700).openapi({ example: 'Crowded tram' }) }),
+  },
   responses: {
     200: jsonContent(
       documented(similarReportsSchema).extend({ reports: z.array(publicReport) }),
@@ -131,7 +141,7 @@ export const patchReport = createRoute({
   request: {
     params: reportPath,
     headers: tokenHeader,
-    body: jsonBody(reportChangeSchema, 'What changes.'),
+    body: jsonBody(reportChangeSchema, 'What changes.', { report_title: 'Tram 28, mornings' }),
   },
   responses: {
     200: jsonContent(publicReport, 'The report as it is now.'),
@@ -154,7 +164,7 @@ export const postFlag = createRoute({
   summary: 'Report a report',
   description:
     'It is queued for an operator. Readers in three different networks on one day hide it until an operator has looked at it, while flags hide no more reports than usual. From the second flag of a day on a proof of work is asked for with status 428; with `altcha` empty the flag is queued and hides nothing.',
-  request: { params: reportPath, body: jsonBody(flagSchema, 'Why.') },
+  request: { params: reportPath, body: jsonBody(flagSchema, 'Why.', { reason: 'untrue' }) },
   responses: {
     202: jsonContent(documented(flagAnswerSchema), 'Noted.'),
     ...problems(404, 413, 415, 428),
@@ -195,6 +205,7 @@ export const uploadRoute = {
       content: {
         'multipart/form-data': {
           schema: z.object({ file: z.string().openapi({ type: 'string', format: 'binary' }) }),
+          example: { file: 'photo.jpg' },
         },
       },
     },

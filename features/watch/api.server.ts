@@ -21,6 +21,7 @@ const getPlaces = createRoute({
           .max(WATCH_MAXIMUM, `has more than ${WATCH_MAXIMUM} entries`),
       }),
       'GeoNames ids.',
+      { ids: [2267057, 3117735] },
     ),
   },
   responses: {

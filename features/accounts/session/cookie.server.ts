@@ -3,13 +3,13 @@ import type { Config } from '#server/config.ts';
 type CookieConfig = Pick<Config, 'accounts'>;
 
 /** `__Host-` binds it to this very host over https; on this machine itself there may be no https. */
-const nameOf = ({ accounts }: CookieConfig) =>
+export const sessionCookieName = ({ accounts }: CookieConfig) =>
   accounts?.isSecure ? '__Host-chaperon_session' : 'chaperon_session';
 
 /** The cookie of a session, for `Set-Cookie`. */
 export const sessionCookie = (config: CookieConfig, token: string, seconds: number): string =>
   [
-    `${nameOf(config)}=${token}`,
+    `${sessionCookieName(config)}=${token}`,
     'Path=/',
     `Max-Age=${seconds}`,
     'HttpOnly',
@@ -23,7 +23,7 @@ export const endedCookie = (config: CookieConfig): string => sessionCookie(confi
 
 /** The secret that a request's cookie holds; null: there is none that could be ours. */
 export function tokenInCookie(config: CookieConfig, headers: Headers): string | null {
-  const sent = new RegExp(`(?:^|;\\s*)${nameOf(config)}=([\\w-]{43})(?:;|$)`).exec(
+  const sent = new RegExp(`(?:^|;\\s*)${sessionCookieName(config)}=([\\w-]{43})(?:;|$)`).exec(
     headers.get('cookie') ?? '',
   );
   return sent?.[1] ?? null;

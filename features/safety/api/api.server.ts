@@ -21,6 +21,7 @@ import {
   type AddRoutes,
   cacheFor,
   entityId,
+  inExample,
   jsonContent,
   limitOf,
   problems,
@@ -39,7 +40,7 @@ const getEntities = createRoute({
     'With `id`: a list of that one place, or 404. With `entities`: places of that name, best first, or an empty list.',
   request: {
     query: z.object({
-      id: entityId.optional(),
+      id: inExample(entityId.optional(), '2267057'),
       entities: usableText
         .max(200)
         .optional()
@@ -97,7 +98,9 @@ const getHistory = createRoute({
   method: 'get',
   path: '/v1/entities/history',
   summary: 'What changed a score, newest first',
-  request: { query: z.object({ id: entityId, limit: limitOf(20, 100) }) },
+  request: {
+    query: z.object({ id: entityId.openapi({ example: '2264397' }), limit: limitOf(20, 100) }),
+  },
   responses: {
     200: jsonContent(z.array(scoreChange), 'The changes.'),
     ...problems(404),

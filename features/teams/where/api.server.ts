@@ -9,19 +9,24 @@ import { countStaff, findTeam, teamsOf } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { documented } from '#server/http/api/documented.ts';
-import { type AddRoutes, jsonContent, problems } from '#server/http/api/openapi.ts';
+import { type AddRoutes, bySession, inExample, jsonContent, problems } from '#server/http/api/openapi.ts';
 import { teamText } from '#text/teams/teams.ts';
 import { staffNear } from './near.server.ts';
 import { whereabouts } from './whereabouts.server.ts';
 
 const params = z.object({
-  team: z.coerce.number({ error: 'is the number of a team' }).int().positive().openapi({ type: 'integer' }),
+  team: z.coerce
+    .number({ error: 'is the number of a team' })
+    .int()
+    .positive()
+    .openapi({ type: 'integer', example: 7 }),
 });
 
 const getTeams = createRoute({
   method: 'get',
   path: '/v1/account/teams',
   summary: 'The teams of who is signed in',
+  security: bySession,
   description: 'Those they own, manage or may read, oldest first.',
   responses: {
     200: jsonContent(documented(teamListSchema).openapi('Teams'), 'The teams.'),
@@ -33,6 +38,7 @@ const getWhereabouts = createRoute({
   method: 'get',
   path: '/v1/account/teams/{team}/people',
   summary: 'Who of a team is where, and what concerns them there',
+  security: bySession,
   description:
     'Everybody on the list by name, each place once with its score, and each alert that reaches somebody who is there today once, worst first. It says where people were sent, not where they are. That somebody looked is noted for the team.',
   request: { params },
@@ -55,13 +61,14 @@ const getNear = createRoute({
   method: 'get',
   path: '/v1/account/teams/{team}/near',
   summary: 'Who of a team is near an event today',
+  security: bySession,
   description:
     'By the id of an alert, or by a place: its name or its GeoNames id. Nearest first; those an alert reaches count however far they are.',
   request: {
     params,
     query: z.object({
       alert: usableText.max(300, 'is too long').optional(),
-      place: usableText.max(200, 'is too long').optional(),
+      place: inExample(usableText.max(200, 'is too long').optional(), 'Lisbon'),
       radius: z.coerce
         .number({ error: 'is a number of kilometers' })
         .positive('is more than 0')

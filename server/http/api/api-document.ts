@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import exampleAnswers from './example-answers.json' with { type: 'json' };
 import type { Api } from './openapi.ts';
 
 /** What the calls are about: the part of a path after `/v1`. */
@@ -30,6 +31,24 @@ const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 const operationIdOf = (method: string, path: string) =>
   [method, ...wordsOf(path).filter(Boolean).map(capitalized)].join('');
 
+type Answer = { content?: Record<string, object> };
+/** By `operationId` and status; `npm run examples` asks for them anew. */
+const answers: Record<string, Record<string, unknown>> = exampleAnswers;
+
+/** Gives each answer of a call its example. */
+const withExamples = (operationId: string, responses: Record<string, Answer>) =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, answer]) => {
+      const example = answers[operationId]?.[status];
+      if (example === undefined) return [status, answer];
+      const content = Object.entries(answer.content ?? {}).map(([type, about]) => [
+        type,
+        { ...about, example },
+      ]);
+      return [status, { ...answer, content: Object.fromEntries(content) }];
+    }),
+  );
+
 /**
  * The OpenAPI document, as `/v1/openapi.json` answers it: made from the routes' schemas, each call named and sorted
  * by its path.
@@ -40,7 +59,8 @@ export function openApiDocument(api: Api, { publicUrl }: Pick<Config, 'publicUrl
     info: {
       title: 'Chaperon',
       version: '1.0.0',
-      description: 'Safety scores of places, with the receipt of every figure.',
+      description:
+        'Safety scores of places, with the receipt of every figure. Examples are answers of a new installation, with long lists cut short; what calls itself a sample is made up.',
       contact: { name: 'Who runs this site', ...(publicUrl && { url: `${publicUrl}/contact` }) },
       license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     },
@@ -51,10 +71,11 @@ export function openApiDocument(api: Api, { publicUrl }: Pick<Config, 'publicUrl
   const paths = Object.entries(document.paths ?? {}).map(([path, operations]) => [
     path,
     Object.fromEntries(
-      Object.entries(operations).map(([method, operation]) => [
-        method,
-        { operationId: operationIdOf(method, path), tags: [path.split('/')[2]], ...operation },
-      ]),
+      Object.entries(operations).map(([method, operation]) => {
+        const operationId = operationIdOf(method, path);
+        const responses = withExamples(operationId, operation.responses);
+        return [method, { operationId, tags: [path.split('/')[2]], ...operation, responses }];
+      }),
     ),
   ]);
   return { ...document, paths: Object.fromEntries(paths) };

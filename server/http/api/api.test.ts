@@ -20,7 +20,9 @@ const echo = createRoute({
   method: 'post',
   path: '/v1/echo',
   request: {
-    body: jsonBody(z.object({ text: usableText.max(20), count: z.number().int().optional() }), 'Anything.'),
+    body: jsonBody(z.object({ text: usableText.max(20), count: z.number().int().optional() }), 'Anything.', {
+      text: 'a',
+    }),
   },
   responses: { 200: jsonContent(z.object({ text: z.string() }), 'The same.'), ...problems(413, 415) },
 });

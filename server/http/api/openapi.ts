@@ -30,11 +30,23 @@ export const jsonContent = <Schema extends z.ZodType>(schema: Schema, descriptio
   content: { 'application/json': { schema } },
 });
 
-/** A JSON body that is always parsed: an optional one without a type would reach the handler as `{}`, past its schema. */
-export const jsonBody = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+/**
+ * A JSON body that is always parsed: an optional one without a type would reach the handler as `{}`, past its schema.
+ * @param example what the call's example sends
+ */
+export const jsonBody = <Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  example: z.input<Schema>,
+) => ({
   required: true,
-  ...jsonContent(schema, description),
+  description,
+  content: { 'application/json': { schema, example } },
 });
+
+/** An optional parameter that the call's example sends; what is required is sent anyway. */
+export const inExample = <Schema extends z.ZodType>(schema: Schema, example: string): Schema =>
+  schema.openapi({ param: { example } });
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 413 | 415 | 428 | 429 | 503;
 type ProblemAnswer = {
@@ -78,6 +90,9 @@ export function problems<Status extends ProblemStatus>(
     ProblemAnswer
   >;
 }
+
+/** `security` of a call that belongs to who is signed in: the key, and the cookie of their session. */
+export const bySession = [{ bearer: [], session: [] }];
 
 /** Marks an answer that holds nothing of the caller: it is given from memory for this long. */
 export const cacheFor = (c: Context, seconds: number) =>

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { operationsOf } from './api-document.ts';
+import { callsOf, groupsOf } from './calls.ts';
 
 const document = {
+  tags: [
+    { name: 'method', description: 'How it is worked out.' },
+    { name: 'entities', description: 'Places.' },
+  ],
   paths: {
     '/v1/entities/get': {
       get: {
+        tags: ['entities'],
         summary: 'Places',
         parameters: [
           {
@@ -19,6 +24,7 @@ const document = {
             content: {
               'application/json': {
                 schema: { type: 'array', items: { $ref: '#/components/schemas/Entity' } },
+                example: [{ id: 1 }],
               },
             },
           },
@@ -26,22 +32,27 @@ const document = {
         },
       },
     },
-    '/v1/method': { get: { security: [] } },
+    '/v1/method': { get: { tags: ['method'], security: [] } },
   },
   components: {
     schemas: {
-      Entity: { type: 'object', properties: { id: { type: 'integer', description: 'GeoNames id' } } },
+      Entity: {
+        type: 'object',
+        properties: { id: { type: 'integer', description: 'GeoNames id' } },
+        required: ['id'],
+      },
     },
   },
 };
 
-describe('API document', () => {
-  it('becomes a flat list of operations', () => {
-    const [entities, method] = operationsOf(document);
+describe('the calls of an API document', () => {
+  it('are a flat list, in the order of what they are about', () => {
+    const [method, entities] = callsOf(document);
     expect(entities).toEqual({
       id: 'get-v1-entities-get',
       method: 'GET',
       path: '/v1/entities/get',
+      tag: 'entities',
       summary: 'Places',
       description: '',
       needsKey: true,
@@ -52,12 +63,29 @@ describe('API document', () => {
           status: '200',
           about: 'The places.',
           type: 'application/json',
-          fields: [{ name: 'id', type: 'integer', about: 'GeoNames id.', isRequired: false }],
+          fields: [{ name: 'id', type: 'integer', about: 'GeoNames id.', isRequired: true }],
+          example: [{ id: 1 }],
         },
         { status: '404', about: 'None.', type: '', fields: [] },
       ],
+      request: {
+        method: 'GET',
+        address: '/v1/entities/get',
+        headers: {},
+        needsKey: true,
+        body: null,
+        hasAnswer: true,
+      },
     });
     expect(method?.needsKey).toBe(false);
+  });
+
+  it('are listed by what they are about', () => {
+    const groups = groupsOf(callsOf(document), document);
+    expect(groups.map(({ tag, about, calls }) => [tag, about, calls.length])).toEqual([
+      ['method', 'How it is worked out.', 1],
+      ['entities', 'Places.', 1],
+    ]);
   });
 
   it('names types in words', () => {
@@ -68,8 +96,8 @@ describe('API document', () => {
       {},
     ];
     const parameters = schemas.map((schema, index) => ({ name: `p${index}`, in: 'query', schema }));
-    const [operation] = operationsOf({ paths: { '/v1/x': { get: { parameters } } } });
-    expect(operation?.parameters.map(({ type }) => type)).toEqual([
+    const [call] = callsOf({ paths: { '/v1/x': { get: { parameters } } } });
+    expect(call?.parameters.map(({ type }) => type)).toEqual([
       'integer or null',
       'list of Entity',
       'A or B',
