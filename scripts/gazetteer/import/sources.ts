@@ -1,6 +1,7 @@
+import { popularityOfNames } from '#core/place/place-rank.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
 import type { CsvRow } from '#core/text/csv.ts';
-import { type GatheredPlace, isLatin, languagesOf, namesIn } from './gathered-place.ts';
+import { type GatheredPlace, isLatin, languagesOf, namesIn, withoutNearSpellings } from './gathered-place.ts';
 
 /** What becomes of a row; null: it is left out. */
 type Reader = (row: CsvRow) => GatheredPlace | null;
@@ -57,15 +58,21 @@ const village: Reader = (row) => {
   };
 };
 
+const MOST_OF_SMALL = 28;
+const LEAST_OF_UNCOUNTED = 4;
+
 const smallPlace: Reader = (row) => {
   const people = Number(row.population);
-  if (people < 500 || ['PPLQ', 'PPLW', 'PPLH'].includes(row.feature_code!)) return null;
+  const names = namesIn(row.names!, row.name!, MOST_OF_SMALL);
+  // Seats of districts have no people in the source: those that nobody calls otherwise are left out.
+  if (people < 500 && names.length < LEAST_OF_UNCOUNTED) return null;
+  if (['PPLQ', 'PPLW', 'PPLH'].includes(row.feature_code!)) return null;
   const isSection = row.feature_code === 'PPLX';
   return {
     ...base(row, isSection ? 'neighborhood' : 'village'),
     id: Number(row.geonameid),
-    known: Math.log10(people + 10) - (isSection ? 1 : 0),
-    names: namesIn(row.names!, row.name!, 12).filter(isLatin).slice(0, 1),
+    known: Math.max(Math.log10(people + 10) - (isSection ? 1 : 0), popularityOfNames(names.length)),
+    names: withoutNearSpellings(names, row.name!),
   };
 };
 
