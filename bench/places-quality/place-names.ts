@@ -16,7 +16,11 @@ export function readPlaceNames(directory: string): PlaceName[] {
   const gazetteer = openGazetteer(directory);
   const file = new ColumnFile(join(directory, 'places.bin'));
   const names = new NameTable(file, 'names');
-  const [start, packed, ids] = [new Offsets(file, 'entries.start'), file.u32('entries.packed'), file.u32('place.id')];
+  const [start, packed, ids] = [
+    new Offsets(file, 'entries.start'),
+    file.u32('entries.packed'),
+    file.u32('place.id'),
+  ];
   const known = new Map<number, { population: number; area: string }>();
   const describe = (id: number) => {
     const { kind, regionName, countryName, countryCode, population } = gazetteer.place(id)!;

@@ -58,7 +58,9 @@ export const isLatin = (name: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.
  */
 export const withoutNearSpellings = (names: readonly string[], own: string): string[] => {
   const folded = foldName(own);
-  return names.filter((name) => !isLatin(name) || editsBetween(foldName(name), folded) > forgivenEdits(name.length));
+  return names.filter(
+    (name) => !isLatin(name) || editsBetween(foldName(name), folded) > forgivenEdits(name.length),
+  );
 };
 
 /** Letters added, left out or replaced between two texts. */

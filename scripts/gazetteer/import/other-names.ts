@@ -17,10 +17,14 @@ const cities = readSummed(join(data, 'imported')).get('small-cities.csv')!;
 const nameOf = new Map(cities.map(({ geonameid, name }) => [geonameid, name]));
 
 const rows: string[][] = [];
-for (const { geonameid, names } of parseCsv(readChecked(join(gathered, 'other_names_small_cities.csv'), SHA256))) {
+for (const { geonameid, names } of parseCsv(
+  readChecked(join(gathered, 'other_names_small_cities.csv'), SHA256),
+)) {
   const name = nameOf.get(geonameid);
   const others = name === undefined ? [] : withoutNearSpellings(namesIn(names!, name, MOST_NAMES), name);
   if (others.length > 0) rows.push([geonameid!, others.join('|')]);
 }
 writeSummed(join(data, 'more-names'), new Map([['small-cities.csv', csvText(['geonameid', 'names'], rows)]]));
-console.log(`${rows.length} cities, ${rows.reduce((sum, [, names]) => sum + names!.split('|').length, 0)} names`);
+console.log(
+  `${rows.length} cities, ${rows.reduce((sum, [, names]) => sum + names!.split('|').length, 0)} names`,
+);

@@ -76,13 +76,21 @@ const smallPlace: Reader = (row) => {
   };
 };
 
+/** Names that the source has wrong: the code moved to the new airport, the name is the old one's. */
+const RENAMED: Record<string, string> = { IST: 'Istanbul Airport' };
+
 const airport: Reader = (row) => {
   const rank = Number(row.pagerank || 0);
   if (row.name === '' || row.country === '' || (row.scheduled !== '1' && rank === 0)) return null;
-  const full = row.name!.replace(/Aiport\b/, 'Airport');
+  const full = RENAMED[row.iata!] ?? row.name!.replace(/Aiport\b/, 'Airport');
   const name = /airport|aerodrome|airfield|airstrip/i.test(full) ? full : `${full} Airport`;
   const short = name.replace(/ (?:Municipal|Regional|International|Intl\.?|Airport)\b.*$/, '');
-  const others = [short, row.other_name!, `${row.iata} airport`, row.city && `${row.city} airport`];
+  const others = [
+    short,
+    ...row.other_name!.split('=').filter((part) => part !== 'ps'),
+    `${row.iata} airport`,
+    row.city && `${row.city} airport`,
+  ];
   return {
     ...base(row, 'airport'),
     name,

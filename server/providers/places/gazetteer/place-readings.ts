@@ -51,14 +51,6 @@ const KIND_WORDS = new Set([
   'country',
 ]);
 
-/** "Airport" as people of other languages type it, folded. */
-const AIRPORT_WORDS = new Set(
-  'aeroport aeroporto aeropuerto aerodrom flughafen flygplats havalimani letiste lotnisko luchthaven lufthavn repuloter аэропорт аеропорт 机场 空港 공항 مطار'.split(
-    ' ',
-  ),
-);
-const ARABIC_ARTICLE = 'ال';
-
 /** Splits what was typed into a name and the countries or regions that narrow it down. */
 export class PlaceReadings {
   readonly #names: NameTable;
@@ -91,15 +83,8 @@ export class PlaceReadings {
     }
     const which = words.filter((word) => !KIND_WORDS.has(word));
     if (which.length > 0 && which.length < words.length) readings.push(...this.likely(which));
-    if (words.some((word) => AIRPORT_WORDS.has(word))) readings.push(...this.#airport(words));
     readings.push(...this.#split(words, (name) => this.#named(name) ?? this.#misspelled(name)));
     return readings;
-  }
-
-  /** "Flughafen Zürich" as we name it, in either order. */
-  #airport(words: string[]): Reading[] {
-    const rest = words.filter((word) => !AIRPORT_WORDS.has(word)).join(' ');
-    return [{ name: `${rest} airport`, areas: [], cost: 0 }];
   }
 
   /** Indexes of the countries and regions of exactly this name. @param name folded */

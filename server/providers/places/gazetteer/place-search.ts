@@ -42,6 +42,16 @@ const BLOCK = 64;
 
 const AIRPORT_CODE = /^[A-Z]{3}$/;
 
+/** "Airport" as people type it, folded, and what stands between it and a city. */
+const AIRPORT_WORDS = new Set(
+  (
+    'airport aeroport aeroporto aeropuerto flughafen flygplats havalimani letiste lotnisko luchthaven lufthavn repuloter ' +
+    'аэропорт аеропорт 机场 空港 공항 مطار'
+  ).split(' '),
+);
+const BETWEEN = new Set(['de', 'di', 'da', 'do', 'du', 'of', 'in', 'near']);
+const AIRPORT_REACH_KM = 70;
+
 const PART: Match = { match: 'part', edits: 0, isWhole: false };
 const IN_AREA: Match = { match: 'area', edits: 0, isWhole: false };
 const AIRPORT: Match = { match: 'alias', edits: 0, isWhole: true };
@@ -88,6 +98,7 @@ export class PlaceSearch {
     const likely = this.#readings.likely(words);
     this.#matchPlain(likely, best);
     this.#offerCitiesOf(words.join(' '), best);
+    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
     if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
@@ -116,8 +127,7 @@ export class PlaceSearch {
     for (const place of anywhere.places())
       if (this.#fits(place.index, said)) guesses.offer(place.index, place.rank, place);
     // "Hagia Sofia" is no Hagia in Sofia, where none is.
-    if (guesses.isEmpty)
-      for (const place of anywhere.places()) guesses.offer(place.index, place.rank, place);
+    if (guesses.isEmpty) for (const place of anywhere.places()) guesses.offer(place.index, place.rank, place);
     if (best.isEmpty && guesses.isEmpty) this.#matchPart(words, said, guesses);
     const known = new Set(best.places().map(({ index }) => index));
     return guesses.places().filter(({ index }) => !known.has(index));
@@ -130,6 +140,7 @@ export class PlaceSearch {
     if (AIRPORT_CODE.test(input.trim()) && this.#airports.row(words[0]!) >= 0) return true;
     const best = new BestPlaces(1);
     this.#matchPlain(this.#readings.likely(words), best);
+    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
     if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
@@ -139,6 +150,17 @@ export class PlaceSearch {
   #matchPlain(readings: Reading[], best: BestPlaces): void {
     for (const reading of readings) this.#matchStart(reading, best);
     if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+  }
+
+  /** The airports of a city by any of its names: "Flughafen München", "aeropuerto de Barcelona". */
+  #matchAirports(words: string[], best: BestPlaces): void {
+    const rest = words.filter((word) => !AIRPORT_WORDS.has(word));
+    if (rest.length === words.length || rest.length === 0) return;
+    if (rest.length > 1 && BETWEEN.has(rest[0]!)) rest.shift();
+    const city = this.exact(rest.join(' ')).find((place) => place >= this.#store.firstRegion);
+    if (city === undefined) return;
+    for (const airport of this.#store.belowNear(city, 'airport', AIRPORT_REACH_KM, best.limit))
+      best.offer(airport, this.#known[airport]!, { match: 'alias', edits: 0, isWhole: true });
   }
 
   /** A place below a city, and a place close by that says which: "soho london", "paris le marais". */

@@ -166,6 +166,16 @@ export class PlaceStore {
     return found.sort((a, b) => a - b).slice(0, limit);
   }
 
+  /** Indexes of the best-known places of a kind around a place, in its country. */
+  belowNear(place: number, kind: PlaceKind, radiusKm: number, limit: number): number[] {
+    const { start, place: members } = this.#members.belowByKind;
+    const group = belowGroup(this.#country[place]!, kind);
+    const found: number[] = [];
+    for (let at = start[group]!; at < start[group + 1]! && found.length < limit; at++)
+      if (this.distanceKm(place, members[at]!) < radiusKm) found.push(members[at]!);
+    return found;
+  }
+
   #firstOfGroup(group: number, mask: Uint8Array, limit: number): number[] {
     const { start, place } = this.#members.belowByKind;
     const found: number[] = [];
