@@ -37,6 +37,8 @@ for (const row of parseCsv(readFileSync(resolve(import.meta.dirname, 'climate-tr
 const mean = errors.reduce((sum, { error }) => sum + Math.abs(error), 0) / errors.length;
 const within = errors.filter(({ error }) => Math.abs(error) <= LIMIT_CELSIUS).length / errors.length;
 console.log(`${errors.length} values of ${errors.length / 2} cities: mean error ${mean.toFixed(2)} °C, `);
-console.log(`within ${LIMIT_CELSIUS} °C ${(100 * within).toFixed(1)} %; no station near, so none shown: ${hidden.join(', ')}`);
+console.log(
+  `within ${LIMIT_CELSIUS} °C ${(100 * within).toFixed(1)} %; no station near, so none shown: ${hidden.join(', ')}`,
+);
 for (const { name, month, error } of errors.filter((each) => Math.abs(each.error) > LIMIT_CELSIUS))
   console.log(`${name}, month ${month}: ${error.toFixed(1)} °C`);
