@@ -9,6 +9,7 @@ const benches: Record<string, string> = {
   'places-quality': 'bench/places-quality/run.ts',
   'news-quality': 'bench/news-quality/run.ts',
   overlay: 'bench/overlay/run.ts',
+  climate: 'bench/overlay/climate.ts',
   lighthouse: 'bench/lighthouse.ts',
   alerts: 'bench/alerts.ts',
   alerting: 'bench/alerting/run.ts',

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Place } from '#core/place/place.ts';
 import { pointsOf } from '#core/score/goalposts.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { CategoryId } from '#core/score/safety.ts';
+import { parseCsv } from '#core/text/csv.ts';
 import { overallArithmetic } from '#features/safety/method/method-text.ts';
 import { categoryArithmetic } from '#features/safety/receipts/receipt-text.ts';
 import { createCaches } from '#server/cache.ts';
@@ -61,6 +63,24 @@ describe('what a city is told of nature', () => {
       expect(celsius).toBeLessThanOrEqual(high);
     },
   );
+
+  it('a city on a plateau without a station near does not show the months of the coast below it', () => {
+    expect(scores.climate(city('Asmara', 'ER'))).toBeNull();
+    expect(scores.climate(gazetteer.country('ER')!)).not.toBeNull();
+  });
+
+  it('the months of 98 cities lie within 0.7 °C of what is known of them, on average', () => {
+    const truth = readFileSync(resolve(root, 'bench/overlay/climate-truth.csv'), 'utf8');
+    const errors = parseCsv(truth).flatMap(({ geonameid, january, july }) => {
+      const months = scores.climate(gazetteer.place(Number(geonameid))!) ?? [];
+      return months.flatMap(({ month, celsius }) =>
+        month === 1 ? [celsius - Number(january)] : month === 7 ? [celsius - Number(july)] : [],
+      );
+    });
+    expect(errors.length).toBeGreaterThanOrEqual(2 * 95);
+    const mean = errors.reduce((sum, error) => sum + Math.abs(error), 0) / errors.length;
+    expect(mean).toBeLessThan(0.7);
+  });
 
   it('one event is no war: Colombo’s reading of conflict is far better than Kyiv’s', () => {
     const conflict = (place: Place) =>

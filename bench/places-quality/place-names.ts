@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { foldName } from '#core/place/place-name.ts';
 import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import { NameTable } from '#server/providers/places/gazetteer/name-table.ts';
+import { ENTRY_CLASS_BITS, NameTable } from '#server/providers/places/gazetteer/name-table.ts';
+import { Offsets } from '#server/providers/places/gazetteer/offsets.ts';
 
 /** One name of one place; `area` is its region, country and country code, folded, to narrow a search down. */
 export type PlaceName = { name: string; id: number; population: number; area: string };
@@ -15,7 +16,11 @@ export function readPlaceNames(directory: string): PlaceName[] {
   const gazetteer = openGazetteer(directory);
   const file = new ColumnFile(join(directory, 'places.bin'));
   const names = new NameTable(file, 'names');
-  const [start, place, ids] = [file.u32('entries.start'), file.u32('entries.place'), file.u32('place.id')];
+  const [start, packed, ids] = [
+    new Offsets(file, 'entries.start'),
+    file.u32('entries.packed'),
+    file.u32('place.id'),
+  ];
   const known = new Map<number, { population: number; area: string }>();
   const describe = (id: number) => {
     const { kind, regionName, countryName, countryCode, population } = gazetteer.place(id)!;
@@ -26,8 +31,8 @@ export function readPlaceNames(directory: string): PlaceName[] {
   };
   const rows: PlaceName[] = [];
   for (let row = 0; row < names.size; row++) {
-    for (let entry = start[row]!; entry < start[row + 1]!; entry++) {
-      const id = ids[place[entry]!]!;
+    for (let entry = start.at(row); entry < start.at(row + 1); entry++) {
+      const id = ids[packed[entry]! >>> ENTRY_CLASS_BITS]!;
       rows.push({ name: names.name(row), id, ...(known.get(id) ?? describe(id)) });
     }
   }

@@ -41,7 +41,7 @@ export function foldName(text: string): string {
     .normalize('NFC');
 }
 
-const SPELLED_OUT = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
+const SPELLED_OUT = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort', ko: 'koh' };
 const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(SPELLED_OUT).flatMap(([short, long]) => [
     [short, long],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { PLACE_KINDS } from '#core/place/place-schema.ts';
 import { type Column, writeColumns } from '#server/providers/places/gazetteer/binary-file.ts';
 import { Borders } from '#server/providers/places/gazetteer/borders.ts';
+import { offsetColumns } from '#server/providers/places/gazetteer/offsets.ts';
 import { belowGroup } from '#server/providers/places/gazetteer/place-store.ts';
 import { readBelowCities } from '../gazetteer/below-cities.ts';
 import { borderColumns } from '../gazetteer/borders.ts';
@@ -59,7 +60,7 @@ function placeColumns(
   return {
     'place.id': ids,
     'place.byId': byId.sort((a, b) => ids[a]! - ids[b]!),
-    'place.nameStart': nameStart,
+    ...offsetColumns('place.nameStart', nameStart),
     'place.nameText': Uint8Array.from(Buffer.concat(names)),
     'place.latitude': Float32Array.from(places, (place) => place.latitude),
     'place.longitude': Float32Array.from(places, (place) => place.longitude),

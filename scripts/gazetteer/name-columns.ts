@@ -1,6 +1,7 @@
 import { NAME_CLASSES, type NameClass, nameCost } from '#core/place/place-rank.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 import { ENTRY_CLASS_BITS, LAST_NARROW, nameColumns } from '#server/providers/places/gazetteer/name-table.ts';
+import { offsetColumns } from '#server/providers/places/gazetteer/offsets.ts';
 
 /** A place by one of its names. */
 export type Entry = { place: number; known: number; nameClass: NameClass };
@@ -26,7 +27,7 @@ export function entryColumns(entries: Map<string, Entry[]>): Record<string, Colu
   });
   return {
     ...nameColumns('names', names),
-    'entries.start': start,
+    ...offsetColumns('entries.start', start),
     'entries.packed': Uint32Array.from(packed),
     ...wordColumns(names),
   };

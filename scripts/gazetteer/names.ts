@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldName, otherSpelling } from '#core/place/place-name.ts';
-import { NAME_CLASSES, type NameClass, popularity, type Standing } from '#core/place/place-rank.ts';
+import {
+  NAME_CLASSES,
+  type NameClass,
+  popularity,
+  popularityOfNames,
+  type Standing,
+} from '#core/place/place-rank.ts';
 import { parseCsv } from '#core/text/csv.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 import { nameColumns } from '#server/providers/places/gazetteer/name-table.ts';
@@ -149,7 +155,13 @@ function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
 }
 
 const knownAs = (place: PlaceRow, namesakes: Set<string>): number =>
-  place.known ?? popularity(place.kind as 'city', place.population, standingOf(place, namesakes));
+  place.scoreOf === undefined
+    ? Math.max(
+        place.known ?? 0,
+        popularity(place.kind as 'city', place.population, standingOf(place, namesakes)),
+        place.kind === 'city' ? popularityOfNames(place.alternatives.length) : 0,
+      )
+    : place.known!;
 
 function standingOf(place: PlaceRow, namesakes: Set<string>): Standing {
   if (place.kind === 'region') return namesakes.has(place.regionCode!) ? 'namesake' : 'plain';

@@ -15,7 +15,7 @@ export type PlaceRow = {
   isCapital: boolean;
   /** Part of a larger city. */
   isSection: boolean;
-  /** Of a place below a city: how known it is, in powers of ten of people. */
+  /** Of a place below a city, and of a city that our own list of sights has: how known it is, in powers of ten of people. */
   known?: number;
   /** Of a place below a city: on our own list of sights. */
   isListed?: boolean;

@@ -18,7 +18,8 @@ export function readSources(directory: string): Sources {
   const countries = readCountries(directory);
   const codes = new Set(countries.map((country) => country.countryCode));
   const imported = readSummed(join(directory, 'imported'));
-  const cities = readCities(directory, imported).filter(
+  const more = readSummed(join(directory, 'more-names')).get('small-cities.csv')!;
+  const cities = readCities(directory, imported, more).filter(
     (city) => codes.has(city.countryCode) && city.name !== '',
   );
   const capitals = new Set(readTable(directory, 'countries.csv').map((row) => Number(row.capital_geonameid)));
@@ -59,10 +60,17 @@ function readCountries(directory: string): CountryRow[] {
 }
 
 /** The larger cities with all their names, and the smaller ones, both by GeoNames id. */
-function readCities(directory: string, imported: ReadonlyMap<string, CsvRow[]>): PlaceRow[] {
+function readCities(
+  directory: string,
+  imported: ReadonlyMap<string, CsvRow[]>,
+  more: readonly CsvRow[],
+): PlaceRow[] {
   const cities = new Map<number, PlaceRow>();
-  for (const row of imported.get('small-cities.csv')!)
-    cities.set(Number(row.geonameid), cityRow(row, row.other_name ? [row.other_name] : []));
+  const namesById = new Map(more.map(({ geonameid, names = '' }) => [geonameid, names.split('|')]));
+  for (const row of imported.get('small-cities.csv')!) {
+    const names = namesById.get(row.geonameid) ?? [];
+    cities.set(Number(row.geonameid), cityRow(row, row.other_name ? [row.other_name, ...names] : names));
+  }
   const older = Map.groupBy(imported.get('older-names.csv')!, ({ geonameid }) => geonameid!);
   for (const row of readTable(directory, 'cities.csv')) {
     if (GONE.has(row.feature_code!)) continue;

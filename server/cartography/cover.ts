@@ -52,7 +52,14 @@ function titleOf({ kind, name, countryName }: MapSubject): string {
 function drawFurniture(layout: MapLayout): string {
   const { world, subject, palette, accent, height, projection, placement } = layout;
   const middle = globeCorner(layout);
-  placement.reserve(boxAround(middle.x, middle.y, 2 * middle.radius + 16, 2 * middle.radius + 16));
+  // A circle, not its square: a name may stand in the square's corners, as Rio de Janeiro's must.
+  for (const [width, height] of [
+    [2, 0.9],
+    [1.7, 1.4],
+    [1.4, 1.7],
+    [0.9, 2],
+  ] as const)
+    placement.reserve(boxAround(middle.x, middle.y, width * middle.radius + 16, height * middle.radius + 16));
   const corner = { x: FRAME_PX + 12, y: height - FRAME_PX - 10 };
   placement.reserve({ left: 0, top: corner.y - 26, right: corner.x + 110, bottom: height });
   return (

@@ -9,6 +9,9 @@ import type { FactReader } from './place-facts.ts';
 type CityClimate = ReturnType<FactReader>['climate'];
 type ClimateDeps = { factsOf: () => FactReader; gazetteer: Pick<Gazetteer, 'cities'> };
 
+/** So high above the sea, a country's mean tells of other places: Asmara's would be the coast's. */
+const COUNTRY_MEAN_BELOW_METERS = 1000;
+
 /** The twelve monthly means of a city or of a region's cities, else of the country; null where neither has them. */
 export function climateAt(
   place: Place,
@@ -16,10 +19,11 @@ export function climateAt(
   deps: ClimateDeps,
 ): MonthlyTemperature[] | null {
   const months = meansOf(citiesOf(place, deps), deps.factsOf(), (climate) => climate?.temperatures ?? null);
-  return (
-    months?.map((celsius, index) => ({ month: index + 1, celsius: Math.round(10 * celsius) / 10 })) ??
-    climateOf(tables, place.countryCode)
-  );
+  if (months)
+    return months.map((celsius, index) => ({ month: index + 1, celsius: Math.round(10 * celsius) / 10 }));
+  const elevation = place.kind === 'city' ? deps.factsOf()(place).elevationMeters : null;
+  const isHigh = elevation !== null && elevation >= COUNTRY_MEAN_BELOW_METERS;
+  return isHigh ? null : climateOf(tables, place.countryCode);
 }
 
 /** Highs, lows, rain and wet days of a city, or of a region's cities, by month; null where no weather station is near. */

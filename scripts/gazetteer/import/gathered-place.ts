@@ -1,4 +1,5 @@
 import { foldName } from '#core/place/place-name.ts';
+import { forgivenEdits } from '#core/place/place-rank.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
 
 /** A place below a city as a gathered file tells of it. */
@@ -50,3 +51,26 @@ const isMixed = (name: string): boolean =>
   /[a-z]/.test(name) && [...name].some((letter) => letter > LAST_LATIN);
 
 export const isLatin = (name: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.test(name);
+
+/**
+ * Names without those that search finds by its edits from the place's own name, which letter-by-letter transcriptions
+ * mostly are ("Ehdenkoben" for Edenkoben): they would take memory and find nothing more.
+ */
+export const withoutNearSpellings = (names: readonly string[], own: string): string[] => {
+  const folded = foldName(own);
+  return names.filter(
+    (name) => !isLatin(name) || editsBetween(foldName(name), folded) > forgivenEdits(name.length),
+  );
+};
+
+/** Letters added, left out or replaced between two texts. */
+function editsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + Number(a[i - 1] !== b[j - 1])));
+    row = next;
+  }
+  return row[b.length]!;
+}

@@ -1,6 +1,7 @@
+import { popularityOfNames } from '#core/place/place-rank.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
 import type { CsvRow } from '#core/text/csv.ts';
-import { type GatheredPlace, isLatin, languagesOf, namesIn } from './gathered-place.ts';
+import { type GatheredPlace, isLatin, languagesOf, namesIn, withoutNearSpellings } from './gathered-place.ts';
 
 /** What becomes of a row; null: it is left out. */
 type Reader = (row: CsvRow) => GatheredPlace | null;
@@ -57,25 +58,39 @@ const village: Reader = (row) => {
   };
 };
 
+const MOST_OF_SMALL = 28;
+const LEAST_OF_UNCOUNTED = 4;
+
 const smallPlace: Reader = (row) => {
   const people = Number(row.population);
-  if (people < 500 || ['PPLQ', 'PPLW', 'PPLH'].includes(row.feature_code!)) return null;
+  const names = namesIn(row.names!, row.name!, MOST_OF_SMALL);
+  // Seats of districts have no people in the source: those that nobody calls otherwise are left out.
+  if (people < 500 && names.length < LEAST_OF_UNCOUNTED) return null;
+  if (['PPLQ', 'PPLW', 'PPLH'].includes(row.feature_code!)) return null;
   const isSection = row.feature_code === 'PPLX';
   return {
     ...base(row, isSection ? 'neighborhood' : 'village'),
     id: Number(row.geonameid),
-    known: Math.log10(people + 10) - (isSection ? 1 : 0),
-    names: namesIn(row.names!, row.name!, 12).filter(isLatin).slice(0, 1),
+    known: Math.max(Math.log10(people + 10) - (isSection ? 1 : 0), popularityOfNames(names.length)),
+    names: withoutNearSpellings(names, row.name!),
   };
 };
+
+/** Names that the source has wrong: the code moved to the new airport, the name is the old one's. */
+const RENAMED: Record<string, string> = { IST: 'Istanbul Airport' };
 
 const airport: Reader = (row) => {
   const rank = Number(row.pagerank || 0);
   if (row.name === '' || row.country === '' || (row.scheduled !== '1' && rank === 0)) return null;
-  const full = row.name!.replace(/Aiport\b/, 'Airport');
+  const full = RENAMED[row.iata!] ?? row.name!.replace(/Aiport\b/, 'Airport');
   const name = /airport|aerodrome|airfield|airstrip/i.test(full) ? full : `${full} Airport`;
   const short = name.replace(/ (?:Municipal|Regional|International|Intl\.?|Airport)\b.*$/, '');
-  const others = [short, row.other_name!, `${row.iata} airport`, row.city && `${row.city} airport`];
+  const others = [
+    short,
+    ...row.other_name!.split('=').filter((part) => part !== 'ps'),
+    `${row.iata} airport`,
+    row.city && `${row.city} airport`,
+  ];
   return {
     ...base(row, 'airport'),
     name,

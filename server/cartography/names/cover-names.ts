@@ -25,11 +25,11 @@ export function drawNames(layout: MapLayout): string {
   // A city of the subject's own name (Singapore) needs no second label, but its suburbs are still suburbs.
   const towns = looked.filter(({ name: town }) => town !== subject.name);
   tools.larger.push(...looked.filter((town) => !towns.includes(town)).map(({ at }) => at));
-  // On a country's map its regions come before its towns, or the towns would leave them no room.
   const isCountry = subject.kind === 'country';
-  const early = isCountry ? placeRegions(layout, towns) : [];
-  const [largest, others] = [towns.slice(0, 4), towns.slice(4)];
+  const [largest, others] = [towns.slice(0, largestTowns(layout)), towns.slice(largestTowns(layout))];
   const large = placeTowns(largest, largest.length, tools);
+  // On a country's map its regions come before all but its largest towns, which would leave them no room.
+  const early = isCountry ? placeRegions(layout, towns) : [];
   const isSmall = layout.width < 500;
   const seas = placeSeas(world.seas(), layout.view, tools, { limit: isSmall ? 2 : 3, size: TEXT.sea.size });
   const countries = placeAreas(
@@ -148,5 +148,9 @@ function townsOf({ world, subject, projection, width, height }: MapLayout): Name
     .filter(({ id }) => id !== subject.id)
     .map(({ name, latitude, longitude }) => ({ name, at: projection.point(latitude, longitude) }));
 }
+
+/** Towns that no map of their country leaves out: Mumbai, Lyon, Chicago. */
+const largestTowns = ({ width, height }: MapLayout): number =>
+  Math.max(4, Math.round((width * height) / 32_000));
 
 const townLimit = ({ width, height }: MapLayout): number => Math.round((width * height) / 28_000) + 1;

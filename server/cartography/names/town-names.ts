@@ -32,13 +32,24 @@ export function placeTowns(
     if (isSuburb) continue;
     const lettering = letterer.set(name, isCapital ? TEXT.capital : TEXT.town);
     if (!lettering) continue;
-    const origins = townOrigins(at, lettering.width, townGapPx);
+    const covered = (origin: Point) => dotsIn(townBox(origin, at, lettering.width), at, towns);
+    const origins = townOrigins(at, lettering.width, townGapPx).toSorted((a, b) => covered(a) - covered(b));
     const index = placement.first(origins.map((origin) => townBox(origin, at, lettering.width)));
     const origin = index === null ? null : origins[index];
     if (origin) placed.push({ lettering, x: origin[0], y: origin[1], at, isCapital });
   }
   return placed;
 }
+
+/** How many other towns of the list a name would cover, so that none of them could be drawn: Rio beside São Paulo. */
+const dotsIn = (box: Box, own: Point, towns: readonly NamedPoint[]): number =>
+  towns.filter(
+    ({ at }) => at !== own && Math.hypot(at[0] - own[0], at[1] - own[1]) >= SUBURB_PX && holds(box, at),
+  ).length;
+
+const DOT_PX = 8;
+const holds = ({ left, right, top, bottom }: Box, [x, y]: Point): boolean =>
+  x > left - DOT_PX && x < right + DOT_PX && y > top - DOT_PX && y < bottom + DOT_PX;
 
 function townOrigins([x, y]: Point, width: number, gap: number): Point[] {
   return [
@@ -48,6 +59,8 @@ function townOrigins([x, y]: Point, width: number, gap: number): Point[] {
     [x + gap - 2, y + 13],
     [x - gap + 2 - width, y - 5],
     [x - gap + 2 - width, y + 13],
+    [x - width / 2, y - 8],
+    [x - width / 2, y + 17],
   ];
 }
 

@@ -6,10 +6,13 @@ export type Match = { match: NameMatch; edits: number; isWhole: boolean };
 /** Index of a place in the gazetteer, and how it was matched. */
 export type MatchedPlace = { index: number } & Match;
 
+/** A place beside others: the higher, the better. */
+type RankedPlace = MatchedPlace & { rank: number };
+
 /** The best few places so far, each once. */
 export class BestPlaces {
   readonly limit: number;
-  readonly #places: (MatchedPlace & { rank: number })[] = [];
+  readonly #places: RankedPlace[] = [];
   /** A rank must exceed this to enter. */
   threshold = Number.NEGATIVE_INFINITY;
 
@@ -30,7 +33,7 @@ export class BestPlaces {
   }
 
   /** Best first; where a place's own whole name leads, all others called just so come next. */
-  places(): MatchedPlace[] {
+  places(): RankedPlace[] {
     const isNamesake = ({ match, isWhole }: Match) => isWhole && match === 'exact';
     const first = this.#places[0];
     if (!first || !isNamesake(first)) return this.#places;

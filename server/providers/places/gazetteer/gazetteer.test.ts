@@ -35,6 +35,16 @@ describe('suggestions', () => {
     expect(first(typed)).toBe(description);
   });
 
+  it('know a small town by names in other scripts, and a well-known one before a larger one that nobody writes of', () => {
+    expect(first('ポジターノ')).toBe('Positano, Campania, Italy');
+    expect(first('manali india')).toBe('Manāli, Himachal Pradesh, India');
+  });
+
+  it('take all words for a misspelled name where none is alike in what one of them names', () => {
+    const [leading] = gazetteer.suggest('hagia sofya');
+    expect(leading).toMatchObject({ name: 'Hagia Sophia', match: 'spelling' });
+  });
+
   it.each([
     ['Sultanahmet', 'neighborhood', 'Istanbul'],
     ['Kadıköy', 'district', 'Istanbul'],
@@ -50,6 +60,12 @@ describe('suggestions', () => {
     ['Lake Garda', 'nature', 'Veneto'],
     ['JFK airport', 'airport', 'New York City'],
     ['airport Lisbon', 'airport', 'Lisbon'],
+    ['Flughafen München', 'airport', 'Munich'],
+    ['aeropuerto de Barcelona', 'airport', 'Barcelona'],
+    ['ハルシュタット', 'village', 'Upper Austria'],
+    ['silver lake los angeles', 'neighborhood', 'Los Angeles'],
+    ['koh lanta', 'island', 'Krabi'],
+    ['Great Wall', 'landmark', 'Beijing'],
   ])('lead from "%s" to what lies below a city: a %s with the score of %s', (typed, kind, scoreOf) => {
     const [leading] = gazetteer.suggest(typed);
     expect(leading).toMatchObject({ kind });

@@ -1,6 +1,7 @@
 import { firstIndex } from '#core/service/first-index.ts';
 import type { Column, ColumnFile } from './binary-file.ts';
 import { EditWalk } from './edit-walk.ts';
+import { Offsets, offsetColumns } from './offsets.ts';
 
 /** Rows of a {@link NameTable}: the range `[from, to)`. */
 export type Range = { from: number; to: number };
@@ -31,7 +32,7 @@ export class NameTable {
   readonly #wide: Uint16Array;
   /** The first row whose letters take two bytes each. */
   readonly #firstWide: number;
-  readonly #start: Uint32Array;
+  readonly #start: Offsets;
   /** How many code units a name shares with the one before it. */
   readonly #shared: Uint8Array;
   /** `[length - 1]`: rows that do not share their first `length` code units with the one before, in order. */
@@ -40,7 +41,7 @@ export class NameTable {
   constructor(file: ColumnFile, prefix: string) {
     this.#narrow = file.u8(`${prefix}.narrow`);
     this.#wide = file.u16(`${prefix}.wide`);
-    this.#start = file.u32(`${prefix}.start`);
+    this.#start = new Offsets(file, `${prefix}.start`);
     this.#shared = file.u8(`${prefix}.shared`);
     this.size = this.#start.length - 1;
     this.#firstWide = this.#rowAt(this.#narrow.length);
@@ -50,14 +51,14 @@ export class NameTable {
   /** @param row 0-based; @returns the folded name */
   name(row: number): string {
     const isNarrow = row < this.#firstWide;
-    const start = this.#start[row]! - (isNarrow ? 0 : this.#narrow.length);
+    const start = this.#start.at(row) - (isNarrow ? 0 : this.#narrow.length);
     return String.fromCharCode(
       ...(isNarrow ? this.#narrow : this.#wide).subarray(start, start + this.length(row)),
     );
   }
 
   length(row: number): number {
-    return this.#start[row + 1]! - this.#start[row]!;
+    return this.#start.at(row + 1) - this.#start.at(row);
   }
 
   /** Rows whose names begin with `text`. A row equal to it is the first of them. */
@@ -88,7 +89,7 @@ export class NameTable {
   compare(row: number, offset: number, text: string): number {
     const isNarrow = row < this.#firstWide;
     const letters = isNarrow ? this.#narrow : this.#wide;
-    const start = this.#start[row]! + offset - (isNarrow ? 0 : this.#narrow.length);
+    const start = this.#start.at(row) + offset - (isNarrow ? 0 : this.#narrow.length);
     const length = this.length(row) - offset;
     for (let i = 0; i < text.length; i++) {
       if (i === length) return -1;
@@ -131,7 +132,7 @@ export class NameTable {
       dead = Number.POSITIVE_INFINITY;
       const isNarrow = row < this.#firstWide;
       const letters = isNarrow ? this.#narrow : this.#wide;
-      const start = this.#start[row]! - (isNarrow ? 0 : this.#narrow.length);
+      const start = this.#start.at(row) - (isNarrow ? 0 : this.#narrow.length);
       const length = this.length(row);
       const depth = Math.min(length, walk.deepest);
       for (computed = Math.min(shared, computed, depth); computed < depth; ) {
@@ -180,7 +181,7 @@ export class NameTable {
 
   /** The first row that begins at or after a place in the text. */
   #rowAt(offset: number): number {
-    return firstIndex(this.size, (row) => this.#start[row]! < offset);
+    return firstIndex(this.size, (row) => this.#start.at(row) < offset);
   }
 }
 
@@ -205,7 +206,7 @@ export function nameColumns(prefix: string, names: string[]): Record<string, Col
   return {
     [`${prefix}.narrow`]: Uint8Array.from(narrow),
     [`${prefix}.wide`]: Uint16Array.from(wide),
-    [`${prefix}.start`]: start,
+    ...offsetColumns(`${prefix}.start`, start),
     [`${prefix}.shared`]: shared,
   };
 }

@@ -21,6 +21,17 @@ const SHORTEST_SAID = 4;
 
 /** Words that say what a place is or what is wanted there, not which it is: left out when nothing is found with them. */
 const KIND_WORDS = new Set([
+  'in',
+  'crime',
+  'travel',
+  'trip',
+  'visit',
+  'beach',
+  'resort',
+  'district',
+  'neighborhood',
+  'neighbourhood',
+  'area',
   'hotel',
   'hotels',
   'hostel',

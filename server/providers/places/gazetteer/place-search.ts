@@ -13,6 +13,7 @@ import { firstIndex } from '#core/service/first-index.ts';
 import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { ENTRY_CLASS_BITS, NameTable, type Range } from './name-table.ts';
+import { Offsets } from './offsets.ts';
 import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
 import type { PlaceStore } from './place-store.ts';
 
@@ -41,6 +42,16 @@ const BLOCK = 64;
 
 const AIRPORT_CODE = /^[A-Z]{3}$/;
 
+/** "Airport" as people type it, folded, and what stands between it and a city. */
+const AIRPORT_WORDS = new Set(
+  (
+    'airport aeroport aeroporto aeropuerto flughafen flygplats havalimani letiste lotnisko luchthaven lufthavn repuloter ' +
+    'аэропорт аеропорт 机场 空港 공항 مطار'
+  ).split(' '),
+);
+const BETWEEN = new Set(['de', 'di', 'da', 'do', 'du', 'of', 'in', 'near']);
+const AIRPORT_REACH_KM = 70;
+
 const PART: Match = { match: 'part', edits: 0, isWhole: false };
 const IN_AREA: Match = { match: 'area', edits: 0, isWhole: false };
 const AIRPORT: Match = { match: 'alias', edits: 0, isWhole: true };
@@ -56,7 +67,7 @@ export class PlaceSearch {
   readonly #store: PlaceStore;
   readonly #names: NameTable;
   readonly #readings: PlaceReadings;
-  readonly #entryStart: Uint32Array;
+  readonly #entryStart: Offsets;
   readonly #entries: Uint32Array;
   readonly #known: Float32Array;
   readonly #bestOfNames: Float32Array;
@@ -69,7 +80,7 @@ export class PlaceSearch {
     this.#store = store;
     this.#names = new NameTable(file, 'names');
     this.#readings = new PlaceReadings(file, store.firstCity);
-    this.#entryStart = file.u32('entries.start');
+    this.#entryStart = new Offsets(file, 'entries.start');
     this.#entries = file.u32('entries.packed');
     this.#known = file.f32('place.known');
     this.#airports = new NameTable(file, 'airports');
@@ -87,6 +98,7 @@ export class PlaceSearch {
     const likely = this.#readings.likely(words);
     this.#matchPlain(likely, best);
     this.#offerCitiesOf(words.join(' '), best);
+    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
     if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
@@ -102,9 +114,20 @@ export class PlaceSearch {
   #guess(words: string[], likely: Reading[], best: BestPlaces): MatchedPlace[] {
     const guesses = new BestPlaces(best.limit);
     const said = this.#readings.saidAreas(words);
+    const anywhere = new BestPlaces(best.limit);
     for (const { name, areas, cost } of likely) {
-      if (cost === 0) this.#matchWithEdits({ name, areas: [...areas, ...said], cost }, best, guesses);
+      const isWhole = areas.length === 0;
+      if (cost === 0)
+        this.#matchWithEdits(
+          { name, areas: isWhole ? [] : [...areas, ...said], cost },
+          best,
+          isWhole ? anywhere : guesses,
+        );
     }
+    for (const place of anywhere.places())
+      if (this.#fits(place.index, said)) guesses.offer(place.index, place.rank, place);
+    // "Hagia Sofia" is no Hagia in Sofia, where none is.
+    if (guesses.isEmpty) for (const place of anywhere.places()) guesses.offer(place.index, place.rank, place);
     if (best.isEmpty && guesses.isEmpty) this.#matchPart(words, said, guesses);
     const known = new Set(best.places().map(({ index }) => index));
     return guesses.places().filter(({ index }) => !known.has(index));
@@ -117,6 +140,7 @@ export class PlaceSearch {
     if (AIRPORT_CODE.test(input.trim()) && this.#airports.row(words[0]!) >= 0) return true;
     const best = new BestPlaces(1);
     this.#matchPlain(this.#readings.likely(words), best);
+    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
     if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
@@ -126,6 +150,17 @@ export class PlaceSearch {
   #matchPlain(readings: Reading[], best: BestPlaces): void {
     for (const reading of readings) this.#matchStart(reading, best);
     if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+  }
+
+  /** The airports of a city by any of its names: "Flughafen München", "aeropuerto de Barcelona". */
+  #matchAirports(words: string[], best: BestPlaces): void {
+    const rest = words.filter((word) => !AIRPORT_WORDS.has(word));
+    if (rest.length === words.length || rest.length === 0) return;
+    if (rest.length > 1 && BETWEEN.has(rest[0]!)) rest.shift();
+    const city = this.exact(rest.join(' ')).find((place) => place >= this.#store.firstRegion);
+    if (city === undefined) return;
+    for (const airport of this.#store.belowNear(city, 'airport', AIRPORT_REACH_KM, best.limit))
+      best.offer(airport, this.#known[airport]!, { match: 'alias', edits: 0, isWhole: true });
   }
 
   /** A place below a city, and a place close by that says which: "soho london", "paris le marais". */
@@ -142,8 +177,14 @@ export class PlaceSearch {
     if (centers.length === 0) return;
     for (const place of this.exact(name)) {
       if (place < this.#store.end && !this.#store.isSmall(place)) continue;
-      if (!centers.some((center) => this.#store.distanceKm(place, center) < WITHIN_KM)) continue;
-      best.offer(place, this.#known[place]!, { match: 'exact', edits: 0, isWhole: true });
+      const center = centers.find((each) => this.#store.distanceKm(place, each) < WITHIN_KM);
+      // The better known a center, the likelier it is the one that is named: "silver lake los angeles".
+      if (center !== undefined)
+        best.offer(place, this.#known[place]! + this.#known[center]!, {
+          match: 'exact',
+          edits: 0,
+          isWhole: true,
+        });
     }
   }
 
@@ -183,7 +224,7 @@ export class PlaceSearch {
   exact(name: string): number[] {
     const row = this.#names.row(foldName(name));
     if (row < 0) return [];
-    const entries = this.#entries.subarray(this.#entryStart[row]!, this.#entryStart[row + 1]!);
+    const entries = this.#entries.subarray(this.#entryStart.at(row), this.#entryStart.at(row + 1));
     return Array.from(entries, (entry) => entry >>> ENTRY_CLASS_BITS);
   }
 
@@ -196,7 +237,7 @@ export class PlaceSearch {
   #bestOfBlocks(): Float32Array {
     const best = new Float32Array(Math.ceil(this.#names.size / BLOCK)).fill(Number.NEGATIVE_INFINITY);
     for (let row = 0; row < this.#names.size; row++) {
-      const rank = this.#rank(this.#entries[this.#entryStart[row]!]!);
+      const rank = this.#rank(this.#entries[this.#entryStart.at(row)]!);
       const block = Math.floor(row / BLOCK);
       if (rank > best[block]!) best[block] = rank;
     }
@@ -222,7 +263,8 @@ export class PlaceSearch {
     guess?: Match,
   ): void {
     const total = cost + reading.cost;
-    for (let entry = this.#entryStart[row]!; entry < this.#entryStart[row + 1]!; entry++) {
+    const end = this.#entryStart.at(row + 1);
+    for (let entry = this.#entryStart.at(row); entry < end; entry++) {
       const packed = this.#entries[entry]!;
       const rank = this.#rank(packed) - total;
       if (rank <= best.threshold) return;

@@ -5,6 +5,7 @@ import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
 import { firstIndex } from '#core/service/first-index.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { type Borders, NO_AREA } from './borders.ts';
+import { Offsets } from './offsets.ts';
 
 const NONE = 0xffff;
 
@@ -29,7 +30,7 @@ type GridHit = { place: number; distanceKm: number };
 export class PlaceStore {
   readonly #id: Uint32Array;
   readonly #byId: Uint32Array;
-  readonly #nameStart: Uint32Array;
+  readonly #nameStart: Offsets;
   readonly #nameText: Uint8Array;
   readonly #latitude: Float32Array;
   readonly #longitude: Float32Array;
@@ -63,7 +64,7 @@ export class PlaceStore {
     this.#borders = borders;
     this.#id = file.u32('place.id');
     this.#byId = file.u32('place.byId');
-    this.#nameStart = file.u32('place.nameStart');
+    this.#nameStart = new Offsets(file, 'place.nameStart');
     this.#nameText = file.u8('place.nameText');
     this.#latitude = file.f32('place.latitude');
     this.#longitude = file.f32('place.longitude');
@@ -123,7 +124,7 @@ export class PlaceStore {
 
   #name(place: number): string {
     return this.#decoder.decode(
-      this.#nameText.subarray(this.#nameStart[place]!, this.#nameStart[place + 1]!),
+      this.#nameText.subarray(this.#nameStart.at(place), this.#nameStart.at(place + 1)),
     );
   }
 
@@ -163,6 +164,16 @@ export class PlaceStore {
     const groups = [...countries].flatMap((country) => kinds.map((kind) => belowGroup(country, kind)));
     const found = groups.flatMap((group) => this.#firstOfGroup(group, mask, limit));
     return found.sort((a, b) => a - b).slice(0, limit);
+  }
+
+  /** Indexes of the best-known places of a kind around a place, in its country. */
+  belowNear(place: number, kind: PlaceKind, radiusKm: number, limit: number): number[] {
+    const { start, place: members } = this.#members.belowByKind;
+    const group = belowGroup(this.#country[place]!, kind);
+    const found: number[] = [];
+    for (let at = start[group]!; at < start[group + 1]! && found.length < limit; at++)
+      if (this.distanceKm(place, members[at]!) < radiusKm) found.push(members[at]!);
+    return found;
   }
 
   #firstOfGroup(group: number, mask: Uint8Array, limit: number): number[] {
@@ -213,8 +224,10 @@ export class PlaceStore {
       (sum, cell) => sum + this.#gridStart[cell + 1]! - this.#gridStart[cell]!,
       0,
     );
-    // Of so many the most populous are sooner found from the top of all cities than by looking at each.
-    if (candidates ** 2 > limit * (this.end - this.firstCity))
+    // Of many within reach the most populous are sooner found from the top of all cities than by looking at each.
+    const squaresKm2 = cells.length * KM_PER_DEGREE ** 2 * Math.cos((latitude * Math.PI) / 180);
+    const expected = candidates * Math.min(1, (Math.PI * radiusKm ** 2) / squaresKm2);
+    if (candidates * expected > limit * (this.end - this.firstCity))
       return this.#largestWithin(latitude, longitude, radiusKm, limit);
     const hits = this.#citiesWithin(latitude, longitude, radiusKm).map((hit) => hit.place);
     return hits.sort((a, b) => a - b).slice(0, limit);
