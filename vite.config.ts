@@ -192,7 +192,11 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: sharedFiles } },
+          output: {
+            codeSplitting: { groups: sharedFiles },
+            // Each letter of a name is nearly a byte of the list of routes, which names all stylesheets.
+            assetFileNames: 'assets/[name]-[hash:5][extname]',
+          },
           // A text that only the server says is no reason to ship it.
           treeshake: { propertyReadSideEffects: false },
         },

@@ -29,7 +29,8 @@ process.chdir(resolve(import.meta.dirname, '..'));
 
 const clientDirectory = 'build/pages/client';
 const worthCompressing = /\.(m?js|css|svg|html|json|txt|xml|webmanifest)$/;
-const thresholdBytes = 1024;
+// A small file of a first visit counts, too.
+const thresholdBytes = 256;
 
 async function buildPages() {
   const previous = setAsidePreviousAssets();

@@ -2,7 +2,7 @@ import { addressOf, exampleInputOf, isUpload } from '../example-request.ts';
 import type { ApiCall, ApiDocument } from '../openapi-document.ts';
 
 /** One field of the form that tries a call. */
-export type TryField = {
+type TryField = {
   /** As the form names it: `query.id`. */
   field: string;
   name: string;

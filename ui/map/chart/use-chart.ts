@@ -2,7 +2,8 @@ import { Map as ChartMap, type GeoJSONSource, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CLOSEST_ZOOM } from '#ui/map/clusters.ts';
-import type { MapDot, MapPosition, MapState, MapView } from '#ui/map/map-types.ts';
+import { fitted } from '#ui/map/fit.ts';
+import type { MapDot, MapFit, MapPosition, MapState, MapView } from '#ui/map/map-types.ts';
 import { chartStyle, DOTS_LAYER, DOTS_SOURCE, dotFeatures } from './chart-style.ts';
 import { useMapColors } from './use-map-colors.ts';
 
@@ -32,6 +33,7 @@ type ChartOptions = {
   container: React.RefObject<HTMLElement | null>;
   center: MapPosition;
   zoom: number;
+  fit: MapFit | undefined;
   dots: readonly MapDot[];
   label: string;
   onState: (state: MapState) => void;
@@ -41,11 +43,11 @@ type ChartOptions = {
 };
 
 /** Runs a MapLibre map in an element. @returns the map once it can be drawn on, and what is in sight */
-export function useChart({ container, center, zoom, dots, label, ...handlers }: ChartOptions) {
+export function useChart({ container, center, zoom, fit, dots, label, ...handlers }: ChartOptions) {
   const colors = useMapColors();
   const [map, setMap] = useState<ChartMap | null>(null);
   const [view, setView] = useState<MapView | null>(null);
-  const first = useRef({ colors, center, zoom, label });
+  const first = useRef({ colors, center, zoom, fit, label });
   const onStateChange = useEffectEvent(handlers.onState);
   const press = useEffectEvent(handlers.onPress);
   const look = useEffectEvent((made: ChartMap) => {
@@ -88,6 +90,13 @@ export function useChart({ container, center, zoom, dots, label, ...handlers }: 
     map.jumpTo({ center: [center.longitude, center.latitude] });
   }, [map, center]);
 
+  useEffect(() => {
+    if (!map || first.current.fit === fit) return;
+    first.current = { ...first.current, fit };
+    const next = fitOf(fit, map.getContainer());
+    if (next) map.jumpTo(cameraOf(next));
+  }, [map, fit]);
+
   return { map, view };
 }
 
@@ -106,7 +115,21 @@ function afterPaint(run: () => void): () => void {
 const setDots = (map: ChartMap, dots: readonly MapDot[]): void =>
   void map.getSource<GeoJSONSource>(DOTS_SOURCE)?.setData(dotFeatures(dots));
 
-type Start = { colors: ReturnType<typeof useMapColors>; center: MapPosition; zoom: number; label: string };
+const fitOf = (fit: MapFit | undefined, { clientWidth: width, clientHeight: height }: HTMLElement) =>
+  fit ? fitted(fit, { width, height }) : null;
+
+const cameraOf = ({ center, zoom }: { center: MapPosition; zoom: number }) => ({
+  center: [center.longitude, center.latitude] as [number, number],
+  zoom: zoom - ZOOM_OFFSET,
+});
+
+type Start = {
+  colors: ReturnType<typeof useMapColors>;
+  center: MapPosition;
+  zoom: number;
+  fit: MapFit | undefined;
+  label: string;
+};
 type Listeners = {
   onMap: (map: ChartMap | null) => void;
   onState: (state: MapState) => void;
@@ -117,7 +140,7 @@ type Listeners = {
 /** @returns takes the map down again */
 function openChart(
   container: HTMLElement,
-  { colors, center, zoom, label }: Start,
+  { colors, center, zoom, fit, label }: Start,
   { onMap, onState, onMove, onPress }: Listeners,
 ): () => void {
   let isLoaded = false;
@@ -130,8 +153,7 @@ function openChart(
     map = new ChartMap({
       container,
       style: chartStyle(colors, location.origin),
-      center: [center.longitude, center.latitude],
-      zoom: zoom - ZOOM_OFFSET,
+      ...cameraOf(fitOf(fit, container) ?? { center, zoom }),
       maxZoom: CLOSEST_ZOOM - ZOOM_OFFSET,
       attributionControl: false,
       dragRotate: false,
