@@ -12,15 +12,15 @@ const named = /^chaperon-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup(?:\.age)?
 /** A backup that was cut off left its beginning. */
 const unfinishedMs = 24 * hourMs;
 
-type KeptBackup = { name: string; takenAt: Date };
+type BackupFile = { name: string; takenAt: Date };
 
 const nameOf = (now: Date, isEncrypted: boolean) =>
   `chaperon-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup${isEncrypted ? '.age' : ''}`;
 
 /** Backups that the schedule left in a directory, the newest first; none where there is no directory. */
-export const listKeptBackups = (directory: string): Promise<KeptBackup[]> => listFiles(directory, false);
+export const listBackups = (directory: string): Promise<BackupFile[]> => listFiles(directory, false);
 
-async function listFiles(directory: string, isUnfinished: boolean): Promise<KeptBackup[]> {
+async function listFiles(directory: string, isUnfinished: boolean): Promise<BackupFile[]> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -53,7 +53,7 @@ export async function backUpWhenDue({
   const { directory, everyHours, keepDays } = backups;
   const now = clock();
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const [newest] = await listKeptBackups(directory);
+  const [newest] = await listBackups(directory);
   const ageMs = newest ? now.getTime() - newest.takenAt.getTime() : Number.POSITIVE_INFINITY;
   // One from the future was named by a clock that was wrong, and is no reason to take none.
   if (ageMs >= -hourMs && ageMs < everyHours * hourMs) return null;
@@ -63,9 +63,9 @@ export async function backUpWhenDue({
 }
 
 async function deleteOld(directory: string, now: Date, keepDays: number): Promise<number> {
-  const isOlder = (ms: number) => (file: KeptBackup) => now.getTime() - file.takenAt.getTime() > ms;
+  const isOlder = (ms: number) => (file: BackupFile) => now.getTime() - file.takenAt.getTime() > ms;
   const over = [
-    ...(await listKeptBackups(directory)).slice(fewest).filter(isOlder(keepDays * 24 * hourMs)),
+    ...(await listBackups(directory)).slice(fewest).filter(isOlder(keepDays * 24 * hourMs)),
     ...(await listFiles(directory, true)).filter(isOlder(unfinishedMs)),
   ];
   for (const { name } of over) await rm(join(directory, name));

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBinaries, ordinaryUser } from '../../test/databases/postgres.ts';
 import { freePort } from '../../test/free-port.ts';
-import { untilKept } from './kept.ts';
+import { untilReplicated } from './replicated.ts';
 import { isOutage } from './outage.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -113,13 +113,13 @@ describe.runIf(binaries)('a server that follows another', { timeout: 60_000 }, (
     const { rows } = await database.db.execute(sql`select id from kept`);
     expect(rows, 'it can be seen all the same').toEqual([{ id: 1 }, { id: 2 }]);
     let isKept = false;
-    const keeping = untilKept(database.db).then(() => {
+    const replicating = untilReplicated(database.db).then(() => {
       isKept = true;
     });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(isKept).toBe(false);
     stops[1] = await startServer(followerData, followerPort, directory);
-    await keeping;
+    await replicating;
     await set('');
     await database.close();
   });

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from './database.ts';
-import { refuseUnkept } from './kept.ts';
+import { refuseUnreplicated } from './replicated.ts';
 import { isConnectionSpent } from './outage.ts';
 import * as schema from './schema.ts';
 
@@ -31,7 +31,7 @@ export function openHandle(pool: pg.Pool): Db {
     const client = await pool.connect();
     let isSpent = false;
     try {
-      return await refuseUnkept(client, () => (drizzle(client, { schema }) as Db).transaction(work, config));
+      return await refuseUnreplicated(client, () => (drizzle(client, { schema }) as Db).transaction(work, config));
     } catch (error) {
       isSpent = isConnectionSpent(error);
       throw error;

@@ -1,4 +1,4 @@
-import { listKeptBackups } from '../backup/scheduled-backup.ts';
+import { listBackups } from '../backup/scheduled-backup.ts';
 import type { Config } from '../config.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
@@ -15,7 +15,7 @@ export async function examineBackups(
       'none are taken by themselves: set BACKUP_DIRECTORY, or run npm run backup by a timer',
     );
   const { directory, everyHours, keepDays } = backups;
-  const [newest, ...older] = await listKeptBackups(directory);
+  const [newest, ...older] = await listBackups(directory);
   if (!newest)
     return note(
       'backups',

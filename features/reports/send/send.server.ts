@@ -15,7 +15,7 @@ import {
 } from '#features/reports/data.server.ts';
 import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { Db } from '#server/db/database.ts';
-import { untilKept } from '#server/db/kept.ts';
+import { untilReplicated } from '#server/db/replicated.ts';
 import type { Deps } from '#server/deps.ts';
 import { createGate } from '#server/limits/gate.ts';
 import { delayText } from '#text/reports/reports.ts';
@@ -64,7 +64,7 @@ const repeatMs = 10 * 60_000;
  * Who waits longer than a proxy does would be answered in vain and send again: after an outage that would never end.
  */
 const openDoor = () =>
-  createGate(8, 64, 'Very many reports are coming in. Please send it again in a moment.');
+  createGate(8, 256, 'Very many reports are coming in. Please send it again in a moment.');
 
 /** Stores a report; the same request again is stored once. Throws bad_input, proof_needed, too_many_requests, unavailable. */
 export const sendReport = (deps: SendDeps, input: NewReport, sender: Sender): Promise<SentReport> =>
@@ -83,7 +83,7 @@ async function send(deps: SendDeps, input: NewReport, sender: Sender): Promise<S
   const again = async (): Promise<SentReport | null> => {
     const earlier = await known(deps.db);
     if (!earlier || idempotencyKey === null) return null;
-    await untilKept(deps.db);
+    await untilReplicated(deps.db);
     const token = recallToken(idempotencyKey, earlier.tokenSalt ?? '');
     if (earlier.requestHash !== requestHash) {
       if (!input.may_replace)

@@ -3,19 +3,19 @@ import type pg from 'pg';
 import type { Db } from './database.ts';
 
 /** What a server says when it answers a commit that its synchronous replica may not have: the wait was cut short. */
-const unkept = /synchronous replication/;
+const notReplicated = /synchronous replication/;
 
 /**
  * Runs a transaction on a connection.
  * @throws an outage where it was committed but may be lost with the server that did: it is to be sent again
  */
-export async function refuseUnkept<Result>(
+export async function refuseUnreplicated<Result>(
   client: Pick<pg.ClientBase, 'on' | 'off'>,
   transact: () => Promise<Result>,
 ): Promise<Result> {
   let said: string | null = null;
   const hear = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }) => {
-    if (severity === 'WARNING' && message && unkept.test(message)) said = message;
+    if (severity === 'WARNING' && message && notReplicated.test(message)) said = message;
   };
   client.on('notice', hear);
   try {
@@ -32,7 +32,7 @@ export async function refuseUnkept<Result>(
  * after a commit whose wait was cut short; who is told that it is stored must not lose it. A commit that writes waits
  * for all before it.
  */
-export const untilKept = (db: Db): Promise<void> =>
+export const untilReplicated = (db: Db): Promise<void> =>
   db.transaction(
     async (tx) => void (await tx.execute(sql`select pg_logical_emit_message(true, 'chaperon', '')`)),
   );
