@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_UNITS } from '#text/site/api-units.ts';
+import { API_UNITS } from '#text/api-docs/api-units.ts';
 import { createTestApp, type TestApp } from './app.ts';
 
 type Schema = Record<string, unknown> & {

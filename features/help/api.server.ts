@@ -19,6 +19,7 @@ const getEmergency = createRoute({
   method: 'get',
   path: '/v1/emergency',
   summary: 'Numbers to call in a country, and how sure they are',
+  description: 'Where two public lists agree; `must_verify` where they do not, with what each says.',
   request: {
     query: z.object({
       country: z

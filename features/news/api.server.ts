@@ -75,6 +75,7 @@ const getStatus = createRoute({
   method: 'get',
   path: '/v1/news/status',
   summary: 'Whether headlines come in, and how old the last answer of a source is',
+  description: 'Without it an empty list of headlines says nothing: no source may be on.',
   responses: {
     200: jsonContent(documented(newsStatusSchema), 'The state.'),
     ...problems(),

@@ -1,5 +1,13 @@
 import { createClient } from '@hey-api/openapi-ts';
 
+/** A copy without `items` of lists of a fixed length: the generator counts what never follows as a member. */
+const withoutRests = (document: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(document), (_, value) => {
+    if (!value?.prefixItems) return value;
+    const { items: _rest, ...tuple } = value;
+    return tuple;
+  });
+
 /**
  * Writes the typed client of an API.
  * @param document OpenAPI 3.1
@@ -7,8 +15,7 @@ import { createClient } from '@hey-api/openapi-ts';
  */
 export async function generateClient(document: object, directory: string): Promise<void> {
   await createClient({
-    // A copy: the generator writes into what it is given.
-    input: structuredClone(document) as Record<string, unknown>,
+    input: withoutRests(document),
     output: { path: directory, module: { extension: '.js' }, clean: true },
     logs: { level: 'silent' },
     plugins: [

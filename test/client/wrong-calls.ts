@@ -35,5 +35,6 @@ export async function wrongCalls() {
   const score: number = entities?.[0]?.overall_safety;
   // @ts-expect-error: a field that an answer does not have
   const stars = entities?.[0]?.stars;
-  return [detail, score, stars];
+  const range: [number, number] | undefined = entities?.[0]?.score_range;
+  return [detail, score, stars, range];
 }

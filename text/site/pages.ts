@@ -51,7 +51,7 @@ export const privacyPage: TextPage = {
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'The places you looked at and those you watch, your current place, your rounded location, your country, the passport you chose for embassies, the link to your alerts, your last trip with its ticks, your theme, your own weights, whether you signed in here and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. To show what happened around the places you watch, the page sends us which they are; we answer and keep nothing. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
+        'The places you looked at and those you watch, your current place, your rounded location, your country, the passport you chose for embassies, the link to your alerts, your last trip with its ticks, your theme, your own weights, the language you read code in, whether you signed in here and the people you add to the dashboard are kept in your own browser, so that the site opens where you left it. The last 20 places you opened are kept with their safety cards, so that you can read them without a connection. To show what happened around the places you watch, the page sends us which they are; we answer and keep nothing. A report that you began and did not send stays there with its photo until you send it or throw it away. The button at the end of this page removes all of it.',
       ],
     },
     {

@@ -6,8 +6,8 @@ import { CallsView } from '#features/api-docs/page/calls-view.tsx';
 import { CodeText } from '#features/api-docs/page/code-text.tsx';
 import { MCP_TOOLS } from '#features/mcp/tools.ts';
 import { apiDocumentContext, depsContext, placeMarkupContext } from '#server/context.ts';
-import { apiDocsText as text } from '#text/site/api-docs.ts';
-import { API_UNITS } from '#text/site/api-units.ts';
+import { apiDocsText as text } from '#text/api-docs/api-docs.ts';
+import { API_UNITS } from '#text/api-docs/api-units.ts';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
@@ -58,14 +58,16 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
             <p>
               <CodeText text={text.units.lead} />
             </p>
-            <DataTable
-              caption={text.units.title}
-              heads={[text.units.names, text.about]}
-              rows={API_UNITS.map(({ names, about }) => ({
-                key: names.join(),
-                cells: [<code key="names">{names.join(', ')}</code>, <CodeText key="about" text={about} />],
-              }))}
-            />
+            <div className={styles.units}>
+              <DataTable
+                caption={text.units.title}
+                heads={[text.units.names, text.about]}
+                rows={API_UNITS.map(({ names, about }) => ({
+                  key: names.join(),
+                  cells: [<code key="names">{names.join(', ')}</code>, <CodeText key="about" text={about} />],
+                }))}
+              />
+            </div>
           </DataSection>
           <DataSection id="assistants" title={text.assistants.title}>
             <p>{text.assistants.lead}</p>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useStore } from '#client/store.ts';
-import { apiDocsText as text } from '#text/site/api-docs.ts';
+import { apiDocsText as text } from '#text/api-docs/api-docs.ts';
 import { Button } from '#ui/button.tsx';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { EXAMPLE_LANGUAGES, type ExampleLanguage } from '../example-languages.ts';

@@ -1,4 +1,4 @@
-import { apiDocsText as text } from '#text/site/api-docs.ts';
+import { apiDocsText as text } from '#text/api-docs/api-docs.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { EXAMPLE_LANGUAGES, type ExampleLanguage } from '../example-languages.ts';

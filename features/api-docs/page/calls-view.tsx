@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { apiDocsText as text } from '#text/site/api-docs.ts';
+import { apiDocsText as text } from '#text/api-docs/api-docs.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';

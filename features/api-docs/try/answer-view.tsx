@@ -1,5 +1,5 @@
 import { jsonOf } from '#client/api.ts';
-import { apiDocsText } from '#text/site/api-docs.ts';
+import { apiDocsText } from '#text/api-docs/api-docs.ts';
 import type { RawAnswer } from './send-example.ts';
 import styles from './try-it.module.css';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
 import { createStore, useStore } from '#client/store.ts';
-import { apiDocsText } from '#text/site/api-docs.ts';
+import { apiDocsText } from '#text/api-docs/api-docs.ts';
 import { Button } from '#ui/button.tsx';
 import type { ApiDocument } from '../openapi-document.ts';
 import { AnswerView } from './answer-view.tsx';

@@ -98,6 +98,8 @@ const getHistory = createRoute({
   method: 'get',
   path: '/v1/entities/history',
   summary: 'What changed a score, newest first',
+  description:
+    'Of the place itself: its country has a history of its own. A place below a city has that of the place whose score it shows.',
   request: {
     query: z.object({ id: entityId.openapi({ example: '2264397' }), limit: limitOf(20, 100) }),
   },
@@ -124,6 +126,8 @@ const getAdvisories = createRoute({
   method: 'get',
   path: '/v1/advisories',
   summary: 'What four governments say of a country',
+  description:
+    'The level of each, its own words where they are known, and whether it is meant for a part of the country only. `null` where a government publishes no level.',
   request: {
     query: z.object({
       country: z
@@ -152,6 +156,7 @@ const getCountries = createRoute({
   path: '/v1/countries',
   summary:
     'All countries and territories with their scores and grades, safest first; what shows another’s figures stands below, unranked',
+  description: 'One line for each of 250, also for those that have no score of their own.',
   responses: {
     200: jsonContent(z.array(countryRowSchema), 'The countries.'),
     ...problems(),
@@ -174,6 +179,7 @@ const getSources = createRoute({
   method: 'get',
   path: '/v1/sources',
   summary: 'Every series in use, with producer, licence and reach',
+  description: 'Each figure of a receipt names the series it is from.',
   responses: {
     200: jsonContent(z.array(sourceRowSchema), 'The sources.'),
     ...problems(),
@@ -189,6 +195,7 @@ const getMethod = createRoute({
   method: 'get',
   path: '/v1/method',
   summary: 'The scoring method: every weight, goalpost and limit',
+  description: 'What `/methodology` explains, as the product works with it. Needs no key.',
   security: [],
   responses: {
     200: jsonContent(methodSchema, 'The method.'),

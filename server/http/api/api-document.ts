@@ -50,6 +50,19 @@ const withExamples = (operationId: string, responses: Record<string, Answer>) =>
   );
 
 /**
+ * Says of lists of a fixed length that nothing follows. `items`, which says of what that would be, is there for those
+ * who ask for it of every list.
+ */
+function closeTuples(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeTuples);
+  if (value === null || typeof value !== 'object') return value;
+  const closed = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closeTuples(part)]));
+  if (!Array.isArray(closed.prefixItems)) return closed;
+  const { length } = closed.prefixItems;
+  return { ...closed, items: closed.prefixItems[0], minItems: length, maxItems: length };
+}
+
+/**
  * The OpenAPI document, as `/v1/openapi.json` answers it: made from the routes' schemas, each call named and sorted
  * by its path.
  */
@@ -78,5 +91,9 @@ export function openApiDocument(api: Api, { publicUrl }: Pick<Config, 'publicUrl
       }),
     ),
   ]);
-  return { ...document, paths: Object.fromEntries(paths) };
+  return {
+    ...document,
+    paths: closeTuples(Object.fromEntries(paths)) as typeof document.paths,
+    components: closeTuples(document.components) as typeof document.components,
+  };
 }

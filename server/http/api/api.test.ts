@@ -322,6 +322,22 @@ describe('the document', () => {
       }
   });
 
+  it('says of every call what it is for, and of lists of a fixed length that nothing follows', async () => {
+    const text = await (await test.request('/v1/openapi.json')).text();
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { description?: string }>> };
+    for (const [path, calls] of Object.entries(paths))
+      for (const [method, { description }] of Object.entries(calls))
+        expect(description, `${method} ${path}`).toMatch(/\S/);
+    const tuples: { prefixItems: unknown[] }[] = [];
+    JSON.parse(text, (_, value) => {
+      if (value?.prefixItems) tuples.push(value);
+      return value;
+    });
+    expect(tuples.length).toBeGreaterThan(5);
+    for (const tuple of tuples)
+      expect(tuple).toMatchObject({ items: expect.any(Object), maxItems: tuple.prefixItems.length });
+  });
+
   it('names each call once, for generated clients, under a tag that it explains', async () => {
     const document = (await (await test.request('/v1/openapi.json')).json()) as {
       tags: { name: string; description: string }[];

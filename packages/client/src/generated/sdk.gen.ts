@@ -111,6 +111,8 @@ export class Chaperon extends HeyApiClient {
     
     /**
      * What changed a score, newest first
+     *
+     * Of the place itself: its country has a history of its own. A place below a city has that of the place whose score it shows.
      */
     public getEntitiesHistory<ThrowOnError extends boolean = false>(options: Options<GetEntitiesHistoryData, ThrowOnError>): RequestResult<GetEntitiesHistoryResponses, GetEntitiesHistoryErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetEntitiesHistoryResponses, GetEntitiesHistoryErrors, ThrowOnError>({
@@ -122,6 +124,8 @@ export class Chaperon extends HeyApiClient {
     
     /**
      * What four governments say of a country
+     *
+     * The level of each, its own words where they are known, and whether it is meant for a part of the country only. `null` where a government publishes no level.
      */
     public getAdvisories<ThrowOnError extends boolean = false>(options: Options<GetAdvisoriesData, ThrowOnError>): RequestResult<GetAdvisoriesResponses, GetAdvisoriesErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetAdvisoriesResponses, GetAdvisoriesErrors, ThrowOnError>({
@@ -133,6 +137,8 @@ export class Chaperon extends HeyApiClient {
     
     /**
      * All countries and territories with their scores and grades, safest first; what shows another’s figures stands below, unranked
+     *
+     * One line for each of 250, also for those that have no score of their own.
      */
     public getCountries<ThrowOnError extends boolean = false>(options?: Options<GetCountriesData, ThrowOnError>): RequestResult<GetCountriesResponses, GetCountriesErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<GetCountriesResponses, GetCountriesErrors, ThrowOnError>({
@@ -157,6 +163,8 @@ export class Chaperon extends HeyApiClient {
     
     /**
      * Every series in use, with producer, licence and reach
+     *
+     * Each figure of a receipt names the series it is from.
      */
     public getSources<ThrowOnError extends boolean = false>(options?: Options<GetSourcesData, ThrowOnError>): RequestResult<GetSourcesResponses, GetSourcesErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<GetSourcesResponses, GetSourcesErrors, ThrowOnError>({
@@ -168,6 +176,8 @@ export class Chaperon extends HeyApiClient {
     
     /**
      * The scoring method: every weight, goalpost and limit
+     *
+     * What `/methodology` explains, as the product works with it. Needs no key.
      */
     public getMethod<ThrowOnError extends boolean = false>(options?: Options<GetMethodData, ThrowOnError>): RequestResult<GetMethodResponses, GetMethodErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<GetMethodResponses, GetMethodErrors, ThrowOnError>({ url: '/v1/method', ...options });
@@ -395,6 +405,8 @@ export class Chaperon extends HeyApiClient {
     
     /**
      * Whether headlines come in, and how old the last answer of a source is
+     *
+     * Without it an empty list of headlines says nothing: no source may be on.
      */
     public getNewsStatus<ThrowOnError extends boolean = false>(options?: Options<GetNewsStatusData, ThrowOnError>): RequestResult<GetNewsStatusResponses, GetNewsStatusErrors, ThrowOnError> {
         return (options?.client ?? this.client).get<GetNewsStatusResponses, GetNewsStatusErrors, ThrowOnError>({
@@ -488,6 +500,8 @@ export class Chaperon extends HeyApiClient {
     
     /**
      * Numbers to call in a country, and how sure they are
+     *
+     * Where two public lists agree; `must_verify` where they do not, with what each says.
      */
     public getEmergency<ThrowOnError extends boolean = false>(options: Options<GetEmergencyData, ThrowOnError>): RequestResult<GetEmergencyResponses, GetEmergencyErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetEmergencyResponses, GetEmergencyErrors, ThrowOnError>({

@@ -1846,6 +1846,9 @@ export type PostReportsNewData = {
         report_title?: string | null;
         report_review?: string | null;
         report_image?: string | null;
+        /**
+         * How safe it felt: 1 to 20 in steps of 0.5, 20 is safest. Answers give it times five, as `overall_safety`.
+         */
         report_score?: number | string | null;
         report_emergency?: 'environmental' | 'violence' | 'health' | 'fire' | 'other' | null;
         website?: string | null;
@@ -2173,6 +2176,9 @@ export type PatchReportsIdData = {
         report_title?: string | null;
         report_review?: string | null;
         report_image?: string | null;
+        /**
+         * How safe it felt: 1 to 20 in steps of 0.5, 20 is safest. Answers give it times five, as `overall_safety`.
+         */
         report_score?: number | string | null;
         report_emergency?: 'environmental' | 'violence' | 'health' | 'fire' | 'other' | null;
     };
