@@ -67,7 +67,7 @@ test('a team asks those near an event whether all is well, who answer without sc
   await other.close();
 
   await page.getByText('End this question').click();
-  await page.getByRole('button', { name: 'End this question' }).click();
+  await page.getByRole('button', { name: 'End it now' }).click();
   await expect(page.getByText('This question is over')).toBeVisible();
   await page.goto(`${path}/ask`);
   await expect(page.getByText('1 person without a known address').first()).toBeVisible();

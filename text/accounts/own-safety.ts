@@ -4,4 +4,5 @@ export const ownSafetyText = {
   title: 'Yours:',
   weights: 'Your weights',
   checkIns: 'Your check-ins',
+  alerts: 'Your alerts for this place',
 };

@@ -68,6 +68,7 @@ export const teamAskText = {
     heads: ['Name', 'Answer', 'Place', 'When'],
     guardian: (address: string) => `by way of ${address}`,
     end: 'End this question',
+    endConfirm: 'End it now',
     endText: 'No answer is taken any more, and letters that are not out yet are not sent.',
     ended: 'The question is over.',
     again: 'Look again',

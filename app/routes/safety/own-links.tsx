@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { AwayLink } from '#features/watching/here/away-link.tsx';
 import { ownSafetyText as text } from '#text/accounts/own-safety.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './own-links.module.css';
@@ -13,7 +12,7 @@ export function OwnLinks({ placeId, onWeigh }: { placeId: number; onWeigh: () =>
         {text.weights}
       </Button>
       <Link to="/check-ins">{text.checkIns}</Link>
-      <AwayLink id={placeId} />
+      <Link to={`/watch?place=${placeId}`}>{text.alerts}</Link>
     </nav>
   );
 }

@@ -85,7 +85,7 @@ function End({ path }: { path: string }) {
       <form method="post" action={path}>
         <p>{text.endText}</p>
         <Button type="submit" name="intent" value="end">
-          {text.end}
+          {text.endConfirm}
         </Button>
       </form>
     </details>
