@@ -68,4 +68,10 @@ export type ClimateFacts = {
 type AirFacts = { area: string; value: number; national: number };
 
 /** Homicides per 100,000 people, or the country's own index. */
-type CrimeFacts = { area: string; value: number; year: number };
+type CrimeFacts = {
+  area: string;
+  value: number;
+  year: number;
+  /** Where it is not the country's own source: which of the method's indexes it is. */
+  index?: 'EUROSTAT';
+};

@@ -235,6 +235,11 @@ export const OVERLAY: OverlayMethod = {
       FR: { name: 'Recorded violence and robbery', unit: 'France = 100', national: 100 },
       DE: { name: 'Recorded violence and robbery', unit: 'Germany = 100', national: 100 },
       MY: { name: 'Recorded violence and robbery', unit: 'Malaysia = 100', national: 100 },
+      EUROSTAT: {
+        name: 'Recorded robbery, half of the difference',
+        unit: 'its country = 100',
+        national: 100,
+      },
     },
   },
   citiesOfMean: 300,
@@ -328,6 +333,13 @@ export const OVERLAY: OverlayMethod = {
       licence: 'CC BY 4.0',
       url: 'https://data.gov.my/data-catalogue/crime_district',
       retrieved: '2026-11',
+      year: 2023,
+    },
+    crimeEUROSTAT: {
+      producer: 'Eurostat, police-recorded offences by region',
+      licence: 'CC BY 4.0',
+      url: 'https://ec.europa.eu/eurostat/databrowser/view/crim_gen_reg/default/table',
+      retrieved: 'live',
       year: 2023,
     },
     crimeMX: {

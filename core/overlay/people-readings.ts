@@ -48,11 +48,12 @@ export function crimeReading(context: ReadingContext): PlaceReading | null {
   const { crime: facts, countryCode } = context.facts;
   const { crime: method, sources } = context.method;
   if (!facts) return null;
-  const index = method.indexes[countryCode];
+  const key = facts.index ?? countryCode;
+  const index = method.indexes[key];
   const national =
     index?.national ??
     HOMICIDES.map((id) => replacedReceipt(context, 'crime', id)?.value).find((value) => value != null);
-  const source = sources[`crime${countryCode}`];
+  const source = sources[`crime${key}`];
   if (national == null || !source) return null;
   const added = crimePoints(facts.value, national, method);
   return {

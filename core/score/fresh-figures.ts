@@ -11,6 +11,13 @@ export type FreshFigure = {
   owner?: FigureOwner;
 };
 
+/** The series of one place: `EUROSTAT.ROBBERY:3128760` is that of Barcelona. */
+export const placeSeries = (series: string, placeId: number): string => `${series}:${placeId}`;
+
+/** The place that a series is of; null: its country. */
+export const placeOfSeries = (indicator: string): number | null =>
+  Number(/^EUROSTAT\.ROBBERY:([1-9]\d{0,9})$/.exec(indicator)?.[1]) || null;
+
 type Known = { figures: ReadonlyMap<string, Figure>; advisories: readonly AdvisoryReading[] };
 
 /** The government whose level a series holds; null for every other series. */

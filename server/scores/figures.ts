@@ -15,7 +15,7 @@ import {
   median,
   readingOf,
 } from '#core/score/figures.ts';
-import { type FreshFigure, issuerOf } from '#core/score/fresh-figures.ts';
+import { type FreshFigure, issuerOf, placeOfSeries } from '#core/score/fresh-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { Steps } from '#core/service/steps.ts';
 import { parseCsv } from '#core/text/csv.ts';
@@ -90,6 +90,8 @@ export type FigureTables = {
   advisoryPages: ReadonlyMap<string, string>;
   /** Every year of a series by country, oldest first: `series.get(indicator)?.get(code)`. */
   series: ReadonlyMap<string, ReadonlyMap<string, readonly { year: number; value: number }[]>>;
+  /** Crime of the region around a city against its country's, which is 100, by GeoNames id; none ships. */
+  regionalCrime: ReadonlyMap<number, { year: number; value: number }>;
 };
 
 const POPULATION_STAND_IN = 'GEONAMES.POPULATION';
@@ -152,7 +154,7 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
   const adviceAreas = new Map<number, AdviceArea[]>();
   for (const { geonameid, issuer, level, except, as_of: asOf } of read('advice-areas.csv', adviceAreaRow))
     entry(adviceAreas, geonameid, () => []).push({ issuer, level, except, asOf });
-  return { indicators, countries, series, adviceAreas, advisoryPages };
+  return { indicators, countries, series, adviceAreas, advisoryPages, regionalCrime: new Map() };
 }
 
 /** The tables with newer figures over the shipped ones; what the tables hold stays where it is newer. */
@@ -160,9 +162,13 @@ export function* withFresh(tables: FigureTables, fresh: readonly FreshFigure[]):
   if (fresh.length === 0) return tables;
   const countries = new Map(tables.countries);
   const series = new Map(tables.series);
+  const regionalCrime = new Map(tables.regionalCrime);
   for (const { indicator, country: code, year, value, advice, owner } of fresh) {
     yield;
     const country = countries.get(code);
+    const place = placeOfSeries(indicator);
+    if (place !== null && year >= (regionalCrime.get(place)?.year ?? 0))
+      regionalCrime.set(place, { year, value });
     if (!country || !tables.indicators.has(indicator)) continue;
     const issuer = issuerOf(indicator);
     if (issuer && advice) {
@@ -177,7 +183,7 @@ export function* withFresh(tables: FigureTables, fresh: readonly FreshFigure[]):
     const others = years.filter((item) => item.year !== year);
     series.set(indicator, new Map(series.get(indicator)).set(code, [...others, { year, value }]));
   }
-  return { ...tables, countries, series };
+  return { ...tables, countries, series, regionalCrime };
 }
 
 /** A country with a newer reading in the place of that government's last; a reading from before changes nothing. */

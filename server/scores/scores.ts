@@ -28,6 +28,7 @@ import { finishInTurns, inTurns } from '#server/limits/in-turns.ts';
 import { climateAt, weatherByMonth } from '#server/overlay/climate.ts';
 import { type FactReader, factReader } from '#server/overlay/place-facts.ts';
 import { openPlaceScores, PLACES_KEPT, type PlaceScores } from '#server/overlay/place-scores.ts';
+import { withRegionalCrime } from '#server/overlay/regional-crime.ts';
 import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { type FigureTables, figuresOf, loadFigures, withFresh, worldMediansOf } from './figures.ts';
@@ -140,7 +141,14 @@ function* writeBook(
   }
   const unknown = unknownScore(now);
   const baseline = (code: string): Score => baselines.get(code) ?? unknown;
-  const overlay = openPlaceScores({ tables, baseline, factsOf, gazetteer, caches, state });
+  const overlay = openPlaceScores({
+    tables,
+    baseline,
+    factsOf: () => withRegionalCrime(factsOf(), tables.regionalCrime),
+    gazetteer,
+    caches,
+    state,
+  });
   const advisories = remembered((code: string) =>
     advisoryBoard(tables.countries.get(code)?.advisories ?? [], (issuer) =>
       advisoryPage(tables, code, issuer),

@@ -16,6 +16,7 @@ export const statusText = {
     ['advice-us', 'United States, Department of State'],
     ['cap', 'Feeds of the operator (CAP)'],
     ['eonet', 'NASA EONET'],
+    ['eurostat', 'Eurostat, crime by region'],
     ['gdacs', 'GDACS'],
     ['gdelt', 'GDELT'],
     ['google-news', 'Google News'],

@@ -21,6 +21,7 @@ const RANGES: Readonly<Record<string, readonly [least: number, most: number]>> =
   'SH.H2O.BASW.ZS': SHARE,
   'SG.LAW.INDX': SHARE,
   'SP.POP.TOTL': [0, 5e9],
+  'EUROSTAT.ROBBERY': [0, 2_000],
   'INFORM.HA.NAT.EQ': [0, 10],
   'INFORM.HA.NAT.TS': [0, 10],
   'INFORM.HA.NAT.TC': [0, 10],
