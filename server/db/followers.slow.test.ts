@@ -8,9 +8,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBinaries, ordinaryUser } from '../../test/databases/postgres.ts';
 import { freePort } from '../../test/free-port.ts';
-import { untilReplicated } from './replicated.ts';
 import { isOutage } from './outage.ts';
 import { openPostgres } from './postgres.ts';
+import { untilReplicated } from './replicated.ts';
 
 const binaries = findBinaries(['initdb', 'postgres', 'pg_basebackup']);
 

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Db } from './database.ts';
-import { refuseUnreplicated } from './replicated.ts';
 import { isConnectionSpent } from './outage.ts';
+import { refuseUnreplicated } from './replicated.ts';
 import * as schema from './schema.ts';
 
 /** Types left as the text PostgreSQL sends: date, timestamp, timestamptz, interval, numeric. */
@@ -31,7 +31,9 @@ export function openHandle(pool: pg.Pool): Db {
     const client = await pool.connect();
     let isSpent = false;
     try {
-      return await refuseUnreplicated(client, () => (drizzle(client, { schema }) as Db).transaction(work, config));
+      return await refuseUnreplicated(client, () =>
+        (drizzle(client, { schema }) as Db).transaction(work, config),
+      );
     } catch (error) {
       isSpent = isConnectionSpent(error);
       throw error;
