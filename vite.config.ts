@@ -184,6 +184,9 @@ const scopedName = (name: string, path: string) => `${basename(path).split('.')[
 const bundledLibraries =
   /^(hono|@hono|@asteasolutions|openapi3-ts|zod|drizzle-orm|lru-cache|rate-limiter-flexible)(\/|$)/;
 
+/** Each letter of a name is nearly a byte of the list of routes, which names all stylesheets. */
+const assetFileNames = 'assets/[name]-[hash:5][extname]';
+
 export default defineConfig({
   plugins: [developmentServer(), countryFlags(), reactRouter()],
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-router/dom'] },
@@ -194,15 +197,15 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: sharedFiles },
-            // Each letter of a name is nearly a byte of the list of routes, which names all stylesheets.
-            assetFileNames: 'assets/[name]-[hash:5][extname]',
+            assetFileNames,
           },
           // A text that only the server says is no reason to ship it.
           treeshake: { propertyReadSideEffects: false },
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } },
+    // The server names fonts that it has browsers load ahead: by the names that their stylesheets use.
+    ssr: { build: { rolldownOptions: { input: './server/entry.ts', output: { assetFileNames } } } },
   },
   css: { modules: { generateScopedName: scopedName } },
   build: {
