@@ -1,5 +1,4 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { filterParameters } from '#core/dashboard/dashboard-filter.ts';
 import { FilterBar } from '#features/dashboard/filter/filter-bar.tsx';
 import { useFilter } from '#features/dashboard/filter/use-filter.ts';
 import { DashboardMap } from '#features/dashboard/map/dashboard-map.tsx';
@@ -48,7 +47,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
   const nowMs = useNow();
   const { visitor, isKnown } = useKnownVisitor();
   const { filter, typed, setTyped, toggle, submit } = useFilter();
-  const { center, isCentered, centerOnMe } = useMapCenter(visitor.place, isKnown);
+  const { center, centerOnMe } = useMapCenter(visitor.place, isKnown);
   const mine = useOwn();
   const board = useDashboard({ view, visitor, filter, mine });
   const { selectedId, select, show, mapRef } = useSelection();
@@ -80,8 +79,6 @@ export function Dashboard({ view }: { view: DashboardView }) {
             alerts={board.listed}
             status={board.found.status}
             center={center}
-            isCentered={isCentered}
-            fitKey={`${board.state === 'loading'} ${filterParameters(filter)}`}
             selectedId={selectedId}
             nowMs={nowMs}
             googleMapsKey={view.googleMapsKey}

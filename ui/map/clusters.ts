@@ -9,7 +9,7 @@ const TILE_PX = 256;
 export const CLOSEST_ZOOM = 15;
 
 /** Web Mercator, in pixels of a zoom. */
-export function pixelOf({ latitude, longitude }: MapPosition, zoom: number): { x: number; y: number } {
+function pixelOf({ latitude, longitude }: MapPosition, zoom: number): { x: number; y: number } {
   const world = TILE_PX * 2 ** zoom;
   const sine = Math.sin((Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180);
   const mercator = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);

@@ -35,9 +35,6 @@ export type MapView = {
   bounds: { west: number; south: number; east: number; north: number };
 };
 
-/** What is to be in sight, around a place that stays in the middle or around its own. */
-export type MapFit = { positions: readonly MapPosition[]; around: MapPosition | null };
-
 export type MapTexts = {
   label: string;
   /** The part that takes keys. */
@@ -65,8 +62,6 @@ export type MapEngineProps = {
   /** A new object moves the map there, even when it names the same spot. */
   center: MapPosition;
   zoom: number;
-  /** A new object shows them all; with none of them the map stands at `center` and `zoom`. */
-  fit?: MapFit;
   selectedId: string | null;
   texts: MapTexts;
   /** Part of the map that a sheet covers from below, in pixels. */

@@ -6,7 +6,7 @@ import { alertItemId } from '#features/dashboard/alerts-card.tsx';
 import type { DashboardItem, ListedAlert } from '#features/dashboard/dashboard-items.ts';
 import { personSafetyInWords } from '#features/dashboard/people/person-safety-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
-import type { MapDot, MapFit, MapPoint, MapView } from '#ui/map/map-types.ts';
+import type { MapDot, MapPoint, MapView } from '#ui/map/map-types.ts';
 import { SafetyMap } from '#ui/map/safety-map.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
 import { AlertWindow, PersonWindow, PlaceWindow } from './info-window.tsx';
@@ -22,10 +22,6 @@ type DashboardMapProps = {
   /** Who was asked for alerts; null while that is not known. */
   status: AlertStatus | null;
   center: Coordinates;
-  /** Whether the visitor is at the center, or has chosen a place there: it stays in the middle. */
-  isCentered: boolean;
-  /** The map shows all items where this changes. */
-  fitKey: string;
   selectedId: string | null;
   nowMs: number | null;
   /** Google's map in place of our own. */
@@ -38,21 +34,17 @@ type DashboardMapProps = {
 /** The dashboard's map and what its markers open. What arrives is in the lists first: thousands of markers take longer. */
 export function DashboardMap({
   items: newestItems,
-  fitKey: newestFitKey,
-  isCentered,
   alerts: newestAlerts,
   status,
   nowMs,
   googleMapsKey,
   ...map
 }: DashboardMapProps) {
-  const newest = useMemo(() => ({ items: newestItems, fitKey: newestFitKey }), [newestItems, newestFitKey]);
-  const { items, fitKey } = useDeferredValue(newest);
+  const items = useDeferredValue(newestItems);
   const alerts = useDeferredValue(newestAlerts);
   const [loadEngine] = useState(() => (googleMapsKey ? () => loadGoogle(googleMapsKey) : loadChart));
   const { selectedId, onSelect } = map;
   const points = useEach(items, pointOf);
-  const fit = useFitOf(points, fitKey, isCentered ? map.center : null);
   const shownAlerts = useMemo(() => alerts.map(({ alert }) => alert), [alerts]);
   const dotsOrNone = useEach(shownAlerts, dotOf);
   const dots = useMemo(() => dotsOrNone.filter((dot) => dot !== null), [dotsOrNone]);
@@ -65,7 +57,6 @@ export function DashboardMap({
     <SafetyMap
       {...map}
       points={points}
-      fit={fit}
       dots={dots}
       zoom={DEFAULT_ZOOM}
       texts={googleMapsKey ? googleTexts : dashboardText.map}
@@ -81,15 +72,6 @@ export function DashboardMap({
       }
     />
   );
-}
-
-/** All points as they were when the key last changed: what moves or arrives later does not move the map. */
-function useFitOf(positions: readonly MapPoint[], key: string, around: Coordinates | null): MapFit {
-  const [held, hold] = useState(() => ({ key, fit: { positions, around } }));
-  if (held.key === key) return held.fit;
-  const fit = { positions, around };
-  hold({ key, fit });
-  return fit;
 }
 
 /** Each item of a list as something else: what stays from one list to the next is not made anew with each letter of a filter. */

@@ -27,7 +27,7 @@ export function useMapCenter(place: Coordinates | null, isKnown: boolean) {
     else
       showToast(position.isDenied ? locationAnswersText.denied : locationAnswersText.unavailable, 'location');
   }, []);
-  return { center, isCentered: !isSameCenter(center, mapCenter(null, null)), centerOnMe };
+  return { center, centerOnMe };
 }
 
 type Answer = { ok: true; coordinates: Coordinates } | { ok: false; isDenied: boolean; message: string };

@@ -64,7 +64,6 @@ function StaffMap({ known }: { known: Whereabouts }) {
   const [selectedId, select] = useState<string | null>(null);
   const [center, setCenter] = useState(world);
   const points = useMemo(() => pointsOf(known), [known]);
-  const fit = useMemo(() => ({ positions: points, around: null }), [points]);
   const person = known.people.find(({ id }) => String(id) === selectedId);
   const place = known.places.find(({ id }) => id === person?.place);
   if (points.length === 0) return <p className={plate.status}>{text.none}</p>;
@@ -74,7 +73,6 @@ function StaffMap({ known }: { known: Whereabouts }) {
       dots={noDots}
       center={center}
       zoom={worldZoom}
-      fit={fit}
       selectedId={selectedId}
       texts={mapTexts}
       loadEngine={loadChart}

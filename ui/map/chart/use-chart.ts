@@ -2,8 +2,7 @@ import { Map as ChartMap, type GeoJSONSource, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CLOSEST_ZOOM } from '#ui/map/clusters.ts';
-import { fitted } from '#ui/map/fit.ts';
-import type { MapDot, MapFit, MapPosition, MapState, MapView } from '#ui/map/map-types.ts';
+import type { MapDot, MapPosition, MapState, MapView } from '#ui/map/map-types.ts';
 import { chartStyle, DOTS_LAYER, DOTS_SOURCE, dotFeatures } from './chart-style.ts';
 import { useMapColors } from './use-map-colors.ts';
 
@@ -33,7 +32,6 @@ type ChartOptions = {
   container: React.RefObject<HTMLElement | null>;
   center: MapPosition;
   zoom: number;
-  fit: MapFit | undefined;
   dots: readonly MapDot[];
   label: string;
   onState: (state: MapState) => void;
@@ -43,11 +41,11 @@ type ChartOptions = {
 };
 
 /** Runs a MapLibre map in an element. @returns the map once it can be drawn on, and what is in sight */
-export function useChart({ container, center, zoom, fit, dots, label, ...handlers }: ChartOptions) {
+export function useChart({ container, center, zoom, dots, label, ...handlers }: ChartOptions) {
   const colors = useMapColors();
   const [map, setMap] = useState<ChartMap | null>(null);
   const [view, setView] = useState<MapView | null>(null);
-  const first = useRef({ colors, center, zoom, fit, label });
+  const first = useRef({ colors, center, zoom, label });
   const onStateChange = useEffectEvent(handlers.onState);
   const press = useEffectEvent(handlers.onPress);
   const look = useEffectEvent((made: ChartMap) => {
@@ -90,13 +88,6 @@ export function useChart({ container, center, zoom, fit, dots, label, ...handler
     map.jumpTo({ center: [center.longitude, center.latitude] });
   }, [map, center]);
 
-  useEffect(() => {
-    if (!map || first.current.fit === fit) return;
-    first.current = { ...first.current, fit };
-    const next = fitOf(fit, map.getContainer());
-    if (next) map.jumpTo(cameraOf(next));
-  }, [map, fit]);
-
   return { map, view };
 }
 
@@ -115,21 +106,7 @@ function afterPaint(run: () => void): () => void {
 const setDots = (map: ChartMap, dots: readonly MapDot[]): void =>
   void map.getSource<GeoJSONSource>(DOTS_SOURCE)?.setData(dotFeatures(dots));
 
-const fitOf = (fit: MapFit | undefined, { clientWidth: width, clientHeight: height }: HTMLElement) =>
-  fit ? fitted(fit, { width, height }) : null;
-
-const cameraOf = ({ center, zoom }: { center: MapPosition; zoom: number }) => ({
-  center: [center.longitude, center.latitude] as [number, number],
-  zoom: zoom - ZOOM_OFFSET,
-});
-
-type Start = {
-  colors: ReturnType<typeof useMapColors>;
-  center: MapPosition;
-  zoom: number;
-  fit: MapFit | undefined;
-  label: string;
-};
+type Start = { colors: ReturnType<typeof useMapColors>; center: MapPosition; zoom: number; label: string };
 type Listeners = {
   onMap: (map: ChartMap | null) => void;
   onState: (state: MapState) => void;
@@ -140,7 +117,7 @@ type Listeners = {
 /** @returns takes the map down again */
 function openChart(
   container: HTMLElement,
-  { colors, center, zoom, fit, label }: Start,
+  { colors, center, zoom, label }: Start,
   { onMap, onState, onMove, onPress }: Listeners,
 ): () => void {
   let isLoaded = false;
@@ -153,7 +130,8 @@ function openChart(
     map = new ChartMap({
       container,
       style: chartStyle(colors, location.origin),
-      ...cameraOf(fitOf(fit, container) ?? { center, zoom }),
+      center: [center.longitude, center.latitude],
+      zoom: zoom - ZOOM_OFFSET,
       maxZoom: CLOSEST_ZOOM - ZOOM_OFFSET,
       attributionControl: false,
       dragRotate: false,

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { fitted } from '#ui/map/fit.ts';
-import type { MapFit, MapPosition, MapState } from '#ui/map/map-types.ts';
+import type { MapPosition, MapState } from '#ui/map/map-types.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -30,18 +29,4 @@ export function useMovedCenter(map: Movable | null, center: MapPosition): void {
   useEffect(() => {
     map?.setCenter({ lat: center.latitude, lng: center.longitude });
   }, [map, center]);
-}
-
-type Fittable = Movable & { setZoom(zoom: number): void; getDiv(): HTMLElement };
-
-/** Moves the map so that all is in sight, as far as whole zooms allow. */
-export function useFit(map: Fittable | null, fit: MapFit | undefined): void {
-  useEffect(() => {
-    if (!map || !fit) return;
-    const { clientWidth: width, clientHeight: height } = map.getDiv();
-    const next = fitted(fit, { width, height });
-    if (!next) return;
-    map.setCenter({ lat: next.center.latitude, lng: next.center.longitude });
-    map.setZoom(Math.floor(next.zoom));
-  }, [map, fit]);
 }
