@@ -8,6 +8,7 @@ import type { MergedAlert, StandingAlert } from '#core/alert/standing-alert.ts';
 import { distanceKm } from '#core/place/earth.ts';
 import { seededRandom } from '#core/profile/spotlight.ts';
 import { finish } from '#core/service/steps.ts';
+import { median } from './median.ts';
 
 const [alertCount = 5_000, placeCount = 1_000] = process.argv.slice(2).map(Number);
 const rounds = 15;
@@ -48,7 +49,6 @@ const spots = Array.from(
   (): Spot => ({ ...point(), regionId: null, countryCode: country() }),
 );
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 function timed<Result>(work: () => Result): { result: Result; ms: number } {
   const times: number[] = [];
   let result = work();

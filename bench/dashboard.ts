@@ -13,13 +13,14 @@ import { chromium, type Page } from '@playwright/test';
 import { alertStatusOf } from '#core/alert/alert-coverage.ts';
 import type { Alert, PlacesAlerts } from '#core/alert/alert-schema.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { median } from './median.ts';
+import { panRate } from './pan-rate.ts';
 
 const port = '21838';
 const origin = `http://127.0.0.1:${port}`;
 const PLACES = 1000;
 const ALERTS = 5000;
 const ROUNDS = 4;
-const PAN_MS = 2500;
 /** No letter's markers take so long. */
 const SETTLE_MS = 900;
 
@@ -104,39 +105,6 @@ async function open(isFull: boolean): Promise<Page> {
   return page;
 }
 
-/** Frames a second while the map is dragged to and fro. */
-async function panRate(page: Page): Promise<number> {
-  await page.bringToFront();
-  const box = (await page.locator('canvas').boundingBox())!;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.evaluate(() => {
-    let frames = 0;
-    let next = 0;
-    const started = performance.now();
-    const count = () => {
-      frames++;
-      next = requestAnimationFrame(count);
-    };
-    next = requestAnimationFrame(count);
-    Object.assign(window, {
-      takeRate: () => {
-        cancelAnimationFrame(next);
-        return (1000 * frames) / (performance.now() - started);
-      },
-    });
-  });
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  const ends = Date.now() + PAN_MS;
-  for (let step = 0; Date.now() < ends; step++) {
-    await page.mouse.move(middle.x + 150 * Math.sin(step / 12), middle.y + 60 * Math.cos(step / 12));
-  }
-  const rate = await page.evaluate(() => (Reflect.get(window, 'takeRate') as () => number)());
-  await page.mouse.up();
-  await page.waitForTimeout(800);
-  return rate;
-}
-
 type Answer = {
   /** The letter alone would have been in a frame by then. */
   frameMs: number;
@@ -186,7 +154,6 @@ async function timeFilter({ typed, settleMs }: { typed: string; settleMs: number
   return answer;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const empty = await open(false);
 const full = await open(true);
 const rates = { empty: [] as number[], full: [] as number[] };

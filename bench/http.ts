@@ -12,6 +12,7 @@ import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { openLimits } from '../test/open-limits.ts';
 import { serverFlags } from '../test/server-flags.ts';
 import { type LoadResult, measureLoad } from './load/generator.ts';
+import { median } from './median.ts';
 import { untilAnswered } from './until-answered.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -57,8 +58,6 @@ function residentMb(child: ChildProcess): number {
 
 const note = (what: string, measured: string, needed: string, isMet: boolean) =>
   rows.push({ what, measured, needed, isMet });
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function compareEntity() {
   const path = '/v1/entities/get?id=2267057';

@@ -8,10 +8,11 @@ import { chromium, type Page } from '@playwright/test';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { openLiveProduct } from '../e2e/live-product.ts';
 import { importList, teamOwner } from '../test/desks/teams.ts';
+import { median } from './median.ts';
+import { panRate } from './pan-rate.ts';
 
 const PEOPLE = 5_000;
 const ROUNDS = 4;
-const PAN_MS = 2_500;
 const IMPORT_FLOOR_MS = 10_000;
 
 const product = await openLiveProduct('bench-teams', { CHAPERON_LIVE: '0' });
@@ -57,39 +58,6 @@ async function openMap(page: Page, owner: Owner) {
   await page.waitForTimeout(3_000);
 }
 
-/** Frames a second while the map is dragged to and fro. */
-async function panRate(page: Page): Promise<number> {
-  await page.bringToFront();
-  const box = (await page.locator('canvas').boundingBox())!;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await page.evaluate(() => {
-    let frames = 0;
-    let next = 0;
-    const started = performance.now();
-    const count = () => {
-      frames++;
-      next = requestAnimationFrame(count);
-    };
-    next = requestAnimationFrame(count);
-    Object.assign(window, {
-      takeRate: () => {
-        cancelAnimationFrame(next);
-        return (1000 * frames) / (performance.now() - started);
-      },
-    });
-  });
-  await page.mouse.move(middle.x, middle.y);
-  await page.mouse.down();
-  const ends = Date.now() + PAN_MS;
-  for (let step = 0; Date.now() < ends; step++)
-    await page.mouse.move(middle.x + 150 * Math.sin(step / 12), middle.y + 60 * Math.cos(step / 12));
-  const rate = await page.evaluate(() => (Reflect.get(window, 'takeRate') as () => number)());
-  await page.mouse.up();
-  await page.waitForTimeout(800);
-  return rate;
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const [many, one] = [await teamOwner(product, 'Many'), await teamOwner(product, 'One')];
 await importList(product, one.team, 'name,place\nMade-up person,Lisbon');
 const [full, empty] = [await pageOf(many), await pageOf(one)];

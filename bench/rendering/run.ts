@@ -11,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { openLimits } from '../../test/open-limits.ts';
 import { serverFlags } from '../../test/server-flags.ts';
 import { measureLoad } from '../load/generator.ts';
+import { median } from '../median.ts';
 import { profilePaths } from './paths.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -77,8 +78,6 @@ async function speedOf(server: Server, forSeconds = seconds): Promise<number> {
   }
   return load.requestsPerSecond;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Alternately, after a round that warms up; the machine's moods meet all alike. */
 async function compare(servers: Server[]): Promise<number[]> {

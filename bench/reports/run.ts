@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { listPublished, type Scope, tallyScores } from '#features/reports/data.server.ts';
 import type { Database } from '#server/db/database.ts';
 import { findEngines } from '../../test/databases/engines.ts';
+import { median } from '../median.ts';
 import { LISBON, seedReports } from './seed.ts';
 
 const rounds = 5;
@@ -19,8 +20,6 @@ const queries: { name: string; scope: Scope; limit: number }[] = [
   { name: 'list of a country', scope: { countryCode: 'PT' }, limit: 20 },
   { name: 'newest card', scope: null, limit: 1 },
 ];
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Median time of a query on each database. They are asked in turn, so that other work on the machine hits both. */
 async function measure(databases: Database[], { scope, limit }: (typeof queries)[number]): Promise<number[]> {

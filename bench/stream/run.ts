@@ -16,6 +16,7 @@ import type { StreamEvent } from '#core/service/stream-event.ts';
 import { openLimits } from '../../test/open-limits.ts';
 import { serverFlags } from '../../test/server-flags.ts';
 import { measureLoad } from '../load/generator.ts';
+import { median } from '../median.ts';
 
 const streams = Number(process.argv[2] ?? 5_000);
 const openedAtOnce = 100;
@@ -89,8 +90,6 @@ async function openStreams(port: number, count: number, onHeard: () => void): Pr
     await Promise.all(Array.from({ length: Math.min(openedAtOnce, count - opened) }, open));
   return clients;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Of ordinary requests, in milliseconds: the median of some rounds, since one hiccup of the machine makes a p99. */
 async function p99Of(port: number): Promise<number> {
