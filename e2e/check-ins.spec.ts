@@ -1,6 +1,6 @@
 import { askRound } from '#features/check-ins/ask/round.server.ts';
 import { sendDue } from '#features/watching/send/send.server.ts';
-import { examine, expect, test } from './journey.ts';
+import { examine, expect, hydrated, test } from './journey.ts';
 import { type MailProduct, openMailProduct } from './mail-product.ts';
 import { signIn } from './signed-in.ts';
 
@@ -31,6 +31,8 @@ test('Ana makes a check-in, Bo agrees, nobody answers, Bo is told, and Ana says 
   test.setTimeout(400_000);
   await signIn(context, product, { name: 'Ana', plan: 'clique' });
   await page.goto('/check-ins');
+  // The button for this device comes with scripts, above the form that is filled in.
+  await hydrated(page);
   await expect(
     page.getByText('Chaperon calls no police, ambulance or other official service.').first(),
   ).toBeVisible();

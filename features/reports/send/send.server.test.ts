@@ -386,6 +386,9 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       const statuses = [];
       for (let turn = 0; turn < 6; turn += 1) statuses.push((await edit(turn)).status);
       expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+      // The other node hears of it in its own time; not within the next test.
+      const heard = () => desk.heard.map((event) => (event.topic === 'report' ? event.data.title : null));
+      await expect.poll(heard).toContain('Written 3');
     });
   });
 
