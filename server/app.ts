@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import type { Place } from '#core/place/place.ts';
 import { AppError } from '#core/service/errors.ts';
+import { lazily } from '#core/service/lazily.ts';
 import { createPathForLog } from '#core/service/path-for-log.ts';
 import { TEAM_LIMITS } from '#core/team/team.ts';
 import { addAccountRoutes } from '#features/accounts/api.server.ts';
@@ -123,7 +124,8 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
     await deps.limits.read(deps.limits.nameOf(c));
     await next();
   });
-  app.route('/', createMcp(deps, api));
+  const apiDocument = lazily(() => openApiDocument(api, deps.config));
+  app.route('/', createMcp(deps, api, apiDocument));
   app.route('/', createFeeds(deps));
   app.route('/', createMarkdown({ ...deps, headlineOf }));
   app.route('/', createTables(deps));
@@ -152,7 +154,7 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
       '*',
       renderPages(deps, build, {
         isDevelopment,
-        apiDocument: () => openApiDocument(api, deps.config),
+        apiDocument,
         styleSheets: styleSheetsOf(assets),
       }),
     );

@@ -1,7 +1,8 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
+import { lazily } from '#core/service/lazily.ts';
 import type { Deps } from '#server/deps.ts';
-import { openApiDocument } from '#server/http/api/api-document.ts';
+import type { OpenApiDocument } from '#server/http/api/api-document.ts';
 import type { Api } from '#server/http/api/openapi.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import { refuseOtherOrigins } from '#server/http/api/same-origin.ts';
@@ -22,11 +23,10 @@ type McpDeps = Pick<Deps, 'config' | 'clock' | 'log'>;
  * stands for itself, so that any node answers it. A tool asks the API itself: it says what the API says, within the
  * API's limits.
  */
-export function createMcp(deps: McpDeps, api: Api): Hono {
+export function createMcp(deps: McpDeps, api: Api, apiDocument: () => OpenApiDocument): Hono {
   const app = new Hono();
   app.onError((error) => problemResponse(toAppError(error)));
-  const document = openApiDocument(api, deps.config);
-  const tools = describeTools(document);
+  const tools = lazily(() => describeTools(apiDocument()));
   app.all('/mcp', (c) => {
     if (!c.req.header('authorization'))
       refuseOtherOrigins(c, deps.config.publicUrl, 'Pages of other sites need a key of their own.');
@@ -47,12 +47,15 @@ export function createMcp(deps: McpDeps, api: Api): Hono {
             },
         c.env,
       );
-    const handler = createMcpHandler(() => openServer(deps, { version: document.info.version, tools, ask }), {
-      maxRequestBodySize: bodyLimitBytes,
-      // Nothing is told on its own: no stream stays open.
-      maxSubscriptions: 0,
-      onerror: (error) => deps.log.debug({ err: error }, 'an MCP message was refused'),
-    });
+    const handler = createMcpHandler(
+      () => openServer(deps, { version: apiDocument().info.version, tools: tools(), ask }),
+      {
+        maxRequestBodySize: bodyLimitBytes,
+        // Nothing is told on its own: no stream stays open.
+        maxSubscriptions: 0,
+        onerror: (error) => deps.log.debug({ err: error }, 'an MCP message was refused'),
+      },
+    );
     return handler.fetch(c.req.raw);
   });
   return app;

@@ -10,6 +10,7 @@ import { isSpot } from '#core/place/place-kind.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { publicTime } from '#core/report/report.ts';
 import { maskContacts } from '#core/report/report-mask.ts';
+import { lazily } from '#core/service/lazily.ts';
 import { regionsWithin } from '#features/alerts/locate.server.ts';
 import { type AlertDeps, alertStatus, findAlerts } from '#features/alerts/service.server.ts';
 import { type NewsDeps, newsStatus } from '#features/news/service.server.ts';
@@ -51,7 +52,10 @@ export async function nearbyEntries(
   question: NearbyQuestion,
 ): Promise<NearbyEntry[]> {
   const { kinds, order } = question;
-  const found = (await Promise.all(readersOf(kinds).map((read) => read(deps, places, question)))).flat();
+  const scope = lazily(() => scopeOf(deps, places, question.radiusKm));
+  const found = (
+    await Promise.all(readersOf(kinds).map((read) => read(deps, places, question, scope)))
+  ).flat();
   return found.filter(({ kind }) => kinds.includes(kind)).toSorted(NEARBY_SORTS[order]);
 }
 
@@ -59,6 +63,8 @@ type Reader = (
   deps: NearbyDeps,
   places: readonly Place[],
   question: NearbyQuestion,
+  /** Where its rows may lie. */
+  scope: () => NearbyScope,
 ) => Promise<NearbyEntry[]>;
 
 /** Advice that changed is among the alerts. */
@@ -150,9 +156,9 @@ async function reportEntries(
   deps: NearbyDeps,
   places: readonly Place[],
   { radiusKm }: NearbyQuestion,
+  scope: () => NearbyScope,
 ): Promise<NearbyEntry[]> {
-  const scope = scopeOf(deps, places, radiusKm);
-  const rows = await listNearbyReports(deps.db, scope, since(deps, NEARBY_LIMITS.reportDays));
+  const rows = await listNearbyReports(deps.db, scope(), since(deps, NEARBY_LIMITS.reportDays));
   const found = await inTurns(rows, (row) => {
     const where = lieOf(deps, places, row, radiusKm);
     return where && reportEntry(row, where);
@@ -177,10 +183,11 @@ async function headlineEntries(
   deps: NearbyDeps,
   places: readonly Place[],
   { radiusKm }: NearbyQuestion,
+  scope: () => NearbyScope,
 ): Promise<NearbyEntry[]> {
   if (!deps.config.news.isLive) return [];
   const { headlineDays, leastRisk, leastRiskOfArea } = NEARBY_LIMITS;
-  const rows = await listNearbyHeadlines(deps.db, scopeOf(deps, places, radiusKm), {
+  const rows = await listNearbyHeadlines(deps.db, scope(), {
     since: since(deps, headlineDays),
     leastRisk,
     leastRiskOfArea,

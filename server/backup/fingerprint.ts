@@ -12,16 +12,23 @@ const add = (found: Map<string, Fingerprint>, name: string, text: string) => {
   found.set(name, { count: count + 1, sum: (sum + hash) % modulus });
 };
 
-/** What a backup holds: each table's rows by its name, and photos as `photos (files)`. @throws StartError when damaged */
-export async function fingerprintsOf(source: Readable): Promise<Map<string, Fingerprint>> {
+/**
+ * What a backup holds: each table's rows by its name, photos as `photos (files)`, and how many migrations wrote it.
+ * @throws StartError when damaged
+ */
+export async function fingerprintsOf(
+  source: Readable,
+): Promise<{ found: Map<string, Fingerprint>; migrations: number }> {
   const found = new Map<string, Fingerprint>();
+  let migrations = 0;
   let table = '';
   for await (const line of readLines(source)) {
-    if ('table' in line) {
+    if ('head' in line) migrations = line.head.migrations.length;
+    else if ('table' in line) {
       table = line.table.name;
       found.set(table, { count: 0, sum: 0n });
     } else if ('row' in line) add(found, table, JSON.stringify(line.row));
     else if ('photo' in line) add(found, 'photos (files)', `${line.photo} ${line.base64}`);
   }
-  return found;
+  return { found, migrations };
 }

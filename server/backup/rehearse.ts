@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { readMigrations } from '../db/migrate.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { type Fingerprint, fingerprintsOf } from './fingerprint.ts';
-import { checkBackup, restoreBackup } from './restore-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 export type Rehearsal = {
@@ -24,12 +24,11 @@ export async function rehearse(
   target: { database: Database; storage: Storage; migrationsDirectory: string },
   open: () => Readable,
 ): Promise<Rehearsal> {
-  const { migrations } = await checkBackup(open);
-  const isByContent = readMigrations(target.migrationsDirectory).length === migrations.length;
-  const expected = await fingerprintsOf(open());
   const { takenAt, photosMissing } = await restoreBackup(target, open);
+  const { found: expected, migrations } = await fingerprintsOf(open());
+  const isByContent = readMigrations(target.migrationsDirectory).length === migrations;
   const again = Readable.from(writeBackup(target.database, target.storage, new Date(takenAt)));
-  const found = await fingerprintsOf(again);
+  const { found } = await fingerprintsOf(again);
   const differences = [...expected].flatMap(([name, before]) => {
     const after = found.get(name) ?? { count: 0, sum: 0n };
     // Rows of photos whose files were deleted while the backup was taken are left out by the restore.

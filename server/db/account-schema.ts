@@ -1,10 +1,9 @@
-import { bigint, boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlanId } from '#core/account/plan.ts';
+import { identity, moment } from './columns.ts';
 
 /** The typed view of `migrations/0029_accounts.sql`: who was invited, and how they sign in. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const accountId = () => text('account_id');
 
 export const accounts = pgTable('accounts', {

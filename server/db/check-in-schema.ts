@@ -1,11 +1,10 @@
-import { bigint, boolean, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AlertType } from '#core/alert/alert.ts';
 import type { AskingMessage, AskingState } from '#core/check-in/check-in.ts';
+import { identity, moment } from './columns.ts';
 
 /** The typed view of `migrations/0034_check_ins.sql`: who is asked whether all is well, and what became of it. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const id = (name: string) => bigint(name, { mode: 'number' });
 
 export const checkInPeople = pgTable('check_in_people', {

@@ -1,10 +1,9 @@
-import { bigint, doublePrecision, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Precision } from '#core/circle/circle.ts';
+import { identity, moment } from './columns.ts';
 
 /** The typed view of `migrations/0031_circles.sql`: people who agreed to see where each other is. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const id = (name: string) => bigint(name, { mode: 'number' });
 
 export const circles = pgTable('circles', {

@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import type { AlertType, Hazard } from '#core/alert/alert.ts';
 import type { HeardFrom, MessageStatus } from '#core/contact/contact.ts';
@@ -22,11 +21,10 @@ import type { AdvisoryScope } from '#core/score/figures.ts';
 import type { FreshFigure } from '#core/score/fresh-figures.ts';
 import type { CategoryId, Grade } from '#core/score/safety.ts';
 import type { SweepHoldReason, SweepKind } from '#core/service/sweep.ts';
+import { identity, moment } from './columns.ts';
 
 /** The typed view of `migrations/*.sql`. The SQL files are the truth; nothing is generated from here. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const entityId = () => bigint('entity_id', { mode: 'number' });
 
 export const spotlights = pgTable('spotlights', {

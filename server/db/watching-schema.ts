@@ -1,13 +1,4 @@
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AlertType } from '#core/alert/alert.ts';
 import type {
   ChannelEnd,
@@ -19,11 +10,10 @@ import type {
   WatchScope,
   WatchTopic,
 } from '#core/watching/watching.ts';
+import { identity, moment } from './columns.ts';
 
 /** The typed view of `migrations/0025_watching.sql` and what follows it: who is told of what happens at places, and what was told. */
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const id = (name: string) => bigint(name, { mode: 'number' });
 
 export const secrets = pgTable('secrets', {

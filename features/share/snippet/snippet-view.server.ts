@@ -1,6 +1,7 @@
 import { descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { ELEMENT_SCRIPT, EMBED_ELEMENTS, elementCode, embedPath, PICTURE_THEMES } from '#core/share/embed.ts';
+import { searchPlaces } from '#features/places/place-search.server.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { snippetText as text } from '#text/share/snippet.ts';
 
@@ -9,8 +10,6 @@ export const SNIPPET_PARAMETERS = ['place', 'show', 'theme', 'q'] as const;
 type Query = Record<(typeof SNIPPET_PARAMETERS)[number], string | null>;
 
 const lisbon = 2267057;
-const LONGEST_INPUT = 200;
-const MOST_FOUND = 8;
 
 /** What the page shows for its address; what cannot be read of it stands as if it was not sent. @param siteUrl without a slash at its end */
 export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string) {
@@ -19,7 +18,7 @@ export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string)
   if (!place) throw new Error('Lisbon is not in the gazetteer.');
   const show = EMBED_ELEMENTS.find((one) => one === query.show) ?? 'chaperon-score';
   const theme = PICTURE_THEMES.find((one) => one === query.theme) ?? null;
-  const typed = (query.q ?? '').trim().slice(0, LONGEST_INPUT);
+  const { typed, found } = searchPlaces({ gazetteer }, query.q ?? '');
   const choice = { place: place.id, show, theme };
   const description = descriptionOf(place);
   const path = profilePathOf(place);
@@ -30,13 +29,11 @@ export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string)
     theme,
     typed,
     found:
-      typed === ''
-        ? null
-        : gazetteer.suggest(typed, MOST_FOUND).map(({ id, description, country_code }) => ({
-            path: embedPath({ ...choice, place: id }),
-            description,
-            countryCode: country_code,
-          })),
+      found?.map(({ id, description, country_code }) => ({
+        path: embedPath({ ...choice, place: id }),
+        description,
+        countryCode: country_code,
+      })) ?? null,
     shows: EMBED_ELEMENTS.map((one) => ({
       label: text.show.names[one],
       path: embedPath({ ...choice, show: one }),

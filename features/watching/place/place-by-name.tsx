@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import fields from '#features/contact/contact-form.module.css';
+import type { PlaceSearch } from '#features/places/place-search.server.ts';
 import steps from '#features/reports/form/place-step.module.css';
 import reportFields from '#features/reports/form/report-fields.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
@@ -7,7 +8,6 @@ import forms from '#features/watching/sign-up/watch-fields.module.css';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Flag } from '#ui/place/flag.tsx';
-import type { PlaceSearch } from './place-search.server.ts';
 
 type PlaceByNameProps = {
   /** The page that answers the search and takes the choice. */

@@ -2,7 +2,7 @@ import { contextOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { dateAfter, type Where, whereSchema, wishSchema } from '#core/watching/watch-schema.ts';
 import { STANDARD_TOPICS, WATCHING_LIMITS } from '#core/watching/watching.ts';
-import { searchPlaces } from '#features/watching/place/place-search.server.ts';
+import { searchPlaces } from '#features/places/place-search.server.ts';
 import { spotsOf } from '#features/watching/spot.server.ts';
 import type { Deps } from '#server/deps.ts';
 import type { TypedWatch } from './fields.server.ts';

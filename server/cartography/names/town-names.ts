@@ -32,11 +32,15 @@ export function placeTowns(
     if (isSuburb) continue;
     const lettering = letterer.set(name, isCapital ? TEXT.capital : TEXT.town);
     if (!lettering) continue;
-    const covered = (origin: Point) => dotsIn(townBox(origin, at, lettering.width), at, towns);
-    const origins = townOrigins(at, lettering.width, townGapPx).toSorted((a, b) => covered(a) - covered(b));
-    const index = placement.first(origins.map((origin) => townBox(origin, at, lettering.width)));
-    const origin = index === null ? null : origins[index];
-    if (origin) placed.push({ lettering, x: origin[0], y: origin[1], at, isCapital });
+    const spots = townOrigins(at, lettering.width, townGapPx)
+      .map(([x, y]) => {
+        const box = townBox([x, y], at, lettering.width);
+        return { x, y, box, covered: dotsIn(box, at, towns) };
+      })
+      .toSorted((a, b) => a.covered - b.covered);
+    const index = placement.first(spots.map(({ box }) => box));
+    const spot = index === null ? null : spots[index];
+    if (spot) placed.push({ lettering, x: spot.x, y: spot.y, at, isCapital });
   }
   return placed;
 }

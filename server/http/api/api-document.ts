@@ -97,3 +97,5 @@ export function openApiDocument(api: Api, { publicUrl }: Pick<Config, 'publicUrl
     components: closeTuples(document.components) as typeof document.components,
   };
 }
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
