@@ -371,6 +371,14 @@ describe.each(engines)('circles on $name', ({ open }) => {
       const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(body) });
       expect(await submitChange(test.deps, request, foreign)).toMatchObject({ ok: false, status: 404 });
     }
+    for (const crafted of ['1.5', '-1', '1e999', '9'.repeat(16)]) {
+      const body = new URLSearchParams({ intent: 'revoke', invitation: crafted });
+      const request = new Request('http://localhost/', { method: 'POST', body });
+      expect(await submitChange(test.deps, request, { accountId: ana.accountId, circleId })).toMatchObject({
+        ok: false,
+        status: 404,
+      });
+    }
     expect(await stands(stranger, circleId)).toBe(404);
     expect(await stands(stranger, 999_999_999_999)).toBe(404);
     expect((await test.app.request('/circles/people')).status).toBe(401);

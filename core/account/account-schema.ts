@@ -6,7 +6,7 @@ import { ACCOUNT_LIMITS } from './account.ts';
 export const emailField = usableText
   .trim()
   .toLowerCase()
-  .max(254, { error: 'is longer than 254 characters' })
+  .max(ACCOUNT_LIMITS.emailLetters, { error: 'is longer than 254 characters' })
   .pipe(z.email({ error: 'is no e-mail address' }));
 
 /** How somebody wants to be called: one line. */

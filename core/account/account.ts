@@ -26,6 +26,7 @@ export const planAt = ({ plan, until }: HeldPlan, now: Date): PlanId =>
 /** How long what belongs to accounts holds. */
 export const ACCOUNT_LIMITS = {
   nameLetters: 60,
+  emailLetters: 254,
   passwordLetters: 10,
   passwordLettersAtMost: 200,
   invitationDays: 7,

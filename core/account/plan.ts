@@ -4,7 +4,7 @@ export const PLAN_IDS = ['core', 'clique', 'crew', 'corporation'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
 /** How large the groups of a plan may be; 0: the plan has no such group. */
-type PlanLimits = {
+export type PlanLimits = {
   /** Also how many family members may have a login of their own under one account. */
   safetyCircleMembers: number;
   checkerMembers: number;

@@ -1,6 +1,8 @@
 import { type AskingState, CHECK_IN_LIMITS } from './check-in.ts';
 
-type Open = Extract<AskingState, 'asked' | 'reminded'>;
+/** A question whose answer still keeps the contacts from being told. */
+export const OPEN_STATES = ['asked', 'reminded'] as const satisfies readonly AskingState[];
+type Open = (typeof OPEN_STATES)[number];
 
 /** Where a question stands, and when the next step is due where nobody answers. */
 export type Step = { state: AskingState; nextAt: Date | null };
@@ -16,7 +18,8 @@ const outageMs = 15 * minuteMs;
 const after = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * minuteMs);
 
 /** Whether an answer still keeps the contacts from being told. */
-export const isOpen = (state: AskingState): state is Open => state === 'asked' || state === 'reminded';
+export const isOpen = (state: AskingState): state is Open =>
+  (OPEN_STATES as readonly AskingState[]).includes(state);
 
 /** The step that begins a question. */
 export const firstStep = (askedAt: Date, graceMinutes: number): Step => ({

@@ -1,4 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { planAt } from '#core/account/account.ts';
+import { PLAN_LIMITS, type PlanLimits } from '#core/account/plan.ts';
 import { accounts } from '#server/db/account-schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -52,6 +55,20 @@ export async function changeAccount(
     .where(eq(accounts.id, id))
     .returning({ id: accounts.id });
   return rows.length === 1;
+}
+
+const planOwner = alias(accounts, 'plan_owner');
+
+/** What the plan of an account allows now; a family member has the owner's. @returns null: there is no such account */
+export async function planLimitsOf(db: Db, id: string, now: Date): Promise<PlanLimits | null> {
+  const [row] = await db
+    .select({ own: accounts, owner: planOwner })
+    .from(accounts)
+    .leftJoin(planOwner, eq(planOwner.id, accounts.ownerId))
+    .where(eq(accounts.id, id));
+  if (!row) return null;
+  const { plan, planUntil } = row.owner ?? row.own;
+  return PLAN_LIMITS[planAt({ plan, until: planUntil }, now)];
 }
 
 /** Family members under an account. */

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, notExists, notInArray } from 'drizzle-orm';
+import { OPEN_STATES } from '#core/check-in/asking.ts';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { askings, checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
 import { watchers } from '#server/db/watching-schema.ts';
@@ -21,7 +22,7 @@ export async function sweepCheckIns(
     .where(
       and(
         lt(askings.askedAt, before(24 * CHECK_IN_LIMITS.askingsKeptDays)),
-        notInArray(askings.state, ['asked', 'reminded']),
+        notInArray(askings.state, [...OPEN_STATES]),
       ),
     )
     .returning({ id: askings.id });

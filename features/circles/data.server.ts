@@ -1,8 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { PLAN_LIMITS } from '#core/account/plan.ts';
 import type { CoarsePosition, Sharing } from '#core/circle/sharing.ts';
-import { planOf } from '#features/accounts/session/signed-in.server.ts';
+import { planLimitsOf } from '#features/accounts/account.data.server.ts';
 import { accounts } from '#server/db/account-schema.ts';
 import { circleMembers, circleSharings, circles } from '#server/db/circle-schema.ts';
 import type { Db } from '#server/db/database.ts';
@@ -120,17 +118,9 @@ export async function accountsIn(db: Db, circleId: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const planOwner = alias(accounts, 'plan_owner');
-
 /**
  * Members that a circle of an account may have now, its maker included; 0: the plan has no circles. A family member has
  * the owner's plan.
  */
-export async function mostMembers(db: Db, accountId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ own: accounts, owner: planOwner })
-    .from(accounts)
-    .leftJoin(planOwner, eq(planOwner.id, accounts.ownerId))
-    .where(eq(accounts.id, accountId));
-  return row ? PLAN_LIMITS[planOf(row.owner ?? row.own, now)].safetyCircleMembers : 0;
-}
+export const mostMembers = async (db: Db, accountId: string, now: Date): Promise<number> =>
+  (await planLimitsOf(db, accountId, now))?.safetyCircleMembers ?? 0;

@@ -1,8 +1,6 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import { PLAN_LIMITS } from '#core/account/plan.ts';
 import type { TeamRole } from '#core/team/team.ts';
-import { planOf } from '#features/accounts/session/signed-in.server.ts';
+import { planLimitsOf } from '#features/accounts/account.data.server.ts';
 import { accounts } from '#server/db/account-schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { teamMembers, teamStaff, teams } from '#server/db/team-schema.ts';
@@ -86,14 +84,6 @@ export async function countStaff(db: Db, teamId: number): Promise<number> {
   return row!.count;
 }
 
-const planOwner = alias(accounts, 'plan_owner');
-
 /** How many the list of an account's team may hold now; 0: the plan has no teams. A family member has the owner's plan. */
-export async function mostStaff(db: Db, accountId: string, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ own: accounts, owner: planOwner })
-    .from(accounts)
-    .leftJoin(planOwner, eq(planOwner.id, accounts.ownerId))
-    .where(eq(accounts.id, accountId));
-  return row ? PLAN_LIMITS[planOf(row.owner ?? row.own, now)].teamMembers : 0;
-}
+export const mostStaff = async (db: Db, accountId: string, now: Date): Promise<number> =>
+  (await planLimitsOf(db, accountId, now))?.teamMembers ?? 0;

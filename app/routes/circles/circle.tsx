@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
 import { findCircle } from '#features/circles/data.server.ts';
 import { submitChange } from '#features/circles/page/change.server.ts';
-import { NOTICE_ID } from '#features/circles/page/circle-page.tsx';
 import { CircleScreen } from '#features/circles/page/circle-screen.tsx';
 import { circleView } from '#features/circles/page/circle-view.server.ts';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { circleText } from '#text/circles/circles.ts';
@@ -36,7 +36,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   if (outcome.token) return { problem: null, link: `${deps.config.ownOrigin}/circles/join/${outcome.token}` };
   const isOver = outcome.did === 'left' || outcome.did === 'ended';
-  return redirect(`${isOver ? '/circles' : `/circles/${own.circleId}`}?did=${outcome.did}#${NOTICE_ID}`, 303);
+  return redirect(
+    `${isOver ? '/circles' : `/circles/${own.circleId}`}?did=${outcome.did}#${OUTCOME_ID}`,
+    303,
+  );
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;

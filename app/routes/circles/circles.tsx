@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
 import { submitNewCircle } from '#features/circles/page/change.server.ts';
-import { NOTICE_ID } from '#features/circles/page/circle-page.tsx';
 import { CirclesScreen } from '#features/circles/page/circles-screen.tsx';
 import { circlesView } from '#features/circles/page/circles-view.server.ts';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { circleText } from '#text/circles/circles.ts';
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accountId } = await requireSignedIn(deps, request);
   const outcome = await submitNewCircle(deps, request, accountId);
   if (!outcome.ok) return data({ problem: outcome.message }, { status: outcome.status });
-  return redirect(`/circles/${outcome.circleId}?did=${outcome.did}#${NOTICE_ID}`, 303);
+  return redirect(`/circles/${outcome.circleId}?did=${outcome.did}#${OUTCOME_ID}`, 303);
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
 import { findInvitation, join } from '#features/circles/invite/invitation.server.ts';
 import { JoinScreen } from '#features/circles/invite/join-screen.tsx';
-import { NOTICE_ID } from '#features/circles/page/circle-page.tsx';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { depsContext } from '#server/context.ts';
 import { circleText } from '#text/circles/circles.ts';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
@@ -24,7 +24,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const { accountId } = await requireSignedIn(deps, request);
   const outcome = await join(deps, { accountId, token: params.token });
-  if (outcome.ok) return redirect(`/circles/${outcome.circleId}?did=joined#${NOTICE_ID}`, 303);
+  if (outcome.ok) return redirect(`/circles/${outcome.circleId}?did=joined#${OUTCOME_ID}`, 303);
   return data(
     { problem: text.refused[outcome.reason] },
     { status: outcome.reason === 'not_found' ? 404 : 409 },

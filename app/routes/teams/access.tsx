@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { AccessScreen } from '#features/teams/page/access-screen.tsx';
 import { accessView } from '#features/teams/page/access-view.server.ts';
 import { submitAccess } from '#features/teams/page/change.server.ts';
-import { TEAM_NOTICE_ID } from '#features/teams/page/team-page.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
@@ -29,10 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!('did' in outcome))
     return { problem: null, link: `${deps.config.ownOrigin}/teams/join/${outcome.token}` };
   const isOver = outcome.did === 'left' || outcome.did === 'ended';
-  return redirect(
-    `${isOver ? '/teams' : `/teams/${team.id}/access`}?did=${outcome.did}#${TEAM_NOTICE_ID}`,
-    303,
-  );
+  return redirect(`${isOver ? '/teams' : `/teams/${team.id}/access`}?did=${outcome.did}#${OUTCOME_ID}`, 303);
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { submitImport } from '#features/teams/page/change.server.ts';
 import { ImportScreen } from '#features/teams/page/import-screen.tsx';
 import { importView } from '#features/teams/page/import-view.server.ts';
-import { TEAM_NOTICE_ID } from '#features/teams/page/team-page.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
@@ -22,7 +22,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const outcome = await submitImport(deps, request, team);
   if (!outcome.ok) return data({ problem: outcome.message, preview: null }, { status: outcome.status });
   if ('preview' in outcome) return { problem: null, preview: outcome.preview };
-  return redirect(`/teams/${team.id}?did=${outcome.did}#${TEAM_NOTICE_ID}`, 303);
+  return redirect(`/teams/${team.id}?did=${outcome.did}#${OUTCOME_ID}`, 303);
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { findInvitation, join } from '#features/teams/invite/invitation.server.ts';
 import { JoinTeamScreen } from '#features/teams/invite/join-team-screen.tsx';
-import { TEAM_NOTICE_ID } from '#features/teams/page/team-page.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
@@ -25,7 +25,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const { accountId } = await requireSignedIn(deps, request);
   const outcome = await join(deps, { accountId, token: params.token });
-  if (outcome.ok) return redirect(`/teams/${outcome.teamId}?did=joined#${TEAM_NOTICE_ID}`, 303);
+  if (outcome.ok) return redirect(`/teams/${outcome.teamId}?did=joined#${OUTCOME_ID}`, 303);
   return data(
     { problem: text.refused[outcome.reason] },
     { status: outcome.reason === 'not_found' ? 404 : 409 },

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { submitPerson } from '#features/teams/page/change.server.ts';
 import { PersonScreen } from '#features/teams/page/person-screen.tsx';
 import { personView } from '#features/teams/page/person-view.server.ts';
-import { TEAM_NOTICE_ID } from '#features/teams/page/team-page.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
@@ -24,7 +24,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const deps = context.get(depsContext);
   const team = await changedTeam(deps, request, params.id);
   const outcome = await submitPerson(deps, request, { team, staffId: numberOf(params.staff) });
-  if (outcome.ok) return redirect(`/teams/${team.id}?did=${outcome.did}#${TEAM_NOTICE_ID}`, 303);
+  if (outcome.ok) return redirect(`/teams/${team.id}?did=${outcome.did}#${OUTCOME_ID}`, 303);
   if (outcome.status === 404) throw data(null, { status: 404 });
   return data({ problem: outcome.message, typed: outcome.typed }, { status: outcome.status });
 }

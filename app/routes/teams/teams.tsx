@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { submitNewTeam } from '#features/teams/page/change.server.ts';
-import { TEAM_NOTICE_ID } from '#features/teams/page/team-page.tsx';
 import { TeamsScreen } from '#features/teams/page/teams-screen.tsx';
 import { teamsView } from '#features/teams/page/teams-view.server.ts';
 import { depsContext } from '#server/context.ts';
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accountId } = await requireSignedIn(deps, request);
   const outcome = await submitNewTeam(deps, request, accountId);
   if (!outcome.ok) return data({ problem: outcome.message }, { status: outcome.status });
-  return redirect(`/teams/${outcome.teamId}?did=${outcome.did}#${TEAM_NOTICE_ID}`, 303);
+  return redirect(`/teams/${outcome.teamId}?did=${outcome.did}#${OUTCOME_ID}`, 303);
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
+import { OUTCOME_ID } from '#features/contact/outcome.tsx';
 import { submitChange } from '#features/watching/page/change.server.ts';
-import { NOTICE_ID, type PageNotice } from '#features/watching/page/notice.tsx';
+import type { PageNotice } from '#features/watching/page/notice.tsx';
 import { WatcherScreen } from '#features/watching/page/watcher-screen.tsx';
 import { watcherView } from '#features/watching/page/watcher-view.server.ts';
 import { watcherByToken } from '#features/watching/watcher.server.ts';
@@ -37,7 +38,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
   if (outcome.did === 'deleted') return data({ problem: null }, { status: 200 });
   const { watch, until } = outcome.undo ?? {};
   const query = new URLSearchParams({ did: outcome.did, ...(until ? { watch: String(watch), until } : {}) });
-  return redirect(`/watching/${token}?${query}#${NOTICE_ID}`, 303);
+  return redirect(`/watching/${token}?${query}#${OUTCOME_ID}`, 303);
 }
 
 export const headers: Route.HeadersFunction = secretHeaders;

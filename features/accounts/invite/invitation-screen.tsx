@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import fields from '#features/contact/contact-form.module.css';
 import { Refusal } from '#features/contact/refusal.tsx';
 import plate from '#features/reports/form/report-screen.module.css';
@@ -109,8 +110,8 @@ function WithPassword({ name, email }: { name: string; email: string }) {
             name="password"
             type="password"
             required
-            minLength={10}
-            maxLength={200}
+            minLength={ACCOUNT_LIMITS.passwordLetters}
+            maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
             autoComplete="new-password"
           />
           <span className={`${fields.hint} ${more.hint}`}>{text.passwordHint}</span>
@@ -131,7 +132,7 @@ function NameField({ name }: { name: string }) {
         className={fields.input}
         name="name"
         required
-        maxLength={60}
+        maxLength={ACCOUNT_LIMITS.nameLetters}
         autoComplete="name"
         defaultValue={name}
       />

@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { callsPerDayField, nameField } from '#core/account/account-schema.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
-import { readForm } from '#features/contact/read-form.server.ts';
+import { idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
 import { changeKeyOf, endKeyOf, issueKey, type KeyWish, listKeysOf } from '#server/db/keys.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountKeysText as text } from '#text/accounts/keys.ts';
@@ -20,11 +20,7 @@ type KeysDeps = Pick<Deps, 'config' | 'db' | 'clock'>;
 type Change = { deps: KeysDeps; accountId: string; form: FormData };
 
 const refused = (message: string, status = 400): KeysOutcome => ({ ok: false, status, message });
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 1_000);
-const idIn = (form: FormData): number => {
-  const typed = textOf(form, 'key');
-  return /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
-};
+const textOf = (form: FormData, name: string) => textIn(form, name, 1_000);
 
 /** Each form of the page by its intent. */
 const changes: Record<string, (change: Change) => Promise<KeysOutcome>> = {
@@ -32,11 +28,11 @@ const changes: Record<string, (change: Change) => Promise<KeysOutcome>> = {
   change: async ({ deps, accountId, form }) => {
     const wish = wishIn(form);
     if (typeof wish === 'string') return refused(wish);
-    const isDone = await changeKeyOf(deps.db, accountId, idIn(form), wish);
+    const isDone = await changeKeyOf(deps.db, accountId, idIn(form, 'key'), wish);
     return isDone ? { ok: true, did: 'changed' } : refused(text.gone, 404);
   },
   end: async ({ deps, accountId, form }) => {
-    const isDone = await endKeyOf(deps.db, accountId, idIn(form), deps.clock());
+    const isDone = await endKeyOf(deps.db, accountId, idIn(form, 'key'), deps.clock());
     return isDone ? { ok: true, did: 'ended' } : refused(text.gone, 404);
   },
 };

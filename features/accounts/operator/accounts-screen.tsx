@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { PLAN_IDS } from '#core/account/plan.ts';
 import message from '#features/messages/message-card.module.css';
 import styles from '#features/messages/messages-screen.module.css';
@@ -74,7 +75,14 @@ function InvitePart({ waiting }: { waiting: AccountsDeskView['waiting'] }) {
       <form method="post" action="/operator/accounts" className={filter.filter}>
         <div className={field.field}>
           <label htmlFor="email">{text.invite.email}</label>
-          <input id="email" name="email" type="email" required maxLength={254} autoComplete="off" />
+          <input
+            id="email"
+            name="email"
+            type="email"
+            required
+            maxLength={ACCOUNT_LIMITS.emailLetters}
+            autoComplete="off"
+          />
         </div>
         <Choice name="plan" label={text.invite.plan} value="" options={[['', text.invite.trial], ...plans]} />
         <Button type="submit" name="action" value="invite" variant="primary">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { PLAN_LIMITS } from '#core/account/plan.ts';
 import fields from '#features/contact/contact-form.module.css';
 import { Refusal } from '#features/contact/refusal.tsx';
@@ -81,7 +82,7 @@ function ProfilePart({ view }: { view: AccountView }) {
             className={fields.input}
             name="name"
             required
-            maxLength={60}
+            maxLength={ACCOUNT_LIMITS.nameLetters}
             autoComplete="name"
             defaultValue={view.name}
           />

@@ -19,7 +19,7 @@ import type { SignInDeps } from '#features/accounts/sign-in/sign-in.server.ts';
 import { tellOfChange } from '#features/accounts/sign-in/tell-of-sign-in.server.ts';
 import { passwordDefect } from '#features/accounts/ways/new-password.server.ts';
 import { renewCodes } from '#features/accounts/ways/recovery-codes.server.ts';
-import { readForm } from '#features/contact/read-form.server.ts';
+import { readForm, textIn } from '#features/contact/read-form.server.ts';
 import { problemOf, toAppError } from '#server/http/api/problem.ts';
 import { accountText as text } from '#text/accounts/account.ts';
 import {
@@ -54,7 +54,7 @@ const refused = (message: string, status = 400): AccountOutcome => ({
   message,
 });
 const did = (what: Did): AccountOutcome => ({ ok: true, did: what });
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, 1_000);
+const textOf = (form: FormData, name: string) => textIn(form, name, 1_000);
 
 /** Each form of the account page by its intent. */
 const changes: Record<string, (change: Change) => Promise<AccountOutcome>> = {

@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
@@ -62,11 +63,23 @@ function InviteForm({ view }: { view: AccountView }) {
       <div className={more.pair}>
         <label className={fields.field}>
           {text.name}
-          <input className={fields.input} name="name" required maxLength={60} autoComplete="off" />
+          <input
+            className={fields.input}
+            name="name"
+            required
+            maxLength={ACCOUNT_LIMITS.nameLetters}
+            autoComplete="off"
+          />
         </label>
         <label className={fields.field}>
           {text.email}
-          <input className={fields.input} name="email" type="email" maxLength={254} autoComplete="off" />
+          <input
+            className={fields.input}
+            name="email"
+            type="email"
+            maxLength={ACCOUNT_LIMITS.emailLetters}
+            autoComplete="off"
+          />
         </label>
       </div>
       <div className={plate.foot}>

@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
@@ -42,7 +43,12 @@ export function PasskeysPart({ view }: { view: AccountView }) {
           <input type="hidden" name="intent" value="add_passkey" />
           <label className={fields.field}>
             {text.addName}
-            <input className={fields.input} name="name" maxLength={60} autoComplete="off" />
+            <input
+              className={fields.input}
+              name="name"
+              maxLength={ACCOUNT_LIMITS.nameLetters}
+              autoComplete="off"
+            />
           </label>
           <PasskeyButton use={() => ({ purpose: 'make' })} label={text.add} />
         </form>
@@ -72,7 +78,13 @@ function PasskeyRow({ passkey, isProven }: { passkey: AccountView['passkeys'][nu
             <input type="hidden" name="passkey" value={id} />
             <label className={fields.field}>
               {text.name}
-              <input className={fields.input} name="name" required maxLength={60} defaultValue={name} />
+              <input
+                className={fields.input}
+                name="name"
+                required
+                maxLength={ACCOUNT_LIMITS.nameLetters}
+                defaultValue={name}
+              />
             </label>
             <Button type="submit" name="intent" value="rename_passkey">
               {text.rename}
@@ -112,8 +124,8 @@ export function PasswordPart({ view }: { view: AccountView }) {
               className={fields.input}
               name="password"
               type="password"
-              minLength={10}
-              maxLength={200}
+              minLength={ACCOUNT_LIMITS.passwordLetters}
+              maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
               autoComplete="new-password"
             />
             <span className={`${fields.hint} ${more.hint}`}>{text.hint}</span>

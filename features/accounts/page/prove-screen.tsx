@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import fields from '#features/contact/contact-form.module.css';
 import { Refusal } from '#features/contact/refusal.tsx';
 import plate from '#features/reports/form/report-screen.module.css';
@@ -40,7 +41,7 @@ export function ProveScreen({ view, problem }: { view: ProveView; problem: strin
                 name="password"
                 type="password"
                 required
-                maxLength={200}
+                maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
                 autoComplete="current-password"
               />
             </label>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import fields from '#features/contact/contact-form.module.css';
 import { Refusal } from '#features/contact/refusal.tsx';
 import plate from '#features/reports/form/report-screen.module.css';
@@ -87,7 +88,7 @@ function TypedWays({ view, email }: { view: SignInView; email: string }) {
                 name="password"
                 type="password"
                 autoComplete="current-password"
-                maxLength={200}
+                maxLength={ACCOUNT_LIMITS.passwordLettersAtMost}
               />
             </label>
           )}
@@ -144,7 +145,7 @@ function EmailField({ email }: { email: string }) {
         name="email"
         type="email"
         required
-        maxLength={254}
+        maxLength={ACCOUNT_LIMITS.emailLetters}
         autoComplete="username"
         defaultValue={email}
       />

@@ -1,3 +1,4 @@
+import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { emailField } from '#core/account/account-schema.ts';
 import { wayBack } from '#core/account/way-back.ts';
 import { beginIn, deviceOf } from '#features/accounts/session/begin.server.ts';
@@ -29,7 +30,7 @@ export async function submitSignIn(deps: SignInDeps, request: Request, who: stri
   });
   if (!isOwnForm(headers, new URL(url).origin)) return refused(403, signInText.otherSite);
   const form = await readForm(request);
-  const typed = String(form.get('email') ?? '').slice(0, 254);
+  const typed = String(form.get('email') ?? '').slice(0, ACCOUNT_LIMITS.emailLetters);
   try {
     if (form.get('way') === 'link') return await askForLink(deps, typed, who);
     const accountId = await proven(deps, form, { knownId: null, who });

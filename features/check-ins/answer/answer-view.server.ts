@@ -1,4 +1,3 @@
-import { isOpen } from '#core/check-in/asking.ts';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { askedNameOf, nameOf } from '../ask/letters.server.ts';
 import { tellAtOf } from '../ask/round.server.ts';
@@ -18,7 +17,6 @@ export async function answerView(deps: AnswerDeps, facts: AskingFacts) {
     name: nameOf(deps, checkIn.nameSealed),
     told: [...new Set(told.map(({ nameSealed }) => nameOf(deps, nameSealed) || ownerName))],
     state: asking.state,
-    isOpen: isOpen(asking.state),
     tellText: asking.nextAt === null ? '' : at(tellAtOf(asking, facts)),
     escalatedText: asking.escalatedAt && at(asking.escalatedAt),
     isAnswered: asking.answeredAt !== null,

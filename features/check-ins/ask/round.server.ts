@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { firstStep, isOpen, nextStep, type Step } from '#core/check-in/asking.ts';
+import { firstStep, isOpen, nextStep, OPEN_STATES, type Step } from '#core/check-in/asking.ts';
 import { nextAskAt } from '#core/check-in/schedule.ts';
 import { askings, checkIns } from '#server/db/check-in-schema.ts';
 import type { Db } from '#server/db/database.ts';
@@ -121,7 +121,7 @@ export async function moveAsking(
   const [moved] = await tx
     .update(askings)
     .set({ ...step, ...also })
-    .where(and(eq(askings.id, id), inArray(askings.state, ['asked', 'reminded'])))
+    .where(and(eq(askings.id, id), inArray(askings.state, [...OPEN_STATES])))
     .returning();
   return moved ?? null;
 }

@@ -4,11 +4,12 @@ import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { personSchema } from '#core/check-in/check-in-schema.ts';
 import { isTimeZone } from '#core/watching/wall-clock.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
-import { readForm } from '#features/contact/read-form.server.ts';
+import { idIn, readForm } from '#features/contact/read-form.server.ts';
 import { checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
 import { watchers } from '#server/db/watching-schema.ts';
 import { problemOf, toAppError } from '#server/http/api/problem.ts';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
+import { endOpen } from '../ask/end-open.server.ts';
 import { nextAskOf } from '../next-ask.ts';
 import { stopPerson } from '../people/agree.server.ts';
 import {
@@ -20,7 +21,6 @@ import {
   removePerson,
 } from '../people/people.server.ts';
 import { askNow } from './ask-now.server.ts';
-import { endOpen } from './end-open.server.ts';
 import { type ChangeDeps, isFull, saveCheckIn } from './save.server.ts';
 import { problemIn, typedCheckIn, typedPerson } from './typed.server.ts';
 
@@ -43,8 +43,9 @@ const unknown = refused(text.unknown, 404);
 const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
   make: ({ deps, holder, form }) => saveCheckIn(deps, holder, { id: null, typed: typedCheckIn(form) }),
   change: ({ deps, holder, form }) =>
-    saveCheckIn(deps, holder, { id: idIn(form), typed: typedCheckIn(form) }),
-  ask_now: ({ deps, holder, form }) => askNow(deps, holder, { personId: idIn(form), timeZone: zoneIn(form) }),
+    saveCheckIn(deps, holder, { id: idIn(form, 'id'), typed: typedCheckIn(form) }),
+  ask_now: ({ deps, holder, form }) =>
+    askNow(deps, holder, { personId: idIn(form, 'id'), timeZone: zoneIn(form) }),
   pause: (change) => setPaused(change, true),
   resume: (change) => setPaused(change, false),
   done: endOnce,
@@ -53,13 +54,10 @@ const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
   add_person: addByForm,
   add_browser: addBrowser,
   remove_person: async ({ deps, holder, form }) =>
-    (await removePerson(deps.db, holder.accountId, idIn(form))) ? { ok: true, did: 'removed' } : unknown,
+    (await removePerson(deps.db, holder.accountId, idIn(form, 'id')))
+      ? { ok: true, did: 'removed' }
+      : unknown,
   leave,
-};
-
-const idIn = (form: FormData): number => {
-  const typed = String(form.get('id') ?? '');
-  return /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
 };
 
 /** The browser's own time zone, where scripts filled it in. */
@@ -89,7 +87,11 @@ export async function changeCheckIns(
 
 /** One of the account's check-ins that is not deleted. */
 const own = ({ holder, form }: Pick<Change, 'holder' | 'form'>) =>
-  and(eq(checkIns.id, idIn(form)), eq(checkIns.accountId, holder.accountId), isNull(checkIns.deletedAt));
+  and(
+    eq(checkIns.id, idIn(form, 'id')),
+    eq(checkIns.accountId, holder.accountId),
+    isNull(checkIns.deletedAt),
+  );
 
 /** A pause ends what is open too: nobody waits for an answer any more. */
 async function setPaused(change: Change, isPaused: boolean): Promise<ChangeOutcome> {
@@ -103,7 +105,7 @@ async function setPaused(change: Change, isPaused: boolean): Promise<ChangeOutco
       ? { pausedAt: now, nextAt: null }
       : { pausedAt: null, nextAt: nextAskOf(found, now) };
     await tx.update(checkIns).set(next).where(eq(checkIns.id, found.id));
-    if (isPaused) await endOpen(tx, found.id);
+    if (isPaused) await endOpen(tx, eq(checkIns.id, found.id));
     return { ok: true, did: isPaused ? 'paused' : 'resumed' };
   });
 }
@@ -127,7 +129,7 @@ async function deleteCheckIn(change: Change): Promise<ChangeOutcome> {
       .returning({ id: checkIns.id });
     const [gone] = rows;
     if (!gone) return unknown;
-    await endOpen(tx, gone.id);
+    await endOpen(tx, eq(checkIns.id, gone.id));
     return { ok: true, did: 'deleted', undo: gone.id };
   });
 }
@@ -138,7 +140,7 @@ async function restoreCheckIn({ deps, holder, form }: Change): Promise<ChangeOut
     await lockAccount(tx, holder.accountId);
     const now = deps.clock();
     const since = new Date(now.getTime() - CHECK_IN_LIMITS.undoHours * 3_600_000);
-    const mine = and(eq(checkIns.id, idIn(form)), eq(checkIns.accountId, holder.accountId));
+    const mine = and(eq(checkIns.id, idIn(form, 'id')), eq(checkIns.accountId, holder.accountId));
     const [found] = await tx
       .select()
       .from(checkIns)
@@ -170,7 +172,7 @@ async function leave({ deps, holder, form }: Change): Promise<ChangeOutcome> {
     .select({ watcherId: watchers.id })
     .from(checkInPeople)
     .innerJoin(watchers, eq(watchers.personId, checkInPeople.id))
-    .where(and(inArray(checkInPeople.id, [idIn(form)]), eq(checkInPeople.memberId, holder.accountId)));
+    .where(and(inArray(checkInPeople.id, [idIn(form, 'id')]), eq(checkInPeople.memberId, holder.accountId)));
   const found = mine && (await findPerson(deps.db, mine.watcherId));
   if (!found) return unknown;
   await stopPerson(deps, found);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import fields from '#features/contact/contact-form.module.css';
-import { Refusal } from '#features/contact/refusal.tsx';
+import { Outcome } from '#features/contact/outcome.tsx';
 import plate from '#features/reports/form/report-screen.module.css';
 import rows from '#features/watching/page/watcher-page.module.css';
 import { WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
@@ -48,11 +48,8 @@ export function CheckInsScreen({ view, notice }: { view: CheckInsView; notice: P
 }
 
 function Notice({ did, undo, problem }: PageNotice) {
-  if (problem !== null) return <Refusal title={`${text.failed}.`} message={problem} id="did" />;
-  if (!did) return null;
   return (
-    <div role="status" className={plate.status} id="did">
-      {text.did[did]}{' '}
+    <Outcome failed={`${text.failed}.`} problem={problem} done={did && text.did[did]}>
       {did === 'deleted' && undo && (
         <form method="post">
           <input type="hidden" name="id" value={undo} />
@@ -61,7 +58,7 @@ function Notice({ did, undo, problem }: PageNotice) {
           </Button>
         </form>
       )}
-    </div>
+    </Outcome>
   );
 }
 

@@ -9,9 +9,9 @@ import type { Db } from '#server/db/database.ts';
 import { watchers } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
+import { endOpen } from '../ask/end-open.server.ts';
 import { nextAskOf } from '../next-ask.ts';
 import type { Holder } from '../people/people.server.ts';
-import { endOpen } from './end-open.server.ts';
 import { problemIn, type TypedCheckIn } from './typed.server.ts';
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'secrets' | 'gazetteer'>;
@@ -89,7 +89,7 @@ async function write(
     .where(and(eq(checkIns.id, id), eq(checkIns.accountId, accountId), isNull(checkIns.deletedAt)))
     .returning({ id: checkIns.id });
   if (!changed) return null;
-  await endOpen(tx, changed.id);
+  await endOpen(tx, eq(checkIns.id, changed.id));
   return changed.id;
 }
 

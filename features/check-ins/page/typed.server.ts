@@ -1,3 +1,4 @@
+import { textIn } from '#features/contact/read-form.server.ts';
 import { addressField } from '#features/watching/sign-up/address-field.ts';
 import { checkInPageText } from '#text/check-ins/page.ts';
 
@@ -18,31 +19,31 @@ export type TypedCheckIn = {
 const longestText = 4_000;
 const mostChosen = 50;
 
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, longestText);
+const fieldOf = (form: FormData, name: string) => textIn(form, name, longestText);
 const allIn = (form: FormData, name: string) => form.getAll(name).map(String).slice(0, mostChosen);
 
 export const typedCheckIn = (form: FormData): TypedCheckIn => ({
-  name: textIn(form, 'name'),
-  asked: textIn(form, 'asked'),
-  rhythm: textIn(form, 'rhythm'),
+  name: fieldOf(form, 'name'),
+  asked: fieldOf(form, 'asked'),
+  rhythm: fieldOf(form, 'rhythm'),
   weekdays: allIn(form, 'weekdays'),
-  time: textIn(form, 'time'),
-  day: textIn(form, 'day'),
-  time_zone: textIn(form, 'time_zone'),
-  grace: textIn(form, 'grace'),
+  time: fieldOf(form, 'time'),
+  day: fieldOf(form, 'day'),
+  time_zone: fieldOf(form, 'time_zone'),
+  grace: fieldOf(form, 'grace'),
   contacts: allIn(form, 'contacts'),
-  place: textIn(form, 'place'),
+  place: fieldOf(form, 'place'),
 });
 
 /** Each kind of address has a field of its own; the holder's own ways have no name. */
 export function typedPerson(form: FormData) {
-  const role = textIn(form, 'role');
-  const kind = textIn(form, 'kind');
+  const role = fieldOf(form, 'role');
+  const kind = fieldOf(form, 'kind');
   return {
     role,
-    name: role === 'self' ? '-' : textIn(form, 'name'),
+    name: role === 'self' ? '-' : fieldOf(form, 'name'),
     kind,
-    address: textIn(form, addressField(kind)),
+    address: fieldOf(form, addressField(kind)),
   };
 }
 

@@ -1,13 +1,12 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { endWatcher } from '#features/watching/data.server.ts';
 import { idInToken, isTokenOf } from '#features/watching/token.server.ts';
 import { accounts } from '#server/db/account-schema.ts';
-import { askings, checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
+import { checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
 import { watchChannels, watchers } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { dropLetters } from '../ask/letters.server.ts';
-import { moveAsking } from '../ask/round.server.ts';
+import { endOpen } from '../ask/end-open.server.ts';
 import { findPerson, type ReachedPerson } from './people.server.ts';
 
 type AgreeDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;
@@ -58,12 +57,6 @@ export async function stopPerson(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await endWatcher(tx, watcher.id, clock());
-    const open = await tx
-      .select({ id: askings.id })
-      .from(askings)
-      .innerJoin(checkIns, eq(checkIns.id, askings.checkInId))
-      .where(and(eq(checkIns.askedId, person.id), inArray(askings.state, ['asked', 'reminded'])));
-    for (const { id } of open)
-      if (await moveAsking(tx, id, { state: 'ended', nextAt: null })) await dropLetters(tx, id);
+    await endOpen(tx, eq(checkIns.askedId, person.id));
   });
 }

@@ -14,7 +14,7 @@ import {
   setPosition,
   share,
 } from '#features/circles/share/sharing.server.ts';
-import { readForm } from '#features/contact/read-form.server.ts';
+import { idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
 import { circleText as text } from '#text/circles/circles.ts';
 
 /** What a form came to: `token` of a new link; `circleId` of a new circle. */
@@ -24,13 +24,11 @@ type ChangeOutcome =
 
 type Change = { deps: ShareDeps; own: { accountId: string; circleId: number }; form: FormData };
 
-const longestText = 200;
 const refused = (message: string, status = 400): ChangeOutcome => ({ ok: false, status, message });
 const notFound = () => refused(text.notFound, 404);
 const did = (outcome: { ok: boolean }, word: keyof typeof text.did): ChangeOutcome =>
   outcome.ok ? { ok: true, did: word } : notFound();
-const fieldOf = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, longestText);
-const idOf = (form: FormData, name: string) => Number(fieldOf(form, name)) || 0;
+const fieldOf = (form: FormData, name: string) => textIn(form, name, 200);
 
 /** What the forms of a circle's page ask for, by their field `intent`. */
 const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
@@ -44,9 +42,9 @@ const changes: Record<string, (change: Change) => Promise<ChangeOutcome>> = {
     return outcome.reason === 'full' ? refused(text.invite.full) : notFound();
   },
   revoke: async ({ deps, own, form }) =>
-    did(await revokeInvitation(deps, { ...own, invitationId: idOf(form, 'invitation') }), 'revoked'),
+    did(await revokeInvitation(deps, { ...own, invitationId: idIn(form, 'invitation') }), 'revoked'),
   remove: async ({ deps, own, form }) =>
-    did(await removeMember(deps, { ...own, memberId: idOf(form, 'member') }), 'removed'),
+    did(await removeMember(deps, { ...own, memberId: idIn(form, 'member') }), 'removed'),
   leave: async ({ deps, own }) => did(await leaveCircle(deps, own), 'left'),
   end: async ({ deps, own }) => did(await endCircle(deps, own), 'ended'),
 };
@@ -77,7 +75,7 @@ async function changeSharing({ deps, own, form }: Change): Promise<ChangeOutcome
 }
 
 async function changePlace({ deps, own, form }: Change): Promise<ChangeOutcome> {
-  const outcome = await setPosition(deps, own, { place: idOf(form, 'place'), point: null });
+  const outcome = await setPosition(deps, own, { place: idIn(form, 'place'), point: null });
   if (outcome.ok) return { ok: true, did: 'placed' };
   if (outcome.reason === 'not_found') return notFound();
   return refused(outcome.reason === 'not_shared' ? text.notShared : text.noPlace);

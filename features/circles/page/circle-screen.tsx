@@ -1,9 +1,9 @@
 import { useLookAgain } from '#features/circles/see/use-look-again.ts';
 import { useKeepPosition } from '#features/circles/share/use-position.ts';
+import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
 import plate from '#features/reports/form/report-screen.module.css';
 import { circleText as text } from '#text/circles/circles.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { type CircleNotice, CirclePage, Notice } from './circle-page.tsx';
 import type { CircleView } from './circle-view.server.ts';
 import { showingText } from './circles-screen.tsx';
@@ -44,19 +44,10 @@ export function CircleScreen({ view, notice, link }: CircleScreenProps) {
 }
 
 function Leave({ view: { path, isOwner } }: { view: CircleView }) {
-  const words = text.leave;
-  return (
-    <details className={plate.remove}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {isOwner ? words.endTitle : words.title}
-      </summary>
-      <form method="post" action={path}>
-        <p>{isOwner ? words.endText : words.text}</p>
-        <Button type="submit" name="intent" value={isOwner ? 'end' : 'leave'}>
-          {isOwner ? words.endConfirm : words.confirm}
-        </Button>
-      </form>
-    </details>
+  const { title, text: means, confirm, endTitle, endText, endConfirm } = text.leave;
+  return isOwner ? (
+    <ConfirmedStep title={endTitle} text={endText} confirm={endConfirm} path={path} intent="end" />
+  ) : (
+    <ConfirmedStep title={title} text={means} confirm={confirm} path={path} intent="leave" />
   );
 }

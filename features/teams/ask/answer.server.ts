@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { TeamAnswer } from '#core/team/team.ts';
-import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts';
+import { addressHash } from '#features/watching/address.server.ts';
 import { idInToken, isTokenOf } from '#features/watching/token.server.ts';
 import { teamAsked, teamAskings, teamSilences, teams } from '#server/db/team-schema.ts';
 import { askedPerson, dropLetters, type LetterDeps } from './letters.server.ts';
@@ -43,8 +43,8 @@ export function answerTeam(
 
 /** Whether a team asks no more at an address. */
 export async function isSilent(deps: LetterDeps, teamId: number, address: string): Promise<boolean> {
-  const { addressHash } = storedAddress(deps, 'email', address);
-  const isOf = and(eq(teamSilences.teamId, teamId), eq(teamSilences.addressHash, addressHash));
+  const hash = addressHash(deps.secrets, 'email', address);
+  const isOf = and(eq(teamSilences.teamId, teamId), eq(teamSilences.addressHash, hash));
   return (await deps.db.$count(teamSilences, isOf)) > 0;
 }
 
@@ -52,11 +52,11 @@ export async function isSilent(deps: LetterDeps, teamId: number, address: string
 export async function silence(deps: LetterDeps, { asked, team }: AskedFacts): Promise<void> {
   const { address } = askedPerson(deps, asked);
   if (address === null) return;
-  const { addressHash } = storedAddress(deps, 'email', address);
+  const hash = addressHash(deps.secrets, 'email', address);
   await deps.db.transaction(async (tx) => {
     await tx
       .insert(teamSilences)
-      .values({ teamId: team.id, addressHash, since: deps.clock() })
+      .values({ teamId: team.id, addressHash: hash, since: deps.clock() })
       .onConflictDoNothing();
     await tx
       .update(teamAsked)

@@ -1,18 +1,17 @@
 import { mayChange, TEAM_LIMITS } from '#core/team/team.ts';
 import { reasonSchema } from '#core/team/team-schema.ts';
-import { readForm } from '#features/contact/read-form.server.ts';
+import { readForm, textIn } from '#features/contact/read-form.server.ts';
 import type { OwnTeam } from '#features/teams/data.server.ts';
 import type { EventWish } from '#features/teams/where/near.server.ts';
 import { teamAskText as text } from '#text/teams/ask.ts';
-import { type AskDeps, askStaff, countAsked } from './ask.server.ts';
+import { type AskDeps, askStaff, countAsked, readAskedList } from './ask.server.ts';
 import { askingsOf } from './asking.server.ts';
 import type { Whom } from './whom.server.ts';
 
 /** An event as the address and the form of the page name it. */
 export type TypedEvent = { alert: string; place: string; km: number };
 
-const longestField = 300;
-const fieldOf = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, longestField);
+const fieldOf = (form: FormData, name: string) => textIn(form, name, 300);
 
 /** The event that is named; null: none. */
 function eventOf({ alert, place, km }: TypedEvent): Extract<Whom, object> | null {
@@ -23,10 +22,11 @@ function eventOf({ alert, place, km }: TypedEvent): Extract<Whom, object> | null
 /** What the page that asks shows: whom it may ask, by which ways, and what was asked lately. */
 export async function askView(deps: AskDeps, team: OwnTeam, typed: TypedEvent) {
   const near = eventOf(typed);
+  const list = await readAskedList(deps, team);
   const [there, all, close] = [
-    await countAsked(deps, team, 'there'),
-    await countAsked(deps, team, 'all'),
-    near && (await countAsked(deps, team, near)),
+    await countAsked(deps, team, { whom: 'there', list }),
+    await countAsked(deps, team, { whom: 'all', list }),
+    near && (await countAsked(deps, team, { whom: near, list })),
   ];
   return {
     team: { name: team.name, path: `/teams/${team.id}` },

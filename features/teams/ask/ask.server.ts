@@ -3,8 +3,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { type AskingWay, mayChange, TEAM_LIMITS } from '#core/team/team.ts';
 import { lockTeam, type OwnTeam, type TeamOutcome } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
-import type { Staff } from '#features/teams/staff/staff.server.ts';
-import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts';
+import { listStaff, type Staff } from '#features/teams/staff/staff.server.ts';
+import { addressHash } from '#features/watching/address.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { teamAsked, teamAskings, teamSilences } from '#server/db/team-schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,16 +23,28 @@ export type WayCounts = Record<AskingWay, number>;
 
 type Reached = { person: Staff; way: AskingWay; address: string | null };
 
+/** A list as one request reads it: its people, and the addresses at which the team asks no more. */
+type AskedList = { staff: readonly Staff[]; silent: ReadonlySet<string> };
+
+/** Reads a list once for all that is asked of it. */
+export async function readAskedList(deps: AskDeps, team: OwnTeam): Promise<AskedList> {
+  const staff = await listStaff(deps, team.id);
+  const rows = await deps.db.select().from(teamSilences).where(eq(teamSilences.teamId, team.id));
+  return { staff, silent: new Set(rows.map(({ addressHash }) => addressHash)) };
+}
+
 /** Each of these people with how they are asked: at their own address before a guardian's. */
-async function reached(deps: AskDeps, teamId: number, people: readonly Staff[]): Promise<Reached[]> {
-  const rows = await deps.db.select().from(teamSilences).where(eq(teamSilences.teamId, teamId));
-  const silent = new Set(rows.map(({ addressHash }) => addressHash));
+function reached(
+  deps: AskDeps,
+  people: readonly Staff[],
+  { silent }: Pick<AskedList, 'silent'>,
+): Promise<Reached[]> {
   const channel = deps.channels.get('email');
   return inTurns(people, (person): Reached => {
     const way = person.address !== null ? 'own' : person.guardian !== null ? 'guardian' : 'none';
     const address = channel?.parseAddress(person.address ?? person.guardian ?? '') ?? null;
     if (way === 'none' || address === null) return { person, way: 'none', address: null };
-    const isSilent = silent.has(storedAddress(deps, 'email', address).addressHash);
+    const isSilent = silent.has(addressHash(deps.secrets, 'email', address));
     return isSilent ? { person, way: 'silent', address: null } : { person, way, address };
   });
 }
@@ -41,12 +53,12 @@ async function reached(deps: AskDeps, teamId: number, people: readonly Staff[]):
 export async function countAsked(
   deps: AskDeps,
   team: OwnTeam,
-  whom: Whom,
+  { whom, list }: { whom: Whom; list: AskedList },
 ): Promise<{ people: number; ways: WayCounts; event: string | null } | null> {
-  const found = await peopleAsked(deps, team, whom);
+  const found = await peopleAsked(deps, team, { whom, staff: list.staff });
   if (!found) return null;
   const ways: WayCounts = { own: 0, guardian: 0, none: 0, silent: 0 };
-  for (const { way } of await reached(deps, team.id, found.people)) ways[way] += 1;
+  for (const { way } of await reached(deps, found.people, list)) ways[way] += 1;
   return { people: found.people.length, ways, event: found.event };
 }
 
@@ -61,9 +73,10 @@ export async function askStaff(
 ): Promise<TeamOutcome<'not_found' | 'no_mail' | 'nobody' | 'often', { askingId: number }>> {
   if (!mayChange(team.role)) return { ok: false, reason: 'not_found' };
   if (!deps.channels.has('email')) return { ok: false, reason: 'no_mail' };
-  const found = await peopleAsked(deps, team, whom);
+  const list = await readAskedList(deps, team);
+  const found = await peopleAsked(deps, team, { whom, staff: list.staff });
   if (!found) return { ok: false, reason: 'not_found' };
-  const people = await reached(deps, team.id, found.people);
+  const people = await reached(deps, found.people, list);
   if (!people.some(({ address }) => address !== null)) return { ok: false, reason: 'nobody' };
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {

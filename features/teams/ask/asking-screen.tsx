@@ -1,12 +1,11 @@
+import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
 import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
 import { useRevalidateEvery } from '#features/stream/use-revalidate-every.ts';
 import { TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
 import { teamAskText } from '#text/teams/ask.ts';
 import { teamText } from '#text/teams/teams.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { AskingView } from './asking.server.ts';
@@ -75,19 +74,6 @@ function Pager({ view: { path, page, pages } }: { view: AskingView }) {
   );
 }
 
-function End({ path }: { path: string }) {
-  return (
-    <details className={plate.remove}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {text.end}
-      </summary>
-      <form method="post" action={path}>
-        <p>{text.endText}</p>
-        <Button type="submit" name="intent" value="end">
-          {text.endConfirm}
-        </Button>
-      </form>
-    </details>
-  );
-}
+const End = ({ path }: { path: string }) => (
+  <ConfirmedStep title={text.end} text={text.endText} confirm={text.endConfirm} path={path} intent="end" />
+);

@@ -19,8 +19,11 @@ type Asking = typeof teamAskings.$inferSelect;
 const STANDINGS = ['help', 'unreached', 'waits', 'none', 'silent', 'well'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** What of somebody who is asked tells where they stand. */
+type Answered = Pick<AskedRow, 'id' | 'answer' | 'way'>;
+
 /** @param unreached whose mailbox refused the letter for good */
-const standingOf = ({ id, answer, way }: AskedRow, unreached: ReadonlySet<number>): Standing => {
+const standingOf = ({ id, answer, way }: Answered, unreached: ReadonlySet<number>): Standing => {
   if (answer !== null) return answer;
   if (way === 'none' || way === 'silent') return way;
   return unreached.has(id) ? 'unreached' : 'waits';
@@ -52,7 +55,7 @@ export async function findAsking(db: Db, teamId: number, id: number): Promise<As
   return row ?? null;
 }
 
-function countsOf(rows: readonly AskedRow[], unreached: ReadonlySet<number>): Record<Standing, number> {
+function countsOf(rows: readonly Answered[], unreached: ReadonlySet<number>): Record<Standing, number> {
   const counts: Record<Standing, number> = { help: 0, unreached: 0, waits: 0, none: 0, silent: 0, well: 0 };
   for (const row of rows) counts[standingOf(row, unreached)] += 1;
   return counts;
@@ -67,7 +70,10 @@ export async function askingsOf({ db, secrets, clock }: LetterDeps, team: OwnTea
     .where(eq(teamAskings.teamId, team.id))
     .orderBy(desc(teamAskings.id));
   const ids = askings.map(({ id }) => id);
-  const asked = await db.select().from(teamAsked).where(inArray(teamAsked.askingId, ids));
+  const asked = await db
+    .select({ id: teamAsked.id, askingId: teamAsked.askingId, answer: teamAsked.answer, way: teamAsked.way })
+    .from(teamAsked)
+    .where(inArray(teamAsked.askingId, ids));
   const unreached = await unreachedIn(db, ids);
   const rowsOf = Map.groupBy(asked, ({ askingId }) => askingId);
   return askings.map(({ id, reasonSealed, askedAt, endsAt }) => ({

@@ -1,6 +1,6 @@
 import { presenceOn } from '#core/team/team.ts';
 import type { OwnTeam } from '#features/teams/data.server.ts';
-import { listStaff, type Staff } from '#features/teams/staff/staff.server.ts';
+import type { Staff } from '#features/teams/staff/staff.server.ts';
 import { type EventWish, staffNear } from '#features/teams/where/near.server.ts';
 import { todayOf, type WhereDeps } from '#features/teams/where/whereabouts.server.ts';
 
@@ -9,22 +9,21 @@ export type WhomDeps = WhereDeps;
 /** Which people of a list are asked: all there today, all on it whenever they are where, or those near an event. */
 export type Whom = 'there' | 'all' | { event: EventWish; radiusKm: number };
 
-/** The people that are meant, each once. @returns null: there is no such event */
+/** The people of a list that are meant, each once. @returns null: there is no such event */
 export async function peopleAsked(
   deps: WhomDeps,
   team: OwnTeam,
-  whom: Whom,
+  { whom, staff }: { whom: Whom; staff: readonly Staff[] },
 ): Promise<{ people: Staff[]; event: string | null } | null> {
-  const list = await listStaff(deps, team.id);
-  if (whom === 'all') return { people: once(list), event: null };
+  if (whom === 'all') return { people: once(staff), event: null };
   if (whom === 'there') {
     const today = todayOf(deps.clock());
-    return { people: once(list.filter((one) => presenceOn(one, today) === 'there')), event: null };
+    return { people: once(staff.filter((one) => presenceOn(one, today) === 'there')), event: null };
   }
   const near = await staffNear(deps, team, { wish: whom.event, radiusKm: whom.radiusKm });
   if (!near) return null;
   const ids = new Set(near.people.map(({ id }) => id));
-  return { people: once(list.filter(({ id }) => ids.has(id))), event: near.event };
+  return { people: once(staff.filter(({ id }) => ids.has(id))), event: near.event };
 }
 
 /** Who is on a list with several trips is one person. */

@@ -1,4 +1,5 @@
 import { INVITED_ROLES, type InvitedRole } from '#core/team/team.ts';
+import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import { teamText } from '#text/teams/teams.ts';
@@ -123,19 +124,9 @@ function Invite({ view: { path, isFull, links }, link }: { view: AccessView; lin
   );
 }
 
-function Leave({ view: { path, isOwner } }: { view: AccessView }) {
-  return (
-    <details className={plate.remove}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {isOwner ? text.end : text.leave}
-      </summary>
-      <form method="post" action={path}>
-        <p>{isOwner ? text.endText : text.leaveText}</p>
-        <Button type="submit" name="intent" value={isOwner ? 'end' : 'leave'}>
-          {isOwner ? text.end : text.leave}
-        </Button>
-      </form>
-    </details>
+const Leave = ({ view: { path, isOwner } }: { view: AccessView }) =>
+  isOwner ? (
+    <ConfirmedStep title={text.end} text={text.endText} confirm={text.end} path={path} intent="end" />
+  ) : (
+    <ConfirmedStep title={text.leave} text={text.leaveText} confirm={text.leave} path={path} intent="leave" />
   );
-}

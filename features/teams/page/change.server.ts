@@ -2,7 +2,7 @@ import type { SignedIn } from '#core/account/account.ts';
 import { INVITED_ROLES, type InvitedRole, TEAM_LIMITS } from '#core/team/team.ts';
 import { entryOf, teamNameSchema, typedEntrySchema } from '#core/team/team-schema.ts';
 import { requireProof } from '#features/accounts/session/signed-in.server.ts';
-import { readForm } from '#features/contact/read-form.server.ts';
+import { idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
 import type { OwnTeam, TeamDeps } from '#features/teams/data.server.ts';
 import { invite, revokeInvitation } from '#features/teams/invite/invitation.server.ts';
 import { findPlace } from '#features/teams/staff/find-place.server.ts';
@@ -23,9 +23,7 @@ const refused = (message: string, status = 400): Refused => ({ ok: false, status
 const notFound = () => refused(text.notFound, 404);
 const did = (outcome: { ok: boolean }, word: Did): { ok: true; did: Did } | Refused =>
   outcome.ok ? { ok: true, did: word } : notFound();
-const longestField = 300;
-const fieldOf = (form: FormData, name: string) => String(form.get(name) ?? '').slice(0, longestField);
-const idOf = (form: FormData, name: string) => Number(fieldOf(form, name)) || 0;
+const fieldOf = (form: FormData, name: string) => textIn(form, name, 300);
 const roleOf = (form: FormData): InvitedRole =>
   INVITED_ROLES.find((role) => role === fieldOf(form, 'role')) ?? 'viewer';
 
@@ -51,16 +49,16 @@ export async function submitAccess(
   const form = await readForm(request);
   switch (fieldOf(form, 'intent')) {
     case 'role':
-      return did(await setRole(deps, team, { memberId: idOf(form, 'member'), role: roleOf(form) }), 'role');
+      return did(await setRole(deps, team, { memberId: idIn(form, 'member'), role: roleOf(form) }), 'role');
     case 'remove_member':
-      return did(await removeMember(deps, team, idOf(form, 'member')), 'out');
+      return did(await removeMember(deps, team, idIn(form, 'member')), 'out');
     case 'invite': {
       const made = await invite(deps, team, roleOf(form));
       if (made.ok) return { ok: true, token: made.token };
       return made.reason === 'full' ? refused(text.access.full, 409) : notFound();
     }
     case 'revoke':
-      return did(await revokeInvitation(deps, team, idOf(form, 'invitation')), 'revoked');
+      return did(await revokeInvitation(deps, team, idIn(form, 'invitation')), 'revoked');
     case 'leave':
       return did(await leaveTeam(deps, team), 'left');
     case 'end':
@@ -117,7 +115,7 @@ export async function submitImport(
   const words = text.import.refused;
   if (intent === 'take_over' || intent === 'undo') {
     const take = intent === 'undo' ? undoImport : takeOver;
-    const outcome = await take(deps, team, idOf(form, 'import'));
+    const outcome = await take(deps, team, idIn(form, 'import'));
     if (outcome.ok) return { ok: true, did: intent === 'undo' ? 'undone' : 'imported' };
     return refused(words[outcome.reason], 409);
   }

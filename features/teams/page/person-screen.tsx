@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
 import { teamText } from '#text/teams/teams.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import type { PersonFields, PersonView } from './person-view.server.ts';
 import { Notice, TeamPage } from './team-page.tsx';
 
@@ -91,19 +91,12 @@ function Field({ name, typed, label, type = 'text', hint, longest, isNeeded = fa
   );
 }
 
-function Remove({ path }: { path: string }) {
-  return (
-    <details className={plate.remove}>
-      <summary>
-        <Icon name="chevron-right" size={18} />
-        {text.remove}
-      </summary>
-      <form method="post" action={path}>
-        <p>{text.removeText}</p>
-        <Button type="submit" name="intent" value="remove">
-          {text.removeConfirm}
-        </Button>
-      </form>
-    </details>
-  );
-}
+const Remove = ({ path }: { path: string }) => (
+  <ConfirmedStep
+    title={text.remove}
+    text={text.removeText}
+    confirm={text.removeConfirm}
+    path={path}
+    intent="remove"
+  />
+);

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { Refusal } from '#features/contact/refusal.tsx';
+import { Outcome } from '#features/contact/outcome.tsx';
 import plate from '#features/reports/form/report-screen.module.css';
 import { teamText as text } from '#text/teams/teams.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import styles from './teams.module.css';
-
-/** Where the answer to a form stands: links to it begin reading there. */
-export const TEAM_NOTICE_ID = 'did';
 
 /** What the last form came to. */
 export type TeamNotice = { did: keyof typeof text.did | null; problem: string | null };
@@ -31,12 +28,6 @@ export function TeamPage({
 }
 
 /** Says what was done, or why not. */
-export function Notice({ did, problem }: TeamNotice) {
-  if (problem !== null) return <Refusal title={text.failed} message={problem} id={TEAM_NOTICE_ID} />;
-  if (!did) return null;
-  return (
-    <p role="status" className={plate.status} id={TEAM_NOTICE_ID}>
-      {text.did[did]}
-    </p>
-  );
-}
+export const Notice = ({ did, problem }: TeamNotice) => (
+  <Outcome failed={text.failed} problem={problem} done={did && text.did[did]} />
+);

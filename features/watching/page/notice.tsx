@@ -1,5 +1,4 @@
-import { Refusal } from '#features/contact/refusal.tsx';
-import plate from '#features/reports/form/report-screen.module.css';
+import { Outcome } from '#features/contact/outcome.tsx';
 import { watcherText as text } from '#text/watching/page.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -11,16 +10,10 @@ export type PageNotice = {
   problem: string | null;
 };
 
-/** Where the answer to a form stands: links to it begin reading there. */
-export const NOTICE_ID = 'did';
-
 /** Says what was done, or why not. */
 export function Notice({ did, undo, problem, path }: PageNotice & { path: string }) {
-  if (problem !== null) return <Refusal title={`${text.failed}.`} message={problem} id={NOTICE_ID} />;
-  if (!did) return null;
   return (
-    <div role="status" className={plate.status} id={NOTICE_ID}>
-      {text.did[did]}{' '}
+    <Outcome failed={`${text.failed}.`} problem={problem} done={did && text.did[did]}>
       {did === 'removed' && undo && (
         <form method="post" action={path}>
           <input type="hidden" name="watch" value={undo.watch} />
@@ -30,6 +23,6 @@ export function Notice({ did, undo, problem, path }: PageNotice & { path: string
           </Button>
         </form>
       )}
-    </div>
+    </Outcome>
   );
 }

@@ -1,3 +1,4 @@
+import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
 import { InstallOffer } from '#features/install/install-offer.tsx';
 import { useSavedWatched } from '#features/offline/use-saved-watched.ts';
 import plate from '#features/reports/form/report-screen.module.css';
@@ -5,8 +6,7 @@ import { KeepHere } from '#features/watching/here/keep-here.tsx';
 import { DeadLink, WatchingPage } from '#features/watching/sign-up/sign-up-screen.tsx';
 import { watcherText as text } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice, type PageNotice } from './notice.tsx';
 import { TimesPart } from './times-part.tsx';
 import { ToldPart } from './told-part.tsx';
@@ -80,18 +80,13 @@ function DataPart({ view }: { view: WatcherView }) {
           <ButtonLink to={`${view.path}/stop`}>{text.data.stop}</ButtonLink>
         </p>
       )}
-      <details className={plate.remove}>
-        <summary>
-          <Icon name="chevron-right" size={18} />
-          {text.data.remove}
-        </summary>
-        <form method="post" action={view.path}>
-          <p>{text.data.removeText}</p>
-          <Button type="submit" name="intent" value="delete">
-            {text.data.removeConfirm}
-          </Button>
-        </form>
-      </details>
+      <ConfirmedStep
+        title={text.data.remove}
+        text={text.data.removeText}
+        confirm={text.data.removeConfirm}
+        path={view.path}
+        intent="delete"
+      />
     </section>
   );
 }

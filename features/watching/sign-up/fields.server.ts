@@ -1,3 +1,4 @@
+import { textIn } from '#features/contact/read-form.server.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { addressField } from './address-field.ts';
 
@@ -20,7 +21,7 @@ const longestText = 4_000;
 
 /** The fields of a form, which asks for one address by kind. */
 export function typedIn(form: FormData): TypedWatch {
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, longestText);
+  const text = (name: string) => textIn(form, name, longestText);
   const kind = text('kind');
   return {
     topics: form.getAll('topics').map(String).slice(0, 20),
