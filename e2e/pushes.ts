@@ -1,7 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { lisbon } from './journey.ts';
 
-/** Hands messages to the page's service worker, as the browser does when its push service brings one. */
+/**
+ * Hands messages to the page's service worker, as the browser does when its push service brings one, and waits until it
+ * has shown them: Chromium forgets a notification that is listed while it is being shown.
+ */
 export async function pushesTo(context: BrowserContext, page: Page, origin: string) {
   await context.grantPermissions(['notifications'], { origin });
   const browser = await context.newCDPSession(page);
@@ -15,7 +18,25 @@ export async function pushesTo(context: BrowserContext, page: Page, origin: stri
   await page.goto(lisbon.path);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const registrationId = await registered;
-  return (data: string) => browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const { prototype } = Reflect.get(self, 'PushEvent') as {
+      prototype: { waitUntil(work: Promise<unknown>): void };
+    };
+    const { waitUntil } = prototype;
+    const handled: Promise<unknown>[] = [];
+    Reflect.set(self, 'handled', handled);
+    prototype.waitUntil = function (work) {
+      handled.push(work);
+      return waitUntil.call(this, work);
+    };
+  });
+  const handled = () => worker.evaluate(async () => (await Promise.all(Reflect.get(self, 'handled'))).length);
+  return async (data: string) => {
+    const before = await handled();
+    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    await expect.poll(handled).toBe(before + 1);
+  };
 }
 
 /** What stands on the screen outside of pages. */
