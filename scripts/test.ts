@@ -6,19 +6,38 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
 import { findGo, findPdftotext, findTools } from './test-tools.ts';
 
 type Outcome = { name: string; ok: boolean; seconds: number };
 type Counts = { passed: number; failed: number };
-type UnitReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number };
-type BrowserReport = { stats: { expected: number; unexpected: number; skipped: number } };
+type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs: { ok: boolean; file: string; line: number; title: string }[];
+};
+type BrowserReport = {
+  stats: { expected: number; unexpected: number; skipped: number };
+  suites: BrowserSuite[];
+};
 
 const isQuick = process.argv.includes('--quick');
 const reports = mkdtempSync(join(tmpdir(), 'chaperon-test-'));
 const outcomes: Outcome[] = [];
 const counts: Counts = { passed: 0, failed: 0 };
+/** Said once more at the end, where whoever reads only the last lines finds it. */
+const failures: string[] = [];
 /** What this machine could not run: said at the end, and a failure where `CI` is set. */
 const notRun: string[] = [];
 
@@ -72,6 +91,23 @@ function readReport<T>(file: string): T | null {
   }
 }
 
+function failedUnits({ testResults }: UnitReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = relative(process.cwd(), name);
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${message.slice(0, 1000)}`];
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${file} › ${fullName}\n${failureMessages.join('\n').slice(0, 1000)}`,
+    );
+  });
+}
+
+function failedJourneys({ suites = [], specs }: BrowserSuite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(failedJourneys)];
+}
+
 function unitTests() {
   console.log(findPdftotext());
   if (!isQuick) console.log(findGo());
@@ -85,7 +121,8 @@ function unitTests() {
   const ok = step('Unit, architecture and API tests', 'vitest', args);
   const report = readReport<UnitReport>('unit.json');
   counts.passed += report?.numPassedTests ?? 0;
-  counts.failed += report?.numFailedTests || (ok ? 0 : 1);
+  counts.failed += report?.numFailedTests ?? 0;
+  if (!ok && report) failures.push(...failedUnits(report));
   if (report?.numPendingTests) notRun.push(`${report.numPendingTests} unit and API tests`);
 }
 
@@ -101,7 +138,8 @@ function browserJourneys() {
   });
   const report = readReport<BrowserReport>('browser.json');
   counts.passed += report?.stats.expected ?? 0;
-  counts.failed += report?.stats.unexpected || (ok ? 0 : 1);
+  counts.failed += report?.stats.unexpected ?? 0;
+  if (!ok && report) failures.push(...report.suites.flatMap(failedJourneys));
   if (report?.stats.skipped) notRun.push(`${report.stats.skipped} journeys`);
 }
 
@@ -121,12 +159,12 @@ if (!isQuick) {
   browserJourneys();
 }
 
+if (failures.length > 0) console.log(`\n── What failed\n${failures.join('\n')}`);
 console.log('\n── Summary');
 for (const { name, ok, seconds } of outcomes)
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
 for (const what of notRun) console.log(`NOT RUN            ${what}`);
 rmSync(reports, { recursive: true, force: true });
 const missing = process.env.CI ? notRun.length : 0;
-const failed = counts.failed + outcomes.filter(({ ok }) => !ok).length + missing;
-console.log(`\n${counts.passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed + missing === 0 && outcomes.every(({ ok }) => ok) ? 0 : 1;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMultipart, uploadLimits } from './multipart.server.ts';
@@ -18,10 +19,11 @@ const type = { 'content-type': 'multipart/form-data; boundary=x' };
 const endless = (piece: string, every = 0) =>
   new ReadableStream<Uint8Array>({
     pull: async (controller) => {
-      await new Promise((resolve) => setTimeout(resolve, every));
+      await setTimeout(every);
       controller.enqueue(Buffer.from(piece));
     },
   });
+const silent = () => new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) });
 const fileHead = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 
 describe('a multipart form', () => {
@@ -142,7 +144,23 @@ describe('a multipart form', () => {
       ok: false,
       reason: 'too_slow',
     });
-    const silent = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) });
-    expect(await readMultipart(post(silent, type), limits)).toMatchObject({ ok: false, reason: 'too_slow' });
+    expect(await readMultipart(post(silent(), type), limits)).toMatchObject({
+      ok: false,
+      reason: 'too_slow',
+    });
+  });
+
+  it('is cut after its time without a failure that nobody hears', async () => {
+    const unheard: unknown[] = [];
+    const hear = (error: unknown) => unheard.push(error);
+    process.on('unhandledRejection', hear);
+    const limits = { ...uploadLimits, patienceMs: 0 };
+    expect(await readMultipart(post(silent(), type), limits)).toMatchObject({
+      ok: false,
+      reason: 'too_slow',
+    });
+    await setTimeout();
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ export async function readMultipart(
   let received = 0;
   try {
     for (;;) {
-      const chunk = await pace(reader.read(), received);
+      const chunk = await pace(() => reader.read(), received);
       if (chunk === 'late') return leave(reader, 'too_slow', form.fields);
       if (chunk.done) break;
       received += chunk.value.byteLength;
@@ -87,15 +87,16 @@ function leave(
 /** Waits for the next piece, but not for a sender that trickles. */
 function pacer({ patienceMs, bytesPerSecond, longestMs }: MultipartLimits) {
   const started = performance.now();
-  return async <Value>(next: Promise<Value>, received: number): Promise<Value | 'late'> => {
+  return async <Value>(read: () => Promise<Value>, received: number): Promise<Value | 'late'> => {
     const earnedMs = patienceMs + (received / bytesPerSecond) * 1000;
     const leftMs = Math.min(earnedMs, longestMs) - (performance.now() - started);
+    // Nothing is asked for that nobody would wait for: giving up the reader would fail it.
     if (leftMs <= 0) return 'late';
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(resolve, leftMs, 'late');
     });
-    return Promise.race([next, late]).finally(() => clearTimeout(timer));
+    return Promise.race([read(), late]).finally(() => clearTimeout(timer));
   };
 }
 
