@@ -48,7 +48,10 @@ describe('a score under one’s own weights', () => {
             { scores: scores as WeighedScores['scores'], ranges: {}, isCapped: false },
             weighing,
           );
-          if (counted.length === 0) return expect(mine).toBeNull();
+          if (counted.length === 0) {
+            expect(mine).toBeNull();
+            return;
+          }
           expect(mine).toBeGreaterThanOrEqual(Math.min(...counted) - 1e-6);
           expect(mine).toBeLessThanOrEqual(Math.max(...counted) + 1e-6);
         },

@@ -91,9 +91,12 @@ describe.each(engines)('sending a report on $name', ({ open }) => {
       const anyText = fc
         .string({ unit: 'grapheme', maxLength: 60 })
         .filter((text) => !/[\p{Nd}@＠]|\r\n/u.test(text) && !text.includes('\u0000') && text.length <= 100);
+      // The same words twice would be the same report.
+      let number = 0;
       await fc.assert(
         fc.asyncProperty(anyText, async (title) => {
-          const { id } = await sent({ report_title: title });
+          number += 1;
+          const { id } = await sent({ report_title: title, report_review: `Seen ${number} times` });
           expect((await list()).find((one) => one.id === id)?.title ?? title).toBe(title);
         }),
         { numRuns: 25 },
