@@ -9,9 +9,9 @@ export default defineConfig({
   workers: 2,
   // What passes only the second time has failed.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // What is waited for comes when the machine has time for it; how long that takes is not what a journey asks.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list'], ['json']],
   outputDir: 'test-results',
@@ -32,6 +32,6 @@ export default defineConfig({
     command: 'node e2e/serve.ts',
     url: `http://127.0.0.1:${port}/healthz`,
     env: { PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
-    timeout: 60_000,
+    timeout: 120_000,
   },
 });

@@ -11,5 +11,6 @@ export default defineConfig({
     // A test waits for what it asks, however busy the machine is; what hangs ends here.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 100_000 } },
   },
 });

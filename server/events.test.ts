@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StreamEvent } from '#core/service/stream-event.ts';
 import { openEmptyDatabase } from '../test/databases/pglite.ts';
 import { findTestServer, openScratchDatabase } from '../test/databases/postgres.ts';
+import { eventually } from '../test/eventually.ts';
 import { findNatsServer } from '../test/servers/nats.ts';
 import type { Database } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';
@@ -115,21 +116,19 @@ describe.each(ways.filter(({ isHere }) => isHere))('events by $name', ({ open })
     for (const events of [here, there]) events.subscribe((_, id) => ids.push(id));
     await here.publish(removed(1));
     expect(heardHere).toEqual([removed(1)]);
-    await vi.waitFor(() => expect(heard).toEqual([removed(1)]));
+    await eventually(() => expect(heard).toEqual([removed(1)]));
     expect(ids, 'both nodes call it by the same name').toEqual([ids[0], ids[0]]);
     expect(heardHere).toEqual([removed(1)]);
 
     await way.cut();
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'missed', data: null }), {
-      timeout: 10_000,
-    });
-    await vi.waitFor(
+    await eventually(() => expect(heard).toContainEqual({ topic: 'missed', data: null }));
+    await eventually(
       async () => {
         await here.publish(removed(2));
         await new Promise((resolve) => setTimeout(resolve, 50));
         expect(heard).toContainEqual(removed(2));
       },
-      { timeout: 10_000, interval: 200 },
+      { intervalMs: 200 },
     );
     await here.close();
     await there.close();
@@ -149,7 +148,7 @@ describe.runIf(nats.program)('NATS', () => {
     there.subscribe((event) => heard.push(event));
     await here.publish(removed(1));
     await there.publish(removed(2));
-    await vi.waitFor(() => expect(heard).toEqual([removed(2)]));
+    await eventually(() => expect(heard).toEqual([removed(2)]));
     for (const { close } of [here, there, ours, theirs]) await close();
     await started.stop();
   });
@@ -166,9 +165,7 @@ describe.runIf(nats.program)('NATS', () => {
     expect(heard, 'this process hears itself').toEqual([removed(1)]);
     expect(errors.join()).toContain('does not answer');
     await started.restart();
-    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'missed', data: null }), {
-      timeout: 10_000,
-    });
+    await eventually(() => expect(heard).toContainEqual({ topic: 'missed', data: null }));
     for (const { close } of [events, way]) await close();
     await started.stop();
   });

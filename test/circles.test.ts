@@ -414,7 +414,7 @@ describe.each(engines)('circles on $name', ({ open }) => {
     // As another node says it.
     const elsewhere = await openEvents(test.deps.database, test.deps.log);
     await leaveCircle({ ...test.deps, events: elsewhere }, { accountId: ben.accountId, circleId });
-    await expect.poll(() => bens.heard(), { timeout: 1_000 }).toContain('event: circle\ndata: null');
+    await expect.poll(() => bens.heard()).toContain('event: circle\ndata: null');
     expect(strangers.heard() + nobodys.heard()).not.toContain('circle');
     await elsewhere.close();
     for (const page of [bens, strangers, nobodys]) await page.close();

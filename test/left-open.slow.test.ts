@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
+import { eventually } from './eventually.ts';
 import { openCuttableProxy } from './servers/cuttable-proxy.ts';
 
 const server = await findTestServer();
@@ -44,7 +45,7 @@ describe.runIf(server.url)('what a cut-off node leaves open', { timeout: 120_000
   const heldMs = async (ask: string) => {
     const startMs = performance.now();
     expect(await isFree(ask)).toBe(false);
-    await vi.waitFor(async () => expect(await isFree(ask)).toBe(true), { timeout: 90_000, interval: 200 });
+    await eventually(async () => expect(await isFree(ask)).toBe(true), { intervalMs: 200 });
     return performance.now() - startMs;
   };
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
 import type { StreamEvent } from '#core/service/stream-event.ts';
 import { mayHaveReports } from '#features/reports/read/reported-places.server.ts';
@@ -11,6 +11,7 @@ import { openEvents } from '#server/events.ts';
 import { createIngest } from '#server/ingest/runner.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
+import { eventually } from './eventually.ts';
 import { plainPng } from './photos.ts';
 import { openCuttableProxy } from './servers/cuttable-proxy.ts';
 import { memoryStorage } from './servers/memory-storage.ts';
@@ -93,7 +94,7 @@ describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000
       const answer = await there.request(`/v1/places/reviews/summary?placeId=${PORTO}`);
       return ((await answer.json()) as { reports_count: number }).reports_count;
     };
-    await vi.waitFor(async () => expect(await counted()).toBe(1));
+    await eventually(async () => expect(await counted()).toBe(1));
     expect((await there.app.request(url)).status).toBe(200);
     const gone = await here.request(`/v1/reports/${id}`, {
       method: 'DELETE',
@@ -102,7 +103,7 @@ describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000
     expect(gone.ok).toBe(true);
     expect(await titles(there)).not.toContain('Ribeira');
     expect((await there.app.request(url)).status).toBe(404);
-    await vi.waitFor(async () => expect(await counted()).toBe(0));
+    await eventually(async () => expect(await counted()).toBe(0));
   });
 
   it('learn of a place whose report became visible behind a newer one and whose event was lost', async () => {
@@ -148,7 +149,7 @@ describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000
         ).rows,
     );
     expect(row?.ended).toBe(true);
-    await vi.waitFor(async () => expect(await other.pullDue()).toEqual([]));
+    await eventually(async () => expect(await other.pullDue()).toEqual([]));
     released.resolve([]);
     await expect(lost).rejects.toThrow();
   });
@@ -177,15 +178,15 @@ describe.runIf(server.url)('several nodes on one PostgreSQL', { timeout: 120_000
         data: { id, entity_id: LISBON, country_code: 'PT' },
       } satisfies StreamEvent);
     await tell(1);
-    await vi.waitFor(() => expect(heard).toContain(1));
+    await eventually(() => expect(heard).toContain(1));
     way.swallow();
-    await vi.waitFor(
+    await eventually(
       async () => {
         await tell(2);
         await new Promise((done) => setTimeout(done, 100));
         expect(heard).toContain(2);
       },
-      { timeout: 40_000, interval: 500 },
+      { intervalMs: 500 },
     );
     way.close();
     await events.close();

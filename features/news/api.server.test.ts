@@ -257,7 +257,7 @@ describe('GET /v1/places/news/summary', () => {
     };
     expect(await newsSummary(deps, lisbon)).toMatchObject({ written_by: 'rule' });
     await expect
-      .poll(() => newsSummary(deps, lisbon), { timeout: 5_000 })
+      .poll(() => newsSummary(deps, lisbon))
       .toMatchObject({ written_by: 'model', model: 'fake', risk_summary: 'Robberies are in the news.' });
     expect(tasks).toHaveLength(1);
     time = new Date(now.getTime() + 57_600_001);

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoCreditMarkup } from '#core/place/place-photo.ts';
 import { placePhotos } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newLifetimes } from '../../test/lifetimes.ts';
 import { type FakeWikimedia, openFakeWikimedia } from '../../test/servers/wikimedia.ts';
 import { createPlacePhotos } from './photo-route.server.ts';
@@ -46,10 +47,9 @@ beforeEach(async () => {
 const details = async (app = test) =>
   (await app.post('/v1/places/details', { placeId: `geonames:${lisbonId}` })).json();
 const rows = () => test.deps.db.select().from(placePhotos);
-const untilKept = () =>
-  vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 10_000, interval: 100 });
+const untilKept = () => eventually(async () => expect(await rows()).toHaveLength(1), { intervalMs: 100 });
 /** Once it is noted, and not as soon as it was asked for: what is noted bears the time of then. */
-const untilFailed = () => vi.waitFor(() => expect(failures).toBe(1), { timeout: 10_000 });
+const untilFailed = () => eventually(() => expect(failures).toBe(1));
 /** The same product after a restart: nothing in memory. */
 const restarted = (changes: Partial<TestApp['deps']['config']> = {}): TestApp['deps'] => ({
   ...test.deps,
@@ -105,7 +105,7 @@ describe('the photo of a place', () => {
     expect(wikimedia.asked).toHaveLength(3);
     now = new Date(now.getTime() + 31 * dayMs);
     expect(await book.findOrRequest(place)).not.toBeNull();
-    await vi.waitFor(async () => expect((await rows())[0]?.askedAt).toEqual(now), { timeout: 10_000 });
+    await eventually(async () => expect((await rows())[0]?.askedAt).toEqual(now));
     expect(wikimedia.asked).toHaveLength(6);
   });
 
@@ -170,7 +170,7 @@ describe('the photo of a place', () => {
       wikimedia.say('photo');
       now = new Date(now.getTime() + 15 * 60_000);
       const found = async () => expect((await details(app)).photo_cover).toEqual({ photo_ref: small });
-      await vi.waitFor(found, { timeout: 10_000, interval: 100 });
+      await eventually(found, { intervalMs: 100 });
       await app.close();
     },
   );

@@ -106,9 +106,7 @@ describe.runIf(binaries)('a server that follows another', { timeout: 60_000 }, (
       .transaction(async (tx) => void (await tx.execute(sql`insert into kept values (2)`)))
       .catch((error: unknown) => error);
     const cancelled = sql`select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`;
-    await expect
-      .poll(async () => (await database.db.execute(cancelled)).rows.length, { timeout: 20_000 })
-      .toBe(1);
+    await expect.poll(async () => (await database.db.execute(cancelled)).rows.length).toBe(1);
     expect(isOutage(await writing)).toBe(true);
     const { rows } = await database.db.execute(sql`select id from kept`);
     expect(rows, 'it can be seen all the same').toEqual([{ id: 1 }, { id: 2 }]);
@@ -134,7 +132,7 @@ describe.runIf(binaries)('a server that follows another', { timeout: 60_000 }, (
     expect(isOutage(await port(database.db).catch((error: unknown) => error))).toBe(true);
     await expect(database.reading.execute(sql`select no_such_column`)).rejects.toThrow(/Failed query/);
     stops[0] = await startServer(leaderData, leaderPort, directory);
-    await expect.poll(() => port(database.reading), { timeout: 20_000 }).toBe(leaderPort);
+    await expect.poll(() => port(database.reading)).toBe(leaderPort);
     await database.close();
   });
 });

@@ -90,7 +90,7 @@ describe.each(engines)('the runner on $name', ({ open }) => {
     const events: StreamEvent[] = [];
     const leave = test_.deps.events.subscribe((event) => events.push(event));
     expect(await pullAll('/rss')).toMatchObject([{ outcome: 'ok', found: 3, saved: 3 }]);
-    await expect.poll(() => events.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => events.length).toBe(2);
     leave();
     const rows = await test_.deps.db.select().from(news);
     expect(rows.find(({ title }) => title.startsWith('Ferry'))).toMatchObject({
@@ -277,7 +277,7 @@ describe.each(engines)('the runner on $name', ({ open }) => {
     };
     const first = ingestOf('/rss').pullDue();
     const second = ingestOf('/rss').pullDue();
-    await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => asked.length).toBe(1);
     release();
     const pulls = [await first, await second].flatMap((result) => result ?? []);
     expect(pulls).toHaveLength(1);
@@ -301,7 +301,7 @@ describe.each(engines)('the runner on $name', ({ open }) => {
     expect(await ingest.pullDue({ patienceMs: 1_000 })).toMatchObject([{ outcome: 'ok' }]);
     expect(asked.filter(({ url }) => url !== '/quick')).toHaveLength(1);
     open[0]?.end(fixture('atom.xml'));
-    await expect.poll(() => test_.deps.db.select().from(ingestRuns), { timeout: 5_000 }).toHaveLength(3);
+    await expect.poll(() => test_.deps.db.select().from(ingestRuns)).toHaveLength(3);
   });
 
   test('what is two weeks old is deleted', async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networksOf } from '#core/service/networks.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressSalts, writes } from '#server/db/schema.ts';
 import { findEngines } from '../../test/databases/engines.ts';
+import { eventually } from '../../test/eventually.ts';
 import { dailyVisitorHash, promptVisitorHash } from './daily-salt.ts';
 import { createWriteLimits } from './write-limits.ts';
 
@@ -284,7 +285,7 @@ describe.each(engines)('limits on writing, as they are by default, on $name', ({
       expect(here('203.0.113.8')).not.toBe(here('203.0.113.7'));
       const name = await shared('203.0.113.7');
       if (database.engine === 'postgres')
-        await vi.waitFor(() => expect([here('203.0.113.7'), there('203.0.113.7')]).toEqual([name, name]));
+        await eventually(() => expect([here('203.0.113.7'), there('203.0.113.7')]).toEqual([name, name]));
       else expect(here('203.0.113.7')).not.toBe(there('203.0.113.7'));
       const today = here('203.0.113.7');
       expect(here('203.0.113.7')).toBe(today);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewSummary } from '#core/report/review-summary.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { LISBON, openReportDesk } from '../../../test/desks/report-desk.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { type FakeModel, openFakeModel } from '../../../test/servers/model.ts';
 
 const { engines, stop } = await findEngines();
@@ -52,7 +53,7 @@ describe.each(engines)('a summary by a model, on $name', ({ open }) => {
     const canary = await desk.sent({ report_title: 'Zanzarello lurks at the harbor' });
     const written = model.sayWhenReleased({ summary: 'Zanzarello lurks at the harbor.', cites: [canary.id] });
     const before = summary();
-    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(model.asked).toHaveLength(1));
     await desk.remove(canary.id, canary.edit_token);
     const during = summary();
     await desk.sent({ report_title: 'Calm evening' });

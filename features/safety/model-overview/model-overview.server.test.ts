@@ -1,8 +1,9 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '#core/place/place.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { computedMs } from '../../../test/computing.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { newLifetimes } from '../../../test/lifetimes.ts';
 import { type FakeModel, openFakeModel } from '../../../test/servers/model.ts';
 import { modelOverviewsOf } from './model-overview.server.ts';
@@ -37,7 +38,7 @@ const open = (changes: Partial<TestApp['deps']> = {}, overviewsPerDay = 100) =>
     ...changes,
     config: { ...test.deps.config, textModel: { ...test.deps.config.textModel!, overviewsPerDay } },
   });
-const askedOnce = () => vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 10_000 });
+const askedOnce = () => eventually(() => expect(model.asked).toHaveLength(1));
 const aMoment = () => new Promise((done) => setTimeout(done, 150));
 const good = { summary: 'Lisbon is calm by its figures, with clean air and good care.', cites: [1, 5] };
 
@@ -46,7 +47,7 @@ describe('a place in short, by a model', () => {
     model.say(good);
     const overviews = open();
     expect(overviews.findOrRequest(lisbon)).toBeNull();
-    await vi.waitFor(() => expect(overviews.known(lisbon)).not.toBeNull(), { timeout: 10_000 });
+    await eventually(() => expect(overviews.known(lisbon)).not.toBeNull());
     expect(overviews.findOrRequest(lisbon)).toEqual({
       text: good.summary,
       model: 'm1',
@@ -67,14 +68,14 @@ describe('a place in short, by a model', () => {
     expect(before.model_overview).toBeNull();
     model.say(good);
     modelOverviewsOf(test.deps).findOrRequest(lisbon);
-    await vi.waitFor(
+    await eventually(
       async () =>
         expect((await entity()).model_overview).toEqual({
           text: good.summary,
           model: 'm1',
           cites: ['overall', 'air_quality'],
         }),
-      { timeout: 10_000, interval: 700 },
+      { intervalMs: 700 },
     );
     expect({ ...(await entity()), model_overview: null }).toEqual(before);
   });
@@ -135,10 +136,10 @@ describe('a place in short, by a model', () => {
       },
     });
     overviews.findOrRequest(lisbon);
-    await vi.waitFor(() => expect(lines.join()).toContain('no such summary'));
+    await eventually(() => expect(lines.join()).toContain('no such summary'));
     fails = false;
     overviews.findOrRequest(porto);
-    await vi.waitFor(() => expect(model.asked).toHaveLength(1), { timeout: 10_000 });
+    await eventually(() => expect(model.asked).toHaveLength(1));
   });
 
   it('is written anew once the figures change', async () => {
@@ -146,25 +147,25 @@ describe('a place in short, by a model', () => {
     let summary = test.deps.scores.summary(lisbon);
     const overviews = open({ scores: { ...test.deps.scores, summary: () => summary } });
     overviews.findOrRequest(lisbon);
-    await vi.waitFor(() => expect(overviews.known(lisbon)).not.toBeNull(), { timeout: 10_000 });
+    await eventually(() => expect(overviews.known(lisbon)).not.toBeNull());
     summary = `${summary} It fell.`;
     expect(overviews.known(lisbon)).toBeNull();
     model.say({ summary: 'Lisbon fell.', cites: [1] });
     overviews.findOrRequest(lisbon);
-    await vi.waitFor(() => expect(overviews.known(lisbon)?.text).toBe('Lisbon fell.'), { timeout: 10_000 });
+    await eventually(() => expect(overviews.known(lisbon)?.text).toBe('Lisbon fell.'));
   });
 
   it('is asked for no more often than the day allows', async () => {
     model.say(good);
     const overviews = open({}, 1);
     overviews.findOrRequest(lisbon);
-    await vi.waitFor(() => expect(overviews.known(lisbon)).not.toBeNull(), { timeout: 10_000 });
+    await eventually(() => expect(overviews.known(lisbon)).not.toBeNull());
     overviews.findOrRequest(porto);
     await aMoment();
     expect(model.asked).toHaveLength(1);
     clock = new Date(now.getTime() + 25 * 3_600_000);
     overviews.findOrRequest(porto);
-    await vi.waitFor(() => expect(model.asked).toHaveLength(2), { timeout: 10_000 });
+    await eventually(() => expect(model.asked).toHaveLength(2));
   });
 
   it('is nothing where no model is configured', () => {

@@ -5,9 +5,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shipped } from '../../../test/cluster/shipped.ts';
 import { findTestServer, openScratchDatabase, ordinaryUser } from '../../../test/databases/postgres.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { freePort } from '../../../test/free-port.ts';
 import { findPgBouncer } from '../../../test/servers/pgbouncer.ts';
 import type { Database } from '../database.ts';
@@ -59,7 +60,7 @@ describe.runIf(server.url && pgbouncer)('through PgBouncer as deploy/ha/ sets it
     url.hostname = '127.0.0.1';
     url.port = String(port);
     way = url.href;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');
       socket.destroy();
@@ -114,9 +115,7 @@ describe.runIf(server.url && pgbouncer)('through PgBouncer as deploy/ha/ sets it
         "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7",
       ),
     );
-    await vi.waitFor(async () => expect(await other.onOneNode(7, async () => 'done')).toBe('done'), {
-      timeout: 5_000,
-    });
+    await eventually(async () => expect(await other.onOneNode(7, async () => 'done')).toBe('done'));
     end.resolve();
     await expect(first).rejects.toThrow();
   });
@@ -133,15 +132,15 @@ describe.runIf(server.url && pgbouncer)('through PgBouncer as deploy/ha/ sets it
       },
     );
     await one.notify('pooled', 'first');
-    await vi.waitFor(() => expect(heard).toEqual(['first']));
+    await eventually(() => expect(heard).toEqual(['first']));
     await scratch.withSession((session) =>
       session.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chaperon-events' and datname = current_database()",
       ),
     );
-    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 10_000 });
+    await eventually(() => expect(gaps).toBe(1));
     await one.notify('pooled', 'second');
-    await vi.waitFor(() => expect(heard).toEqual(['first', 'second']));
+    await eventually(() => expect(heard).toEqual(['first', 'second']));
     await leave();
   });
 });

@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createBroadcast } from './broadcast.ts';
 import type { Reader } from './stream-reader.ts';
 
@@ -58,7 +59,7 @@ describe('a broadcast', () => {
     const { heard, tell } = broadcastTo(25);
     const large = 'x'.repeat(20_000);
     for (const text of ['1', '2', '3', large, large, '4']) tell(text);
-    await vi.waitFor(() => expect(heard.at(-1)?.join('')).toBe(`123${large}${large}4`));
+    await eventually(() => expect(heard.at(-1)?.join('')).toBe(`123${large}${large}4`));
     for (const texts of heard) {
       expect(texts).toEqual(['1', `23${large}`, `${large}4`]);
     }

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '#core/service/stream-event.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { createStream } from './stream.ts';
 
 let test: TestApp;
@@ -140,19 +141,19 @@ it('on a line that takes nothing in is cut, without a word on the console, and t
     heard += events.length;
     unread = (events.at(-1) ?? read ?? '').slice(-'event: repor'.length);
   });
-  await vi.waitFor(() => expect(test.deps.presence.online()).toBe(2));
+  await eventually(() => expect(test.deps.presence.online()).toBe(2));
   const large = { topic: 'report', data: { review: 'x'.repeat(6_000) } } as StreamEvent;
   let told = 0;
   while (test.deps.presence.online() === 2 && told < 10_000) {
     await test.deps.events.publish(large);
     told += 1;
-    await vi.waitFor(() => expect(heard).toBe(told), { interval: 1 });
+    await eventually(() => expect(heard).toBe(told), { intervalMs: 1 });
   }
   expect(test.deps.presence.online()).toBe(1);
   slow.resume();
   await once(slow, 'close');
   await test.deps.events.publish(removed(2));
-  await vi.waitFor(() => expect(heard).toBe(told + 1));
+  await eventually(() => expect(heard).toBe(told + 1));
   expect(said).not.toHaveBeenCalled();
   said.mockRestore();
   quick.destroy();
