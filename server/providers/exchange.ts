@@ -1,6 +1,6 @@
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { PassThrough, pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
@@ -11,7 +11,7 @@ type Exchange = {
   headers: Headers;
   body?: string | Uint8Array<ArrayBuffer> | undefined;
   /** Where to connect to, whatever the name resolves to by now. */
-  pinned: { address: string; family: number };
+  pinned: { address: string };
   signal: AbortSignal;
   /** Of the body, as it comes and after decompression. */
   maximumBytes: number;
@@ -52,12 +52,13 @@ export async function exchange(asked: Exchange): Promise<Answer> {
 /** Sends the request until its answer begins, on a line that is kept from earlier requests where there is one. */
 async function ask(asked: Exchange, onNewLine = false) {
   const { url, method = 'GET', headers, body, pinned, signal } = asked;
-  const pin: LookupFunction = (_, { all }, done) =>
-    all ? done(null, [pinned]) : done(null, pinned.address, pinned.family);
-  const settings: RequestOptions = {
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  // Connected to by address, so that a line to another address of the same name, checked for somebody else, is not used.
+  const settings: https.RequestOptions = {
     method,
-    headers: Object.fromEntries(headers),
-    lookup: pin,
+    headers: { ...Object.fromEntries(headers), host: url.host },
+    hostname: pinned.address,
+    servername: isIP(name) ? '' : name,
     signal,
     ...(onNewLine ? { agent: false } : {}),
   };

@@ -86,6 +86,30 @@ describe('the guarded client', () => {
     expect(seen).toEqual([]);
   });
 
+  it('connects to the address it checked, and refuses a name that has turned to a private one', async () => {
+    const name = `rebound.invalid:${host.split(':')[1]}`;
+    let asked = 0;
+    const lookUp = async () => {
+      asked += 1;
+      return [{ address: '127.0.0.1', family: 4 }];
+    };
+    // No name server knows the name: only the address that was looked up for the check can be connected to.
+    const trusting = createOutbound({ hosts: [], privateHosts: [name], lookUp });
+    expect((await trusting(`http://${name}/`)).status).toBe(200);
+    expect([asked, seen.length]).toEqual([1, 1]);
+
+    const answers = ['8.8.8.8', '127.0.0.1'].map((address) => [{ address, family: 4 }]);
+    const guarded = createOutbound({
+      hosts: [name],
+      tries: 1,
+      timeoutMs: 200,
+      lookUp: async () => answers.shift() ?? [],
+    });
+    await expect(guarded(`http://${name}/`)).rejects.not.toThrow('no public address');
+    await expect(guarded(`http://${name}/`)).rejects.toThrow('no public address');
+    expect(seen).toHaveLength(1);
+  });
+
   it('does not follow a redirect to where it may not call', async () => {
     answer = (_, response) =>
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
