@@ -56,6 +56,8 @@ export const checkInSchema = (now: Date) =>
       contacts: z.array(id).max(20),
       /** As it was typed. */
       place: usableText.trim().max(100, { error: 'is too long' }),
+      /** A box: `on` or nothing. */
+      shared_place: z.string().transform((box) => box === 'on'),
     })
     .refine(({ rhythm, weekdays }) => rhythm === 'once' || weekdays.length > 0, {
       path: ['weekdays'],

@@ -38,6 +38,15 @@ export function positionSeen(
   return withinPrecision(sharing.precision, sharing.position);
 }
 
+/** The newest position of those that somebody shares right now, whatever the circle. */
+export const lastShared = (sharings: readonly Sharing[], now: Date): Sharing['position'] =>
+  sharings
+    .filter((sharing) => isSharing(sharing, now))
+    .reduce<Sharing['position']>(
+      (last, { position }) => (position && (!last || position.at > last.at) ? position : last),
+      null,
+    );
+
 /** A point is shared at a kilometer only, whatever is stored. */
 const withinPrecision = (
   precision: Precision,

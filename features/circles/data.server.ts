@@ -85,6 +85,16 @@ export async function membersOf(db: Db, circleId: number): Promise<Member[]> {
   }));
 }
 
+/** What somebody shares in each of their circles. */
+export async function sharingsOf(db: Db, accountId: string): Promise<Sharing[]> {
+  const rows = await db
+    .select({ sharing: circleSharings })
+    .from(circleSharings)
+    .innerJoin(circleMembers, eq(circleMembers.id, circleSharings.memberId))
+    .where(eq(circleMembers.accountId, accountId));
+  return rows.map(({ sharing }) => sharingOf(sharing));
+}
+
 /** A stored sharing as the domain knows it. */
 export function sharingOf(row: typeof circleSharings.$inferSelect): Sharing {
   const { precision, startsAt, endsAt, agreedAt, placeId, latitude, longitude, positionedAt } = row;

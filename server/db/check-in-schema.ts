@@ -3,7 +3,7 @@ import type { AlertType } from '#core/alert/alert.ts';
 import type { AskingMessage, AskingState } from '#core/check-in/check-in.ts';
 import { identity, moment } from './columns.ts';
 
-/** The typed view of `migrations/0034_check_ins.sql`: who is asked whether all is well, and what became of it. */
+/** The typed view of `migrations/0034_check_ins.sql` and `0051_last_shared_place.sql`: who is asked whether all is well, and what became of it. */
 
 const id = (name: string) => bigint(name, { mode: 'number' });
 
@@ -30,6 +30,7 @@ export const checkIns = pgTable('check_ins', {
   onceAt: moment('once_at'),
   graceMinutes: integer('grace_minutes').notNull(),
   placeId: id('place_id'),
+  tellsSharedPlace: boolean('tells_shared_place').notNull().default(false),
   nextAt: moment('next_at'),
   pausedAt: moment('paused_at'),
   createdAt: moment('created_at').notNull(),

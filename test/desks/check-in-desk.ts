@@ -20,6 +20,7 @@ type NewCheckIn = {
   contacts?: readonly number[];
   graceMinutes?: number;
   once?: boolean;
+  tellsSharedPlace?: boolean;
 };
 
 /** The app with what tests of check-ins do again and again, at 8:59 PM of November 23, 2026 until they wait. */
@@ -71,7 +72,7 @@ export async function openCheckIns(database?: Database) {
     /** A check-in every day at 9 PM in Lisbon. @returns its id */
     checkIn: async (
       accountId: string,
-      { askedId = null, contacts = [], graceMinutes = 30, once }: NewCheckIn = {},
+      { askedId = null, contacts = [], graceMinutes = 30, once, tellsSharedPlace = false }: NewCheckIn = {},
     ) => {
       const [row] = await db
         .insert(checkIns)
@@ -84,6 +85,7 @@ export async function openCheckIns(database?: Database) {
             ? { onceAt: new Date('2026-11-23T21:00:00Z') }
             : { weekdays: [0, 1, 2, 3, 4, 5, 6], minute: 21 * 60 }),
           graceMinutes,
+          tellsSharedPlace,
           nextAt: new Date('2026-11-23T21:00:00Z'),
           createdAt: now(),
         })

@@ -36,6 +36,8 @@ export const checkInMessages = {
     text: (asked: string, at: string) => `On ${at} ${asked} chose “Tell my contacts now”.`,
   },
   place: (asked: string, place: string) => `The last place ${asked} gave: ${place}.`,
+  sharedPlace: (asked: string, place: string, at: string) =>
+    `The last place ${asked} shared: ${place}, on ${at}.`,
   well: {
     title: (asked: string) => `${asked} is all right`,
     text: (asked: string, at: string) =>

@@ -52,6 +52,7 @@ export const checkInPageText = {
         ? 'Nobody who agreed would be told.'
         : `Without an answer ${listed(names)} ${names.length === 1 && !isYou ? 'is' : 'are'} told, ${minutes} minutes after the reminder.`,
     place: (place: string) => `They are told the place you gave: ${place}.`,
+    sharedPlace: 'They are told the place you share with a circle, while you share one.',
     pause: 'Pause',
     resume: 'Go on',
     home: 'I am home',
@@ -83,6 +84,9 @@ export const checkInPageText = {
     place: 'Where will you be? (only if they may know)',
     placeHint:
       'A city, a village, an island. It is told to nobody unless you do not answer, and never more exactly.',
+    sharedPlace: 'Also tell them the place I share with a circle',
+    sharedPlaceHint:
+      'Only if you do not answer, only what you share at that moment, and never more exactly than a city.',
     noPlace: (typed: string) => `No place “${typed}” was found.`,
   },
   people: {

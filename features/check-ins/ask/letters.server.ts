@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, AskingMessage } from '#core/check-in/check-in.ts';
+import { lastShared } from '#core/circle/sharing.ts';
 import { descriptionOf } from '#core/place/place.ts';
+import { sharingsOf } from '#features/circles/data.server.ts';
 import { type Letter, sealLetter } from '#features/watching/send/letter.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
 import { letters } from '#server/db/check-in-schema.ts';
@@ -58,6 +60,7 @@ export async function writeMissed(deps: LetterDeps, tx: Db, facts: AskingFacts):
   const at = (moment: Date) => momentText(checkIn.timeZone, moment);
   const place = checkIn.placeId === null ? null : deps.gazetteer.place(checkIn.placeId);
   const now = deps.clock();
+  const shared = checkIn.tellsSharedPlace ? await sharedPlaceOf(deps, tx, checkIn.accountId) : null;
   const recipients = await whoIsTold(tx, checkIn);
   const letter = {
     purpose: 'check_in' as const,
@@ -68,6 +71,7 @@ export async function writeMissed(deps: LetterDeps, tx: Db, facts: AskingFacts):
         ? text.help.text(asked, at(now))
         : text.missed.text(asked, at(asking.askedAt), nameOf(deps, checkIn.nameSealed)),
       ...(place ? [text.place(asked, descriptionOf(place))] : []),
+      ...(shared ? [text.sharedPlace(asked, shared.place, at(shared.at))] : []),
       text.missed.what(asked),
     ].join(' '),
     items: [],
@@ -78,6 +82,13 @@ export async function writeMissed(deps: LetterDeps, tx: Db, facts: AskingFacts):
   const dueAt = new Date(now.getTime() + breathMs);
   await insertLetters(deps, tx, facts, { state: 'missed', recipients, letter, dueAt });
   return recipients.length;
+}
+
+/** The newest place that somebody shares with a circle right now, never a point. */
+async function sharedPlaceOf(deps: LetterDeps, tx: Db, accountId: string) {
+  const position = lastShared(await sharingsOf(tx, accountId), deps.clock());
+  const place = position && deps.gazetteer.place(position.placeId);
+  return place && { place: descriptionOf(place), at: position.at };
 }
 
 /**

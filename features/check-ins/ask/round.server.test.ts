@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCircle } from '#features/circles/circle.server.ts';
+import { setPosition, share } from '#features/circles/share/sharing.server.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { type CheckInDesk, openCheckIns } from '../../../test/desks/check-in-desk.ts';
 import { answerAsking, askingByToken } from '../answer/answer.server.ts';
@@ -76,6 +78,33 @@ describe.each(engines)('check-ins on $name', ({ open }) => {
     expect(await desk.round()).toEqual(['ana: Reminder: are you all right, Ana?']);
     desk.wait(5);
     expect(await desk.round()).toEqual(['bo: Ana has not answered']);
+  });
+
+  it('tells the place that is shared with a circle at that moment, where that is agreed, and never its digits', async () => {
+    const contacts = [await told()];
+    const circle = await makeCircle(desk.deps, { accountId: ana.accountId, name: 'Family' });
+    if (!circle.ok) throw new Error('no circle');
+    const own = { accountId: ana.accountId, circleId: circle.id };
+    const endsAt = new Date(desk.now().getTime() + 24 * 60 * 60_000);
+    await share(desk.deps, own, { precision: 'kilometer', startsAt: desk.now(), endsAt });
+    await setPosition(desk.deps, own, { place: 2267057, point: { latitude: 38.72, longitude: -9.14 } });
+    const missed = async (tellsSharedPlace: boolean) => {
+      await desk.checkIn(ana.accountId, { contacts, tellsSharedPlace, once: true });
+      for (const minutes of [1, 10, 30]) {
+        desk.wait(minutes);
+        await desk.round();
+      }
+      expect(desk.sent.at(-1)!.message.title).toBe('Ana has not answered');
+      return desk.sent.at(-1)!.message.introduction;
+    };
+    const shared = await missed(true);
+    expect(shared).toContain(
+      'The last place Ana shared: Lisbon, Lisbon, Portugal, on November 23 at 8:59 PM',
+    );
+    expect(shared).not.toMatch(/38\.|9\.1/);
+    expect(await missed(false)).not.toContain('Lisbon, Portugal');
+    desk.wait(24 * 60);
+    expect(await missed(true)).not.toContain('Lisbon, Portugal');
   });
 
   it('tells the contacts at once where that is wanted, and that all is well after it', async () => {

@@ -43,6 +43,7 @@ export function askNow(
       nextAt: now,
       graceMinutes: CHECK_IN_LIMITS.standardGraceMinutes,
       placeId: null,
+      tellsSharedPlace: false,
       pausedAt: null,
     };
     const before = await lastAskNow(deps, tx, personId);

@@ -45,6 +45,7 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
     time_zone: 'Europe/Lisbon',
     grace: '30',
     place: '',
+    shared_place: '',
     ...over,
   });
   /** Of the newest message that asks to agree. */
@@ -123,13 +124,17 @@ describe.each(engines)('the page of check-ins on $name', ({ open }) => {
       message: expect.stringContaining('cannot ask you yet'),
     });
     await desk.person(ana.accountId, { role: 'self', address: 'ana' });
-    expect(await post(making({ contacts: bo, place: 'Lisbon' }))).toEqual({ ok: true, did: 'made' });
+    expect(await post(making({ contacts: bo, place: 'Lisbon', shared_place: 'on' }))).toEqual({
+      ok: true,
+      did: 'made',
+    });
     expect((await view()).checkIns).toMatchObject([
       {
         name: 'Evening walk',
         nextText: 'November 23 at 9:00 PM (Lisbon time)',
         toldNames: ['bo'],
         place: 'Lisbon, Lisbon, Portugal',
+        tellsSharedPlace: true,
       },
     ]);
   });

@@ -157,6 +157,11 @@ function ContactFields({ typed, view }: FieldsProps) {
           {text.placeHint}
         </span>
       </label>
+      <label className={fields.tick}>
+        <input type="checkbox" name="shared_place" defaultChecked={typed.shared_place === 'on'} />
+        {text.sharedPlace}
+      </label>
+      <p className={fields.hint}>{text.sharedPlaceHint}</p>
     </>
   );
 }

@@ -61,7 +61,8 @@ function CheckInLine({ one, view }: { one: CheckInRow; view: CheckInsView }) {
         {one.weekdays ? text.list.weekly(one.weekdays, one.timeText) : text.list.once}. {standing(one)}
       </p>
       <p className={fields.hint}>
-        {text.list.told(told, one.graceMinutes, !one.isOwn)} {one.place && text.list.place(one.place)}
+        {text.list.told(told, one.graceMinutes, !one.isOwn)} {one.place && text.list.place(one.place)}{' '}
+        {one.tellsSharedPlace && text.list.sharedPlace}
       </p>
       <div className={rows.actions}>
         <details className={forms.more}>

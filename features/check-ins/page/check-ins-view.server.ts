@@ -85,6 +85,7 @@ const standardCheckIn = (people: readonly { id: number; role: string }[]): Typed
   grace: String(CHECK_IN_LIMITS.standardGraceMinutes),
   contacts: people.filter(({ role }) => role === 'told' || role === 'both').map(({ id }) => String(id)),
   place: '',
+  shared_place: '',
 });
 
 function roleOf({ isSelf, isAsked, isTold }: ReachedPerson['person']): NewPerson['role'] {
@@ -135,8 +136,8 @@ function checkInRow(
   checkIn: CheckIn,
   { people, contactIds }: { people: readonly Row[]; contactIds: readonly number[] },
 ) {
-  const { id, askedId, timeZone, weekdays, minute, onceAt, graceMinutes, placeId, nextAt, pausedAt } =
-    checkIn;
+  const { id, askedId, timeZone, weekdays, minute, onceAt, graceMinutes } = checkIn;
+  const { placeId, tellsSharedPlace, nextAt, pausedAt } = checkIn;
   const place = placeId === null ? null : deps.gazetteer.place(placeId);
   const asked = askedId === null ? null : (people.find((one) => one.id === askedId) ?? null);
   const told = people.filter((one) => contactIds.includes(one.id) && one.status === 'agreed');
@@ -154,6 +155,7 @@ function checkInRow(
     toldNames: told.map(({ name }) => name),
     graceMinutes,
     place: place && descriptionOf(place),
+    tellsSharedPlace,
     typed: {
       name: nameOf(deps, checkIn.nameSealed),
       asked: askedId === null ? 'me' : String(askedId),
@@ -165,6 +167,7 @@ function checkInRow(
       grace: String(graceMinutes),
       contacts: contactIds.map(String),
       place: place?.name ?? '',
+      shared_place: tellsSharedPlace ? 'on' : '',
     } satisfies TypedCheckIn,
   };
 }

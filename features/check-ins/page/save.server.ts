@@ -66,6 +66,7 @@ function rowOf(
     onceAt: isWeekly ? null : onceAt(wanted.time_zone, { day: wanted.day, minute: wanted.time }, now),
     graceMinutes: wanted.grace,
     placeId: place,
+    tellsSharedPlace: wanted.asked === null && wanted.shared_place,
     pausedAt: null,
   };
   return { ...row, nextAt: nextAskOf(row, now) } satisfies Row;

@@ -14,6 +14,7 @@ export type TypedCheckIn = {
   grace: string;
   contacts: string[];
   place: string;
+  shared_place: string;
 };
 
 const longestText = 4_000;
@@ -33,6 +34,7 @@ export const typedCheckIn = (form: FormData): TypedCheckIn => ({
   grace: fieldOf(form, 'grace'),
   contacts: allIn(form, 'contacts'),
   place: fieldOf(form, 'place'),
+  shared_place: fieldOf(form, 'shared_place'),
 });
 
 /** Each kind of address has a field of its own; the holder's own ways have no name. */
