@@ -57,6 +57,9 @@ test('a list is read in, looked at, taken over and taken back, and one person ch
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('1 person of 2.')).toBeVisible();
   await page.getByRole('link', { name: 'Ana', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Place', exact: true })).toHaveValue(
+    'Porto, Porto, Portugal',
+  );
   await examine(page, 'team-person');
   await page.getByRole('textbox', { name: 'Place', exact: true }).fill('Nowhere at all zzz');
   await page.getByRole('button', { name: 'Save' }).click();

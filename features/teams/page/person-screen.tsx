@@ -41,7 +41,9 @@ export function PersonScreen({ view, problem, typed }: PersonScreenProps) {
 }
 
 function Fields({ view, typed }: { view: PersonView; typed: PersonFields }) {
-  const placeHint = view.isNew || typed.place !== view.fields.place ? '' : `${view.placeText}. `;
+  // A number alone says nothing.
+  const isNumber = /^\d+$/.test(typed.place) && typed.place === view.fields.place;
+  const placeHint = isNumber ? `${view.placeText}. ` : '';
   return (
     <>
       <Field name="name" typed={typed} label={text.name} longest={view.longest} isNeeded />

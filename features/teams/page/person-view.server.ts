@@ -1,7 +1,7 @@
 import { TEAM_LIMITS } from '#core/team/team.ts';
 import type { OwnTeam } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
-import { placeText } from '#features/teams/staff/find-place.server.ts';
+import { placeField, placeText } from '#features/teams/staff/find-place.server.ts';
 import { findStaff } from '#features/teams/staff/staff.server.ts';
 import type { TeamViewDeps } from '#features/teams/where/team-view.server.ts';
 
@@ -32,8 +32,7 @@ export async function personView(deps: TeamViewDeps, team: OwnTeam, staffId: num
     name: staff.name,
     email: staff.address ?? '',
     guardian: staff.guardian ?? '',
-    // The number beside the name keeps a namesake from taking its place.
-    place: String(staff.placeId),
+    place: placeField(deps, staff.placeId),
     from: staff.from ?? '',
     until: staff.until ?? '',
   };

@@ -16,6 +16,13 @@ export function findPlace({ gazetteer }: Pick<Deps, 'gazetteer'>, typed: string)
   return isGuess(best) ? { maybe: best.description } : { id: best.id };
 }
 
+/** What a form's field holds for a place: its name, or its number where the name would lead to a namesake. */
+export function placeField(deps: Pick<Deps, 'gazetteer'>, id: number): string {
+  const text = placeText(deps, id);
+  const found = findPlace(deps, text);
+  return 'id' in found && found.id === id ? text : String(id);
+}
+
 /** A place's name with its region and country; as its number where it is not known any more. */
 export function placeText({ gazetteer }: Pick<Deps, 'gazetteer'>, id: number): string {
   const place = gazetteer.place(id);
