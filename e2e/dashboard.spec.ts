@@ -53,6 +53,40 @@ test.describe('the center', () => {
     await expect(map(page)).toHaveAttribute('data-zoom', '2.00');
   });
 
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`leaves room for all that is watched, and for what a filter leaves, ${viewport.width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await watch(page, [porto, { id: 1701668, name: 'Manila' }, { id: 3441575, name: 'Montevideo' }]);
+      await openDashboard(page);
+      const rows = (name: RegExp) => page.getByRole('region', { name }).getByRole('listitem');
+      const listed = (await rows(/^Community/).count()) + (await rows(/^Places/).count());
+      expect(listed).toBeGreaterThan(3);
+      // What is out of sight is not drawn; a cluster says how many it stands for.
+      await expect
+        .poll(async () => {
+          const apart = await map(page)
+            .getByRole('button', { name: /Safety (\d|unknown)/ })
+            .count();
+          const clusters = await map(page)
+            .getByRole('button', { name: /close together: zoom in$/ })
+            .evaluateAll((buttons) => buttons.map(({ textContent }) => Number(textContent)));
+          return clusters.reduce((sum, count) => sum + count, apart);
+        })
+        .toBe(listed);
+      const before = Number(await map(page).getAttribute('data-zoom'));
+      await page.getByPlaceholder('Filter by name...').fill('Porto');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect
+        .poll(async () => Number(await map(page).getAttribute('data-zoom')))
+        .toBeGreaterThan(before + 2);
+      await expect(marker(page, 'Porto')).toBeInViewport();
+    });
+
   test('is where the browser says, once, if it may', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 48.123456, longitude: 11.654321 });

@@ -1,4 +1,5 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { isDefaultCenter } from '#core/place/map-center.ts';
 import { FilterBar } from '#features/dashboard/filter/filter-bar.tsx';
 import { useFilter } from '#features/dashboard/filter/use-filter.ts';
 import { DashboardMap } from '#features/dashboard/map/dashboard-map.tsx';
@@ -79,6 +80,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
             alerts={board.listed}
             status={board.found.status}
             center={center}
+            fitsAll={isDefaultCenter(center) && (mine.isOwn || board.watched.length > 0)}
             selectedId={selectedId}
             nowMs={nowMs}
             googleMapsKey={view.googleMapsKey}

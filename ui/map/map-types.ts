@@ -1,6 +1,12 @@
 /** Degrees, WGS 84. */
 export type MapPosition = { latitude: number; longitude: number };
 
+/** Degrees; `east` is above `west`, beyond 180 over the antimeridian. */
+export type MapBox = { west: number; south: number; east: number; north: number };
+
+/** Room around what a map is fitted to, in pixels: a marker is as high. */
+export const FIT_PADDING_PX = 48;
+
 /** Gravest first. */
 export const ALERT_LOOKS = ['danger', 'warning', 'info'] as const;
 export type AlertLook = (typeof ALERT_LOOKS)[number];
@@ -32,7 +38,7 @@ export type MapView = {
   center: MapPosition;
   /** As most maps count: at zoom z the world is 256 · 2^z pixels wide. */
   zoom: number;
-  bounds: { west: number; south: number; east: number; north: number };
+  bounds: MapBox;
 };
 
 export type MapTexts = {
@@ -62,6 +68,8 @@ export type MapEngineProps = {
   /** A new object moves the map there, even when it names the same spot. */
   center: MapPosition;
   zoom: number;
+  /** A new box moves the map to where all of it is in sight; null: it stays. */
+  fit: MapBox | null;
   selectedId: string | null;
   texts: MapTexts;
   /** Part of the map that a sheet covers from below, in pixels. */

@@ -4,6 +4,7 @@ import type { Coordinates } from '#core/place/location.ts';
 import { DEFAULT_ZOOM } from '#core/place/map-center.ts';
 import { alertItemId } from '#features/dashboard/alerts-card.tsx';
 import type { DashboardItem, ListedAlert } from '#features/dashboard/dashboard-items.ts';
+import { useFitBox } from '#features/dashboard/map/use-fit-box.ts';
 import { personSafetyInWords } from '#features/dashboard/people/person-safety-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
 import type { MapDot, MapPoint, MapView } from '#ui/map/map-types.ts';
@@ -22,6 +23,8 @@ type DashboardMapProps = {
   /** Who was asked for alerts; null while that is not known. */
   status: AlertStatus | null;
   center: Coordinates;
+  /** Whether the map begins with all that is shown in sight, and does so again where the filter shows others. */
+  fitsAll: boolean;
   selectedId: string | null;
   nowMs: number | null;
   /** Google's map in place of our own. */
@@ -38,6 +41,7 @@ export function DashboardMap({
   status,
   nowMs,
   googleMapsKey,
+  fitsAll,
   ...map
 }: DashboardMapProps) {
   const items = useDeferredValue(newestItems);
@@ -45,6 +49,7 @@ export function DashboardMap({
   const [loadEngine] = useState(() => (googleMapsKey ? () => loadGoogle(googleMapsKey) : loadChart));
   const { selectedId, onSelect } = map;
   const points = useEach(items, pointOf);
+  const fit = useFitBox(fitsAll ? points : null);
   const shownAlerts = useMemo(() => alerts.map(({ alert }) => alert), [alerts]);
   const dotsOrNone = useEach(shownAlerts, dotOf);
   const dots = useMemo(() => dotsOrNone.filter((dot) => dot !== null), [dotsOrNone]);
@@ -59,6 +64,7 @@ export function DashboardMap({
       points={points}
       dots={dots}
       zoom={DEFAULT_ZOOM}
+      fit={fit}
       texts={googleMapsKey ? googleTexts : dashboardText.map}
       loadEngine={loadEngine}
       infoWindow={

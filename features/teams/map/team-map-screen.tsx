@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { callApi } from '#client/api.ts';
 import { type StaffPlace, type Whereabouts, whereaboutsSchema } from '#core/team/team-api-schema.ts';
+import { useFitBox } from '#features/dashboard/map/use-fit-box.ts';
 import plate from '#features/reports/form/report-screen.module.css';
 import { TeamPage } from '#features/teams/page/team-page.tsx';
 import { dashboardText } from '#text/dashboard.ts';
@@ -64,6 +65,7 @@ function StaffMap({ known }: { known: Whereabouts }) {
   const [selectedId, select] = useState<string | null>(null);
   const [center, setCenter] = useState(world);
   const points = useMemo(() => pointsOf(known), [known]);
+  const fit = useFitBox(points);
   const person = known.people.find(({ id }) => String(id) === selectedId);
   const place = known.places.find(({ id }) => id === person?.place);
   if (points.length === 0) return <p className={plate.status}>{text.none}</p>;
@@ -73,6 +75,7 @@ function StaffMap({ known }: { known: Whereabouts }) {
       dots={noDots}
       center={center}
       zoom={worldZoom}
+      fit={fit}
       selectedId={selectedId}
       texts={mapTexts}
       loadEngine={loadChart}

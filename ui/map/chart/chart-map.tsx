@@ -14,7 +14,7 @@ import { useChart, ZOOM_OFFSET } from './use-chart.ts';
 
 /** The map by MapLibre on our own chart: no key, nobody else's server. */
 export function ChartMap(props: MapEngineProps) {
-  const { points, dots, center, zoom, selectedId, texts, infoWindow, coveredPx, onSelect } = props;
+  const { points, dots, center, zoom, fit, selectedId, texts, infoWindow, coveredPx, onSelect } = props;
   const container = useRef<HTMLDivElement>(null);
   const [together, setTogether] = useState<MapCluster | null>(null);
   const select = (id: string | null) => {
@@ -25,6 +25,7 @@ export function ChartMap(props: MapEngineProps) {
     container,
     center,
     zoom,
+    fit,
     dots,
     label: texts.canvas,
     onState: props.onState,

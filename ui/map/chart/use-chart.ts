@@ -2,7 +2,14 @@ import { Map as ChartMap, type GeoJSONSource, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CLOSEST_ZOOM } from '#ui/map/clusters.ts';
-import type { MapDot, MapPosition, MapState, MapView } from '#ui/map/map-types.ts';
+import {
+  FIT_PADDING_PX,
+  type MapBox,
+  type MapDot,
+  type MapPosition,
+  type MapState,
+  type MapView,
+} from '#ui/map/map-types.ts';
 import { chartStyle, DOTS_LAYER, DOTS_SOURCE, dotFeatures } from './chart-style.ts';
 import { useMapColors } from './use-map-colors.ts';
 
@@ -32,6 +39,7 @@ type ChartOptions = {
   container: React.RefObject<HTMLElement | null>;
   center: MapPosition;
   zoom: number;
+  fit: MapBox | null;
   dots: readonly MapDot[];
   label: string;
   onState: (state: MapState) => void;
@@ -41,7 +49,7 @@ type ChartOptions = {
 };
 
 /** Runs a MapLibre map in an element. @returns the map once it can be drawn on, and what is in sight */
-export function useChart({ container, center, zoom, dots, label, ...handlers }: ChartOptions) {
+export function useChart({ container, center, zoom, fit, dots, label, ...handlers }: ChartOptions) {
   const colors = useMapColors();
   const [map, setMap] = useState<ChartMap | null>(null);
   const [view, setView] = useState<MapView | null>(null);
@@ -87,6 +95,12 @@ export function useChart({ container, center, zoom, dots, label, ...handlers }: 
     first.current = { ...first.current, center };
     map.jumpTo({ center: [center.longitude, center.latitude] });
   }, [map, center]);
+
+  useEffect(() => {
+    if (!map || !fit) return;
+    const { west, south, east, north } = fit;
+    map.fitBounds([west, south, east, north], { padding: FIT_PADDING_PX, animate: false });
+  }, [map, fit]);
 
   return { map, view };
 }

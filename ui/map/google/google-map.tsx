@@ -13,7 +13,7 @@ import { MapControls } from '#ui/map/map-controls.tsx';
 import { ClusterMarker, MapMarker } from '#ui/map/map-marker.tsx';
 import type { MapEngineProps, MapState, MapView } from '#ui/map/map-types.ts';
 import { Together } from '#ui/map/together.tsx';
-import { useGoogleAuthFailure, useGooglePatience, useMovedCenter } from './use-google.ts';
+import { useFit, useGoogleAuthFailure, useGooglePatience, useMovedCenter } from './use-google.ts';
 
 /** Asked for once a page; a new list would ask again. */
 const LIBRARIES: string[] = ['marker'];
@@ -55,12 +55,23 @@ const viewOf = ({ detail }: MapCameraChangedEvent): MapView => ({
   bounds: detail.bounds,
 });
 
-function Canvas({ points, dots, center, zoom, selectedId, texts, infoWindow, ...props }: MapEngineProps) {
+function Canvas({
+  points,
+  dots,
+  center,
+  zoom,
+  fit,
+  selectedId,
+  texts,
+  infoWindow,
+  ...props
+}: MapEngineProps) {
   const { onSelect, onState, onView } = props;
   const map = useMap();
   const [level, setLevel] = useState(zoom);
   const [together, setTogether] = useState<MapCluster | null>(null);
   useMovedCenter(map, center);
+  useFit(map, fit);
   const clusters = useMemo(
     () => clusterPoints(points, level, ({ id, isYou }) => isYou || id === selectedId),
     [points, level, selectedId],

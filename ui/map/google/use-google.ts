@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { MapPosition, MapState } from '#ui/map/map-types.ts';
+import { FIT_PADDING_PX, type MapBox, type MapPosition, type MapState } from '#ui/map/map-types.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -20,6 +20,15 @@ export function useGooglePatience(state: MapState, onState: (state: MapState) =>
     const timer = setTimeout(() => fail(), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [state]);
+}
+
+type Fittable = { fitBounds(box: MapBox, paddingPx: number): void };
+
+/** Shows all of a box when it is given a new one. */
+export function useFit(map: Fittable | null, fit: MapBox | null): void {
+  useEffect(() => {
+    if (fit) map?.fitBounds(fit, FIT_PADDING_PX);
+  }, [map, fit]);
 }
 
 type Movable = { setCenter(center: { lat: number; lng: number }): void };
