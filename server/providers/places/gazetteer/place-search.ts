@@ -23,6 +23,10 @@ const KNOWN_WELL = 3.6;
 /** Who goes on to a country has finished the name, mostly: "lond canada". */
 const UNFINISHED_BEFORE_AREA_COST = 1.5;
 
+/** Who typed all of a well-known name mostly means it: "roma" is not the beginning of Romania. */
+const WHOLE_KNOWN = 4.5;
+const UNFINISHED_BESIDE_WHOLE_COST = 1;
+
 /** Names in other languages are many, so some are near to anything; a place's own name goes before them. */
 const MISSPELLED_ALTERNATIVE_COST = 0.7;
 
@@ -51,6 +55,21 @@ const AIRPORT_WORDS = new Set(
 );
 const BETWEEN = new Set(['de', 'di', 'da', 'do', 'du', 'of', 'in', 'near']);
 const AIRPORT_REACH_KM = 70;
+
+/** How far what is asked for around a city may lie: "beaches in Barcelona". */
+const AROUND_CITY_KM = 25;
+
+/** Of an airport whose own name was typed, before the others of its city. */
+const NAMED_AIRPORT_GAIN = 3;
+
+/** Of a place whose own name has just the accents that were typed: "Kaş" is no Kas. */
+const ACCENTS_GAIN = 1.2;
+const ACCENTED_LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/;
+
+/** Scripts that are written without spaces between a city and what is in it, and how long a name of both may be. */
+const UNSPACED =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{M}ー]{4,16}$/u;
+const SHORTEST_UNSPACED = 2;
 
 const PART: Match = { match: 'part', edits: 0, isWhole: false };
 const IN_AREA: Match = { match: 'area', edits: 0, isWhole: false };
@@ -95,14 +114,8 @@ export class PlaceSearch {
     const words = foldName(input).split(' ');
     if (words[0] === '' || words.length > MOST_WORDS) return [];
     const best = new BestPlaces(limit);
-    const likely = this.#readings.likely(words);
-    this.#matchPlain(likely, best);
-    this.#offerCitiesOf(words.join(' '), best);
-    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
-    if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
-    if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
-      this.#matchPlain(this.#readings.unlikely(words), best);
-    const guesses = best.highest < KNOWN_WELL ? this.#guess(words, likely, best) : [];
+    this.#match(words, accentsOf(input), best);
+    const guesses = best.highest < KNOWN_WELL ? this.#guess(words, this.#readings.likely(words), best) : [];
     if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
     return [...best.places(), ...guesses].slice(0, limit);
   }
@@ -139,12 +152,41 @@ export class PlaceSearch {
     if (words[0] === '' || words.length > MOST_WORDS) return false;
     if (AIRPORT_CODE.test(input.trim()) && this.#airports.row(words[0]!) >= 0) return true;
     const best = new BestPlaces(1);
-    this.#matchPlain(this.#readings.likely(words), best);
-    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
-    if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
+    this.#match(words, null, best);
+    return !best.isEmpty;
+  }
+
+  /** All that is found without edits: the words as they are, then without what says no place, then read otherwise. */
+  #match(words: string[], accents: string | null, best: BestPlaces): void {
+    this.#matchTogether(words, accents, best);
+    if (best.isEmpty) {
+      const which = this.#readings.withoutKindWords(words);
+      if (which) this.#matchTogether(which, accents, best);
+    }
+    if (best.isEmpty && words.length === 1) this.#matchUnspaced(words[0]!, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
-    return !best.isEmpty;
+  }
+
+  /** Words as one name, as a name and its area; else as an airport and its city, as a place and what it lies in. */
+  #matchTogether(words: string[], accents: string | null, best: BestPlaces): void {
+    const plain = this.#readings.likely(words);
+    const readings = accents === null ? plain : plain.map((each) => ({ ...each, accents }));
+    for (const reading of readings) this.#matchStart(reading, best);
+    this.#offerCitiesOf(words.join(' '), best);
+    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
+    if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
+    if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+  }
+
+  /** Two names in one word: "上海外滩" is the Bund in Shanghai, "羽田空港" an airport. */
+  #matchUnspaced(word: string, best: BestPlaces): void {
+    if (!UNSPACED.test(word)) return;
+    for (let at = SHORTEST_UNSPACED; at <= word.length - SHORTEST_UNSPACED && best.isEmpty; at++) {
+      const pair = [word.slice(0, at), word.slice(at)];
+      this.#matchAirports(pair, best);
+      if (best.isEmpty) this.#matchWithin(pair, best);
+    }
   }
 
   #matchPlain(readings: Reading[], best: BestPlaces): void {
@@ -152,15 +194,19 @@ export class PlaceSearch {
     if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
   }
 
-  /** The airports of a city by any of its names: "Flughafen München", "aeropuerto de Barcelona". */
+  /** An airport, or those of a city, by any name: "Flughafen München", "aeropuerto de Barcelona". */
   #matchAirports(words: string[], best: BestPlaces): void {
     const rest = words.filter((word) => !AIRPORT_WORDS.has(word));
     if (rest.length === words.length || rest.length === 0) return;
     if (rest.length > 1 && BETWEEN.has(rest[0]!)) rest.shift();
-    const city = this.exact(rest.join(' ')).find((place) => place >= this.#store.firstRegion);
+    const called = this.exact(rest.join(' '));
+    const isAirport = (place: number) => this.#store.kind(place) === 'airport';
+    for (const airport of called.filter(isAirport))
+      best.offer(airport, this.#known[airport]! + NAMED_AIRPORT_GAIN, AIRPORT);
+    const city = called.find((place) => place >= this.#store.firstRegion && !isAirport(place));
     if (city === undefined) return;
-    for (const airport of this.#store.belowNear(city, 'airport', AIRPORT_REACH_KM, best.limit))
-      best.offer(airport, this.#known[airport]!, { match: 'alias', edits: 0, isWhole: true });
+    for (const airport of this.#store.belowAround(city, ['airport'], AIRPORT_REACH_KM, best.limit))
+      best.offer(airport, this.#known[airport]!, AIRPORT);
   }
 
   /** A place below a city, and a place close by that says which: "soho london", "paris le marais". */
@@ -188,10 +234,15 @@ export class PlaceSearch {
     }
   }
 
-  /** The best-known places of some kinds in the countries or regions of a name. */
-  ofKinds(kinds: readonly PlaceKind[], area: string, limit: number): number[] {
+  /** The best-known places of some kinds in the countries or regions of a name, else around the city of that name. */
+  ofKinds(kinds: readonly PlaceKind[], area: string, limit: number, called?: RegExp): number[] {
+    const isAsked = (place: number) => called?.test(this.#store.name(place)) ?? true;
+    const [center] = this.exact(area);
     const mask = this.#readings.maskOf(foldName(area));
-    return mask ? this.#store.belowIn(mask, kinds, limit) : [];
+    const isCity = center !== undefined && center >= this.#store.firstCity;
+    if (isCity || !mask)
+      return isCity ? this.#store.belowAround(center, kinds, AROUND_CITY_KM, limit, isAsked) : [];
+    return this.#store.belowIn(mask, kinds, limit, isAsked);
   }
 
   /** The longest part that is a name by itself, where the rest says nothing to us: "st ives cornwall". */
@@ -263,18 +314,25 @@ export class PlaceSearch {
     guess?: Match,
   ): void {
     const total = cost + reading.cost;
+    const most = reading.accents && cost === 0 ? ACCENTS_GAIN : 0;
     const end = this.#entryStart.at(row + 1);
     for (let entry = this.#entryStart.at(row); entry < end; entry++) {
       const packed = this.#entries[entry]!;
       const rank = this.#rank(packed) - total;
-      if (rank <= best.threshold) return;
+      if (rank + most <= best.threshold) return;
       const place = packed >>> ENTRY_CLASS_BITS;
       if (!this.#fits(place, reading.areas)) continue;
       const isWhole = cost === 0;
+      const gain = reading.accents && isWhole ? this.#gainOfAccents(place, reading.accents) : 0;
       if ((packed & CLASS_MASK) >= FIRST_ALTERNATIVE)
-        best.offer(place, rank - alternativeCost, guess ?? { match: 'alias', edits: 0, isWhole });
-      else best.offer(place, rank, guess ?? { match: 'exact', edits: 0, isWhole });
+        best.offer(place, rank + gain - alternativeCost, guess ?? { match: 'alias', edits: 0, isWhole });
+      else best.offer(place, rank + gain, guess ?? { match: 'exact', edits: 0, isWhole });
     }
+  }
+
+  #gainOfAccents(place: number, accents: string): number {
+    const own = accentsOf(this.#store.name(place));
+    return own !== null && accents.includes(own) ? ACCENTS_GAIN : 0;
   }
 
   /** Whole names and their beginnings. */
@@ -285,7 +343,10 @@ export class PlaceSearch {
     if (row < range.to && this.#names.length(row) === length) this.#offer(row++, reading, 0, 0, best);
     // Two unfinished words are no name and country: "chang mai" is not Changchun, Mainland China.
     if (reading.cost > 0) return;
-    const cost = prefixCost(length, false) + (reading.areas.length > 0 ? UNFINISHED_BEFORE_AREA_COST : 0);
+    const cost =
+      prefixCost(length, false) +
+      (reading.areas.length > 0 ? UNFINISHED_BEFORE_AREA_COST : 0) +
+      (best.highest >= WHOLE_KNOWN ? UNFINISHED_BESIDE_WHOLE_COST : 0);
     const alternativeCost = prefixCost(length, true) - prefixCost(length, false);
     while (row < range.to) {
       const end = Math.min(range.to, (Math.floor(row / BLOCK) + 1) * BLOCK);
@@ -328,4 +389,10 @@ export class PlaceSearch {
       this.#names.within(reading.name, 2, this.#names.startingWith(reading.name[0]!), offer(2));
     }
   }
+}
+
+/** A text in small letters where it has accents; else null. */
+function accentsOf(text: string): string | null {
+  const lower = text.normalize('NFC').toLowerCase();
+  return ACCENTED_LATIN.test(lower) ? lower : null;
 }
