@@ -123,7 +123,9 @@ export function searchColumns(
     for (const code of codesOf(place)) append(areas, code, index);
   });
   return {
-    'place.known': Float32Array.from(places, (place) => knownAs(place, namesakes)),
+    'place.knownThousandths': Uint16Array.from(places, (place) =>
+      Math.max(0, Math.round(1000 * knownAs(place, namesakes))),
+    ),
     ...entryColumns(entries),
     ...areaColumns(areas),
     ...airportColumns(directory, places),

@@ -88,7 +88,7 @@ export class PlaceSearch {
   readonly #readings: PlaceReadings;
   readonly #entryStart: Offsets;
   readonly #entries: Uint32Array;
-  readonly #known: Float32Array;
+  readonly #thousandths: Uint16Array;
   readonly #bestOfNames: Float32Array;
   readonly #airports: NameTable;
   readonly #airportPlace: Uint32Array;
@@ -101,7 +101,7 @@ export class PlaceSearch {
     this.#readings = new PlaceReadings(file, store.firstCity);
     this.#entryStart = new Offsets(file, 'entries.start');
     this.#entries = file.u32('entries.packed');
-    this.#known = file.f32('place.known');
+    this.#thousandths = file.u16('place.knownThousandths');
     this.#airports = new NameTable(file, 'airports');
     this.#airportPlace = file.u32('airports.place');
     this.#wordRow = file.u32('words.row');
@@ -202,11 +202,11 @@ export class PlaceSearch {
     const called = this.exact(rest.join(' '));
     const isAirport = (place: number) => this.#store.kind(place) === 'airport';
     for (const airport of called.filter(isAirport))
-      best.offer(airport, this.#known[airport]! + NAMED_AIRPORT_GAIN, AIRPORT);
+      best.offer(airport, this.#known(airport) + NAMED_AIRPORT_GAIN, AIRPORT);
     const city = called.find((place) => place >= this.#store.firstRegion && !isAirport(place));
     if (city === undefined) return;
     for (const airport of this.#store.belowAround(city, ['airport'], AIRPORT_REACH_KM, best.limit))
-      best.offer(airport, this.#known[airport]!, AIRPORT);
+      best.offer(airport, this.#known(airport), AIRPORT);
   }
 
   /** A place below a city, and a place close by that says which: "soho london", "paris le marais". */
@@ -226,7 +226,7 @@ export class PlaceSearch {
       const center = centers.find((each) => this.#store.distanceKm(place, each) < WITHIN_KM);
       // The better known a center, the likelier it is the one that is named: "silver lake los angeles".
       if (center !== undefined)
-        best.offer(place, this.#known[place]! + this.#known[center]!, {
+        best.offer(place, this.#known(place) + this.#known(center), {
           match: 'exact',
           edits: 0,
           isWhole: true,
@@ -279,9 +279,14 @@ export class PlaceSearch {
     return Array.from(entries, (entry) => entry >>> ENTRY_CLASS_BITS);
   }
 
+  /** How known a place is, in powers of ten of people. */
+  #known(place: number): number {
+    return this.#thousandths[place]! / 1000;
+  }
+
   /** Rank of an entry before the cost of its match. */
   #rank(entry: number): number {
-    return this.#known[entry >>> ENTRY_CLASS_BITS]! - COST_OF_CLASS[entry & CLASS_MASK]!;
+    return this.#known(entry >>> ENTRY_CLASS_BITS) - COST_OF_CLASS[entry & CLASS_MASK]!;
   }
 
   /** The highest rank of each block of names: where even it is too low, the block is passed over. */
