@@ -13,9 +13,16 @@ import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 
 const isHeldOut = process.argv.includes('--held-out');
-const asked = ['held-out', 'below-cities', 'further', 'fresh', 'travelers', 'unseen', 'visitors'].find(
-  (name) => process.argv.includes(`--${name}`),
-);
+const asked = [
+  'held-out',
+  'below-cities',
+  'further',
+  'fresh',
+  'travelers',
+  'unseen',
+  'visitors',
+  'once',
+].find((name) => process.argv.includes(`--${name}`));
 const file = `${asked ?? 'open'}.csv`;
 const rows = parseCsv(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const gazetteer = openGazetteer(join(import.meta.dirname, '../../build/gazetteer'));
