@@ -21,7 +21,7 @@ const KNOWN_LANDMARK = 5.35;
 const KNOWN_BY_NAME = 0.03;
 const NAMES_COUNTED = 10;
 /** Of two cities of one name that with more sights is meant: each doubling of those on our list counts so much. */
-const KNOWN_BY_SIGHTS = 0.35;
+const KNOWN_BY_SIGHTS = 0.5;
 const MOST_BY_SIGHTS = 1;
 /** A city that nobody writes of in other languages is no destination, whatever lies in it. */
 const MOST_BY_SIGHTS_A_NAME = 0.1;

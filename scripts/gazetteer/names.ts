@@ -174,9 +174,12 @@ function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
     const region = city.kind === 'city' ? regions.get(city.regionCode ?? '') : undefined;
     if (!region || city.population < region.place.population * NAMESAKE_SHARE) return;
     const ofCity = names[index]!;
-    const isShared = [...region.names].some(
-      ([name, of]) => of !== 'alternative' && (ofCity.get(name) ?? 'alternative') !== 'alternative',
-    );
+    // "Bahia" is a region first though its capital is called so too; "Medina Region" is named after the city.
+    const isNamedAfter = ([name, of]: [string, NameClass]) =>
+      of === 'short'
+        ? ofCity.has(name)
+        : of === 'primary' && (ofCity.get(name) ?? 'alternative') !== 'alternative';
+    const isShared = [...region.names].some(isNamedAfter);
     if (isShared) namesakes.add(city.regionCode!);
   });
   return namesakes;

@@ -38,6 +38,8 @@ describe('suggestions', () => {
     ['Valencia', 'Valencia, Valencia, Spain'],
     ['valencia venezuela', 'Valencia, Carabobo, Venezuela'],
     ['Kaş', 'Kaş, Antalya, Turkey'],
+    ['Medina, Saudi Arabia', 'Madinah, Medina Region, Saudi Arabia'],
+    ['Toledo', 'Toledo, Castille-La Mancha, Spain'],
     ['kas sudan', 'Kas, Southern Darfur, Sudan'],
     ['Split old town', 'Split, Split-Dalmatia, Croatia'],
     ['Bangkok city centre', 'Bangkok, Bangkok, Thailand'],
@@ -80,6 +82,8 @@ describe('suggestions', () => {
     ['Great Wall', 'landmark', 'Beijing'],
     ['上海外滩', 'neighborhood', 'Shanghai'],
     ['Taj Mahal', 'landmark', 'Agra'],
+    ['koh samui lamai', 'neighborhood', 'Surat Thani'],
+    ['istanbul new airport', 'airport', 'Istanbul'],
     ['airport Sabiha Gökçen', 'airport', 'Istanbul'],
   ])('lead from "%s" to what lies below a city: a %s with the score of %s', (typed, kind, scoreOf) => {
     const [leading] = gazetteer.suggest(typed);
@@ -106,6 +110,11 @@ describe('suggestions', () => {
     ]);
     expect(islands.every(({ country_code }) => country_code === 'GR')).toBe(true);
     expect(gazetteer.find('Sultanahmet', null, 5)).toEqual([]);
+  });
+
+  it('guess neither at a word that says no place, nor by a part of a name in a misspelled country', () => {
+    expect(gazetteer.suggest('Qworple Park')).toEqual([]);
+    expect(gazetteer.suggest('Coal Waterfall').every(isGuess)).toBe(true);
   });
 
   it('offer what is asked for in or around a place by what it is called', () => {

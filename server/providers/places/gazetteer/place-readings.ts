@@ -20,7 +20,7 @@ type AreaReading = { areas: AreaMask[]; cost: number };
 const UNFINISHED_COST = 1;
 
 /** Cost of a country or region with a typing error. */
-const MISSPELLED_COST = 2;
+export const MISSPELLED_COST = 2;
 
 /** Shortest name of an area that says where a place must lie, though nothing is found there. */
 const SHORTEST_SAID = 4;

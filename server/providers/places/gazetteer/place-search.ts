@@ -14,7 +14,7 @@ import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { ENTRY_CLASS_BITS, NameTable, type Range } from './name-table.ts';
 import { Offsets } from './offsets.ts';
-import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
+import { type AreaMask, MISSPELLED_COST, PlaceReadings, type Reading } from './place-readings.ts';
 import type { PlaceStore } from './place-store.ts';
 
 /** A better match than a typing error of all but the largest cities: no second look is needed. */
@@ -53,8 +53,24 @@ const AIRPORT_WORDS = new Set(
     'аэропорт аеропорт 机场 空港 공항 مطار'
   ).split(' '),
 );
-const BETWEEN = new Set(['de', 'di', 'da', 'do', 'du', 'of', 'in', 'near']);
+const BETWEEN = new Set([
+  'de',
+  'di',
+  'da',
+  'do',
+  'du',
+  'of',
+  'in',
+  'near',
+  'new',
+  'international',
+  'intl',
+  'main',
+]);
 const AIRPORT_REACH_KM = 70;
+
+/** Between a place and what it lies in, where both ways round are found. */
+const LESS_KNOWN_GAIN = 0.1;
 
 /** How far what is asked for around a city may lie: "beaches in Barcelona". */
 const AROUND_CITY_KM = 25;
@@ -77,6 +93,15 @@ const AIRPORT: Match = { match: 'alias', edits: 0, isWhole: true };
 
 /** Beyond this, other readings of the same words are too many to try. */
 const MOST_WORDS_REORDERED = 4;
+
+/** Of a name that nobody knows, these words alone are no guess at it: "Tufnell Park" is not Park City. */
+const SAYS_NO_PLACE = new Set(
+  (
+    'basin bay bridge cape castle church city collection fort garden gate grove hill hills house island lake market mount ' +
+    'mountain museum old new national north south east west palace park point port river road square station street ' +
+    'temple the tower town valley village'
+  ).split(' '),
+);
 
 /** More words than this are a sentence, not a place. */
 const MOST_WORDS = 8;
@@ -176,7 +201,7 @@ export class PlaceSearch {
     this.#offerCitiesOf(words.join(' '), best);
     if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
     if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
-    if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+    this.#matchInside(readings, best);
   }
 
   /** Two names in one word: "上海外滩" is the Bund in Shanghai, "羽田空港" an airport. */
@@ -191,15 +216,16 @@ export class PlaceSearch {
 
   #matchPlain(readings: Reading[], best: BestPlaces): void {
     for (const reading of readings) this.#matchStart(reading, best);
-    if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+    this.#matchInside(readings, best);
   }
 
   /** An airport, or those of a city, by any name: "Flughafen München", "aeropuerto de Barcelona". */
   #matchAirports(words: string[], best: BestPlaces): void {
     const rest = words.filter((word) => !AIRPORT_WORDS.has(word));
     if (rest.length === words.length || rest.length === 0) return;
-    if (rest.length > 1 && BETWEEN.has(rest[0]!)) rest.shift();
-    const called = this.exact(rest.join(' '));
+    const which = rest.filter((word) => !BETWEEN.has(word));
+    const [asTyped, without] = [this.exact(rest.join(' ')), this.exact(which.join(' '))];
+    const called = asTyped.length > 0 ? asTyped : without;
     const isAirport = (place: number) => this.#store.kind(place) === 'airport';
     for (const airport of called.filter(isAirport))
       best.offer(airport, this.#known(airport) + NAMED_AIRPORT_GAIN, AIRPORT);
@@ -224,13 +250,16 @@ export class PlaceSearch {
     for (const place of this.exact(name)) {
       if (place < this.#store.end && !this.#store.isSmall(place)) continue;
       const center = centers.find((each) => this.#store.distanceKm(place, each) < WITHIN_KM);
+      if (center === undefined) continue;
       // The better known a center, the likelier it is the one that is named: "silver lake los angeles".
-      if (center !== undefined)
-        best.offer(place, this.#known(place) + this.#known(center), {
-          match: 'exact',
-          edits: 0,
-          isWhole: true,
-        });
+      const both = this.#known(place) + this.#known(center);
+      // Where either may lie in the other, the less known one is meant: "koh samui lamai".
+      const isIn = this.#known(place) < this.#known(center);
+      best.offer(place, isIn ? both + LESS_KNOWN_GAIN : both, {
+        match: 'exact',
+        edits: 0,
+        isWhole: true,
+      });
     }
   }
 
@@ -250,7 +279,7 @@ export class PlaceSearch {
     for (let length = words.length - 1; length > 0 && guesses.isEmpty; length--) {
       for (const part of [words.slice(0, length), words.slice(-length)]) {
         const name = part.join(' ');
-        const row = this.#names.row(name);
+        const row = SAYS_NO_PLACE.has(name) ? -1 : this.#names.row(name);
         if (row >= 0) this.#offer(row, { name, areas, cost: 0 }, 0, 0, guesses, PART);
       }
     }
@@ -360,10 +389,14 @@ export class PlaceSearch {
     }
   }
 
-  /** Names in which a later word begins like this. */
-  #matchInside(reading: Reading, best: BestPlaces): void {
-    const { from, to } = this.#wordsStarting(reading.name);
-    for (let word = from; word < to; word++) this.#offer(this.#wordRow[word]!, reading, INFIX_COST, 0, best);
+  /** Names in which a later word begins like this; where the area is misspelled, too, that says too little. */
+  #matchInside(readings: Reading[], best: BestPlaces): void {
+    if (best.isFull) return;
+    for (const reading of readings.filter(({ cost }) => cost < MISSPELLED_COST)) {
+      const { from, to } = this.#wordsStarting(reading.name);
+      for (let word = from; word < to; word++)
+        this.#offer(this.#wordRow[word]!, reading, INFIX_COST, 0, best);
+    }
   }
 
   #wordsStarting(text: string): Range {
