@@ -1,7 +1,7 @@
 /**
  * How often the right place is first, and first or second, for searches as people type them; for those that name
  * nothing, how often the answer is nothing or marked as a guess.
- * `node bench/places-quality/run.ts` reads `open.csv`; `--held-out`, `--below-cities` and `--further` read that file instead;
+ * `node bench/places-quality/run.ts` reads `open.csv`; `--held-out`, `--below-cities` and so on read that file instead;
  * `--misses` lists what went wrong, except in `held-out.csv`.
  */
 import { readFileSync } from 'node:fs';
