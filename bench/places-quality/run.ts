@@ -1,7 +1,7 @@
 /**
  * How often the right place is first, and first or second, for searches as people type them; for those that name
  * nothing, how often the answer is nothing or marked as a guess.
- * `node bench/places-quality/run.ts` reads `open.csv`; `--held-out`, `--below-cities` and `--further` read that file instead;
+ * `node bench/places-quality/run.ts` reads `open.csv`; `--held-out`, `--below-cities` and so on read that file instead;
  * `--misses` lists what went wrong, except in `held-out.csv`.
  */
 import { readFileSync } from 'node:fs';
@@ -13,9 +13,16 @@ import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 
 const isHeldOut = process.argv.includes('--held-out');
-const asked = ['held-out', 'below-cities', 'further', 'fresh', 'travelers', 'unseen'].find((name) =>
-  process.argv.includes(`--${name}`),
-);
+const asked = [
+  'held-out',
+  'below-cities',
+  'further',
+  'fresh',
+  'travelers',
+  'unseen',
+  'visitors',
+  'once',
+].find((name) => process.argv.includes(`--${name}`));
 const file = `${asked ?? 'open'}.csv`;
 const rows = parseCsv(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const gazetteer = openGazetteer(join(import.meta.dirname, '../../build/gazetteer'));

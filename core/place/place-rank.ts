@@ -14,7 +14,7 @@ export const nameCost = (nameClass: NameClass): number => NAME_COST[nameClass];
 /** What sets a place apart from others of its kind and size. */
 export type Standing = 'plain' | 'capital' | 'section' | 'namesake';
 
-const STANDING_GAIN: Record<Standing, number> = { plain: 0, capital: 0.3, section: -1, namesake: -1 };
+const STANDING_GAIN: Record<Standing, number> = { plain: 0, capital: 0.3, section: -0.75, namesake: -1 };
 
 /** A territory is known beyond its few people: Pitcairn before the town in Pennsylvania. */
 const COUNTRY_KNOWN_AS = 20_000;

@@ -40,10 +40,8 @@ export function compileGazetteer(output = join(root, 'build/gazetteer')): void {
 
 const NONE = 0xffff;
 
-function placeColumns(
-  { countries, regions, cities, below }: Sources,
-  borders: Borders,
-): Record<string, Column> {
+function placeColumns(sources: Sources, borders: Borders): Record<string, Column> {
+  const { countries, regions, cities, below } = sources;
   const places: PlaceRow[] = [...countries, ...regions, ...cities, ...below];
   const countryOf = new Map(countries.map((country, index) => [country.countryCode, index]));
   const regionOf = new Map(regions.map((region, index) => [region.regionCode, countries.length + index]));
@@ -79,12 +77,7 @@ function placeColumns(
     'kind.start': Uint32Array.from([0, countries.length, firstCity, firstCity + cities.length]),
     ...gridColumns(cities, firstCity),
     ...memberColumns(cities, firstCity, countryOf, regionOf),
-    ...grouped(
-      'belowByKind',
-      below.map(({ countryCode, kind }) => belowGroup(countryOf.get(countryCode)!, kind)),
-      countries.length * PLACE_KINDS.length,
-      firstCity + cities.length,
-    ),
+    ...belowColumns(sources, countryOf),
   };
 }
 
@@ -116,6 +109,34 @@ function memberColumns(
       firstCity,
     ),
   };
+}
+
+/** Places below a city by country and kind, best known first, after the regions that are islands. */
+function belowColumns(
+  { countries, regions, cities, below }: Sources,
+  countryOf: Map<string, number>,
+): Record<string, Column> {
+  const islands = regions.flatMap(({ countryCode, isIsland }, region) =>
+    isIsland
+      ? [{ place: countries.length + region, group: belowGroup(countryOf.get(countryCode)!, 'island') }]
+      : [],
+  );
+  const firstBelow = countries.length + regions.length + cities.length;
+  const members = [
+    ...islands,
+    ...below.map(({ countryCode, kind }, index) => ({
+      place: firstBelow + index,
+      group: belowGroup(countryOf.get(countryCode)!, kind),
+    })),
+  ];
+  const columns = grouped(
+    'belowByKind',
+    members.map(({ group }) => group),
+    countries.length * PLACE_KINDS.length,
+    0,
+  );
+  const order = columns['belowByKind.place']!;
+  return { ...columns, 'belowByKind.place': Uint32Array.from(order, (member) => members[member]!.place) };
 }
 
 /** `${name}.start[group]` and `${name}.place`: the members of each group in their order. */

@@ -16,7 +16,17 @@ const KNOWN_OF_LISTED: Partial<Record<PlaceKind, number>> = {
   district: 4.9,
   village: 4.7,
 };
-const KNOWN_LANDMARK = 5.5;
+const KNOWN_LANDMARK = 5.35;
+/** What is written of in more languages is better known, up to so many. */
+const KNOWN_BY_NAME = 0.03;
+const NAMES_COUNTED = 10;
+/** Of two cities of one name that with more sights is meant: each doubling of those on our list counts so much. */
+const KNOWN_BY_SIGHTS = 0.5;
+const MOST_BY_SIGHTS = 1;
+/** A city that nobody writes of in other languages is no destination, whatever lies in it. */
+const MOST_BY_SIGHTS_A_NAME = 0.1;
+/** "Jasper National Park" is beside Jasper. */
+const SIGHT_NAMED_AFTER_KM = 20;
 
 /** A city reaches so far beyond its edge, and a source's word for it so far from its center. */
 const BEYOND_EDGE_KM = 3;
@@ -118,18 +128,47 @@ export function readBelowCities(
     if (same) same.known = Math.max(place.known!, popularity('city', same.population, 'plain'));
     if (same) same.alternatives.push(...place.alternatives);
     const namesakes = LARGE.has(place.kind) ? (regionNames.get(folded) ?? []) : [];
-    return same !== undefined || namesakes.some(({ countryCode }) => countryCode === place.countryCode);
+    const region = namesakes.find(({ countryCode }) => countryCode === place.countryCode);
+    if (region && place.kind === 'island') region.isIsland = true;
+    return same !== undefined || region !== undefined;
   };
   const listed = parseCsv(readFileSync(join(directory, 'landmarks.csv'), 'utf8')).map((row) =>
-    placed(row, KNOWN_OF_LISTED[row.kind as PlaceKind] ?? KNOWN_LANDMARK, true),
+    placed(row, knownOfListed(row), true),
   );
   const imported = [...readSummed(join(directory, 'below-cities')).values()]
     .flat()
     .map((row) => placed(row, Number(row.known)));
+  raiseNamesakesWithSights(cities, grid, listed);
   const places = [...listed, ...imported].filter((place) => place !== null);
-  return withoutCollisions(places, [...countries, ...regions, ...cities]).sort(
-    (a, b) => b.known! - a.known! || a.id - b.id,
-  );
+  return withoutCollisions(places, [...countries, ...regions, ...cities]).sort((a, b) => b.known! - a.known!);
+}
+
+const knownOfListed = ({ kind, names = '' }: CsvRow): number =>
+  (KNOWN_OF_LISTED[kind as PlaceKind] ?? KNOWN_LANDMARK) +
+  KNOWN_BY_NAME * Math.min(NAMES_COUNTED, names === '' ? 0 : names.split('|').length);
+
+/** Tells cities of one name apart by what there is to see; capitals are known already. */
+function raiseNamesakesWithSights(cities: PlaceRow[], grid: CityGrid, listed: (PlaceRow | null)[]): void {
+  const sights = new Map<number, number>();
+  for (const place of listed) {
+    if (!place || place.kind === 'airport') continue;
+    const folded = `${foldName(place.name)} `;
+    const beside = grid
+      .around(place, 1)
+      .filter(({ city, km }) => km < SIGHT_NAMED_AFTER_KM && folded.startsWith(`${foldName(city.name)} `));
+    for (const id of new Set([place.scoreOf!, ...beside.map(({ city }) => city.id)]))
+      sights.set(id, (sights.get(id) ?? 0) + 1);
+  }
+  const byName = Map.groupBy(cities, ({ name }) => foldName(name));
+  for (const city of [...byName.values()].filter(({ length }) => length > 1).flat()) {
+    const count = sights.get(city.id) ?? 0;
+    if (count > 0 && !city.isCapital)
+      city.visited = Math.min(
+        MOST_BY_SIGHTS,
+        KNOWN_BY_SIGHTS * Math.log2(1 + count),
+        MOST_BY_SIGHTS_A_NAME * city.alternatives.length,
+      );
+  }
 }
 
 /** @throws Error where an id was given twice */

@@ -109,6 +109,8 @@ export function searchColumns(
   const airports = below.filter(({ kind }) => kind === 'airport');
   const extras = readExtras(directory, new Map(airports.map((each) => [each.alternatives[0]!, each])));
   const names = places.map((place) => namesOf(place, extras.get(place.id) ?? []));
+  leaveToCapitals(cities, countries, names);
+  leaveToSights(places, names);
   const namesakes = findNamesakes(places, names);
   const entries = new Map<string, Entry[]>();
   const areas = new Map<string, number[]>();
@@ -121,11 +123,34 @@ export function searchColumns(
     for (const code of codesOf(place)) append(areas, code, index);
   });
   return {
-    'place.known': Float32Array.from(places, (place) => knownAs(place, namesakes)),
+    'place.knownThousandths': Uint16Array.from(places, (place) =>
+      Math.max(0, Math.round(1000 * knownAs(place, namesakes))),
+    ),
     ...entryColumns(entries),
     ...areaColumns(areas),
     ...airportColumns(directory, places),
   };
+}
+
+/** "Tunis" is a country in some languages and its capital in most: the capital's own name is the capital's. */
+function leaveToCapitals(cities: PlaceRow[], countries: PlaceRow[], names: Names[]): void {
+  const capitals = new Map(
+    cities.filter(({ isCapital }) => isCapital).map(({ countryCode, name }) => [countryCode, foldName(name)]),
+  );
+  countries.forEach(({ countryCode }, index) => {
+    const name = capitals.get(countryCode);
+    if (name && names[index]!.get(name) === 'alternative') names[index]!.delete(name);
+  });
+}
+
+/** GeoNames has "Taj Mahal" among the names of Agra: a sight's own name is the sight's. */
+function leaveToSights(places: PlaceRow[], names: Names[]): void {
+  const indexById = new Map(places.map(({ id }, index) => [id, index]));
+  for (const { kind, name, isListed, scoreOf } of places) {
+    const ofCity = names[indexById.get(scoreOf ?? -1) ?? -1];
+    if (isListed && kind !== 'island' && ofCity?.get(foldName(name)) === 'alternative')
+      ofCity.delete(foldName(name));
+  }
 }
 
 function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {
@@ -148,7 +173,13 @@ function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
   places.forEach((city, index) => {
     const region = city.kind === 'city' ? regions.get(city.regionCode ?? '') : undefined;
     if (!region || city.population < region.place.population * NAMESAKE_SHARE) return;
-    const isShared = [...region.names].some(([name, of]) => of !== 'alternative' && names[index]!.has(name));
+    const ofCity = names[index]!;
+    // "Bahia" is a region first though its capital is called so too; "Medina Region" is named after the city.
+    const isNamedAfter = ([name, of]: [string, NameClass]) =>
+      of === 'short'
+        ? ofCity.has(name)
+        : of === 'primary' && (ofCity.get(name) ?? 'alternative') !== 'alternative';
+    const isShared = [...region.names].some(isNamedAfter);
     if (isShared) namesakes.add(city.regionCode!);
   });
   return namesakes;
@@ -156,7 +187,8 @@ function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
 
 const knownAs = (place: PlaceRow, namesakes: Set<string>): number =>
   place.scoreOf === undefined
-    ? Math.max(
+    ? (place.visited ?? 0) +
+      Math.max(
         place.known ?? 0,
         popularity(place.kind as 'city', place.population, standingOf(place, namesakes)),
         place.kind === 'city' ? popularityOfNames(place.alternatives.length) : 0,

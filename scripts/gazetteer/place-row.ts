@@ -17,6 +17,10 @@ export type PlaceRow = {
   isSection: boolean;
   /** Of a place below a city, and of a city that our own list of sights has: how known it is, in powers of ten of people. */
   known?: number;
+  /** Of a city: what its sights add to how known it is. */
+  visited?: number;
+  /** Of a region: it is an island, and listed with those. */
+  isIsland?: boolean;
   /** Of a place below a city: on our own list of sights. */
   isListed?: boolean;
   /** Of a place below a city: the id of the city, region or country whose score is its. */

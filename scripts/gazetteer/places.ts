@@ -66,17 +66,27 @@ function readCities(
   more: readonly CsvRow[],
 ): PlaceRow[] {
   const cities = new Map<number, PlaceRow>();
+  const plain = (row: CsvRow, names: string[]) =>
+    Number(row.population) < KNOWN_BY_TRANSCRIPTION && !USES_CYRILLIC.has(row.country_code!)
+      ? withoutTranscriptions(names)
+      : names;
   const namesById = new Map(more.map(({ geonameid, names = '' }) => [geonameid, names.split('|')]));
   for (const row of imported.get('small-cities.csv')!) {
     const names = namesById.get(row.geonameid) ?? [];
-    cities.set(Number(row.geonameid), cityRow(row, row.other_name ? [row.other_name, ...names] : names));
+    cities.set(
+      Number(row.geonameid),
+      cityRow(row, plain(row, row.other_name ? [row.other_name, ...names] : names)),
+    );
   }
   const older = Map.groupBy(imported.get('older-names.csv')!, ({ geonameid }) => geonameid!);
   for (const row of readTable(directory, 'cities.csv')) {
     if (GONE.has(row.feature_code!)) continue;
     const names = row.alternative_names!.split('|').filter((name) => name !== '' && !isTransliteration(name));
     const before = older.get(row.geonameid!) ?? [];
-    cities.set(Number(row.geonameid), cityRow(row, [...names, ...before.map(({ name = '' }) => name)]));
+    cities.set(
+      Number(row.geonameid),
+      cityRow(row, plain(row, [...names, ...before.map(({ name = '' }) => name)])),
+    );
   }
   return [...cities.values()];
 }
@@ -95,6 +105,48 @@ const cityRow = (row: CsvRow, alternatives: string[]): PlaceRow => ({
   isSection: row.feature_code === 'PPLX',
 });
 
+/** Cities of so many people have names in Latin letters that are the same as their transcribed ones: Lissabon. */
+const KNOWN_BY_TRANSCRIPTION = 100_000;
+const USES_CYRILLIC = new Set('AM AZ BA BG BY EE GE KG KZ LT LV MD ME MK MN RS RU TJ TM UA UZ XK'.split(' '));
+
 /** GeoNames lists letter-by-letter transcriptions of other scripts (`lndn`, `risubon`), all in small letters. */
 const isTransliteration = (name: string): boolean =>
   /^[\p{Script=Latin}\P{L}]*$/u.test(name) && !/\p{Lu}/u.test(name);
+
+const LATIN_OF_CYRILLIC: Record<string, string> = Object.fromEntries(
+  (
+    'а=a б=b в=v г=g д=d е=e ж=zh з=z и=i й=j к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=c ч=ch ш=sh щ=shch ' +
+    'ъ= ы=y ь= э=eh ю=ju я=ja ё=jo і=i ї=i є=ie ў=u ґ=g ј=j љ=lj њ=nj џ=dzh ћ=c ђ=dj'
+  )
+    .split(' ')
+    .map((pair) => pair.split('=')),
+);
+/** The ways in which GeoNames writes the same letters otherwise. */
+const OTHER_WAYS: [RegExp, string][][] = [
+  [],
+  [[/kh/g, 'h']],
+  [[/j/g, 'y']],
+  [[/eh/g, 'e']],
+  [[/j/g, 'i']],
+  [[/c(?!h)/g, 'ts']],
+  [
+    [/zh/g, 'z'],
+    [/sh/g, 's'],
+    [/ch/g, 'c'],
+  ],
+];
+
+/** Names without those in Latin letters that only write a Cyrillic one of them letter by letter ("Khajlend"): nobody types them. */
+function withoutTranscriptions(names: readonly string[]): string[] {
+  const transcribed = new Set(
+    names
+      .filter((name) => /\p{Script=Cyrillic}/u.test(name))
+      .map((name) =>
+        foldName([...name.toLowerCase()].map((letter) => LATIN_OF_CYRILLIC[letter] ?? letter).join('')),
+      )
+      .flatMap((name) =>
+        OTHER_WAYS.map((ways) => ways.reduce((text, [from, to]) => text.replace(from, to), name)),
+      ),
+  );
+  return names.filter((name) => !transcribed.has(foldName(name)));
+}

@@ -8,19 +8,41 @@ import type { PlaceStore } from './place-store.ts';
 const NEAR_REACH_KM = 40;
 const NEAR = /^\s*(?:(?:cities|towns|villages|places)\s+)?(?:near|nearby|around|close to|next to)\s+(.+)$/i;
 
-/** "Islands in Greece": kinds of places below a city by what people call many of them. */
-const KINDS_OF_WORDS: Record<string, readonly PlaceKind[]> = {
-  islands: ['island'],
-  'national parks': ['park'],
-  parks: ['park'],
-  airports: ['airport'],
-  landmarks: ['landmark'],
-  sights: ['landmark'],
-  mountains: ['nature'],
-  villages: ['village'],
-  neighborhoods: ['neighborhood', 'district'],
-};
-const KIND_IN = new RegExp(`^\\s*(${Object.keys(KINDS_OF_WORDS).join('|')})\\s+(?:in|of)\\s+(.+)$`, 'i');
+/** Kinds of places below a city; of `called`, those whose names say what they are. */
+type Kinds = { kinds: readonly PlaceKind[]; called?: RegExp };
+
+/** What people call many places of a kind, as a pattern: "islands in Greece", "beaches in Goa". */
+const KINDS_OF_WORDS: [string, Kinds][] = [
+  ['(?:best |beautiful )?islands?', { kinds: ['island'] }],
+  ['(?:national )?parks?', { kinds: ['park'] }],
+  ['airports?', { kinds: ['airport'] }],
+  [
+    '(?:top |main |tourist )?(?:landmarks?|sights?|attractions?|things to (?:do|see)|what to (?:do|see))',
+    { kinds: ['landmark'] },
+  ],
+  ['mountains?', { kinds: ['nature'] }],
+  ['villages?', { kinds: ['village'] }],
+  ['(?:neighbou?rhoods?|districts?|areas?|quarters?|where to stay)', { kinds: ['neighborhood', 'district'] }],
+  [
+    '(?:best |beautiful )?beach(?:es)?',
+    {
+      kinds: ['nature', 'landmark', 'neighborhood', 'village', 'area'],
+      called: /\b(?:beach|bay|playa|praia|plage|spiaggia|cala|hat)\b/i,
+    },
+  ],
+  ['(?:ski (?:resorts?|areas?)|skiing)', { kinds: ['landmark', 'nature', 'area'], called: /\bski\b/i }],
+  [
+    'castles?',
+    { kinds: ['landmark'], called: /castle|castell|castillo|schloss|château|burg\b|hrad|zamek|fortress/i },
+  ],
+  ['temples?', { kinds: ['landmark'], called: /temple|wat\b|-ji\b|pagoda|shrine/i }],
+  ['lakes?', { kinds: ['nature'], called: /\b(?:lakes?|lago|lac|laguna|see)\b/i }],
+  ['(?:waterfalls?|falls)', { kinds: ['nature', 'landmark'], called: /falls?\b|cascad|foss\b/i }],
+];
+const KIND_IN = KINDS_OF_WORDS.map(([words, kinds]) => ({
+  pattern: new RegExp(`^\\s*${words}\\s+(?:in|of|near|around)\\s+(.+)$`, 'i'),
+  ...kinds,
+}));
 
 /** What is typed as a phrase: "near Porto", a point, "islands in Greece". */
 export class PlacePhrases {
@@ -51,12 +73,14 @@ export class PlacePhrases {
     return this.#all([index, ...around.filter((each) => each !== index)].slice(0, limit), 'near');
   }
 
-  /** The best known of some kinds in a country or region. */
+  /** The best known of some kinds in a country or region, or in and around a city. */
   #ofKinds(input: string, limit: number): PlaceSuggestion[] | null {
-    const [, word = '', area = ''] = KIND_IN.exec(input) ?? [];
-    const kinds = KINDS_OF_WORDS[word.toLowerCase()];
-    const found = kinds ? this.#search.ofKinds(kinds, area, limit) : [];
-    return found.length === 0 ? null : this.#all(found, 'area');
+    for (const { pattern, kinds, called } of KIND_IN) {
+      const area = pattern.exec(input)?.[1];
+      const found = area ? this.#search.ofKinds(kinds, area, limit, called) : [];
+      if (found.length > 0) return this.#all(found, 'area');
+    }
+    return null;
   }
 
   #all(indexes: readonly number[], match: PlaceSuggestion['match']): PlaceSuggestion[] {

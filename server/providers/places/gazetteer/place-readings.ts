@@ -6,7 +6,13 @@ import { NameTable, type Range } from './name-table.ts';
 export type AreaMask = Uint8Array;
 
 /** A reading of what was typed: a name, and areas the place must lie in, one of each choice. */
-export type Reading = { name: string; areas: AreaMask[]; cost: number };
+export type Reading = {
+  name: string;
+  areas: AreaMask[];
+  cost: number;
+  /** What was typed, in small letters, where it has accents. */
+  accents?: string;
+};
 
 type AreaReading = { areas: AreaMask[]; cost: number };
 
@@ -14,42 +20,23 @@ type AreaReading = { areas: AreaMask[]; cost: number };
 const UNFINISHED_COST = 1;
 
 /** Cost of a country or region with a typing error. */
-const MISSPELLED_COST = 2;
+export const MISSPELLED_COST = 2;
 
 /** Shortest name of an area that says where a place must lie, though nothing is found there. */
 const SHORTEST_SAID = 4;
 
 /** Words that say what a place is or what is wanted there, not which it is: left out when nothing is found with them. */
-const KIND_WORDS = new Set([
-  'in',
-  'crime',
-  'travel',
-  'trip',
-  'visit',
-  'beach',
-  'resort',
-  'district',
-  'neighborhood',
-  'neighbourhood',
-  'area',
-  'hotel',
-  'hotels',
-  'hostel',
-  'hostels',
-  'airbnb',
-  'weather',
-  'safety',
-  'downtown',
-  'city',
-  'town',
-  'village',
-  'state',
-  'province',
-  'region',
-  'county',
-  'island',
-  'country',
-]);
+const KIND_WORDS = new Set(
+  (
+    'in near the crime travel trip visit weather safety map hotel hotels hostel hostels airbnb apartment apartments resort ' +
+    'guesthouse accommodation downtown center centre centro zentrum innenstadt medina altstadt kasbah city town village ' +
+    'beach district neighborhood neighbourhood quarter area state province region county island country'
+  ).split(' '),
+);
+
+/** The same of several words, which alone may be part of a name: "old", "vieux". */
+const KIND_PHRASES =
+  /\b(?:old (?:town|city|quarter)|historic(?:al)? cent(?:er|re)|(?:centro|casco) (?:antiguo|historico|storico|viejo)|cent(?:er|re) ville|vieille ville)\b/g;
 
 /** Splits what was typed into a name and the countries or regions that narrow it down. */
 export class PlaceReadings {
@@ -75,16 +62,21 @@ export class PlaceReadings {
     ];
   }
 
-  /** What is tried when those find nothing: words in another order, without "city", with a misspelled area. */
+  /** What is tried when those find nothing: words in another order, with a misspelled area. */
   unlikely(words: string[]): Reading[] {
     const readings: Reading[] = [];
     for (let i = 1; i < words.length; i++) {
       readings.push({ name: [...words.slice(i), ...words.slice(0, i)].join(' '), areas: [], cost: 0 });
     }
-    const which = words.filter((word) => !KIND_WORDS.has(word));
-    if (which.length > 0 && which.length < words.length) readings.push(...this.likely(which));
     readings.push(...this.#split(words, (name) => this.#named(name) ?? this.#misspelled(name)));
     return readings;
+  }
+
+  /** What is left without words that say no place; null where that is all or nothing. @param words folded */
+  withoutKindWords(words: string[]): string[] | null {
+    const left = words.join(' ').replace(KIND_PHRASES, ' ').split(' ');
+    const which = left.filter((word) => word !== '' && !KIND_WORDS.has(word));
+    return which.length > 0 && which.length < words.length ? which : null;
   }
 
   /** Indexes of the countries and regions of exactly this name. @param name folded */

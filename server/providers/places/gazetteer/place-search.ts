@@ -14,7 +14,7 @@ import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { ENTRY_CLASS_BITS, NameTable, type Range } from './name-table.ts';
 import { Offsets } from './offsets.ts';
-import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
+import { type AreaMask, MISSPELLED_COST, PlaceReadings, type Reading } from './place-readings.ts';
 import type { PlaceStore } from './place-store.ts';
 
 /** A better match than a typing error of all but the largest cities: no second look is needed. */
@@ -22,6 +22,10 @@ const KNOWN_WELL = 3.6;
 
 /** Who goes on to a country has finished the name, mostly: "lond canada". */
 const UNFINISHED_BEFORE_AREA_COST = 1.5;
+
+/** Who typed all of a well-known name mostly means it: "roma" is not the beginning of Romania. */
+const WHOLE_KNOWN = 4.5;
+const UNFINISHED_BESIDE_WHOLE_COST = 1;
 
 /** Names in other languages are many, so some are near to anything; a place's own name goes before them. */
 const MISSPELLED_ALTERNATIVE_COST = 0.7;
@@ -49,8 +53,39 @@ const AIRPORT_WORDS = new Set(
     'аэропорт аеропорт 机场 空港 공항 مطار'
   ).split(' '),
 );
-const BETWEEN = new Set(['de', 'di', 'da', 'do', 'du', 'of', 'in', 'near']);
+const BETWEEN = new Set([
+  'de',
+  'di',
+  'da',
+  'do',
+  'du',
+  'of',
+  'in',
+  'near',
+  'new',
+  'international',
+  'intl',
+  'main',
+]);
 const AIRPORT_REACH_KM = 70;
+
+/** Between a place and what it lies in, where both ways round are found. */
+const LESS_KNOWN_GAIN = 0.1;
+
+/** How far what is asked for around a city may lie: "beaches in Barcelona". */
+const AROUND_CITY_KM = 25;
+
+/** Of an airport whose own name was typed, before the others of its city. */
+const NAMED_AIRPORT_GAIN = 3;
+
+/** Of a place whose own name has just the accents that were typed: "Kaş" is no Kas. */
+const ACCENTS_GAIN = 1.2;
+const ACCENTED_LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/;
+
+/** Scripts that are written without spaces between a city and what is in it, and how long a name of both may be. */
+const UNSPACED =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{M}ー]{4,16}$/u;
+const SHORTEST_UNSPACED = 2;
 
 const PART: Match = { match: 'part', edits: 0, isWhole: false };
 const IN_AREA: Match = { match: 'area', edits: 0, isWhole: false };
@@ -58,6 +93,15 @@ const AIRPORT: Match = { match: 'alias', edits: 0, isWhole: true };
 
 /** Beyond this, other readings of the same words are too many to try. */
 const MOST_WORDS_REORDERED = 4;
+
+/** Of a name that nobody knows, these words alone are no guess at it: "Tufnell Park" is not Park City. */
+const SAYS_NO_PLACE = new Set(
+  (
+    'basin bay bridge cape castle church city collection fort garden gate grove hill hills house island lake market mount ' +
+    'mountain museum old new national north south east west palace park point port river road square station street ' +
+    'temple the tower town valley village'
+  ).split(' '),
+);
 
 /** More words than this are a sentence, not a place. */
 const MOST_WORDS = 8;
@@ -69,7 +113,7 @@ export class PlaceSearch {
   readonly #readings: PlaceReadings;
   readonly #entryStart: Offsets;
   readonly #entries: Uint32Array;
-  readonly #known: Float32Array;
+  readonly #thousandths: Uint16Array;
   readonly #bestOfNames: Float32Array;
   readonly #airports: NameTable;
   readonly #airportPlace: Uint32Array;
@@ -82,7 +126,7 @@ export class PlaceSearch {
     this.#readings = new PlaceReadings(file, store.firstCity);
     this.#entryStart = new Offsets(file, 'entries.start');
     this.#entries = file.u32('entries.packed');
-    this.#known = file.f32('place.known');
+    this.#thousandths = file.u16('place.knownThousandths');
     this.#airports = new NameTable(file, 'airports');
     this.#airportPlace = file.u32('airports.place');
     this.#wordRow = file.u32('words.row');
@@ -95,14 +139,8 @@ export class PlaceSearch {
     const words = foldName(input).split(' ');
     if (words[0] === '' || words.length > MOST_WORDS) return [];
     const best = new BestPlaces(limit);
-    const likely = this.#readings.likely(words);
-    this.#matchPlain(likely, best);
-    this.#offerCitiesOf(words.join(' '), best);
-    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
-    if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
-    if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
-      this.#matchPlain(this.#readings.unlikely(words), best);
-    const guesses = best.highest < KNOWN_WELL ? this.#guess(words, likely, best) : [];
+    this.#match(words, accentsOf(input), best);
+    const guesses = best.highest < KNOWN_WELL ? this.#guess(words, this.#readings.likely(words), best) : [];
     if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
     return [...best.places(), ...guesses].slice(0, limit);
   }
@@ -139,28 +177,62 @@ export class PlaceSearch {
     if (words[0] === '' || words.length > MOST_WORDS) return false;
     if (AIRPORT_CODE.test(input.trim()) && this.#airports.row(words[0]!) >= 0) return true;
     const best = new BestPlaces(1);
-    this.#matchPlain(this.#readings.likely(words), best);
-    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
-    if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
+    this.#match(words, null, best);
+    return !best.isEmpty;
+  }
+
+  /** All that is found without edits: the words as they are, then without what says no place, then read otherwise. */
+  #match(words: string[], accents: string | null, best: BestPlaces): void {
+    this.#matchTogether(words, accents, best);
+    if (best.isEmpty) {
+      const which = this.#readings.withoutKindWords(words);
+      if (which) this.#matchTogether(which, accents, best);
+    }
+    if (best.isEmpty && words.length === 1) this.#matchUnspaced(words[0]!, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
-    return !best.isEmpty;
+  }
+
+  /** Words as one name, as a name and its area; else as an airport and its city, as a place and what it lies in. */
+  #matchTogether(words: string[], accents: string | null, best: BestPlaces): void {
+    const plain = this.#readings.likely(words);
+    const readings = accents === null ? plain : plain.map((each) => ({ ...each, accents }));
+    for (const reading of readings) this.#matchStart(reading, best);
+    this.#offerCitiesOf(words.join(' '), best);
+    if (best.isEmpty && words.length > 1) this.#matchAirports(words, best);
+    if (best.isEmpty && words.length > 1) this.#matchWithin(words, best);
+    this.#matchInside(readings, best);
+  }
+
+  /** Two names in one word: "上海外滩" is the Bund in Shanghai, "羽田空港" an airport. */
+  #matchUnspaced(word: string, best: BestPlaces): void {
+    if (!UNSPACED.test(word)) return;
+    for (let at = SHORTEST_UNSPACED; at <= word.length - SHORTEST_UNSPACED && best.isEmpty; at++) {
+      const pair = [word.slice(0, at), word.slice(at)];
+      this.#matchAirports(pair, best);
+      if (best.isEmpty) this.#matchWithin(pair, best);
+    }
   }
 
   #matchPlain(readings: Reading[], best: BestPlaces): void {
     for (const reading of readings) this.#matchStart(reading, best);
-    if (!best.isFull) for (const reading of readings) this.#matchInside(reading, best);
+    this.#matchInside(readings, best);
   }
 
-  /** The airports of a city by any of its names: "Flughafen München", "aeropuerto de Barcelona". */
+  /** An airport, or those of a city, by any name: "Flughafen München", "aeropuerto de Barcelona". */
   #matchAirports(words: string[], best: BestPlaces): void {
     const rest = words.filter((word) => !AIRPORT_WORDS.has(word));
     if (rest.length === words.length || rest.length === 0) return;
-    if (rest.length > 1 && BETWEEN.has(rest[0]!)) rest.shift();
-    const city = this.exact(rest.join(' ')).find((place) => place >= this.#store.firstRegion);
+    const which = rest.filter((word) => !BETWEEN.has(word));
+    const [asTyped, without] = [this.exact(rest.join(' ')), this.exact(which.join(' '))];
+    const called = asTyped.length > 0 ? asTyped : without;
+    const isAirport = (place: number) => this.#store.kind(place) === 'airport';
+    for (const airport of called.filter(isAirport))
+      best.offer(airport, this.#known(airport) + NAMED_AIRPORT_GAIN, AIRPORT);
+    const city = called.find((place) => place >= this.#store.firstRegion && !isAirport(place));
     if (city === undefined) return;
-    for (const airport of this.#store.belowNear(city, 'airport', AIRPORT_REACH_KM, best.limit))
-      best.offer(airport, this.#known[airport]!, { match: 'alias', edits: 0, isWhole: true });
+    for (const airport of this.#store.belowAround(city, ['airport'], AIRPORT_REACH_KM, best.limit))
+      best.offer(airport, this.#known(airport), AIRPORT);
   }
 
   /** A place below a city, and a place close by that says which: "soho london", "paris le marais". */
@@ -178,20 +250,28 @@ export class PlaceSearch {
     for (const place of this.exact(name)) {
       if (place < this.#store.end && !this.#store.isSmall(place)) continue;
       const center = centers.find((each) => this.#store.distanceKm(place, each) < WITHIN_KM);
+      if (center === undefined) continue;
       // The better known a center, the likelier it is the one that is named: "silver lake los angeles".
-      if (center !== undefined)
-        best.offer(place, this.#known[place]! + this.#known[center]!, {
-          match: 'exact',
-          edits: 0,
-          isWhole: true,
-        });
+      const both = this.#known(place) + this.#known(center);
+      // Where either may lie in the other, the less known one is meant: "koh samui lamai".
+      const isIn = this.#known(place) < this.#known(center);
+      best.offer(place, isIn ? both + LESS_KNOWN_GAIN : both, {
+        match: 'exact',
+        edits: 0,
+        isWhole: true,
+      });
     }
   }
 
-  /** The best-known places of some kinds in the countries or regions of a name. */
-  ofKinds(kinds: readonly PlaceKind[], area: string, limit: number): number[] {
+  /** The best-known places of some kinds in the countries or regions of a name, else around the city of that name. */
+  ofKinds(kinds: readonly PlaceKind[], area: string, limit: number, called?: RegExp): number[] {
+    const isAsked = (place: number) => called?.test(this.#store.name(place)) ?? true;
+    const [center] = this.exact(area);
     const mask = this.#readings.maskOf(foldName(area));
-    return mask ? this.#store.belowIn(mask, kinds, limit) : [];
+    const isCity = center !== undefined && center >= this.#store.firstCity;
+    if (isCity || !mask)
+      return isCity ? this.#store.belowAround(center, kinds, AROUND_CITY_KM, limit, isAsked) : [];
+    return this.#store.belowIn(mask, kinds, limit, isAsked);
   }
 
   /** The longest part that is a name by itself, where the rest says nothing to us: "st ives cornwall". */
@@ -199,7 +279,7 @@ export class PlaceSearch {
     for (let length = words.length - 1; length > 0 && guesses.isEmpty; length--) {
       for (const part of [words.slice(0, length), words.slice(-length)]) {
         const name = part.join(' ');
-        const row = this.#names.row(name);
+        const row = SAYS_NO_PLACE.has(name) ? -1 : this.#names.row(name);
         if (row >= 0) this.#offer(row, { name, areas, cost: 0 }, 0, 0, guesses, PART);
       }
     }
@@ -228,9 +308,14 @@ export class PlaceSearch {
     return Array.from(entries, (entry) => entry >>> ENTRY_CLASS_BITS);
   }
 
+  /** How known a place is, in powers of ten of people. */
+  #known(place: number): number {
+    return this.#thousandths[place]! / 1000;
+  }
+
   /** Rank of an entry before the cost of its match. */
   #rank(entry: number): number {
-    return this.#known[entry >>> ENTRY_CLASS_BITS]! - COST_OF_CLASS[entry & CLASS_MASK]!;
+    return this.#known(entry >>> ENTRY_CLASS_BITS) - COST_OF_CLASS[entry & CLASS_MASK]!;
   }
 
   /** The highest rank of each block of names: where even it is too low, the block is passed over. */
@@ -263,18 +348,25 @@ export class PlaceSearch {
     guess?: Match,
   ): void {
     const total = cost + reading.cost;
+    const most = reading.accents && cost === 0 ? ACCENTS_GAIN : 0;
     const end = this.#entryStart.at(row + 1);
     for (let entry = this.#entryStart.at(row); entry < end; entry++) {
       const packed = this.#entries[entry]!;
       const rank = this.#rank(packed) - total;
-      if (rank <= best.threshold) return;
+      if (rank + most <= best.threshold) return;
       const place = packed >>> ENTRY_CLASS_BITS;
       if (!this.#fits(place, reading.areas)) continue;
       const isWhole = cost === 0;
+      const gain = reading.accents && isWhole ? this.#gainOfAccents(place, reading.accents) : 0;
       if ((packed & CLASS_MASK) >= FIRST_ALTERNATIVE)
-        best.offer(place, rank - alternativeCost, guess ?? { match: 'alias', edits: 0, isWhole });
-      else best.offer(place, rank, guess ?? { match: 'exact', edits: 0, isWhole });
+        best.offer(place, rank + gain - alternativeCost, guess ?? { match: 'alias', edits: 0, isWhole });
+      else best.offer(place, rank + gain, guess ?? { match: 'exact', edits: 0, isWhole });
     }
+  }
+
+  #gainOfAccents(place: number, accents: string): number {
+    const own = accentsOf(this.#store.name(place));
+    return own !== null && accents.includes(own) ? ACCENTS_GAIN : 0;
   }
 
   /** Whole names and their beginnings. */
@@ -285,7 +377,10 @@ export class PlaceSearch {
     if (row < range.to && this.#names.length(row) === length) this.#offer(row++, reading, 0, 0, best);
     // Two unfinished words are no name and country: "chang mai" is not Changchun, Mainland China.
     if (reading.cost > 0) return;
-    const cost = prefixCost(length, false) + (reading.areas.length > 0 ? UNFINISHED_BEFORE_AREA_COST : 0);
+    const cost =
+      prefixCost(length, false) +
+      (reading.areas.length > 0 ? UNFINISHED_BEFORE_AREA_COST : 0) +
+      (best.highest >= WHOLE_KNOWN ? UNFINISHED_BESIDE_WHOLE_COST : 0);
     const alternativeCost = prefixCost(length, true) - prefixCost(length, false);
     while (row < range.to) {
       const end = Math.min(range.to, (Math.floor(row / BLOCK) + 1) * BLOCK);
@@ -294,10 +389,14 @@ export class PlaceSearch {
     }
   }
 
-  /** Names in which a later word begins like this. */
-  #matchInside(reading: Reading, best: BestPlaces): void {
-    const { from, to } = this.#wordsStarting(reading.name);
-    for (let word = from; word < to; word++) this.#offer(this.#wordRow[word]!, reading, INFIX_COST, 0, best);
+  /** Names in which a later word begins like this; where the area is misspelled, too, that says too little. */
+  #matchInside(readings: Reading[], best: BestPlaces): void {
+    if (best.isFull) return;
+    for (const reading of readings.filter(({ cost }) => cost < MISSPELLED_COST)) {
+      const { from, to } = this.#wordsStarting(reading.name);
+      for (let word = from; word < to; word++)
+        this.#offer(this.#wordRow[word]!, reading, INFIX_COST, 0, best);
+    }
   }
 
   #wordsStarting(text: string): Range {
@@ -328,4 +427,10 @@ export class PlaceSearch {
       this.#names.within(reading.name, 2, this.#names.startingWith(reading.name[0]!), offer(2));
     }
   }
+}
+
+/** A text in small letters where it has accents; else null. */
+function accentsOf(text: string): string | null {
+  const lower = text.normalize('NFC').toLowerCase();
+  return ACCENTED_LATIN.test(lower) ? lower : null;
 }

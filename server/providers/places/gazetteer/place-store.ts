@@ -21,6 +21,10 @@ const SMALL_POPULATION = 100_000;
 export const belowGroup = (country: number, kind: PlaceKind): number =>
   country * PLACE_KINDS.length + PLACE_KINDS.indexOf(kind);
 
+/** Whether a place is of those looked for. */
+type Asked = (place: number) => boolean;
+const anything: Asked = () => true;
+
 type GridHit = { place: number; distanceKm: number };
 
 /**
@@ -122,7 +126,8 @@ export class PlaceStore {
     return this.#population[place] ?? 0;
   }
 
-  #name(place: number): string {
+  /** What a place is called. */
+  name(place: number): string {
     return this.#decoder.decode(
       this.#nameText.subarray(this.#nameStart.at(place), this.#nameStart.at(place + 1)),
     );
@@ -135,11 +140,11 @@ export class PlaceStore {
     return {
       id: this.#id[index]!,
       kind: this.kind(index),
-      name: this.#name(index),
+      name: this.name(index),
       regionId: region === NONE ? null : this.#id[region]!,
-      regionName: region === NONE ? null : this.#name(region),
+      regionName: region === NONE ? null : this.name(region),
       countryCode: this.countryCode(country),
-      countryName: this.#name(country),
+      countryName: this.name(country),
       countryId: this.#id[country]!,
       latitude: degrees(this.#latitude[index]!),
       longitude: degrees(this.#longitude[index]!),
@@ -152,36 +157,46 @@ export class PlaceStore {
   #hostOf(place: number): Place['scoreOf'] {
     if (place < this.end) return null;
     const host = this.#scoreOf[place - this.end]!;
-    return { id: this.#id[host]!, name: this.#name(host) };
+    return { id: this.#id[host]!, name: this.name(host) };
   }
 
   /** Indexes of the best-known places of these kinds in one of the areas. */
-  belowIn(mask: Uint8Array, kinds: readonly PlaceKind[], limit: number): number[] {
+  belowIn(mask: Uint8Array, kinds: readonly PlaceKind[], limit: number, isAsked: Asked = anything): number[] {
     const countries = new Set<number>();
     mask.forEach((isChosen, area) => {
       if (isChosen) countries.add(this.#country[area]!);
     });
-    const groups = [...countries].flatMap((country) => kinds.map((kind) => belowGroup(country, kind)));
-    const found = groups.flatMap((group) => this.#firstOfGroup(group, mask, limit));
-    return found.sort((a, b) => a - b).slice(0, limit);
+    return this.#belowOf(countries, kinds, limit, (place) => this.isIn(place, mask) && isAsked(place));
   }
 
-  /** Indexes of the best-known places of a kind around a place, in its country. */
-  belowNear(place: number, kind: PlaceKind, radiusKm: number, limit: number): number[] {
-    const { start, place: members } = this.#members.belowByKind;
-    const group = belowGroup(this.#country[place]!, kind);
-    const found: number[] = [];
-    for (let at = start[group]!; at < start[group + 1]! && found.length < limit; at++)
-      if (this.distanceKm(place, members[at]!) < radiusKm) found.push(members[at]!);
-    return found;
+  /** Indexes of the best-known places of these kinds around a place, in its country. */
+  belowAround(
+    center: number,
+    kinds: readonly PlaceKind[],
+    radiusKm: number,
+    limit: number,
+    isAsked: Asked = anything,
+  ): number[] {
+    const isNear = (place: number) => this.distanceKm(center, place) < radiusKm && isAsked(place);
+    return this.#belowOf([this.#country[center]!], kinds, limit, isNear);
   }
 
-  #firstOfGroup(group: number, mask: Uint8Array, limit: number): number[] {
+  #belowOf(
+    countries: Iterable<number>,
+    kinds: readonly PlaceKind[],
+    limit: number,
+    isAsked: Asked,
+  ): number[] {
     const { start, place } = this.#members.belowByKind;
     const found: number[] = [];
-    for (let at = start[group]!; at < start[group + 1]! && found.length < limit; at++)
-      if (this.isIn(place[at]!, mask)) found.push(place[at]!);
-    return found;
+    for (const country of countries)
+      for (const kind of kinds) {
+        const group = belowGroup(country, kind);
+        let left = limit;
+        for (let at = start[group]!; at < start[group + 1]! && left > 0; at++)
+          if (isAsked(place[at]!) && left-- > 0) found.push(place[at]!);
+      }
+    return found.sort((a, b) => a - b).slice(0, limit);
   }
 
   /** Whether a place has few people, or may be part of a larger one. */
