@@ -68,6 +68,22 @@ test.describe('without scripts', () => {
     await expect(page.locator('tbody th').first()).toContainText('Afghanistan');
     await expect(page.locator('th[aria-sort="ascending"]')).toHaveText('Country');
   });
+
+  test('countries are found by continent and by a part of their name', async ({ page }) => {
+    await page.goto('/countries');
+    await page.getByRole('link', { name: 'Oceania' }).click();
+    await expect(page.getByText('28 countries and territories.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Country name' }).fill('sama');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByText('No country here has that in its name.')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await page.getByRole('searchbox', { name: 'Country name' }).fill('curacao');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Overall' }).click();
+    await expect(page).toHaveURL('/countries?q=curacao&sort=overall&order=asc');
+    await expect(page.locator('tbody th')).toContainText('Curaçao');
+  });
 });
 
 test('a wrong slug is corrected with history replaced; no slug stays', async ({ page }) => {

@@ -34,6 +34,7 @@ describe('the parameters of pages', () => {
     tripPath({ stops: [{ id: 1, from: '2026-12-01', to: null }], planned: '2026-11-23' }),
     '/trip?stops=1&planned=2026-11-23&add=Lisbon&place=2&at=0&from=2026-12-01&to=2026-12-02',
     '/countries?sort=name&order=asc',
+    '/countries?q=land&continent=europe&sort=name&order=asc',
     '/search?q=lisbon',
     '/report?place=1&q=lisbon',
     '/contact?plan=basic&about=waiting-list',

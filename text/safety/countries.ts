@@ -1,3 +1,5 @@
+import type { Continent } from '#core/profile/continents.ts';
+
 /** The index of all countries. */
 export const countriesText = {
   title: 'All countries',
@@ -18,4 +20,23 @@ export const countriesText = {
   howSure: 'How sure is this?',
   sources: 'Where figures come from',
   table: 'All scores with their figures (CSV)',
+  filter: {
+    name: 'Country name',
+    submit: 'Find',
+    continents: 'Continent',
+    everywhere: 'All',
+    names: {
+      africa: 'Africa',
+      antarctica: 'Antarctica',
+      asia: 'Asia',
+      europe: 'Europe',
+      'north-america': 'North America',
+      oceania: 'Oceania',
+      'south-america': 'South America',
+    } satisfies Record<Continent, string>,
+    found: (count: number) =>
+      `${count} ${count === 1 ? 'country or territory' : 'countries and territories'}.`,
+    none: 'No country here has that in its name.',
+    all: 'Show all',
+  },
 };

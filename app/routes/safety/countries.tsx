@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { listCountries } from '#features/safety/countries/catalog.server.ts';
+import { countryFilterOf, filterCountries } from '#features/safety/countries/country-filter.ts';
+import { CountryFilterBar } from '#features/safety/countries/country-filter-bar.tsx';
 import { countryOrderOf, orderCountries } from '#features/safety/countries/country-order.ts';
 import { CountryTable, countryLineRow } from '#features/safety/countries/country-table.tsx';
 import { depsContext } from '#server/context.ts';
@@ -9,11 +11,17 @@ import { DataPage } from '#ui/table/data-page.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/countries.ts';
 
-export const loader = reading(['sort', 'order'], async ({ context }: Route.LoaderArgs, query) => {
-  const order = countryOrderOf(query);
-  const rows = orderCountries(await listCountries(context.get(depsContext)), order);
-  return { rows: rows.map(countryLineRow), order };
-});
+export const loader = reading(
+  ['q', 'continent', 'sort', 'order'],
+  async ({ context }: Route.LoaderArgs, query) => {
+    const order = countryOrderOf(query);
+    const filter = countryFilterOf(query);
+    const all = await listCountries(context.get(depsContext));
+    const rows = filterCountries(orderCountries(all, order), filter);
+    const ranked = all.filter(({ overall, borrowed_from }) => overall !== null && !borrowed_from).length;
+    return { rows: rows.map(countryLineRow), count: all.length, ranked, order, filter };
+  },
+);
 
 export const headers = sharedPageHeaders;
 
@@ -26,10 +34,10 @@ const crumbs = [
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: text.pageTitle,
-    description: text.description(loaderData.rows.length),
+    description: text.description(loaderData.count),
     path: '/countries',
     crumbs,
-    structured: (siteUrl) => [datasetOf(siteUrl, loaderData.rows.length)],
+    structured: (siteUrl) => [datasetOf(siteUrl, loaderData.count)],
   });
 
 /** The table as search engines of data list it; each row of it names its own licence. */
@@ -49,12 +57,13 @@ const datasetOf = (siteUrl: string, count: number) => ({
   },
 });
 
-export default function Countries({ loaderData: { rows, order } }: Route.ComponentProps) {
-  const ranked = rows.filter(({ overall, borrowed_from }) => overall !== null && !borrowed_from).length;
+export default function Countries({
+  loaderData: { rows, count, ranked, order, filter },
+}: Route.ComponentProps) {
   return (
     <DataPage
       title={text.title}
-      lead={text.lead(rows.length, ranked)}
+      lead={text.lead(count, ranked)}
       crumbs={crumbs}
       links={
         <>
@@ -65,7 +74,8 @@ export default function Countries({ loaderData: { rows, order } }: Route.Compone
         </>
       }
     >
-      <CountryTable rows={rows} order={order} />
+      <CountryFilterBar filter={filter} order={order} shown={rows.length} />
+      {rows.length > 0 && <CountryTable rows={rows} order={order} filter={filter} />}
     </DataPage>
   );
 }

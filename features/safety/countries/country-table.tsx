@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
+import { type CountryFilter, filterQuery } from './country-filter.ts';
 import { type CountryOrder, firstDirectionOf } from './country-order.ts';
 import styles from './country-table.module.css';
 import type { CountryRow } from './rows.server.ts';
@@ -32,30 +33,32 @@ const COLUMNS: readonly { sort: CountrySort; label: string }[] = [
   ...SCORED_CATEGORIES.map(({ id, name }) => ({ sort: id, label: name })),
 ];
 
+type CountryTableProps = { rows: readonly CountryLineRow[]; order: CountryOrder; filter: CountryFilter };
+
 /** All countries with all their scores. Column heads are links, so that sorting needs no script. */
-export function CountryTable({ rows, order }: { rows: readonly CountryLineRow[]; order: CountryOrder }) {
+export function CountryTable({ rows, order, filter }: CountryTableProps) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{text.caption}</caption>
       <thead>
         <tr>
           {COLUMNS.map(({ sort, label }) => (
-            <ColumnHead key={sort} sort={sort} label={label} order={order} />
+            <ColumnHead key={sort} sort={sort} label={label} order={order} filter={filter} />
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <CountryLine key={row.code} row={row} />
+          <CountryLine key={row.code} row={row} sort={order.sort} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type ColumnHeadProps = { sort: CountrySort; label: string; order: CountryOrder };
+type ColumnHeadProps = { sort: CountrySort; label: string; order: CountryOrder; filter: CountryFilter };
 
-function ColumnHead({ sort, label, order }: ColumnHeadProps) {
+function ColumnHead({ sort, label, order, filter }: ColumnHeadProps) {
   const isSorted = order.sort === sort;
   const opposite = order.direction === 'asc' ? 'desc' : 'asc';
   const next = isSorted ? opposite : firstDirectionOf(sort);
@@ -63,7 +66,7 @@ function ColumnHead({ sort, label, order }: ColumnHeadProps) {
   const ariaSort = order.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
-      <Link to={`?sort=${sort}&order=${next}`} preventScrollReset>
+      <Link to={`?${filterQuery(filter)}sort=${sort}&order=${next}`} preventScrollReset>
         {label}
         {isSorted && <Icon name={arrow} size={14} />}
       </Link>
@@ -71,7 +74,7 @@ function ColumnHead({ sort, label, order }: ColumnHeadProps) {
   );
 }
 
-function CountryLine({ row }: { row: CountryLineRow }) {
+function CountryLine({ row, sort }: { row: CountryLineRow; sort: CountrySort }) {
   return (
     <tr>
       <th scope="row">
@@ -94,7 +97,12 @@ function CountryLine({ row }: { row: CountryLineRow }) {
       {SCORED_CATEGORIES.map(({ id, name }, index) => {
         const score = row.scores[index] ?? null;
         return (
-          <td key={id} data-level={bandOf(score).level} data-label={name}>
+          <td
+            key={id}
+            data-level={bandOf(score).level}
+            data-label={name}
+            data-sorted={id === sort || undefined}
+          >
             {score ?? text.unknown}
           </td>
         );

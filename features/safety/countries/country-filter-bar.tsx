@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { CONTINENTS, type Continent } from '#core/profile/continents.ts';
+import chips from '#features/nearby/nearby-filter.module.css';
+import { countriesText } from '#text/safety/countries.ts';
+import { Button } from '#ui/button.tsx';
+import { type CountryFilter, filterQuery, LONGEST_NAME } from './country-filter.ts';
+import styles from './country-filter-bar.module.css';
+import type { CountryOrder } from './country-order.ts';
+
+const text = countriesText.filter;
+
+type FilterBarProps = { filter: CountryFilter; order: CountryOrder; shown: number };
+
+/** Finds a country by name or continent; a form and links, so that it needs no script. */
+export function CountryFilterBar({ filter, order, shown }: FilterBarProps) {
+  const { sort, direction } = order;
+  const pathTo = (continent: Continent | null) =>
+    `?${filterQuery({ ...filter, continent })}sort=${sort}&order=${direction}`;
+  return (
+    <>
+      <div className={`${chips.filter} ${styles.bar}`}>
+        <search>
+          <form className={styles.form}>
+            {filter.continent && <input type="hidden" name="continent" value={filter.continent} />}
+            <input type="hidden" name="sort" value={sort} />
+            <input type="hidden" name="order" value={direction} />
+            <input
+              key={filter.name}
+              className={styles.name}
+              name="q"
+              type="search"
+              aria-label={text.name}
+              placeholder={text.name}
+              defaultValue={filter.name}
+              maxLength={LONGEST_NAME}
+            />
+            <Button type="submit">{text.submit}</Button>
+          </form>
+        </search>
+        <nav aria-label={text.continents}>
+          {[null, ...CONTINENTS].map((continent) => (
+            <Link
+              key={continent}
+              to={pathTo(continent)}
+              aria-current={continent === filter.continent ? 'true' : undefined}
+              preventScrollReset
+            >
+              {continent === null ? text.everywhere : text.names[continent]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {(filter.name !== '' || filter.continent) && (
+        <p className={styles.found} role="status">
+          {shown === 0 ? text.none : text.found(shown)} <Link to="/countries">{text.all}</Link>
+        </p>
+      )}
+    </>
+  );
+}
