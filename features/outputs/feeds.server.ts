@@ -4,6 +4,7 @@ import { descriptionOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { ScoreChange } from '#core/profile/profile.ts';
 import { AppError } from '#core/service/errors.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { type AlertDeps, standingAlerts } from '#features/alerts/service.server.ts';
 import { loadHistory } from '#features/safety/history/history.server.ts';
 import { capText } from '#text/outputs/cap.ts';
@@ -30,7 +31,7 @@ type Form = keyof typeof types;
  */
 export function createFeeds(deps: AlertDeps): Hono {
   const app = new Hono();
-  const originOf = (c: Context) => deps.config.publicUrl ?? new URL(c.req.url).origin;
+  const originOf = (c: Context) => siteOrigin(deps.config, c.req.url);
   const send = (c: Context, body: string, type: string) =>
     c.body(body, 200, {
       'content-type': `${type}; charset=utf-8`,
