@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
 import { lazily } from '#core/service/lazily.ts';
@@ -19,6 +20,8 @@ const forwarded = ['authorization', 'x-forwarded-for'];
 
 /** Few: what is being worked out when a report comes goes on beside it. */
 const callsAtOnce = 4;
+/** Before each: a process that did nothing but answer assistants would be slow for everybody else. */
+const pauseMs = 10;
 /** More than wait where fifty assistants ask without a pause. */
 const mostWaiting = 200;
 
@@ -36,7 +39,7 @@ export function createMcp(deps: McpDeps, api: Api, apiDocument: () => OpenApiDoc
   /** Calls wait for each other and for reports: assistants ask more at once than people do. */
   const inTurn = (call: () => Promise<Response>): Promise<Response> =>
     gate(async () => {
-      await deps.load.turn();
+      await wait(pauseMs);
       await deps.load.behindReports();
       return call();
     }).catch((error: unknown) => problemResponse(toAppError(error)));
