@@ -20,8 +20,8 @@ const forwarded = ['authorization', 'x-forwarded-for'];
 
 /** Few: what is being worked out when a report comes goes on beside it. */
 const callsAtOnce = 4;
-/** Before each: a process that did nothing but answer assistants would be slow for everybody else. */
-const pauseMs = 10;
+/** Between their begins: a process that is busy with assistants alone is slow for everybody else. */
+const pauseMs = 6;
 /** More than wait where fifty assistants ask without a pause. */
 const mostWaiting = 200;
 
@@ -35,12 +35,16 @@ type McpDeps = Pick<Deps, 'config' | 'clock' | 'log' | 'load'>;
 export function createMcp(deps: McpDeps, api: Api, apiDocument: () => OpenApiDocument): Hono {
   const app = new Hono();
   app.onError((error) => problemResponse(toAppError(error)));
+  let last = Promise.resolve();
+  const begin = () => {
+    last = last.then(() => wait(pauseMs)).then(deps.load.behindReports);
+    return last;
+  };
   const gate = createGate(callsAtOnce, mostWaiting, text.busy);
   /** Calls wait for each other and for reports: assistants ask more at once than people do. */
   const inTurn = (call: () => Promise<Response>): Promise<Response> =>
     gate(async () => {
-      await wait(pauseMs);
-      await deps.load.behindReports();
+      await begin();
       return call();
     }).catch((error: unknown) => problemResponse(toAppError(error)));
   const tools = lazily(() => describeTools(apiDocument()));
