@@ -26,6 +26,7 @@ const benches: Record<string, string> = {
   dashboard: 'bench/dashboard.ts',
   teams: 'bench/teams.ts',
   'red-team': 'bench/red-team/run.ts',
+  assistants: 'bench/assistants/run.ts',
   rendering: 'bench/rendering/run.ts',
 };
 

@@ -15,8 +15,9 @@ import { openIngest } from '#server/ingest/open.ts';
 import { importFile } from '#server/ingest/own/import-file.ts';
 import { cap } from '#server/ingest/sources/alerts/cap.ts';
 import { createTestApp } from './app.ts';
-import { brokenCapRules } from './cap-rules.ts';
 import { findEngines } from './databases/engines.ts';
+import { brokenAtomRules } from './outputs/atom-rules.ts';
+import { brokenCapRules } from './outputs/cap-rules.ts';
 import { openDocumentServer } from './servers/documents.ts';
 
 const { engines, stop } = await findEngines();
@@ -270,7 +271,15 @@ describe.each(engines)('what visitors report as emergencies on $name', ({ open }
     } as const;
     const { lines } = await importFile(here.deps, { ...own, body: [header, ...rows].join('\n') }, false);
     expect(lines).toHaveLength(2);
-    const index = await (await here.app.request('http://here.example/feeds/own-alerts.atom')).text();
+    // Older than what was read in, and listed with it.
+    const report = { entity_id: lisbon, report_title: 'Smoke', report_emergency: 'fire' };
+    expect((await here.post('/v1/reports/new', report)).status).toBe(201);
+    const self = 'http://here.example/feeds/own-alerts.atom';
+    const all = await (await here.app.request(self)).text();
+    expect(all.match(/<entry>/g)).toHaveLength(3);
+    expect(brokenAtomRules(all, self)).toEqual([]);
+    await here.deps.db.execute('delete from reports');
+    const index = await (await here.app.request(self)).text();
     const files = [...index.matchAll(/href="([^"]+\.cap)"/g)].map(([, url]) => url!);
     expect(files).toHaveLength(2);
     const read = await Promise.all(

@@ -30,6 +30,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import { findEngines } from './databases/engines.ts';
 import { makeAccount } from './desks/accounts.ts';
 import { importList, teamFor, teamMember, teamOwner } from './desks/teams.ts';
+import { brokenCsvRules } from './outputs/csv-rules.ts';
 
 const noon = new Date('2026-11-23T12:00:00Z');
 const hourMs = 3_600_000;
@@ -124,7 +125,9 @@ describe.each(engines)('teams on $name', ({ open }) => {
         ana.team.id,
       );
     expect(await file(vito.cookie)).toBeNull();
-    expect(await (await file(mara.cookie))!.text()).toContain('"Dora","","2267057"');
+    const list = await (await file(mara.cookie))!.text();
+    expect(list).toContain('"Dora","","2267057"');
+    expect(brokenCsvRules(list)).toEqual([]);
     await setRole(test.deps, ana.team, { memberId: vito.team.memberId, role: 'manager' });
     expect((await teamFor(test, vito, ana.team.id)).role).toBe('manager');
     await removeMember(test.deps, ana.team, vito.team.memberId);

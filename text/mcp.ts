@@ -15,6 +15,8 @@ export const mcpText = {
     alertStatus: 'Of alerts: whether their sources answered.',
     warning: 'Whose words parts of the answer are.',
   },
+  busy: 'Very many assistants are asking right now. Ask again in a moment.',
+  askAgain: (seconds: number) => `Ask again in ${seconds} seconds.`,
   unknownTool: (name: string) => `There is no tool ${name}; tools/list names them all.`,
   unknownField: (name: string, known: readonly string[]) =>
     `There is no field "${name}"; ${known.length > 0 ? `use ${known.join(', ')}` : 'this tool takes none'}.`,

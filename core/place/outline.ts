@@ -33,7 +33,7 @@ export function boxAround(latitude: number, longitude: number, km: number): Box 
   };
 }
 
-/** The middle of an outline's box, and how far its farthest point is from there. */
+/** The middle of an outline's box, and how far its farthest point is from there: a kilometer where it is a mere point. */
 export function circleAround(outline: Outline): { latitude: number; longitude: number; reachKm: number } {
   const points = outline.flat();
   const first = points[0]?.[0] ?? 0;
@@ -47,7 +47,7 @@ export function circleAround(outline: Outline): { latitude: number; longitude: n
   }
   const latitude = (south + north) / 2;
   const longitude = degreesBetween(0, first + (west + east) / 2);
-  let reachKm = 0;
+  let reachKm = 1;
   for (const [lon, lat] of points) reachKm = Math.max(reachKm, distanceKm(latitude, longitude, lat, lon));
   return { latitude, longitude, reachKm };
 }

@@ -13,8 +13,26 @@ export const calendarText = (text: string): string =>
 /** A moment as calendars write it: `20261123T120000Z`. */
 export const calendarMoment = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The lines of a calendar as a file: pieces of 75 bytes, letters whole, each piece after the first behind a space. */
-export const calendarOf = (lines: readonly string[]): string => `${lines.map(folded).join('\r\n')}\r\n`;
+/** Of a calendar without events, which has to hold something (RFC 5545, 3.6): the zone of all its moments. */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/**
+ * A calendar as a file: lines in pieces of 75 bytes, letters whole, each piece after the first behind a space.
+ * @param head what stands before the events @param events their lines
+ */
+export const calendarOf = (head: readonly string[], events: readonly string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...head, ...(events.length > 0 ? events : zone), 'END:VCALENDAR']
+    .map((line) => `${folded(line)}\r\n`)
+    .join('');
 
 function folded(line: string): string {
   const pieces: string[] = [];

@@ -19,12 +19,9 @@ export type CalendarEvent = {
 /** A calendar after RFC 5545, events of whole days only. @param now when it is made */
 export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
   const stamp = calendarMoment(now);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Chaperon//Trip//EN',
-    'CALSCALE:GREGORIAN',
-    ...events.flatMap((event) => [
+  return calendarOf(
+    ['PRODID:-//Chaperon//Trip//EN', 'CALSCALE:GREGORIAN'],
+    events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${escaped(event.uid)}`,
       `DTSTAMP:${stamp}`,
@@ -39,9 +36,7 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
-    'END:VCALENDAR',
-  ];
-  return calendarOf(lines);
+  );
 }
 
 const plainDay = (day: string): string => day.replaceAll('-', '');

@@ -6,6 +6,8 @@ import { isInBox } from '#core/outputs/bounding-box.ts';
 import { circleAround, type Outline } from '#core/place/outline.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/databases/engines.ts';
+import { brokenGeoJsonRules } from '../../test/outputs/geojson-rules.ts';
+import { hostileWords } from '../../test/outputs/hostile-words.ts';
 import { storeAlerts } from './store.server.ts';
 
 const { engines, stop } = await findEngines();
@@ -75,7 +77,9 @@ describe.each(engines)('GET /v1/alerts/geojson on $name', ({ open }) => {
     expect(answer.status, query).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/geo+json');
     expect(answer.headers.get('alert-status')).toBeTruthy();
-    return answer.json();
+    const text = await answer.text();
+    expect(brokenGeoJsonRules(text), query).toEqual([]);
+    return JSON.parse(text);
   };
   const ids = async (query: string) => (await read(query)).features.map(({ id }) => id.slice(6)).toSorted();
   const ringsOf = ({ geometry }: Feature): Position[][] => {
@@ -103,18 +107,27 @@ describe.each(engines)('GET /v1/alerts/geojson on $name', ({ open }) => {
     expect(types((await read('')).features)).toMatchObject({ lisbon: 'Point', country: null });
   });
 
-  it('keeps the rules of RFC 7946: counterclockwise, closed, cut at 180°, a box around all', async () => {
-    const { features, bbox } = await read('shape=outline');
-    const [west = 0, south = 0, east = 0, north = 0] = bbox ?? [];
-    for (const feature of features)
-      for (const ring of ringsOf(feature)) {
-        expect(ring[0]).toEqual(ring.at(-1));
-        const area = ring.slice(1).reduce((sum, [x, y], at) => sum + ring[at]![0] * y - x * ring[at]![1], 0);
-        expect(area).toBeGreaterThan(0);
-        for (const [longitude, latitude] of ring)
-          expect(isInBox({ west, south, east, north }, latitude, longitude)).toBe(true);
-      }
+  it('keeps the rules of RFC 7946 for any outline, over the antimeridian and around a pole too', async () => {
     expect((await read('place=2205218&shape=outline')).bbox).toEqual([177, -19, -179, -16]);
+    const corner = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 }));
+    const outline = fc
+      .array(corner, { minLength: 1, maxLength: 9 })
+      .map((corners): Outline[number] => [...corners, corners[0]!]);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(outline, { minLength: 1, maxLength: 3 }),
+        hostileWords,
+        async (rings, title) => {
+          // A feed may name a mere point as its area.
+          const other = { ...within('other', rings, ['PT']), title };
+          await storeAlerts(test.deps, { source: 'usgs', sourceName: 'USGS', feed: 'usgs' }, [other]);
+          for (const shape of ['point', 'outline'])
+            expect((await read(`shape=${shape}`)).features).toHaveLength(notices.length + 1);
+        },
+      ),
+      { numRuns: 60 },
+    );
+    await storeAlerts(test.deps, { source: 'usgs', sourceName: 'USGS', feed: 'usgs' }, []);
   });
 
   it('finds by box what reaches into it, over the antimeridian too, and nothing without an area', async () => {

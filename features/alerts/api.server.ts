@@ -3,19 +3,19 @@ import type { Context } from 'hono';
 import { ALERT_LIMITS } from '#core/alert/alert.ts';
 import { alertStatusSchema, placesAlertsSchema } from '#core/alert/alert-schema.ts';
 import type { BoundingBox } from '#core/outputs/bounding-box.ts';
-import { idOfPlaceId } from '#core/place/place.ts';
 import { AppError } from '#core/service/errors.ts';
-import { usableText } from '#core/text/text.ts';
 import { documented } from '#server/http/api/documented.ts';
 import {
   type AddRoutes,
   boxOfDegrees,
   cacheFor,
+  countryCode,
   inExample,
   jsonBody,
   jsonContent,
   latlng,
   limitOf,
+  placeId,
   problems,
 } from '#server/http/api/openapi.ts';
 import { alertFeatures, alertFeaturesSchema, documentedAlert } from './alert-features.server.ts';
@@ -33,16 +33,6 @@ const STATUS_KEPT_SECONDS = 30;
 export const coverageNote =
   'How many of the sources were heard from: where it is not `all`, no alert is no all-clear';
 
-const placeId = usableText
-  .max(40, 'is longer than 40 characters')
-  .transform((text, context) => {
-    const id = idOfPlaceId(text) ?? (/^\d{1,10}$/.test(text) ? Number(text) : null);
-    if (id !== null) return id;
-    context.addIssue({ code: 'custom', message: 'is no id of a place' });
-    return z.NEVER;
-  })
-  .openapi({ type: 'string', example: '2267057', description: 'GeoNames id, or `place_id`' });
-
 const radiusKm = z.coerce
   .number({ error: 'is a number of kilometers' })
   .positive('is more than 0')
@@ -55,10 +45,7 @@ const radiusKm = z.coerce
 const question = z.object({
   place: inExample(placeId.optional(), '2267057'),
   point: latlng.optional(),
-  country: usableText
-    .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')
-    .optional()
-    .openapi({ description: 'ISO 3166-1 alpha-2', example: 'PT' }),
+  country: countryCode('PT').optional(),
   radius: radiusKm.optional(),
   limit: limitOf(ALERT_LIMITS.standard, ALERT_LIMITS.most),
 });

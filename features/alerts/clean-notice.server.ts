@@ -17,13 +17,14 @@ export const cleanNotices = (notices: readonly AlertNotice[], now: Date): AlertN
   notices.flatMap((notice) => cleanNotice(notice, now) ?? []);
 
 function cleanNotice(notice: AlertNotice, now: Date): AlertNotice | null {
-  const { id } = notice;
+  const { id, link } = notice;
   if (whyLeftOut(notice, now) !== null) return null;
   const title = cleanTitle(notice);
   return {
     ...notice,
     id: id.slice(0, idLength),
     title,
+    link: addressOf(link),
     areas: cleanAreas(notice.areas),
     instruction: truncate(cleanText(notice.instruction ?? ''), ALERT_LIMITS.instructionLength) || null,
     countryCodes: notice.countryCodes.filter((code) => /^[A-Z]{2}$/.test(code)),
@@ -54,3 +55,7 @@ const cleanAreas = (areas: readonly string[]): string[] =>
 function isWebAddress(link: string): boolean {
   return link.length <= urlLength && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol);
 }
+
+/** As every form that is sent may hold it (RFC 3986): browsers read an address with spaces too, feeds may not. */
+const addressOf = (link: string): string =>
+  new URL(link).href.replaceAll(/[|^`{}\\]|%(?![\da-f]{2})/gi, encodeURIComponent);

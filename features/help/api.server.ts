@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { emergencyAnswer, emergencyAnswerSchema } from '#core/help/emergency-schema.ts';
 import { AppError } from '#core/service/errors.ts';
 import { documented } from '#server/http/api/documented.ts';
-import { type AddRoutes, cacheFor, jsonContent, problems } from '#server/http/api/openapi.ts';
+import { type AddRoutes, cacheFor, countryCode, jsonContent, problems } from '#server/http/api/openapi.ts';
 
 const CACHE_SECONDS = 3600;
 
@@ -22,10 +22,7 @@ const getEmergency = createRoute({
   description: 'Where two public lists agree; `must_verify` where they do not, with what each says.',
   request: {
     query: z.object({
-      country: z
-        .string()
-        .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')
-        .openapi({ example: 'TH' }),
+      country: countryCode('TH'),
     }),
   },
   responses: { 200: jsonContent(answer, 'The numbers.'), ...problems(404) },

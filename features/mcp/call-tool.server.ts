@@ -19,11 +19,8 @@ export async function callTool(
   if (problem !== null) return refused(problem);
   const query = tool.method === 'get' ? queryOf(input) : '';
   const response = await ask(tool.path + query, tool.method === 'post' ? input : null);
+  if (!response.ok) return refusalOf(response);
   const body: unknown = await response.json();
-  if (!response.ok) {
-    const problem = body as Problem;
-    return { ...refused(`${problem.title}: ${problem.detail}`), structuredContent: problem };
-  }
   const alertStatus = response.headers.get('alert-status');
   const structuredContent = {
     answer: body,
@@ -35,6 +32,18 @@ export async function callTool(
   };
   // The same as a text, for programs that read no structured content.
   return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent };
+}
+
+/** What the API refused, and when to ask again where it is too busy. */
+async function refusalOf(response: Response): Promise<CallToolResult> {
+  const problem = (await response.json()) as Problem;
+  const seconds = Number(response.headers.get('retry-after'));
+  const words = `${problem.title}: ${problem.detail}`;
+  if (!seconds) return { ...refused(words), structuredContent: problem };
+  return {
+    ...refused(`${words} ${text.askAgain(seconds)}`),
+    structuredContent: { ...problem, retry_after_seconds: seconds },
+  };
 }
 
 const refused = (message: string): CallToolResult => ({

@@ -116,6 +116,23 @@ describe('the MCP server', () => {
     expect(new Set(answers.map(({ answer }) => JSON.stringify(answer))).size).toBe(1);
   });
 
+  it('tells who comes when very many wait to ask again, and when', async () => {
+    const client = await connect();
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        client.callTool({ name: 'place_safety', arguments: { id: String(lisbon.id) } }),
+      ),
+    );
+    const refused = answers.filter(({ isError }) => isError);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(100);
+    for (const { content, structuredContent } of refused) {
+      expect(structuredContent).toMatchObject({ status: 503, retry_after_seconds: 5 });
+      expect((content[0] as { text: string }).text).toMatch(/Ask again in 5 seconds\.$/);
+    }
+    expect((await call(client, 'place_safety', { id: String(lisbon.id) })).isError).toBe(false);
+  });
+
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['place_safety', { id: '4' }, /Not found/],
     ['place_safety', { place: 'Lisbon' }, /There is no field "place"; use id, entities/],

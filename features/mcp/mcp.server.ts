@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
 import { lazily } from '#core/service/lazily.ts';
@@ -6,6 +7,7 @@ import type { OpenApiDocument } from '#server/http/api/api-document.ts';
 import type { Api } from '#server/http/api/openapi.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import { refuseOtherOrigins } from '#server/http/api/same-origin.ts';
+import { createGate } from '#server/limits/gate.ts';
 import { mcpText as text } from '#text/mcp.ts';
 import { type AskApi, callTool } from './call-tool.server.ts';
 import { getPrompt, promptList } from './prompts.server.ts';
@@ -16,7 +18,14 @@ const bodyLimitBytes = 64 * 1024;
 /** Sent on from who asks: by them the API knows whom it counts. */
 const forwarded = ['authorization', 'x-forwarded-for'];
 
-type McpDeps = Pick<Deps, 'config' | 'clock' | 'log'>;
+/** Few: what is being worked out when a report comes goes on beside it. */
+const callsAtOnce = 4;
+/** Between their begins: a process that is busy with assistants alone is slow for everybody else. */
+const pauseMs = 6;
+/** More than wait where fifty assistants ask without a pause. */
+const mostWaiting = 200;
+
+type McpDeps = Pick<Deps, 'config' | 'clock' | 'log' | 'load'>;
 
 /**
  * `/mcp`: the reading calls of `/v1` for assistants, by the Model Context Protocol over streamable HTTP. Each message
@@ -26,6 +35,18 @@ type McpDeps = Pick<Deps, 'config' | 'clock' | 'log'>;
 export function createMcp(deps: McpDeps, api: Api, apiDocument: () => OpenApiDocument): Hono {
   const app = new Hono();
   app.onError((error) => problemResponse(toAppError(error)));
+  let last = Promise.resolve();
+  const begin = () => {
+    last = last.then(() => wait(pauseMs)).then(deps.load.behindReports);
+    return last;
+  };
+  const gate = createGate(callsAtOnce, mostWaiting, text.busy);
+  /** Calls wait for each other and for reports: assistants ask more at once than people do. */
+  const inTurn = (call: () => Promise<Response>): Promise<Response> =>
+    gate(async () => {
+      await begin();
+      return call();
+    }).catch((error: unknown) => problemResponse(toAppError(error)));
   const tools = lazily(() => describeTools(apiDocument()));
   app.all('/mcp', (c) => {
     if (!c.req.header('authorization'))
@@ -35,18 +56,8 @@ export function createMcp(deps: McpDeps, api: Api, apiDocument: () => OpenApiDoc
       const value = c.req.header(name);
       if (value !== undefined) headers.set(name, value);
     }
-    const ask: AskApi = async (path, body) =>
-      api.request(
-        path,
-        body === null
-          ? { headers }
-          : {
-              method: 'POST',
-              headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
-              body: JSON.stringify(body),
-            },
-        c.env,
-      );
+    const ask: AskApi = (path, body) =>
+      inTurn(async () => api.request(path, requestOf(headers, body), c.env));
     const handler = createMcpHandler(
       () => openServer(deps, { version: apiDocument().info.version, tools: tools(), ask }),
       {
@@ -60,6 +71,15 @@ export function createMcp(deps: McpDeps, api: Api, apiDocument: () => OpenApiDoc
   });
   return app;
 }
+
+const requestOf = (headers: Headers, body: unknown): RequestInit =>
+  body === null
+    ? { headers }
+    : {
+        method: 'POST',
+        headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      };
 
 /** A server for one message. */
 function openServer(

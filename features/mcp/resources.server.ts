@@ -19,6 +19,9 @@ export const resourceTemplates = [
 export async function readPlace(uri: string, ask: AskApi): Promise<ReadResourceResult> {
   const id = /^chaperon:\/\/place\/([1-9]\d{0,9})$/.exec(uri)?.[1];
   const response = id === undefined ? null : await ask(`/v1/entities/get?id=${id}`, null);
+  if (response && isBusy(response)) throw new ProtocolError(ProtocolErrorCode.InternalError, text.busy);
   if (!response?.ok) throw new ProtocolError(ProtocolErrorCode.InvalidParams, text.unknownResource(uri));
   return { contents: [{ uri, mimeType, text: await response.text() }] };
 }
+
+const isBusy = ({ status }: Response) => status === 429 || status === 503;

@@ -1,18 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { BoundingBox } from '#core/outputs/bounding-box.ts';
 import { scoreFeaturesSchema } from '#core/outputs/scored-place-schema.ts';
-import { idOfPlaceId, type Place } from '#core/place/place.ts';
+import type { Place } from '#core/place/place.ts';
 import { publicReportSchema } from '#core/report/public-report.ts';
 import { REPORT_ID, reportLimits } from '#core/report/report.ts';
 import { AppError } from '#core/service/errors.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { documented } from '#server/http/api/documented.ts';
 import {
   type AddRoutes,
   boxOfDegrees as box,
   cacheFor,
+  countryCode,
   entityId,
   inExample,
   limitOf,
+  placeId,
   problems,
 } from '#server/http/api/openapi.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
@@ -22,16 +25,6 @@ import { scoreFeatures } from './scored-place.server.ts';
 /** Short: what happens now stands in the answer. */
 const CACHE_SECONDS = 60;
 const MOST_PLACES = 200;
-
-const placeId = z
-  .string()
-  .transform((text, context) => {
-    const id = idOfPlaceId(text) ?? (/^\d{1,10}$/.test(text) ? Number(text) : null);
-    if (id !== null) return id;
-    context.addIssue({ code: 'custom', message: 'is no id of a place' });
-    return z.NEVER;
-  })
-  .openapi({ type: 'string', example: '2267057', description: 'GeoNames id, or `place_id`' });
 
 const getScores = createRoute({
   method: 'get',
@@ -74,11 +67,7 @@ const getReportFeatures = createRoute({
   request: {
     query: z.object({
       entity_id: inExample(entityId.optional(), '2267057'),
-      country: z
-        .string()
-        .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')
-        .optional()
-        .openapi({ example: 'PT' }),
+      country: countryCode('PT').optional(),
       bbox: box.optional(),
       limit: limitOf(reportLimits.listed, MOST_PLACES),
       cursor: z
@@ -134,7 +123,7 @@ export const addOutputRoutes: AddRoutes = (api, deps) => {
     const { place, bbox, limit } = c.req.valid('query');
     const places = placesOf(deps.gazetteer, { place, bbox }, limit);
     cacheFor(c, CACHE_SECONDS);
-    const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
+    const origin = siteOrigin(deps.config, c.req.url);
     const answer = c.json(await scoreFeatures(deps, places, origin), 200);
     answer.headers.set('content-type', 'application/geo+json');
     return answer;

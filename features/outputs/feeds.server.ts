@@ -4,6 +4,7 @@ import { descriptionOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { ScoreChange } from '#core/profile/profile.ts';
 import { AppError } from '#core/service/errors.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { type AlertDeps, standingAlerts } from '#features/alerts/service.server.ts';
 import { loadHistory } from '#features/safety/history/history.server.ts';
 import { capText } from '#text/outputs/cap.ts';
@@ -30,7 +31,7 @@ type Form = keyof typeof types;
  */
 export function createFeeds(deps: AlertDeps): Hono {
   const app = new Hono();
-  const originOf = (c: Context) => deps.config.publicUrl ?? new URL(c.req.url).origin;
+  const originOf = (c: Context) => siteOrigin(deps.config, c.req.url);
   const send = (c: Context, body: string, type: string) =>
     c.body(body, 200, {
       'content-type': `${type}; charset=utf-8`,
@@ -63,30 +64,32 @@ async function written(
 ): Promise<string> {
   const alerts = await standingAlerts(deps, place, MOST_ALERTS);
   const page = origin + profilePathOf(place);
-  if (form === 'ics')
-    return calendarOfAlerts(alerts, {
-      title: text.alerts(descriptionOf(place)),
-      page,
-      now: deps.clock(),
-    });
+  if (form === 'ics') return calendarOfAlerts(alerts, { title: text.alerts(descriptionOf(place)), page });
   const pathOf = (id: number) => `${origin}/feeds/${id}.${form}`;
   // An entry is the same one in both forms.
   const name = `${origin}/feeds/${place.id}.atom`;
   const changes = await loadHistory(deps, place, MOST_CHANGES);
   const items = [
     ...alerts.map((alert) => alertItem(alert, { name, page })),
-    ...changes.map((change, index) =>
-      changeItem(change, `${name}#${change.at}-${changes.length - index}`, page),
-    ),
+    ...changes.map((change, index) => changeItem(change, `${name}#${nameOf(changes, index)}`, page)),
   ];
   const feed: Feed = {
     title: text.title(descriptionOf(place)),
     self: pathOf(place.id),
     page,
     related: place.kind === 'country' ? null : { title: place.countryName, href: pathOf(place.countryId) },
-    items: items.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+    items: newestFirst(items),
   };
   return form === 'json' ? jsonFeedOf(feed) : atomOf(feed);
+}
+
+const newestFirst = (items: readonly FeedItem[]) =>
+  items.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+
+/** The same as long as it stands, whatever comes (RFC 4287, 4.2.6): its day, and which one of that day it is. */
+function nameOf(changes: readonly ScoreChange[], index: number): string {
+  const { at } = changes[index]!;
+  return `${at}-${changes.slice(index).filter((one) => one.at === at).length}`;
 }
 
 function alertItem(alert: Alert, { name, page }: { name: string; page: string }): FeedItem {
@@ -122,14 +125,16 @@ const ownAlertsFeed = (alerts: readonly OwnAlert[], origin: string): string =>
     self: `${origin}/feeds/own-alerts.atom`,
     page: `${origin}/`,
     related: null,
-    items: alerts.map(({ name, message }) => ({
-      id: `${origin}/feeds/own-alerts.atom#${name}`,
-      title: message.headline,
-      text: message.description || message.headline,
-      at: message.sent.toISOString(),
-      category: 'alert',
-      page: message.web,
-      source: null,
-      file: { type: 'application/cap+xml', href: `${origin}/feeds/own-alerts/${name}.cap` },
-    })),
+    items: newestFirst(
+      alerts.map(({ name, message }) => ({
+        id: `${origin}/feeds/own-alerts.atom#${name}`,
+        title: message.headline,
+        text: message.description || message.headline,
+        at: message.sent.toISOString(),
+        category: 'alert',
+        page: message.web,
+        source: null,
+        file: { type: 'application/cap+xml', href: `${origin}/feeds/own-alerts/${name}.cap` },
+      })),
+    ),
   });

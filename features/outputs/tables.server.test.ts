@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { recordCountryScores } from '#features/safety/history/history.server.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { brokenCsvRules } from '../../test/outputs/csv-rules.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,7 +15,9 @@ const read = async (path: string): Promise<CsvRow[]> => {
   const answer = await test.app.request(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toContain('text/csv');
-  return parseCsv(await answer.text());
+  const text = await answer.text();
+  expect(brokenCsvRules(text)).toEqual([]);
+  return parseCsv(text);
 };
 
 describe('the table of all scores', () => {

@@ -47,15 +47,16 @@ export const jsonFeedOf = ({ title, self, page, items }: Feed): string =>
 /** Alerts as a calendar (RFC 5545), each from its begin to its end. @param page of the place */
 export function calendarOfAlerts(
   alerts: readonly Alert[],
-  { title, page, now }: { title: string; page: string; now: Date },
+  { title, page }: { title: string; page: string },
 ): string {
   const { host } = new URL(page);
-  const events = alerts.flatMap(({ id, message, start, end, instruction, source, link }) => {
+  const events = alerts.flatMap(({ id, message, start, end, fetched_at, instruction, source, link }) => {
     const [first, last] = [new Date(start), new Date(end)];
     return [
       'BEGIN:VEVENT',
       `UID:${calendarText(`${id}@${host}`)}`,
-      `DTSTAMP:${calendarMoment(now)}`,
+      // When it last became what it is here (3.8.7.2), not when it is read.
+      `DTSTAMP:${calendarMoment(new Date(fetched_at))}`,
       `DTSTART:${calendarMoment(first)}`,
       `DTEND:${calendarMoment(last > first ? last : new Date(first.getTime() + HOUR_MS))}`,
       `SUMMARY:${calendarText(message)}`,
@@ -65,6 +66,5 @@ export function calendarOfAlerts(
       'END:VEVENT',
     ];
   });
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chaperon//Alerts//EN'];
-  return calendarOf([...head, `X-WR-CALNAME:${calendarText(title)}`, ...events, 'END:VCALENDAR']);
+  return calendarOf(['PRODID:-//Chaperon//Alerts//EN', `X-WR-CALNAME:${calendarText(title)}`], events);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { descriptionOf, type Place } from '#core/place/place.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { AppError } from '#core/service/errors.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { embedCode, fittedBadge, PICTURE_THEMES, placeIdOfProfile } from '#core/share/embed.ts';
 import { scoreCardShare } from '#core/share/share.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
@@ -42,7 +43,7 @@ export function createOembed({ gazetteer, headlineOf, config }: OembedDeps) {
   app.get('/oembed', async (c) => {
     const asked = parsed(c);
     if (asked.format !== 'json') return refuseFormat(c);
-    const siteUrl = config.publicUrl ?? new URL(c.req.url).origin;
+    const siteUrl = siteOrigin(config, c.req.url);
     const id = placeIdOfProfile(asked.url, siteUrl);
     const place = id === null ? null : gazetteer.place(id);
     if (!place) throw new AppError('not_found', 'This is not the address of a profile on this site.');

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { AppError } from '#core/service/errors.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { qrCode } from './qr.server.ts';
 
 /** A profile's path as it is written in an address: three letters of its slug for each of another script. */
@@ -9,10 +10,9 @@ const PROFILE_PATH = /^\/qr(\/safety\/[1-9]\d{0,9}(?:\/[^/]{1,900})?)$/;
 export function createQrCodes({ config }: { config: { publicUrl: string | null } }) {
   const app = new Hono();
   app.get('/qr/*', (c) => {
-    const { origin, pathname } = new URL(c.req.url);
-    const path = PROFILE_PATH.exec(pathname)?.[1];
+    const path = PROFILE_PATH.exec(new URL(c.req.url).pathname)?.[1];
     if (path === undefined) throw new AppError('not_found', 'There is a QR code of profiles only.');
-    return c.body(qrCode((config.publicUrl ?? origin) + path), 200, {
+    return c.body(qrCode(siteOrigin(config, c.req.url) + path), 200, {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=86400',
     });

@@ -3,6 +3,7 @@ import { shownScore } from '#core/score/safety.ts';
 import { recordLookedAtScores } from '#features/safety/history/history.server.ts';
 import { scoreHistory } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { brokenCalendarRules } from '../../test/outputs/calendar-rules.ts';
 import { TRIP_PARAMETERS, type TripPage, tripPage } from './trip-page.server.ts';
 
 const [LISBON, PORT_AU_PRINCE, NAIROBI, PITCAIRN] = [2267057, 3718426, 184745, 4030699];
@@ -207,7 +208,9 @@ describe('the calendar file', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
-    const file = (await response.text()).replaceAll('\r\n ', '');
+    const body = await response.text();
+    expect(brokenCalendarRules(body)).toEqual([]);
+    const file = body.replaceAll('\r\n ', '');
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(file).toContain('SUMMARY:Lisbon\r\n');
     expect(file).toMatch(/DESCRIPTION:Safety score: \d+ of 100\\, higher is safer\\n/);

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { watcherSummarySchema } from '#core/watching/summary-schema.ts';
 import { deliveries, occurrences } from '#server/db/watching-schema.ts';
 import { openWatching, type WatchingDesk } from '../../test/desks/watching-desk.ts';
+import { brokenAtomRules } from '../../test/outputs/atom-rules.ts';
+import { brokenCalendarRules } from '../../test/outputs/calendar-rules.ts';
+import { hostileWords } from '../../test/outputs/hostile-words.ts';
 import { deleteByAddress, exportByAddress } from './export.server.ts';
 import { watcherView } from './page/watcher-view.server.ts';
 import { stopWatching, watcherByToken } from './watcher.server.ts';
@@ -149,6 +153,30 @@ describe('what a watcher may take along', () => {
     for (const text of [feed, calendar]) expect(text).not.toContain(token);
     expect(await watcherByToken(desk.app.deps, feedToken)).toBeNull();
     expect((await desk.app.request(`/watching/${token}/feed.atom`)).status).toBe(404);
+  });
+
+  test('as feeds that keep the rules of their forms, also with nothing told, whatever words a source used', async () => {
+    const { deps, request } = desk.app;
+    const token = await desk.watching({ place: lisbon });
+    const watcher = await watcherByToken(deps, token);
+    const { feeds } = await watcherView(deps, watcher!, { token, search: '' });
+    const keepRules = async () => {
+      const [atom, calendar] = await Promise.all(
+        [feeds.atom, feeds.calendar].map(async (path) => (await request(path)).text()),
+      );
+      const self = new URL(feeds.atom, deps.config.ownOrigin).href;
+      expect([brokenAtomRules(atom!, self), brokenCalendarRules(calendar!)]).toEqual([[], []]);
+    };
+    await keepRules();
+    await told();
+    const [{ content } = { content: null }] = await deps.db.select().from(occurrences);
+    await fc.assert(
+      fc.asyncProperty(hostileWords, hostileWords, async (text, advice) => {
+        await deps.db.update(occurrences).set({ content: { ...content!, text, advice, source: advice } });
+        await keepRules();
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test('what their own browser shows beside what everybody sees', async () => {

@@ -66,6 +66,26 @@ it('a process that stays a second behind begins no reads, and recovers; one long
   expect(begins()).toBe(true);
 });
 
+it('what many ask for at once waits until no report is being taken, and a moment at most', async () => {
+  const load = createLoad(100, null);
+  await load.behindReports();
+  const report = Promise.withResolvers<string>();
+  const taken = load.report(() => report.promise);
+  const failed = load.report(() => Promise.reject(new Error('refused')));
+  let hasBegun = false;
+  const behind = load.behindReports().then(() => {
+    hasBegun = true;
+  });
+  await expect(failed).rejects.toThrow('refused');
+  expect(hasBegun).toBe(false);
+  report.resolve('stored');
+  expect(await taken).toBe('stored');
+  await behind;
+  // Of one that is sent a byte a second nobody waits for the end.
+  void load.report(() => new Promise(() => {}));
+  await load.behindReports();
+});
+
 it('a full disk refuses what would be stored, lets read and delete, and recovers by itself', async () => {
   let freeBytes = 10 << 20;
   const load = createLoad(100, '/anywhere', () => freeBytes);

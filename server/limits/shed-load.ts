@@ -6,6 +6,9 @@ import type { Deps } from '#server/deps.ts';
 const isNeeded = (path: string) =>
   /^\/(?:report$|r\/|operator|v1\/proof-of-work$|v1\/reports\/place$)/.test(path);
 
+/** Where reports are sent: by the API, and by the form. */
+const takesReport = (path: string) => /^\/(?:report$|v1\/reports\/new$)/.test(path);
+
 const busy = () =>
   new AppError('unavailable', 'Very many people are reading right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
@@ -26,7 +29,7 @@ export function shedLoad({ load }: Pick<Deps, 'load'>): MiddlewareHandler {
     const { method, path } = c.req;
     if (method !== 'GET' && method !== 'HEAD') {
       if (method !== 'DELETE' && method !== 'OPTIONS' && !load.hasRoom()) throw full();
-      return next();
+      return method === 'POST' && takesReport(path) ? load.report(next) : next();
     }
     if (isNeeded(path)) return next();
     const end = load.beginRead();

@@ -6,6 +6,10 @@ export type Load = {
   beginRead: () => (() => void) | null;
   /** One read after the other, with rounds of the event loop between them, in which new connections are heard. */
   turn: () => Promise<void>;
+  /** Takes a report: what many ask for at once waits meanwhile. */
+  report: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Waits until no report is being taken, a moment at most: who sends one after the other stops nobody. */
+  behindReports: () => Promise<void>;
   /** Reads being worked out right now, and those turned away since the start. */
   counts: () => { reads: number; shedReads: number };
   /** Whether the disk takes what is written now. */
@@ -22,12 +26,26 @@ const lateBeatsInARow = 3;
 /** PostgreSQL ends when its log finds no room: we stop before. Deleting still fits in. */
 const roomBytes = 64 << 20;
 const roomAgeMs = 1_000;
+/** So long a report is waited for, and so long a work waits behind reports: one may be sent a byte a second. */
+const reportMs = 250;
 /** Node takes one new connection in each round: with fewer, hundreds who come at once wait for seconds. */
 const roundsBetweenReads = 4;
 
 async function passRounds(): Promise<void> {
   for (let round = 0; round < roundsBetweenReads; round += 1)
     await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Waits until a work has ended, well or not, and no longer than a report is waited for. */
+async function within(work: Promise<unknown>): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, reportMs).unref();
+  await Promise.race([work.catch(() => {}), late]);
+  clearTimeout(timer);
+}
+
+async function untilNone(works: ReadonlySet<Promise<unknown>>): Promise<void> {
+  while (works.size > 0) await Promise.all(works);
 }
 
 /**
@@ -44,6 +62,7 @@ export function createLoad(
   },
 ): Load {
   let lastTurn = Promise.resolve();
+  const reports = new Set<Promise<unknown>>();
   let reads = 0;
   let shedReads = 0;
   let lateBeats = 0;
@@ -69,6 +88,14 @@ export function createLoad(
       lastTurn = lastTurn.then(passRounds);
       return lastTurn;
     },
+    report: async (work) => {
+      const done = work();
+      const taken = within(done);
+      reports.add(taken);
+      void taken.then(() => reports.delete(taken));
+      return done;
+    },
+    behindReports: () => within(untilNone(reports)),
     counts: () => ({ reads, shedReads }),
     hasRoom: () => {
       if (directory === null) return true;

@@ -20,6 +20,7 @@ import { documented } from '#server/http/api/documented.ts';
 import {
   type AddRoutes,
   cacheFor,
+  countryCode,
   entityId,
   inExample,
   jsonContent,
@@ -130,10 +131,7 @@ const getAdvisories = createRoute({
     'The level of each, its own words where they are known, and whether it is meant for a part of the country only. `null` where a government publishes no level.',
   request: {
     query: z.object({
-      country: z
-        .string()
-        .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')
-        .openapi({ example: 'TH' }),
+      country: countryCode('TH'),
     }),
   },
   responses: {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { Headline } from '#core/score/headline.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { listCountries } from '#features/safety/countries/catalog.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { markdownText } from '#text/markdown.ts';
@@ -19,7 +20,7 @@ type MarkdownDeps = Deps & { headlineOf: (place: Place) => Promise<Headline> };
 export function createMarkdown(deps: MarkdownDeps): Hono {
   const { gazetteer, scores, config } = deps;
   const app = new Hono();
-  const originOf = (c: Context) => config.publicUrl ?? new URL(c.req.url).origin;
+  const originOf = (c: Context) => siteOrigin(config, c.req.url);
   const send = (c: Context, body: string, type: 'markdown' | 'plain') =>
     c.body(body, 200, {
       'content-type': `text/${type}; charset=utf-8`,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { AppError } from '#core/service/errors.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { staysOf } from '#core/trip/stays.ts';
 import { readTrip } from '#core/trip/trip.ts';
@@ -19,7 +20,7 @@ export function createTripCalendar(deps: CalendarDeps) {
     const now = deps.clock();
     const today = now.toISOString().slice(0, 10);
     const { trip } = readTrip({ stops: c.req.query('stops') ?? null, planned: null }, today);
-    const origin = deps.config.publicUrl ?? new URL(c.req.url).origin;
+    const origin = siteOrigin(deps.config, c.req.url);
     const events = await eventsOf(deps, trip, origin);
     if (events.length === 0) throw new AppError('bad_input', text.nothing);
     return c.body(calendarFile(events, now), 200, {

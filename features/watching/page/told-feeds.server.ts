@@ -63,7 +63,6 @@ export function calendarOfTold(deps: SpotDeps, told: readonly Told[], { site }: 
       'END:VEVENT',
     ];
   });
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Chaperon//What you were told//EN'];
   const name = `X-WR-CALNAME:${calendarText(text.feedTitle)}`;
-  return calendarOf([...head, name, ...events, 'END:VCALENDAR']);
+  return calendarOf(['PRODID:-//Chaperon//What you were told//EN', name], events);
 }

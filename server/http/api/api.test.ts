@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#core/service/errors.ts';
@@ -336,6 +337,17 @@ describe('the document', () => {
     expect(tuples.length).toBeGreaterThan(5);
     for (const tuple of tuples)
       expect(tuple).toMatchObject({ items: expect.any(Object), maxItems: tuple.prefixItems.length });
+  });
+
+  it('has nothing in it that a linter finds', async () => {
+    const source = await (await test.request('/v1/openapi.json')).text();
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const found = await lintFromString({ source, config });
+    expect(found.map(({ ruleId, message, location: [at] }) => [ruleId, message, at?.pointer])).toEqual([]);
+    const broken = source.replace('"operationId":"getEntitiesGet",', '');
+    expect((await lintFromString({ source: broken, config })).map(({ ruleId }) => ruleId)).toEqual([
+      'operation-operationId',
+    ]);
   });
 
   it('names each call once, for generated clients, under a tag that it explains', async () => {

@@ -2,6 +2,8 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { parseBoundingBox } from '#core/outputs/bounding-box.ts';
 import { isOnEarth } from '#core/place/location.ts';
+import { idOfPlaceId } from '#core/place/place.ts';
+import { usableText } from '#core/text/text.ts';
 import type { IssuedKey } from '#server/db/keys.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -118,6 +120,23 @@ export const entityId = z
   .regex(/^\d{1,15}$/, 'is a GeoNames id: digits only')
   .transform(Number)
   .openapi({ type: 'string', example: '2267057', description: 'GeoNames id' });
+
+/** A place in a query, by either of its ids. */
+export const placeId = usableText
+  .max(40, 'is longer than 40 characters')
+  .transform((text, context) => {
+    const id = idOfPlaceId(text) ?? (/^\d{1,10}$/.test(text) ? Number(text) : null);
+    if (id !== null) return id;
+    context.addIssue({ code: 'custom', message: 'is no id of a place' });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', example: '2267057', description: 'GeoNames id, or `place_id`' });
+
+/** A country in a query. @param example what the document shows */
+export const countryCode = (example: string) =>
+  usableText
+    .regex(/^[A-Za-z]{2}$/, 'is an ISO code of two letters')
+    .openapi({ description: 'ISO 3166-1 alpha-2', example });
 
 const DEGREES = /^\s*([-+]?\d{1,3}(?:\.\d{1,15})?)\s*,\s*([-+]?\d{1,3}(?:\.\d{1,15})?)\s*$/;
 

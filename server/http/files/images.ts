@@ -6,6 +6,7 @@ import type { Headline } from '#core/score/headline.ts';
 import { bandOf, NOT_MEASURED } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import { AppError } from '#core/service/errors.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { PICTURE_THEMES } from '#core/share/embed.ts';
 import type { CacheDefinition, Caches } from '#server/cache.ts';
 import type { Atlas } from '#server/cartography/atlas.ts';
@@ -142,7 +143,7 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
   app.get('/cards/:file', async (c) => {
     const place = placeOf(c, 'svg');
     const { theme } = parseQuery(themeQuery, c);
-    const { host } = new URL(config.publicUrl ?? c.req.url);
+    const { host } = new URL(siteOrigin(config, c.req.url));
     const [score, updatedAt] = [scores.of(place), scores.updatedAt(place)];
     const address = `${host}/safety/${place.id}`;
     const headline = await headlineOf(place);

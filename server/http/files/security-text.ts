@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** RFC 9116 asks for less than a year; a file that is made anew for each reader never runs out. */
@@ -10,7 +11,7 @@ export function createSecurityText({ config, clock }: Pick<Deps, 'config' | 'clo
   const routes = new Hono();
   routes.get('/security.txt', (c) => c.redirect('/.well-known/security.txt', 301));
   routes.get('/.well-known/security.txt', (c) => {
-    const origin = config.publicUrl ?? new URL(c.req.url).origin;
+    const origin = siteOrigin(config, c.req.url);
     const expires = new Date((Math.floor(clock().getTime() / dayMs) + validDays) * dayMs).toISOString();
     const lines = [
       `Contact: ${config.securityContact ?? `${origin}/contact`}`,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { LARGER_CITY_POPULATION } from '#core/profile/own-content.ts';
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { escapedMarkup } from '#core/text/markup.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
@@ -75,7 +76,6 @@ export function createSitemap({
   scores,
 }: Pick<Deps, 'config' | 'gazetteer' | 'scores'>): Hono {
   const app = new Hono();
-  const siteOf = (url: string) => config.publicUrl ?? new URL(url).origin;
   // Places never change while a process runs: listed once, when first asked.
   let listed: Map<string, readonly Listed[]> | null = null;
   const files = (): ReadonlyMap<string, readonly Listed[]> => {
@@ -102,14 +102,15 @@ export function createSitemap({
   app.get('/robots.txt', (c) => {
     const rules = closed.map((path) => `Disallow: ${path}`);
     return c.text(
-      `User-agent: *\n${rules.join('\n')}\nAllow: /\n\nSitemap: ${siteOf(c.req.url)}/sitemap.xml\n`,
+      `User-agent: *\n${rules.join('\n')}\nAllow: /\n\nSitemap: ${siteOrigin(config, c.req.url)}/sitemap.xml\n`,
       200,
       headers,
     );
   });
   app.get('/sitemap.xml', (c) => {
     const lines = [...files().keys()].map(
-      (name) => `<sitemap><loc>${escapedMarkup(`${siteOf(c.req.url)}/sitemaps/${name}.xml`)}</loc></sitemap>`,
+      (name) =>
+        `<sitemap><loc>${escapedMarkup(`${siteOrigin(config, c.req.url)}/sitemaps/${name}.xml`)}</loc></sitemap>`,
     );
     return c.body(document('sitemapindex', lines), 200, xml);
   });
@@ -117,7 +118,7 @@ export function createSitemap({
     const name = fileName.exec(c.req.param('file'))?.[1];
     const listings = name ? files().get(name) : undefined;
     if (!listings) return c.notFound();
-    const site = siteOf(c.req.url);
+    const site = siteOrigin(config, c.req.url);
     const lines = await inTurns(listings, (listing) => lineOf(listing, site));
     return c.body(document('urlset', lines), 200, xml);
   });

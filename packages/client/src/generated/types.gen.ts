@@ -1278,6 +1278,9 @@ export type GetAdvisoriesData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * ISO 3166-1 alpha-2
+         */
         country: string;
     };
     url: '/v1/advisories';
@@ -2873,6 +2876,9 @@ export type GetEmergencyData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * ISO 3166-1 alpha-2
+         */
         country: string;
     };
     url: '/v1/emergency';
@@ -3434,6 +3440,9 @@ export type GetReportsGeojsonData = {
          * GeoNames id
          */
         entity_id?: string;
+        /**
+         * ISO 3166-1 alpha-2
+         */
         country?: string;
         /**
          * West, south, east, north in degrees; a west above its east reaches over the antimeridian
