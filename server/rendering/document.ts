@@ -26,6 +26,8 @@ const THEME_COLORS =
   `<meta name="theme-color" content="${TOKEN_COLORS.light['color-surface']}" media="(prefers-color-scheme: light)"/>` +
   `<meta name="theme-color" content="${TOKEN_COLORS.dark['color-surface']}" media="(prefers-color-scheme: dark)"/>`;
 
+/** Marks links whose routes are asked for when they are seen: here all routes are known from the start. */
+const DISCOVER = ' data-discover="true"';
 const LATER =
   /<link (?:nonce="[^"]*" )?rel="(modulepreload|stylesheet)" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
@@ -39,9 +41,10 @@ const ROUTER_CONTEXT = 'window.__reactRouterContext =';
  * @param sheets the built style sheets; where they are not known, links and scripts stay as they are
  */
 export function composeDocument(
-  { html, data, nonce, head: unscripted }: Drawn,
+  { html: written, data, nonce, head: unscripted }: Drawn,
   sheets: StyleSheets,
 ): Composed {
+  const html = written.replaceAll(DISCOVER, '');
   const attribute = nonce && ` nonce="${nonce}"`;
   const nonces = nonce ? [`'nonce-${nonce}'`] : [];
   const added = THEME_COLORS + unscripted;

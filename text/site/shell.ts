@@ -3,6 +3,7 @@ export const shellText = {
   name: 'Chaperon',
   socialAlt: 'Chaperon: know a place before you go',
   skip: 'Skip to content',
+  pages: 'Main pages',
   menu: {
     label: 'Chaperon menu',
     navigation: 'Main',

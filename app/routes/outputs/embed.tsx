@@ -1,3 +1,4 @@
+import { siteOrigin } from '#core/service/site-origin.ts';
 import { Snippet } from '#features/share/snippet/snippet.tsx';
 import { SNIPPET_PARAMETERS, snippetView } from '#features/share/snippet/snippet-view.server.ts';
 import { depsContext } from '#server/context.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/embed.ts';
 
 export const loader = reading(SNIPPET_PARAMETERS, ({ context, request }: Route.LoaderArgs, query) => {
   const { gazetteer, config } = context.get(depsContext);
-  return snippetView(gazetteer, query, config.publicUrl ?? new URL(request.url).origin);
+  return snippetView(gazetteer, query, siteOrigin(config, request.url));
 });
 
 export const headers = sharedPageHeaders;

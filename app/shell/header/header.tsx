@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { NavLink } from 'react-router';
 import { isSignedInHere } from '#features/accounts/signed-in-here.ts';
 import { LocationButton } from '#features/places/location/location-button.tsx';
 import { SearchBox } from '#features/places/search/search-box.tsx';
 import { reportLink } from '#features/reports/draft/report-subject.ts';
 import { shellText } from '#text/site/shell.ts';
-import { Button, ButtonLink, IconButton, IconLink } from '#ui/button.tsx';
+import { Button, ButtonLink, buttonClass, IconButton, IconLink } from '#ui/button.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -22,6 +23,15 @@ function LogoMark() {
 }
 
 const loadPersonMenu = () => import('./person-menu.tsx').then((m) => m.PersonMenu);
+
+/** What has room beside the search on a wide screen; the menu has all. */
+const pages = [
+  ['/dashboard', shellText.menu.dashboard],
+  ['/countries', shellText.menu.countries],
+  ['/compare', shellText.menu.compare],
+  ['/trip', shellText.menu.trip],
+] as const;
+const pageClass = buttonClass({ variant: 'quiet', size: 'small' });
 
 const nothing = () => () => {};
 
@@ -62,6 +72,13 @@ export function Header() {
         <SearchBox>
           <LocationButton />
         </SearchBox>
+        <nav className={styles.pages} aria-label={shellText.pages}>
+          {pages.map(([to, label]) => (
+            <NavLink key={to} to={to} className={pageClass}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
         <div className={styles.actions}>
           <span className="only-wide">
             <ButtonLink {...report}>
