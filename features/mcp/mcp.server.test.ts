@@ -119,13 +119,14 @@ describe('the MCP server', () => {
   it('tells who comes when very many wait to ask again, and when', async () => {
     const client = await connect();
     const answers = await Promise.all(
-      Array.from({ length: 300 }, () =>
+      Array.from({ length: 600 }, () =>
         client.callTool({ name: 'place_safety', arguments: { id: String(lisbon.id) } }),
       ),
     );
     const refused = answers.filter(({ isError }) => isError);
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThan(100);
+    // Two are worked out and 200 wait: at least so many are answered.
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(202);
     for (const { content, structuredContent } of refused) {
       expect(structuredContent).toMatchObject({ status: 503, retry_after_seconds: 5 });
       expect((content[0] as { text: string }).text).toMatch(/Ask again in 5 seconds\.$/);

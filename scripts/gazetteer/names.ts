@@ -132,14 +132,19 @@ export function searchColumns(
   };
 }
 
+/** A country in which so much lives in its capital is that city: Macao, the Vatican. */
+const CITY_STATE_SHARE = 0.5;
+
 /** "Tunis" is a country in some languages and its capital in most: the capital's own name is the capital's. */
 function leaveToCapitals(cities: PlaceRow[], countries: PlaceRow[], names: Names[]): void {
   const capitals = new Map(
-    cities.filter(({ isCapital }) => isCapital).map(({ countryCode, name }) => [countryCode, foldName(name)]),
+    cities.filter(({ isCapital }) => isCapital).map((capital) => [capital.countryCode, capital]),
   );
-  countries.forEach(({ countryCode }, index) => {
-    const name = capitals.get(countryCode);
-    if (name && names[index]!.get(name) === 'alternative') names[index]!.delete(name);
+  countries.forEach(({ countryCode, population }, index) => {
+    const capital = capitals.get(countryCode);
+    if (!capital || capital.population > population * CITY_STATE_SHARE) return;
+    const name = foldName(capital.name);
+    if (names[index]!.get(name) === 'alternative') names[index]!.delete(name);
   });
 }
 

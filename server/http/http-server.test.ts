@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { eventually } from '../../test/eventually.ts';
 import { createHttpServer } from './http-server.ts';
 
 const bodyMs = 300;
@@ -53,6 +54,34 @@ describe('the HTTP server', () => {
   ])('answers 400 to a request with the Host headers %j', async (hosts) => {
     const { text } = await send('GET /healthz HTTP/1.1', ...hosts, 'Connection: close', '', '');
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('reads on after an early answer, so that who sends slowly can read it', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const errors: unknown[] = [];
+    let text = '';
+    socket.on('data', (data) => {
+      text += data;
+    });
+    socket.on('error', (error) => errors.push(error));
+    const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+    const head = [
+      'POST /v1/upload/reports HTTP/1.1',
+      'Host: x',
+      'Content-Type: multipart/form-data; boundary=x',
+    ];
+    const authorization = `Authorization: Bearer ${test.deps.config.webKey}`;
+    socket.write([...head, authorization, 'Transfer-Encoding: chunked', '', ''].join('\r\n'));
+    for (let pieces = 0; pieces < 700; pieces += 1)
+      if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), wait(2_000)]);
+    await eventually(() => expect(text).toMatch(/^HTTP\/1\.1 4\d\d /));
+    for (let pieces = 0; pieces < 16; pieces += 1) {
+      await wait(100);
+      socket.write(piece);
+    }
+    socket.end('0\r\n\r\n');
+    await once(socket, 'close');
+    expect(errors).toEqual([]);
   });
 
   it('answers a request with one Host header', async () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { AppError } from '#core/service/errors.ts';
 import { problemResponse } from './api/problem.ts';
-import { closeSlowBodies } from './slow-bodies.ts';
+import { closeSlowBodies, readOnAfterAnswers } from './slow-bodies.ts';
 
 const timeouts = {
   headersTimeout: 10_000,
@@ -44,6 +44,8 @@ export function createHttpServer(
 ): Server {
   const listener = getRequestListener(answer as Parameters<typeof getRequestListener>[0], {
     errorHandler: refuseRequest,
+    // Its own reading on ends after half a second; readOnAfterAnswers() waits for slow senders.
+    autoCleanupIncoming: false,
   });
   const server = createServer(timeouts, async (request: IncomingMessage, response: ServerResponse) => {
     if (!hasTwoHosts(request)) return listener(request, response);
@@ -52,5 +54,6 @@ export function createHttpServer(
     response.end(await refusal.text());
   });
   closeSlowBodies(server, bodyMs);
+  readOnAfterAnswers(server);
   return server;
 }
