@@ -98,7 +98,7 @@ describe('whatever a source writes', () => {
       fc.property(hostileMessages, (message) => {
         const items = message.items.map((item) => ({
           ...item,
-          title: item.title === message.title ? 'Title' : 'Other title',
+          title: oneLine(item.title) === oneLine(message.title) ? 'Title' : 'Other title',
           text: 'Text',
           source: 'Source',
           advice: oneLine(item.advice) && 'Advice',
