@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{core,text,client,features,ui,app,server,test,scripts,data}/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/property-seed.ts'],
+    setupFiles: ['test/runner/property-seed.ts'],
     pool: 'forks',
     // Files share their worker's modules and what these open once: the compiled database, the gazetteer.
     isolate: false,

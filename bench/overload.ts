@@ -4,7 +4,7 @@
  * product in its own process, and so are the slow clients.
  * @example npm run bench -- overload
  */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -14,8 +14,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/service/api-key.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import { openLimits } from '../test/open-limits.ts';
-import { serverFlags } from '../test/server-flags.ts';
+import { startBuiltProduct } from './built-product.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.argv[2] ?? 4503);
@@ -111,17 +110,7 @@ async function besideSlowClients(kind: 'senders' | 'readers') {
   );
 }
 
-const child: ChildProcess = spawn(process.execPath, [...serverFlags, join(root, 'server.ts')], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: {
-    ...process.env,
-    ...openLimits,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    PORT: String(port),
-    CHAPERON_DATA_DIR: directory,
-  },
-});
+const child: ChildProcess = startBuiltProduct({ port, directory });
 const probe = new Agent();
 while ((await ask(probe, '/readyz')).status !== 200) await wait(100);
 for (const connections of [50, 200, 1_000]) await underLoad(connections);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, lisbon, test } from './journey.ts';
+import { tabTo } from './walk.ts';
 
 const focused = (page: Page) =>
   page.evaluate(
@@ -34,12 +35,7 @@ test('the main journey by keyboard alone: skip link, search, profile, receipt, l
     .locator('summary')
     .first();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
-  for (
-    let presses = 0;
-    presses < 80 && !(await summary.evaluate((node) => node === document.activeElement));
-    presses++
-  )
-    await page.keyboard.press('Tab');
+  await tabTo(page, summary);
   await expect(summary).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('details[open]').filter({ hasText: 'Transportation' }).first()).toContainText(

@@ -1,9 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { insertPersonAt } from '#features/check-ins/people/people.server.ts';
 import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import { expect, hydrated, test } from './journey.ts';
 import { type MailProduct, openMailProduct } from './mail-product.ts';
 import { signIn } from './signed-in.ts';
+import { tabTo } from './walk.ts';
 
 let product: MailProduct;
 test.beforeAll(async () => {
@@ -12,17 +13,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 test.use({ baseURL: async ({ baseURL }, use) => use(product?.url ?? baseURL) });
-
-const mostPresses = 60;
-
-/** Goes on with Tab until a part has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < mostPresses; presses += 1) {
-    if (await target.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, `reached with ${mostPresses} presses of Tab`).toBeFocused();
-}
 
 async function typeInto(page: Page, label: string | RegExp, words: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
@@ -34,7 +24,7 @@ async function press(page: Page, name: string | RegExp, role: 'button' | 'link' 
   await page.keyboard.press('Enter');
 }
 
-test('a circle is made, shared with and switched off by keyboard alone', async ({ page, context }) => {
+test('a circle is made, and a link to join it, by keyboard alone', async ({ page, context }) => {
   await signIn(context, product, { name: 'Ana', plan: 'clique' });
   await page.goto('/circles');
   await hydrated(page);

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** Long tables are walked this far: what follows repeats. */
 const mostStops = 120;
+
+/** So far a part of a page is looked for. */
+const mostPresses = 80;
 
 type Stop = { name: string; isSeen: boolean; hasOutline: boolean; isBody: boolean };
 
@@ -53,4 +56,13 @@ export async function isWalkedWithTab(page: Page): Promise<void> {
     expect(stop, `stop ${stops + 1}, after ${before}`).toMatchObject({ isSeen: true, hasOutline: true });
     before = stop.name;
   }
+}
+
+/** Goes on with Tab until a part has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, `reached with ${mostPresses} presses of Tab`).toBeFocused();
 }

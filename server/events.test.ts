@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StreamEvent } from '#core/service/stream-event.ts';
 import { openEmptyDatabase } from '../test/databases/pglite.ts';
 import { findTestServer, openScratchDatabase } from '../test/databases/postgres.ts';
-import { eventually } from '../test/eventually.ts';
+import { eventually } from '../test/runner/eventually.ts';
 import { findNatsServer } from '../test/servers/nats.ts';
 import type { Database } from './db/database.ts';
 import { openPostgres } from './db/postgres.ts';

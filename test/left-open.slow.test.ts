@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { isOutage } from '#server/db/outage.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from './runner/eventually.ts';
 import { openCuttableProxy } from './servers/cuttable-proxy.ts';
 
 const server = await findTestServer();

@@ -11,8 +11,8 @@ import { openEvents } from '#server/events.ts';
 import { createIngest } from '#server/ingest/runner.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
-import { eventually } from './eventually.ts';
 import { plainPng } from './photos.ts';
+import { eventually } from './runner/eventually.ts';
 import { openCuttableProxy } from './servers/cuttable-proxy.ts';
 import { memoryStorage } from './servers/memory-storage.ts';
 

@@ -8,7 +8,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { tries } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from './runner/eventually.ts';
 
 const server = await findTestServer();
 console.info(server.said);

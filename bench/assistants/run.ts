@@ -4,7 +4,7 @@
  * database, in a process of its own, and so are the assistants: the protocol's own client.
  * @example npm run bench -- assistants
  */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,8 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/service/api-key.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { freePort } from '../../test/free-port.ts';
-import { openLimits } from '../../test/open-limits.ts';
-import { serverFlags } from '../../test/server-flags.ts';
+import { startBuiltProduct } from '../built-product.ts';
 import { untilAnswered } from '../until-answered.ts';
 import type { CallFigures } from './callers.ts';
 
@@ -30,17 +29,7 @@ const address = `http://127.0.0.1:${port}`;
 const places = openGazetteer(join(root, 'build/gazetteer'))
   .cities({ limit: 2_000 })
   .map(({ id }) => id);
-const product = spawn(process.execPath, [...serverFlags, join(root, 'server.ts')], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: {
-    ...process.env,
-    ...openLimits,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'error',
-    PORT: String(port),
-    CHAPERON_DATA_DIR: directory,
-  },
-});
+const product = startBuiltProduct({ port, directory });
 await (await untilAnswered(`${address}/readyz`)).text();
 const callers: ChildProcess = fork(join(import.meta.dirname, 'callers.ts'), [address, places.join()]);
 await once(callers, 'message');

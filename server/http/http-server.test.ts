@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '../../test/runner/eventually.ts';
 import { createHttpServer } from './http-server.ts';
 
 const bodyMs = 300;

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressSalts, writes } from '#server/db/schema.ts';
 import { findEngines } from '../../test/databases/engines.ts';
-import { eventually } from '../../test/eventually.ts';
+import { eventually } from '../../test/runner/eventually.ts';
 import { dailyVisitorHash, promptVisitorHash } from './daily-salt.ts';
 import { createWriteLimits } from './write-limits.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewSummary } from '#core/report/review-summary.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { LISBON, openReportDesk } from '../../../test/desks/report-desk.ts';
-import { eventually } from '../../../test/eventually.ts';
+import { eventually } from '../../../test/runner/eventually.ts';
 import { type FakeModel, openFakeModel } from '../../../test/servers/model.ts';
 
 const { engines, stop } = await findEngines();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Place } from '#core/place/place.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { computedMs } from '../../../test/computing.ts';
-import { eventually } from '../../../test/eventually.ts';
 import { newLifetimes } from '../../../test/lifetimes.ts';
+import { eventually } from '../../../test/runner/eventually.ts';
 import { type FakeModel, openFakeModel } from '../../../test/servers/model.ts';
 import { modelOverviewsOf } from './model-overview.server.ts';
 

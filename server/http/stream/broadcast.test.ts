@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { eventually } from '../../../test/eventually.ts';
+import { eventually } from '../../../test/runner/eventually.ts';
 import { createBroadcast } from './broadcast.ts';
 import type { Reader } from './stream-reader.ts';
 

@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StreamEvent } from '#core/service/stream-event.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { eventually } from '../../../test/eventually.ts';
+import { eventually } from '../../../test/runner/eventually.ts';
 import { createStream } from './stream.ts';
 
 let test: TestApp;
