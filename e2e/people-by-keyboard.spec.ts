@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertPersonAt } from '#features/check-ins/people/people.server.ts';
 import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts';
+import { circleOf } from '../test/desks/circles.ts';
 import { expect, hydrated, test } from './journey.ts';
 import { type MailProduct, openMailProduct } from './mail-product.ts';
 import { signIn } from './signed-in.ts';
@@ -24,6 +25,16 @@ async function press(page: Page, name: string | RegExp, role: 'button' | 'link' 
   await page.keyboard.press('Enter');
 }
 
+/** Goes to a group of radio buttons, which is one stop, and on with the arrows to the one wanted. */
+async function choose(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('radio', { name, exact: true });
+  const group = await wanted.getAttribute('name');
+  await tabTo(page, page.locator(`input[name="${group}"]:checked`));
+  for (let presses = 0; presses < 10 && !(await wanted.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
 test('a circle is made, and a link to join it, by keyboard alone', async ({ page, context }) => {
   await signIn(context, product, { name: 'Ana', plan: 'clique' });
   await page.goto('/circles');
@@ -34,6 +45,41 @@ test('a circle is made, and a link to join it, by keyboard alone', async ({ page
   await hydrated(page);
   await press(page, 'Make a link');
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/circles\/join\//);
+});
+
+test('a place is shared with a circle, said by name, seen, and switched off, by keyboard alone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const ana = await signIn(context, product, { name: 'Ana', plan: 'clique' });
+  const other = await browser.newContext({ baseURL: product.url });
+  const ben = await signIn(other, product, { name: 'Ben', plan: 'core' });
+  const circleId = await circleOf(product, [ana, ben]);
+  await page.goto(`/circles/${circleId}`);
+  await hydrated(page);
+  await choose(page, 'Only the country I am in');
+  await choose(page, '1 hour');
+  await press(page, 'Save');
+  await expect(page.getByText(/^You show your country\. It ends in/)).toBeVisible();
+  await hydrated(page);
+  await tabTo(page, page.getByText('Say it by name'));
+  await page.keyboard.press('Enter');
+  await typeInto(page, 'Where are you?', 'lisbon');
+  await page.keyboard.press('Enter');
+  await press(page, 'I am in Lisbon, Lisbon, Portugal');
+  await expect(page.getByText(/^The others see Portugal, said/)).toBeVisible();
+
+  const benPage = await other.newPage();
+  await benPage.goto(`/circles/${circleId}`);
+  await expect(benPage.getByRole('listitem').filter({ hasText: 'Ana' })).toContainText('Portugal');
+  await hydrated(page);
+  await press(page, 'Switch off now');
+  await expect(page.getByText('Nobody sees you, and where you were is erased.')).toBeVisible();
+  await expect(benPage.getByRole('listitem').filter({ hasText: 'Ana' })).toContainText(
+    'Shows no place right now.',
+  );
+  await other.close();
 });
 
 test('a check-in is made with who is told, and paused, by keyboard alone', async ({ page, context }) => {

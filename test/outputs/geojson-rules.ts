@@ -1,3 +1,4 @@
+import { GeoJSONVT } from '@maplibre/geojson-vt';
 import { isInBox } from '#core/outputs/bounding-box.ts';
 
 type Fields = Record<string, unknown>;
@@ -13,7 +14,10 @@ const depths: Record<string, number> = {
   MultiPolygon: 3,
 };
 
-/** What a collection of features breaks of RFC 7946, with the section; empty where it keeps all. */
+/**
+ * What a collection of features breaks of RFC 7946, with the section, or what the map would not draw of it; empty where
+ * it keeps all.
+ */
 export function brokenGeoJsonRules(body: string): string[] {
   const collection = JSON.parse(body) as Fields;
   const features = collection.features as Fields[];
@@ -26,7 +30,17 @@ export function brokenGeoJsonRules(body: string): string[] {
       .map((name) => `7.1: a collection with ${name}`),
     ...brokenBox(collection.bbox as number[] | undefined, positions),
     ...features.flatMap(brokenFeature),
+    ...undrawn(collection as unknown as GeoJSON.FeatureCollection),
   ];
+}
+
+/** What is missing where the map's own reader cuts the collection into the one tile of the whole world. */
+function undrawn(collection: GeoJSON.FeatureCollection): string[] {
+  const placed = collection.features.filter(({ geometry }) => geometry !== null);
+  const map = new GeoJSONVT(collection, { maxZoom: 0, tolerance: 0, generateId: true });
+  // What lies near the antimeridian is drawn on both sides of it.
+  const drawn = new Set(map.getTile(0, 0, 0)?.features.map(({ id }) => id)).size;
+  return drawn === placed.length ? [] : [`the map draws ${drawn} of ${placed.length}`];
 }
 
 function brokenFeature({ type, id, geometry, properties, ...rest }: Fields): string[] {
