@@ -19,13 +19,14 @@ import { pageMeta, sharedPageHeaders, siteData } from '../shell/page-meta.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
+/** One for the first card, those of the carousel, and two for the row below. */
+const PLACE_COUNT = SPOTLIGHT_COUNT + 3;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const places = await loadSpotlights(deps, SPOTLIGHT_COUNT);
-  const spotlights = await summariesOf(deps, places);
   return {
     description: text.description(deps.gazetteer.counts()),
-    spotlights,
+    places: await summariesOf(deps, await loadSpotlights(deps, PLACE_COUNT)),
     newest: await newestReport(deps),
     news: await newsOfHome(deps),
     ticker: defaultTicker,
@@ -45,12 +46,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { spotlights, newest, news, ticker, hour } = loaderData;
+  const { places, newest, news, ticker, hour } = loaderData;
   const visitor = useVisitor();
+  const first = hour % places.length || 0;
+  const inTurn = [...places.slice(first), ...places.slice(0, first)];
+  const place = visitor.place ?? inTurn[0];
+  const others = inTurn.filter(({ id }) => id !== place?.id);
+  const spotlights = others.length > 0 ? others.slice(0, SPOTLIGHT_COUNT) : places;
+  // An operator's list may be too short for a place of its own in each part.
+  const [another, second] = [...others.slice(SPOTLIGHT_COUNT), ...others];
   useStoredSpotlights(spotlights);
-  const ofTheHour = spotlights[hour % spotlights.length];
-  const place = visitor.place ?? ofTheHour;
-  const [another, second] = spotlights.filter(({ id }) => id !== place?.id).reverse();
   return (
     <>
       <Hero chartId={place?.id ?? null} isHere={isHere(visitor)}>

@@ -18,20 +18,27 @@ describe('isoWeek', () => {
 });
 
 describe('weeklyChoice', () => {
+  const quarter = (capital: string) => Number(capital.slice(8)) % 4;
+  const choice = (date: Date) => weeklyChoice(CAPITALS, date, 3, quarter);
+
   it('is the same from Monday to Sunday and another the week after', () => {
-    const monday = weeklyChoice(CAPITALS, day('2026-11-16'));
-    expect(weeklyChoice(CAPITALS, day('2026-11-22'))).toEqual(monday);
-    expect(weeklyChoice(CAPITALS, day('2026-11-23'))).not.toEqual(monday);
+    const monday = choice(day('2026-11-16'));
+    expect(choice(day('2026-11-22'))).toEqual(monday);
+    expect(choice(day('2026-11-23'))).not.toEqual(monday);
   });
 
-  it('draws nothing twice, whatever there is to draw from', () => {
+  it('draws nothing twice, and no group twice before all, whatever there is to draw from', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.string()),
+        fc.uniqueArray(fc.integer({ min: 0, max: 40 })),
         fc.date({ noInvalidDate: true, min: day('2020-01-01'), max: day('2100-01-01') }),
-        (candidates, date) => {
-          const chosen = weeklyChoice(candidates, date);
-          expect(new Set(chosen).size).toBe(Math.min(3, candidates.length));
+        fc.integer({ min: 0, max: 8 }),
+        (candidates, date, count) => {
+          const chosen = weeklyChoice(candidates, date, count, (candidate) => candidate % 3);
+          expect(new Set(chosen).size).toBe(Math.min(count, candidates.length));
+          const groups = new Set(candidates.map((candidate) => candidate % 3)).size;
+          const first = chosen.slice(0, groups);
+          expect(new Set(first.map((candidate) => candidate % 3)).size).toBe(first.length);
         },
       ),
     );
@@ -42,6 +49,6 @@ describe('weeklyChoice', () => {
       { length: 200 },
       (_, week) => new Date(day('2026-01-05').getTime() + week * 7 * 86_400_000),
     );
-    expect(new Set(weeks.flatMap((week) => weeklyChoice(CAPITALS, week))).size).toBe(CAPITALS.length);
+    expect(new Set(weeks.flatMap(choice)).size).toBe(CAPITALS.length);
   });
 });

@@ -1,4 +1,4 @@
-/** How many capitals stand in for an operator's list. */
+/** How many places the carousel of Home shows. */
 export const SPOTLIGHT_COUNT = 3;
 
 /** ISO 8601 week in UTC: weeks begin on Monday, week 1 holds the year's first Thursday. */
@@ -11,18 +11,29 @@ export function isoWeek(date: Date): { year: number; week: number } {
   return { year, week: 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs)) };
 }
 
-/** The week's places: the same for everybody in one ISO week. @param candidates in a stable order */
+/**
+ * The week's places: the same for everybody in one ISO week, none of a group twice before each group had its turn.
+ * @param candidates in a stable order
+ */
 export function weeklyChoice<Candidate>(
   candidates: readonly Candidate[],
   date: Date,
-  count = SPOTLIGHT_COUNT,
+  count: number,
+  groupOf: (candidate: Candidate) => unknown,
 ): Candidate[] {
   const { year, week } = isoWeek(date);
   const random = seededRandom(year * 100 + week);
-  const left = [...candidates];
+  const left = new Set(candidates);
   const chosen: Candidate[] = [];
-  while (chosen.length < count && left.length > 0) {
-    chosen.push(...left.splice(Math.floor(random() * left.length), 1));
+  const had = new Set<unknown>();
+  while (chosen.length < count && left.size > 0) {
+    const fresh = [...left].filter((candidate) => !had.has(groupOf(candidate)));
+    if (fresh.length === 0) had.clear();
+    const open = fresh.length > 0 ? fresh : [...left];
+    const next = open[Math.floor(random() * open.length)] as Candidate;
+    left.delete(next);
+    had.add(groupOf(next));
+    chosen.push(next);
   }
   return chosen;
 }

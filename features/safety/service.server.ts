@@ -1,6 +1,7 @@
 import type { Place } from '#core/place/place.ts';
+import { continentOf } from '#core/profile/continents.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
-import { SPOTLIGHT_COUNT, weeklyChoice } from '#core/profile/spotlight.ts';
+import { weeklyChoice } from '#core/profile/spotlight.ts';
 import { shownHistory } from '#features/safety/history/history.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { orNull } from '#server/http/api/problem.ts';
@@ -41,23 +42,23 @@ export async function loadProfile(
   };
 }
 
-/** Home's places: the operator's list, else well-covered capitals chosen by ISO week. */
+/** Home's places: the operator's list, else well-covered capitals of all continents, chosen by ISO week. */
 export async function loadSpotlights(deps: SafetyDeps, limit: number): Promise<Place[]> {
   const listed = ((await orNull(listSpotlights(deps.db))) ?? []).flatMap(
     (id) => deps.gazetteer.place(id) ?? [],
   );
-  return (listed.length > 0 ? listed : capitalsOfTheWeek(deps)).slice(0, limit);
+  return listed.length > 0 ? listed.slice(0, limit) : capitalsOfTheWeek(deps, limit);
 }
 
 /** Where governments advise against all travel is no place to put forward. */
-function capitalsOfTheWeek({ gazetteer, scores, clock }: SafetyDeps): Place[] {
+function capitalsOfTheWeek({ gazetteer, scores, clock }: SafetyDeps, count: number): Place[] {
   const candidates = [...scores.tables.countries.values()].flatMap(({ code, capitalId }) => {
     const score = scores.country(code);
     const capital = capitalId === null ? null : gazetteer.place(capitalId);
     const isFit = score.overall !== null && score.grade === 'A' && score.advisoryCap === null;
     return capital && isFit && capital.population >= SPOTLIGHT_POPULATION ? [capital] : [];
   });
-  return weeklyChoice(candidates, clock(), SPOTLIGHT_COUNT);
+  return weeklyChoice(candidates, clock(), count, ({ countryCode }) => continentOf(countryCode));
 }
 
 /** Places called so, those below a city only where no other is: specification §7's `entities`, `country` and `limit`. */
