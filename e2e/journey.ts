@@ -82,11 +82,37 @@ export async function accessibilityBreaks(page: Page): Promise<string[]> {
 export const widths = [1440, 768, 390] as const;
 export const themes = ['light', 'dark'] as const;
 
-/** Both themes keep the rules; screenshots for a look where `SCREENSHOTS` names a folder. */
+/** What one presses or fills in and what a part that hides its overflow cuts off on the right, in a narrow window. */
+async function cutOff(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 900 });
+  const cut = await page.evaluate(() => {
+    const hides = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
+    const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const isCut = (control: Element) => {
+      const { right } = control.getBoundingClientRect();
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        if (scrolls(around)) return false;
+        const edge = around.getBoundingClientRect();
+        // What only a screen reader reads is as small as this.
+        if (hides(around) && edge.width > 1 && right > edge.right + 1) return true;
+      }
+      return right > window.innerWidth + 1;
+    };
+    return [...document.querySelectorAll('main :is(input, select, textarea, button:not(.map-marker), summary, a)')]
+      .filter((control) => control.checkVisibility() && isCut(control))
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+  if (size) await page.setViewportSize(size);
+  return cut;
+}
+
+/** Nothing is cut off on a phone, and both themes keep the rules; screenshots for a look where `SCREENSHOTS` names a folder. */
 export async function examine(page: Page, name: string) {
   const folder = process.env.SCREENSHOTS;
   const size = page.viewportSize();
   if (folder) mkdirSync(folder, { recursive: true });
+  expect(await cutOff(page), `${name}, cut off on a phone`).toEqual([]);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);

@@ -100,7 +100,7 @@ test('who is where stands on a map, and who is near an event in a list', async (
   await page.getByRole('link', { name: 'Who is near an event' }).click();
   await page.getByLabel('Place of the event').fill('Setúbal, Portugal');
   await page.getByRole('button', { name: 'Look' }).click();
-  await expect(page.getByRole('heading', { name: '2 people within 100 km: Setúbal' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 people within 100 km of Setúbal' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Ida Lisbon, Lisbon, Portugal \d+ km/ })).toBeVisible();
   await examine(page, 'team-near');
 });

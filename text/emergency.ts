@@ -1,4 +1,16 @@
-import type { EmergencyLineId } from '#core/help/emergency.ts';
+import type { EmergencyLineId, EmergencyService } from '#core/help/emergency.ts';
+
+const serviceText: Record<EmergencyService, string> = {
+  police: 'Police',
+  ambulance: 'Ambulance',
+  fire: 'Fire',
+};
+
+/** Services that answer under the same numbers: "Police, ambulance, fire". */
+export const servicesText = (services: readonly EmergencyService[]): string =>
+  services
+    .map((service, index) => (index === 0 ? serviceText[service] : serviceText[service].toLowerCase()))
+    .join(', ');
 
 /** Lines beside police, ambulance and fire. */
 export const emergencyLineText: Record<EmergencyLineId, string> = {

@@ -20,7 +20,6 @@ export const helpText = {
   back: (place: string) => `Back to ${place}`,
   emergency: {
     title: 'Call first',
-    services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
     none: 'We have no emergency numbers for this place. Ask locally.',
     unlisted: 'Not listed',
     lines: (lines: readonly string[], warning: string) => `${lines.join(', ')}: ${warning}`,

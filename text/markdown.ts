@@ -15,7 +15,6 @@ export const markdownText = {
   noLevel: 'none given',
   somewhere: 'parts of the country differ',
   emergency: 'Whom to call',
-  services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
   more: 'More',
   links: {
     page: 'The page of this place',

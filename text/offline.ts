@@ -72,7 +72,6 @@ export const offlineText = {
     list: 'What is kept',
     keep: 'Print it, or open it once: the last places you opened stay on this device without a connection.',
     emergency: 'Emergency',
-    services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
     unlisted: 'not listed',
     lines: (lines: readonly string[], warning: string) => `${lines.join(', ')}: ${warning}`,
     none: 'We have no emergency numbers for this place. Ask locally on arrival.',

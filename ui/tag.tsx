@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './tag.module.css';
 
-/** A small word beside a title. `strong` sets it apart from the plain ones. */
-export function Tag({ children, isStrong = false }: { children: ReactNode; isStrong?: boolean }) {
-  return <span className={`${styles.tag} ${isStrong ? styles.strong : ''}`}>{children}</span>;
+/** `plain` recedes, `strong` sets apart, the others say how grave something is. */
+type Tone = 'plain' | 'strong' | 'info' | 'warning' | 'danger';
+
+/** A small word beside a title. */
+export function Tag({ children, tone = 'plain' }: { children: ReactNode; tone?: Tone }) {
+  return <span className={`${styles.tag} ${styles[tone] ?? ''}`}>{children}</span>;
 }
 
 /** Says inside of a row that it is made up. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialables, emergencyPanel, emergencyView } from './emergency.ts';
+import { dialables, emergencyPanel, emergencyView, servicesByNumbers } from './emergency.ts';
 
 it('gives each of several numbers its own link', () => {
   expect(dialables('112/133')).toEqual([
@@ -18,6 +18,17 @@ it('dials no words, and nothing where there is nothing', () => {
   expect(dialables('depends on town/city')).toEqual([{ text: 'depends on town/city', tel: null }]);
   expect(dialables('McMurdo Station: 911')).toEqual([{ text: 'McMurdo Station: 911', tel: null }]);
   expect(dialables('')).toEqual([]);
+});
+
+it('puts services together that answer under the same numbers, in their order', () => {
+  const [one, other] = [dialables('112/911'), dialables('18')];
+  expect(servicesByNumbers({ police: one, ambulance: other, fire: one })).toEqual([
+    { services: ['police', 'fire'], numbers: one },
+    { services: ['ambulance'], numbers: other },
+  ]);
+  expect(
+    servicesByNumbers({ police: [], ambulance: [], fire: other }).map(({ services }) => services),
+  ).toEqual([['police', 'ambulance'], ['fire']]);
 });
 
 const lists = { police: ['ITU'], ambulance: ['GOV.UK', 'ITU'], fire: [] } as const;

@@ -56,6 +56,17 @@ export function dialables(text: string): Dialable[] {
   });
 }
 
+/** Services that answer under the same numbers. */
+export type SharedNumbers = { services: EmergencyService[]; numbers: readonly Dialable[] };
+
+/** Services that answer under the same numbers together, in the order of the services. */
+export function servicesByNumbers(numbers: Record<EmergencyService, readonly Dialable[]>): SharedNumbers[] {
+  const groups = Map.groupBy(EMERGENCY_SERVICES, (service) =>
+    numbers[service].map(({ text }) => text).join('/'),
+  );
+  return [...groups.values()].map((services) => ({ services, numbers: numbers[services[0]!] }));
+}
+
 /** The numbers as every screen shows them. */
 export const emergencyView = (numbers: EmergencyNumbers): EmergencyView => ({
   police: dialables(numbers.police ?? ''),

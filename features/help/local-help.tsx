@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
-import { type Dialable, EMERGENCY_SERVICES, type EmergencyPanel } from '#core/help/emergency.ts';
-import { emergencyLineText } from '#text/emergency.ts';
+import { type Dialable, type EmergencyPanel, servicesByNumbers } from '#core/help/emergency.ts';
+import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { helpText as text } from '#text/help.ts';
 import { Button } from '#ui/button.tsx';
 import { HelpList } from './help-list.tsx';
@@ -41,8 +41,8 @@ function CallFirst({ numbers }: { numbers: EmergencyPanel | null }) {
       <h2>{text.emergency.title}</h2>
       {numbers ? (
         <dl>
-          {EMERGENCY_SERVICES.map((service) => (
-            <Line key={service} label={text.emergency.services[service]} numbers={numbers[service]} />
+          {servicesByNumbers(numbers).map(({ services, numbers }) => (
+            <Line key={services[0]} label={servicesText(services)} numbers={numbers} />
           ))}
           {numbers.lines.map(({ line, numbers }) => (
             <Line key={line} label={emergencyLineText[line]} numbers={numbers} />

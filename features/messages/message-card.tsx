@@ -42,7 +42,7 @@ export function MessageCard({
           {momentText(message.createdAt)}
         </time>
         <span className={styles.tags}>
-          {status === 'held' && <Tag isStrong>{text.held}</Tag>}
+          {status === 'held' && <Tag tone="strong">{text.held}</Tag>}
           {message.joinsWaitingList && <Tag>{text.waitingList}</Tag>}
           {hasMail && status === 'open' && <Tag>{message.isMailed ? text.mailed : text.notMailed}</Tag>}
         </span>

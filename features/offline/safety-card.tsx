@@ -1,8 +1,8 @@
-import { type Dialable, EMERGENCY_SERVICES } from '#core/help/emergency.ts';
+import { type Dialable, servicesByNumbers } from '#core/help/emergency.ts';
 import { FirstList } from '#features/guide/relevant/first-list.tsx';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
 import { MyScore } from '#features/safety/weighing/my-score.tsx';
-import { emergencyLineText } from '#text/emergency.ts';
+import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { offlineText } from '#text/offline.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
@@ -159,8 +159,8 @@ function Score({ card: { score, month, weighing } }: { card: CardView }) {
 function Numbers({ emergency }: { emergency: NonNullable<CardView['emergency']> }) {
   return (
     <dl className={styles.numbers}>
-      {EMERGENCY_SERVICES.map((service) => (
-        <Line key={service} label={text.services[service]} numbers={emergency[service]} />
+      {servicesByNumbers(emergency).map(({ services, numbers }) => (
+        <Line key={services[0]} label={servicesText(services)} numbers={numbers} />
       ))}
       {emergency.lines.map(({ line, numbers }) => (
         <Line key={line} label={emergencyLineText[line]} numbers={numbers} className={styles.other} />

@@ -54,7 +54,9 @@ describe('the score history', () => {
 describe('spotlights', () => {
   it("are the operator's list, in the operator's order, once there is one", async () => {
     expect(await listSpotlights(test.deps.db)).toEqual([]);
-    const continents = (await loadSpotlights(test.deps, 5)).map(({ countryCode }) => continentOf(countryCode));
+    const continents = (await loadSpotlights(test.deps, 5)).map(({ countryCode }) =>
+      continentOf(countryCode),
+    );
     expect(new Set(continents).size).toBe(5);
     await test.deps.db.execute(
       sql`insert into spotlights (entity_id, position) values (${PORTUGAL}, 2), (${LISBON}, 1)`,

@@ -51,7 +51,6 @@ export const reportText = {
     none: 'No emergency',
     dangerNow: 'In danger now? Call first.',
     noRescue: 'This is not a rescue service: nobody watches reports live.',
-    services: { police: 'Police', ambulance: 'Ambulance', fire: 'Fire' },
     unlisted: 'not listed',
     noNumbers: 'No emergency numbers are at hand for this place. Ask anybody near you to call for help.',
     place: 'Place that others see',

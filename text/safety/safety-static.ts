@@ -2,9 +2,6 @@
 export const safetyStaticText = {
   emergency: {
     title: 'Emergency',
-    police: 'Police',
-    ambulance: 'Ambulance',
-    fire: 'Fire',
     help: 'Local help',
     source: 'Sources',
     unlisted: 'Not listed',

@@ -101,7 +101,7 @@ export const teamText = {
     submit: 'Look',
     unknown: 'There is no such place or alert.',
     found: (count: number, km: number, event: string) =>
-      `${counted(count, 'person', 'people')} within ${km.toLocaleString('en-US')} km: ${event}`,
+      `${counted(count, 'person', 'people')} within ${km.toLocaleString('en-US')} km of ${event}`,
     none: 'Nobody on the list is that near today.',
     heads: ['Name', 'Place', 'Distance'],
     away: (km: number) => (km === 0 ? 'there' : `${km.toLocaleString('en-US')} km`),

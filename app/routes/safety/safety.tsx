@@ -30,7 +30,7 @@ import { modelOverviewsOf } from '#features/safety/model-overview/model-overview
 import { ModelOverview } from '#features/safety/model-overview/model-overview.tsx';
 import { modelOverviewMarkup } from '#features/safety/model-overview/model-overview-markup.server.tsx';
 import { EmergencyStrip } from '#features/safety/profile/emergency-strip.tsx';
-import { OverviewList } from '#features/safety/profile/overview-list.tsx';
+import { CountryOverviews, OverviewList } from '#features/safety/profile/overview-list.tsx';
 import { photoMarkup } from '#features/safety/profile/photo-markup.server.tsx';
 import { PlaceHeading } from '#features/safety/profile/place-heading.tsx';
 import { ProfileActions } from '#features/safety/profile/profile-actions.tsx';
@@ -193,8 +193,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           {loaderData.written && <ModelOverview markup={loaderData.written} />}
           <OverviewList overviews={overviews} months={months} countryCode={place.countryCode} />
         </section>
-        <ShareBox markup={loaderData.share} />
       </div>
+      {overviews.ofCountry && <CountryOverviews ofCountry={overviews.ofCountry} />}
+      <ShareBox markup={loaderData.share} />
       <ProfileActions
         placeId={place.id}
         path={place.path}

@@ -59,7 +59,10 @@ function FeatureList({ features, hasTags = false }: { features: readonly Feature
       {features.map(({ title, text: words, openTo }) => (
         <div key={title}>
           <dt>
-            {title} {hasTags && <Tag isStrong={openTo !== undefined}>{text.tags[openTo ?? 'nobody']}</Tag>}
+            {title}{' '}
+            {hasTags && (
+              <Tag tone={openTo === undefined ? 'plain' : 'strong'}>{text.tags[openTo ?? 'nobody']}</Tag>
+            )}
           </dt>
           <dd>{words}</dd>
         </div>

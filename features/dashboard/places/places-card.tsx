@@ -126,6 +126,6 @@ export const PlaceTags = ({ item }: { item: PlaceItem }) => (
   <>
     {item.isCurrent && <Tag>{dashboardText.place.current}</Tag>}
     {item.isSpotlight && <Tag>{dashboardText.place.spotlight}</Tag>}
-    {item.isWatched && <Tag isStrong>{dashboardText.place.watched}</Tag>}
+    {item.isWatched && <Tag tone="strong">{dashboardText.place.watched}</Tag>}
   </>
 );

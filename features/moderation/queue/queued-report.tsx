@@ -86,7 +86,7 @@ function Head({ report, bulkId, isSelected }: Pick<QueuedReportProps, 'report' |
         {report.isEdited && `, ${text.edited}`}
       </p>
       <p className={styles.tags}>
-        <Tag isStrong>{text.status[status]}</Tag>
+        <Tag tone="strong">{text.status[status]}</Tag>
         {isWaiting && status === 'published' && <Tag>{text.waiting}</Tag>}
       </p>
     </header>

@@ -1,6 +1,7 @@
-import { EMERGENCY_SERVICES, type EmergencyService } from '#core/help/emergency.ts';
+import { servicesByNumbers } from '#core/help/emergency.ts';
 import { EMERGENCIES, type Emergency } from '#core/report/report.ts';
 import type { FormPlace } from '#features/reports/draft/report-place.ts';
+import { servicesText } from '#text/emergency.ts';
 import { reportReadingText } from '#text/reports/report-reading.ts';
 import { reportText } from '#text/reports/reports.ts';
 import { Button } from '#ui/button.tsx';
@@ -78,7 +79,7 @@ function CallFirst({ numbers, isUrgent }: { numbers: FormPlace['numbers']; isUrg
       </p>
       {numbers ? (
         <ul>
-          {sharedLines(numbers).map(({ names, dialables }) => (
+          {servicesOf(numbers).map(({ names, dialables }) => (
             <li key={names}>
               <span>{names}</span>
               {dialables.length === 0 && <span>{text.unlisted}</span>}
@@ -102,16 +103,8 @@ function CallFirst({ numbers, isUrgent }: { numbers: FormPlace['numbers']; isUrg
   );
 }
 
-/** Services that answer under the same numbers stand together: "Police, ambulance, fire 112". */
-function sharedLines(numbers: NonNullable<FormPlace['numbers']>) {
-  const numbersOf = (service: EmergencyService) => numbers[service].map((number) => number.text).join(' ');
-  const lines = new Map<string, EmergencyService[]>();
-  for (const service of EMERGENCY_SERVICES)
-    lines.set(numbersOf(service), [...(lines.get(numbersOf(service)) ?? []), service]);
-  return [...lines.values()].map((together) => ({
-    names: together
-      .map((service, index) => (index === 0 ? text.services[service] : text.services[service].toLowerCase()))
-      .join(', '),
-    dialables: numbers[together[0]!],
+const servicesOf = (numbers: NonNullable<FormPlace['numbers']>) =>
+  servicesByNumbers(numbers).map(({ services, numbers }) => ({
+    names: servicesText(services),
+    dialables: numbers,
   }));
-}

@@ -55,14 +55,10 @@ export function Changes({ placeName, changes, trends, feedPath, country }: Chang
           ))}
         </div>
       )}
-      {country && (
-        <a className={styles.feed} href={`${country.path}#changes`}>
-          {text.ofCountry(country.name)}
-        </a>
-      )}
-      <a className={styles.feed} href={feedPath}>
-        {text.feed}
-      </a>
+      <p className={styles.links}>
+        {country && <a href={`${country.path}#changes`}>{text.ofCountry(country.name)}</a>}
+        <a href={feedPath}>{text.feed}</a>
+      </p>
     </>
   );
 }

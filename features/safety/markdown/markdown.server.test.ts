@@ -71,7 +71,7 @@ describe('a place as Markdown', () => {
 
   it('says whom to call and what governments say', async () => {
     const markdown = await read(lisbon);
-    expect(markdown).toContain('- Police: 112');
+    expect(markdown).toContain('- Police, ambulance, fire: 112');
     expect(markdown).toMatch(/\| United Kingdom \| \d/);
     expect(markdown).toContain('https://chaperon.example/safety/2267057/lisbon-lisbon-portugal\n');
   });

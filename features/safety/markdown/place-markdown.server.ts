@@ -1,3 +1,4 @@
+import { servicesByNumbers } from '#core/help/emergency.ts';
 import { emergencyAnswer } from '#core/help/emergency-schema.ts';
 import { descriptionOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
@@ -5,6 +6,7 @@ import type { Headline } from '#core/score/headline.ts';
 import { SCORED_CATEGORIES, shownScore } from '#core/score/safety.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import type { ScoreBook } from '#server/scores/scores.ts';
+import { servicesText } from '#text/emergency.ts';
 import { markdownText as text } from '#text/markdown.ts';
 import { cell, table } from './table.ts';
 
@@ -76,10 +78,10 @@ function emergency(scores: ScoreBook, { countryCode }: Place): string[] {
   const numbers = scores.emergency(countryCode);
   if (!numbers) return [];
   const answer = emergencyAnswer(countryCode, numbers);
-  const services = (['police', 'ambulance', 'fire'] as const)
-    .filter((service) => answer[service].length > 0)
+  const services = servicesByNumbers(answer)
+    .filter(({ numbers }) => numbers.length > 0)
     .map(
-      (service) => `- ${text.services[service]}: ${answer[service].map((number) => number.text).join(', ')}`,
+      ({ services, numbers }) => `- ${servicesText(services)}: ${numbers.map(({ text }) => text).join(', ')}`,
     );
   return [
     `## ${text.emergency}`,

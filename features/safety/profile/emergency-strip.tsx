@@ -1,5 +1,10 @@
-import { type Dialable, EMERGENCY_SERVICES, type EmergencyPanel } from '#core/help/emergency.ts';
-import { emergencyLineText } from '#text/emergency.ts';
+import {
+  type Dialable,
+  type EmergencyPanel,
+  type SharedNumbers,
+  servicesByNumbers,
+} from '#core/help/emergency.ts';
+import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -33,8 +38,8 @@ export function EmergencyNumbers({
         {text.title}
       </strong>
       {numbers ? (
-        EMERGENCY_SERVICES.map((service) => (
-          <Service key={service} label={text[service]} numbers={numbers[service]} />
+        servicesByNumbers(numbers).map(({ services, numbers }) => (
+          <Service key={services[0]} services={services} numbers={numbers} />
         ))
       ) : (
         <p className={styles.none}>{text.none}</p>
@@ -69,9 +74,10 @@ function More({ numbers: { lines, linesWarning, warning } }: { numbers: Emergenc
   );
 }
 
-function Service({ label, numbers }: { label: string; numbers: readonly Dialable[] }) {
+function Service({ services, numbers }: SharedNumbers) {
+  const label = servicesText(services);
   return (
-    <div className={styles.service}>
+    <div className={styles.service} data-services={services.length}>
       <span className={styles.numbers}>
         {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
         <Numbers label={label} numbers={numbers} />

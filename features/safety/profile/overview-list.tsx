@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
 import type { OverviewPart } from '#core/score/score.ts';
 import { temperatureText } from '#core/text/units.ts';
@@ -22,25 +22,34 @@ export type OverviewsView = {
 
 type Props = { overviews: OverviewsView; months: MonthsView | null; countryCode: string };
 
-/** What is known of the place, its months, and its country; each figure opens its receipt in the ledger. */
-export function OverviewList({ overviews: { own, weather, ofCountry }, months, countryCode }: Props) {
-  const country = ofCountry && <StaticMarkup id="of-country" markup={ofCountry} />;
-  return (
-    // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
-    <div className={styles.overviews} data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
-      <HomeCountry countryCode={countryCode} shown={ofCountry} />
-      {own ? <StaticMarkup id="own" markup={own} /> : country}
-      <section id="overview-weather">
-        <StaticMarkup id="told-weather" markup={weather.told} />
-        {months && <MonthChart {...months} />}
-        {weather.details && (
-          <StaticMarkup id="details-weather" className={detailStyles.block} markup={weather.details} />
-        )}
-      </section>
-      {own && country}
-    </div>
-  );
-}
+/** What is known of the place and its months; each figure opens its receipt in the ledger. */
+export const OverviewList = ({ overviews: { own, weather, ofCountry }, months, countryCode }: Props) => (
+  <Overviews>
+    <HomeCountry countryCode={countryCode} shown={ofCountry} />
+    {own && <StaticMarkup id="own" markup={own} />}
+    <section id="overview-weather">
+      <StaticMarkup id="told-weather" markup={weather.told} />
+      {months && <MonthChart {...months} />}
+      {weather.details && (
+        <StaticMarkup id="details-weather" className={detailStyles.block} markup={weather.details} />
+      )}
+    </section>
+  </Overviews>
+);
+
+/** What is known of a place's country, in columns where there is room. */
+export const CountryOverviews = ({ ofCountry }: { ofCountry: MarkupText }) => (
+  <Overviews>
+    <StaticMarkup id="of-country" className={styles.columns} markup={ofCountry} />
+  </Overviews>
+);
+
+const Overviews = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
+  <div className={styles.overviews} data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
+    {children}
+  </div>
+);
 
 /** Moves to a receipt and opens its row. Browsers do so by themselves, but with a history entry. */
 function openReceipt(event: MouseEvent) {

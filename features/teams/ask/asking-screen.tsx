@@ -49,7 +49,7 @@ export function AskingScreen({ view }: { view: AskingView }) {
           cells: [
             name,
             <span key="said">
-              <Tag isStrong={standing === 'help'}>{text.standings[standing]}</Tag>{' '}
+              <Tag tone={standing === 'help' ? 'danger' : 'plain'}>{text.standings[standing]}</Tag>{' '}
               {guardian && text.guardian(guardian)}
             </span>,
             where,

@@ -19,7 +19,7 @@ export function AlertsPart({ view: { alerts, alertCount, statusText } }: { view:
             <li key={alert.id} className={styles.line}>
               <div>
                 <p>
-                  <Tag isStrong={alert.type !== 'info'}>{text.types[alert.type]}</Tag> {alert.message}
+                  <Tag tone={alert.type}>{text.types[alert.type]}</Tag> {alert.message}
                 </p>
                 <p className={fields.hint}>
                   {text.people(alert.people)}. <a href={alert.link}>{text.says(alert.source)}</a>

@@ -34,7 +34,7 @@ export function ToldCard({ path, summary }: { path: string; summary: WatcherSumm
         {told.slice(0, SHOWN).map((one) => (
           <li key={one.id}>
             <p dir="auto">
-              <Tag isStrong={one.type !== 'info'}>{types[one.type]}</Tag> {state[one.state]}
+              <Tag tone={one.type}>{types[one.type]}</Tag> {state[one.state]}
               {one.text}
             </p>
             <p className={styles.meta}>

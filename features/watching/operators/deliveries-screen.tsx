@@ -139,7 +139,7 @@ function Delivery({ one, list }: { one: OperatorDelivery; list: DeliveryList }) 
   return (
     <>
       <p>
-        <Tag isStrong={one.type !== 'info'}>{watcherText.told.types[one.type]}</Tag> {text.state[one.state]}
+        <Tag tone={one.type}>{watcherText.told.types[one.type]}</Tag> {text.state[one.state]}
         {one.text ?? text.letter}
       </p>
       <p className={rows.about}>{about.join(' · ')}</p>

@@ -18,7 +18,7 @@ export function ToldPart({ view: { told, feeds } }: { view: WatcherView }) {
         {told.map((one) => (
           <li key={one.key} className={styles.row}>
             <p>
-              <Tag isStrong={one.type !== 'info'}>{text.types[one.type]}</Tag>{' '}
+              <Tag tone={one.type}>{text.types[one.type]}</Tag>{' '}
               {one.place &&
                 (one.place.path ? <Link to={one.place.path}>{one.place.name}</Link> : one.place.name)}{' '}
               {text.state[one.state]}
