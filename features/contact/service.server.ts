@@ -5,7 +5,7 @@ import type { ProofDefect } from '#core/service/proof-of-work.ts';
 import { digest, isToken } from '#features/reports/send/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import type { CheckedProof } from '#server/limits/proof-of-work.ts';
 import { contactText } from '#text/site/contact.ts';
 import {
@@ -64,10 +64,8 @@ export async function submitContactForm(
     });
     return { ok: true };
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    const { status, detail } = problemOf(known);
-    return refused(status, detail);
+    const { status, message } = refusalOf(error);
+    return refused(status, message);
   }
 }
 

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import type { AlertType } from '#core/alert/alert.ts';
 import { anySourceAnswered, noAlertsText } from '#core/alert/alert-coverage.ts';
 import type { AlertStatus } from '#core/alert/alert-schema.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { warnersWords } from '#text/alert-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Panel, PanelNote } from '#ui/panel.tsx';
+import { ALERT_ICONS } from '#ui/place/alert-icons.ts';
 import { SampleTag } from '#ui/tag.tsx';
 import styles from './alerts-card.module.css';
 import type { ListedAlert } from './dashboard-items.ts';
 
 const text = dashboardText.alerts;
-const ICONS: Record<AlertType, IconName> = { danger: 'octagon', warning: 'triangle', info: 'info' };
 const STEP = 25;
 
 type AlertsCardProps = {
@@ -60,7 +59,7 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
   const hasPoint = alert.latitude !== null && alert.longitude !== null;
   return (
     <li className={styles.alert} data-type={alert.type}>
-      <Icon name={ICONS[alert.type]} size={20} className={styles.icon} />
+      <Icon name={ALERT_ICONS[alert.type]} size={20} className={styles.icon} />
       <div>
         <p>{alert.message}</p>
         {alert.instruction && <p dir="auto">{warnersWords(alert.instruction)}</p>}

@@ -9,7 +9,7 @@ import {
   openSession,
   readSession,
 } from '#features/moderation/session/session.server.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { operatorText } from '#text/operator.ts';
 import { type Decided, decide, type SeenReport, undo } from './decide.server.ts';
 import { MOST_SELECTED, type OperatorDeps } from './operator-page.server.ts';
@@ -58,10 +58,7 @@ export async function submitOperatorForm(
     const outcome = await takeForm(deps, form, { headers: request.headers, who, url });
     return outcome.ok ? outcome : { ...outcome, name };
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    const { status, detail } = problemOf(known);
-    return { ok: false, status, message: detail, name };
+    return { ok: false, ...refusalOf(error), name };
   }
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { AlertType } from '#core/alert/alert.ts';
 import type { NearbyKind } from '#core/nearby/nearby.ts';
 import type { NearbyEntry } from '#core/nearby/nearby-schema.ts';
 import { longDateText } from '#core/text/date-text.ts';
@@ -9,6 +8,7 @@ import { nearbyText as text } from '#text/nearby/nearby.ts';
 import { useBrowserUnits } from '#ui/hooks/use-browser-locale.ts';
 import { useNow } from '#ui/hooks/use-now.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import { ALERT_ICONS } from '#ui/place/alert-icons.ts';
 import styles from './nearby-list.module.css';
 
 const KIND_ICONS: Record<Exclude<NearbyKind, 'alert'>, IconName> = {
@@ -16,10 +16,9 @@ const KIND_ICONS: Record<Exclude<NearbyKind, 'alert'>, IconName> = {
   report: 'message',
   headline: 'newspaper',
 };
-const TYPE_ICONS: Record<AlertType, IconName> = { danger: 'octagon', warning: 'triangle', info: 'info' };
 
 const iconOf = ({ kind, type }: NearbyEntry): IconName =>
-  kind === 'alert' ? TYPE_ICONS[type ?? 'info'] : KIND_ICONS[kind];
+  kind === 'alert' ? ALERT_ICONS[type ?? 'info'] : KIND_ICONS[kind];
 
 type NearbyListProps = {
   entries: readonly NearbyEntry[];

@@ -54,7 +54,7 @@ export const apiDocsText = {
     answer: (status: string) => `Example answer, ${status}`,
     copy: 'Copy',
     copied: 'Copied.',
-    notCopied: 'Not copied: your browser does not allow it. Select the text instead.',
+    failed: 'Not copied: your browser does not allow it. Select the text instead.',
   },
   tryIt: {
     open: 'Try it',

@@ -34,7 +34,7 @@ export const snippetText = {
     label: 'Code for your page',
     copy: 'Copy code',
     copied: 'Code copied',
-    notCopied: 'That did not work. Select the code and copy it by hand.',
+    failed: 'That did not work. Select the code and copy it by hand.',
     badge: 'No scripts on your page? A profile has a picture to embed, under “Put this score on your site”.',
     badgeLink: (place: string) => `Open ${place}`,
   },

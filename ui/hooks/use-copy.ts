@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Copies a text when asked; says how that went. */
-export function useCopy(text: string) {
+/** Copies texts when asked; says how the last one went. */
+export function useCopy() {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  const copy = async () => {
+  const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');

@@ -1,5 +1,6 @@
+import { ALERT_ICONS } from '#ui/place/alert-icons.ts';
 import { Shield } from '#ui/place/shield.tsx';
-import { Icon, type IconName } from '../icon.tsx';
+import { Icon } from '../icon.tsx';
 import type { MapCluster } from './clusters.ts';
 import styles from './map.module.css';
 import { ALERT_LOOKS, type AlertLook, type MapPoint } from './map-types.ts';
@@ -60,10 +61,8 @@ export function ClusterMarker({
   );
 }
 
-const ICONS: Record<AlertLook, IconName> = { danger: 'octagon', warning: 'triangle', info: 'info' };
-
 const AlertMark = ({ look }: { look: AlertLook }) => (
   <span className={styles.alert} data-look={look}>
-    <Icon name={ICONS[look]} size={14} />
+    <Icon name={ALERT_ICONS[look]} size={14} />
   </span>
 );

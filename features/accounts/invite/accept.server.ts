@@ -26,7 +26,7 @@ import { isOwnForm } from '#features/moderation/session/session.server.ts';
 import { digest, isToken } from '#features/reports/send/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { invitationText as text } from '#text/accounts/invitation.ts';
 import { closeInvitation, findOpen, type Invitation } from './invitations.data.server.ts';
 
@@ -111,9 +111,8 @@ export async function acceptInvitation(
     });
     return made ?? refused(409, text.dead);
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    return refused(problemOf(known).status, problemOf(known).detail, typedName);
+    const { status, message } = refusalOf(error);
+    return refused(status, message, typedName);
   }
 }
 

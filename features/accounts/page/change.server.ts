@@ -20,7 +20,7 @@ import { tellOfChange } from '#features/accounts/sign-in/tell-of-sign-in.server.
 import { passwordDefect } from '#features/accounts/ways/new-password.server.ts';
 import { renewCodes } from '#features/accounts/ways/recovery-codes.server.ts';
 import { readForm, textIn } from '#features/contact/read-form.server.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { accountText as text } from '#text/accounts/account.ts';
 import {
   changeAccount,
@@ -126,9 +126,8 @@ export async function submitAccountForm(deps: SignInDeps, request: Request): Pro
     if (outcome.ok) tellOfChange(deps, { accountId, device: deviceOf(request.headers), step: intent });
     return outcome;
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    return refused(problemOf(known).detail, problemOf(known).status);
+    const { status, message } = refusalOf(error);
+    return refused(message, status);
   }
 }
 

@@ -3,7 +3,7 @@ import { provenCookie } from '#features/accounts/session/renew.server.ts';
 import { requireSignedIn } from '#features/accounts/session/signed-in.server.ts';
 import { type ProofDeps, proven } from '#features/accounts/ways/prove.server.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { signInText } from '#text/accounts/sign-in.ts';
 
 type ProveOutcome =
@@ -20,8 +20,6 @@ export async function submitProof(deps: ProofDeps, request: Request, who: string
     const cookie = await provenCookie(deps, request.headers);
     return { ok: true, location: wayBack(form.get('back') as string | null), cookie };
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    return { ok: false, status: problemOf(known).status, message: problemOf(known).detail };
+    return { ok: false, ...refusalOf(error) };
   }
 }

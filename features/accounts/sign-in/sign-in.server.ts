@@ -7,7 +7,7 @@ import { type ProofDeps, proven } from '#features/accounts/ways/prove.server.ts'
 import { readForm } from '#features/contact/read-form.server.ts';
 import { isOwnForm } from '#features/moderation/session/session.server.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { signInText } from '#text/accounts/sign-in.ts';
 import { isNewDevice, tellOfSignIn } from './tell-of-sign-in.server.ts';
 
@@ -41,9 +41,8 @@ export async function submitSignIn(deps: SignInDeps, request: Request, who: stri
     if (isNew) tellOfSignIn(deps, entry);
     return { ok: true, location: wayBack(form.get('back') as string | null), cookie };
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    return refused(problemOf(known).status, problemOf(known).detail, typed);
+    const { status, message } = refusalOf(error);
+    return refused(status, message, typed);
   }
 }
 

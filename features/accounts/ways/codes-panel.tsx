@@ -20,7 +20,7 @@ function download(name: string, content: string): void {
 /** Recovery codes, this once: to copy, download or print; without scripts to write down. */
 export function CodesPanel({ codes }: { codes: readonly string[] }) {
   const file = [text.fileTitle, '', ...codes, ''].join('\n');
-  const { outcome, copy } = useCopy(file);
+  const { outcome, copy } = useCopy();
   return (
     <section className={styles.panel} aria-labelledby="codes">
       <div>
@@ -33,7 +33,7 @@ export function CodesPanel({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button size="small" onClick={copy}>
+        <Button size="small" onClick={() => void copy(file)}>
           <Icon name="copy" size={18} />
           {text.copy}
         </Button>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { apiDocsText as text } from '#text/api-docs/api-docs.ts';
+import { useCopy } from '#ui/hooks/use-copy.ts';
 import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
@@ -12,22 +13,19 @@ const loadTryIt = () => import('../try/try-it.tsx').then(({ TryIt }) => TryIt);
 export function CallsView({ markup }: { markup: MarkupText }) {
   const isAwake = useHydrated();
   const [tried, setTried] = useState<{ id: string; place: Element } | null>(null);
-  const [said, say] = useState('');
+  const { outcome, copy } = useCopy();
   const opener = useRef<HTMLElement>(null);
   const TryIt = useLoaded(loadTryIt, tried !== null, 'The form that tries calls');
 
-  const copy = (button: HTMLElement) => {
+  const copyShown = (button: HTMLElement) => {
     const shown = [...(button.parentElement?.querySelectorAll('pre') ?? [])].find(
       (code) => code.offsetParent,
     );
-    navigator.clipboard.writeText(shown?.textContent ?? '').then(
-      () => say(text.example.copied),
-      () => say(text.example.notCopied),
-    );
+    void copy(shown?.textContent ?? '');
   };
   const onClick = ({ target }: MouseEvent) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    if (button?.dataset.copy !== undefined) return copy(button);
+    if (button?.dataset.copy !== undefined) return copyShown(button);
     const id = button?.dataset.try;
     const place = id && document.querySelector(`[data-try-of="${id}"]`);
     if (!id || !place) return;
@@ -42,7 +40,7 @@ export function CallsView({ markup }: { markup: MarkupText }) {
     <div className={styles.calls} data-awake={isAwake || undefined}>
       <StaticMarkup id="calls" markup={markup} onClick={onClick} />
       <p role="status" className="visually-hidden">
-        {said}
+        {outcome && text.example[outcome]}
       </p>
       {tried &&
         createPortal(

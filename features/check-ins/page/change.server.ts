@@ -7,7 +7,7 @@ import { lockAccount } from '#features/accounts/account.data.server.ts';
 import { idIn, readForm } from '#features/contact/read-form.server.ts';
 import { checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
 import { watchers } from '#server/db/watching-schema.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
 import { endOpen } from '../ask/end-open.server.ts';
 import { nextAskOf } from '../next-ask.ts';
@@ -79,9 +79,8 @@ export async function changeCheckIns(
   try {
     return await change({ deps, holder, form, who });
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    return refused(problemOf(known).detail, problemOf(known).status);
+    const { status, message } = refusalOf(error);
+    return refused(message, status);
   }
 }
 

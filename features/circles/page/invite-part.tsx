@@ -54,7 +54,7 @@ export function InvitePart({ view: { path }, inviting: { free, most, links }, li
 }
 
 function NewLink({ link }: { link: string }) {
-  const { outcome, copy } = useCopy(link);
+  const { outcome, copy } = useCopy();
   return (
     <div role="status" className={`${plate.status} ${styles.fields}`}>
       <p>{text.made}</p>
@@ -67,7 +67,7 @@ function NewLink({ link }: { link: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
         <span className={styles.scripted}>
-          <Button onClick={() => void copy()}>
+          <Button onClick={() => void copy(link)}>
             <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
             {outcome === 'copied' ? text.copied : text.copy}
           </Button>

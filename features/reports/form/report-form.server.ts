@@ -1,13 +1,12 @@
 import { EMERGENCIES, isScore, percentOrNull } from '#core/report/report.ts';
 import { flagSchema, newReportSchema, reportChangeSchema } from '#core/report/report-schema.ts';
-import type { AppError } from '#core/service/errors.ts';
 import { changeReport, deleteReport } from '#features/reports/author/author.server.ts';
 import type { ReportDraft } from '#features/reports/draft/report-draft.ts';
 import { type FlagDeps, flagReport } from '#features/reports/flag/flag.server.ts';
 import { type PhotoDeps, receivePhoto } from '#features/reports/photos/photos.server.ts';
 import { type SendDeps, sendReport } from '#features/reports/send/send.server.ts';
 import { keyOfSender } from '#features/reports/send/token.server.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { reportText } from '#text/reports/reports.ts';
 import type { SentView } from './report-panels.tsx';
 import { NO_SCORE } from './score-choice.ts';
@@ -64,7 +63,7 @@ export async function submitReportForm(
     };
     return { ok: true, sent };
   } catch (error) {
-    return { ok: false, typed, ...failureOf(error) };
+    return { ok: false, typed, ...refusalOf(error) };
   }
 }
 
@@ -93,7 +92,7 @@ export async function submitAuthorForm(
     await changeReport(deps, { token, who, change: change.data });
     return { ok: true, done: 'saved' };
   } catch (error) {
-    return { ok: false, typed, ...failureOf(error) };
+    return { ok: false, typed, ...refusalOf(error) };
   }
 }
 
@@ -109,7 +108,7 @@ export async function submitFlagForm(
     await flagReport(deps, { id, who, reason: flag.data.reason, altcha: '' });
     return { ok: true };
   } catch (error) {
-    return { ok: false, ...failureOf(error) };
+    return { ok: false, ...refusalOf(error) };
   }
 }
 
@@ -139,11 +138,3 @@ function typedOf(fields: Record<string, string>): TypedReport {
 
 const firstIssue = ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) =>
   issues[0] ? `The field "${issues[0].path.join('.')}" ${issues[0].message}.` : '';
-
-/** What went wrong, in words for the author; a surprise goes on to the error screen. */
-function failureOf(error: unknown): { status: number; message: string } {
-  const known: AppError = toAppError(error);
-  if (known.code === 'internal') throw error;
-  const { status, detail } = problemOf(known);
-  return { status, message: detail };
-}

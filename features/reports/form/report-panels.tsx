@@ -67,7 +67,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 function PrivateLink({ link }: { link: string }) {
   const text = reportText.sent;
-  const { outcome, copy } = useCopy(link);
+  const { outcome, copy } = useCopy();
   return (
     <div className={styles.link}>
       <p>{text.link}</p>
@@ -78,7 +78,7 @@ function PrivateLink({ link }: { link: string }) {
           aria-label={text.link}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button size="small" onClick={copy}>
+        <Button size="small" onClick={() => void copy(link)}>
           <Icon name={outcome === 'copied' ? 'check' : 'copy'} size={18} />
           {outcome === 'copied' ? text.copied : text.copy}
         </Button>

@@ -1,8 +1,9 @@
-import { createElement, useState } from 'react';
+import { createElement } from 'react';
 import { Link } from 'react-router';
 import fields from '#features/contact/contact-form.module.css';
 import { snippetText as text } from '#text/share/snippet.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { useCopy } from '#ui/hooks/use-copy.ts';
 import { Flag } from '#ui/place/flag.tsx';
 import styles from './snippet.module.css';
 import type { SnippetView } from './snippet-view.server.ts';
@@ -57,18 +58,13 @@ export function Snippet({ view }: { view: SnippetView }) {
 
 /** Copies the code and says whether that worked, beside the button. */
 function CopyCode({ code }: { code: string }) {
-  const [said, say] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => say(text.code.copied),
-      () => say(text.code.notCopied),
-    );
+  const { outcome, copy } = useCopy();
   return (
     <p className={styles.copy}>
-      <Button variant="primary" onClick={() => void copy()}>
+      <Button variant="primary" onClick={() => void copy(code)}>
         {text.code.copy}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{outcome && text.code[outcome]}</span>
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { watcherByToken } from '#features/watching/watcher.server.ts';
 import { findKey, hashKey } from '#server/db/keys.ts';
 import { watchers } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { watcherText as text } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { type ChangeOutcome, refused } from './outcome.ts';
@@ -70,9 +70,8 @@ export async function submitChange(
   try {
     return await change({ deps, watcher, form, who, site: deps.config.ownOrigin });
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    return refused(problemOf(known).detail, problemOf(known).status);
+    const { status, message } = refusalOf(error);
+    return refused(message, status);
   }
 }
 

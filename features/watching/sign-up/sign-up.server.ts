@@ -17,7 +17,7 @@ import { type NamedSpot, spotsOf } from '#features/watching/spot.server.ts';
 import type { Db } from '#server/db/database.ts';
 import { watchers, watches } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { problemOf, toAppError } from '#server/http/api/problem.ts';
+import { refusalOf } from '#server/http/api/problem.ts';
 import { signUpText } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { mayBeAsked, type StoredAddress, storedAddress, typedAddress } from './ask-address.server.ts';
@@ -82,10 +82,8 @@ export async function submitSignUp(
     });
     return isSent ? sent : refused(503, signUpText.notSent);
   } catch (error) {
-    const known = toAppError(error);
-    if (known.code === 'internal') throw error;
-    const { status, detail } = problemOf(known);
-    return refused(status, detail);
+    const { status, message } = refusalOf(error);
+    return refused(status, message);
   }
 }
 

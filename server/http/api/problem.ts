@@ -65,6 +65,14 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', 'Unexpected failure', { cause: error });
 }
 
+/** Why a form was refused, for who sent it. @throws a surprise, for the error screen */
+export function refusalOf(error: unknown): { status: number; message: string } {
+  const known = toAppError(error);
+  if (known.code === 'internal') throw error;
+  const { status, detail } = problemOf(known);
+  return { status, message: detail };
+}
+
 /** What a caller reads who sends anything but JSON. */
 export const jsonOnly = 'Send the body as JSON with the header "Content-Type: application/json".';
 
