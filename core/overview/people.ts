@@ -3,6 +3,7 @@ import {
   adviceFor,
   besideMost,
   capitalized,
+  counted,
   figure,
   inYear,
   type Known,
@@ -84,7 +85,7 @@ const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_categor
   const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
   const withLevel = governments.filter(({ level }) => level !== null).length;
   if (against * 2 > withLevel) {
-    return 'Most governments read advise against all travel: open their pages before you plan anything.';
+    return 'Most governments we read advise against all travel: open their pages before you plan anything.';
   }
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
   const partial = governments.filter(({ isRegional }) => isRegional).length;
@@ -97,7 +98,7 @@ const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_categor
   const careful = governments.filter(({ level }) => level !== null && level >= 2);
   if (careful.length === 0) return 'Governments advise normal precautions.';
   const names = listed(careful.map(({ government }) => withArticle(government)));
-  return `${capitalized(names)} ${careful.length === 1 ? 'advises' : 'advise'} extra caution; the other governments read advise normal precautions.`;
+  return `${capitalized(names)} ${careful.length === 1 ? 'advises' : 'advise'} extra caution; the other governments we read advise normal precautions.`;
 };
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
@@ -113,7 +114,7 @@ export const writeCrime: Writer = (category, context) => {
   const many = homicides && besideMost(homicides, ['more', 'fewer', 'about as many as in a typical country']);
   const homicideSentence: Sentence = homicides && [
     `${capitalized(whose(homicides, context))} had `,
-    figure(homicides, `${readable(homicides.value)} homicides`),
+    figure(homicides, counted(homicides.value, 'homicide', 'homicides')),
     ` for every 100,000 people${inYear(homicides)}${trend(homicides, context)}${many === null ? '' : `: ${many}`}.`,
   ];
   const local = known(category, 'PLACE.CRIME');
