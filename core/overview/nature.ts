@@ -148,9 +148,9 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
   if (!extremes) return null;
   if (extremes.hottest.celsius >= 29)
     return `Around ${monthName(extremes.hottest.month)}, stay in the shade at midday and drink often.`;
-  if (extremes.coldest.celsius <= -8)
-    return `Pack for hard frost around ${monthName(extremes.coldest.month)}.`;
-  return 'Pack for the month, not for the year.';
+  return extremes.coldest.celsius <= -8
+    ? `Pack for hard frost around ${monthName(extremes.coldest.month)}.`
+    : null;
 }
 
 /** The main hazard of the ground and the sea, exposure to hazards, and drinking water. */

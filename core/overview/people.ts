@@ -120,12 +120,16 @@ export const writeCrime: Writer = (category, context) => {
   const local = known(category, 'PLACE.CRIME');
   const isRate = local?.unit === METHOD.overlay.crime.unit;
   const points = local?.local?.added ?? 0;
-  const level = `${points < 0 ? 'more' : 'less'} than in the country as a whole at the time`;
-  const localSentence: Sentence = local && [
-    `${local.name}: `,
-    figure(local, isRate ? `${readable(local.value)} ${local.unit}` : level),
-    `${inYear(local)}${isRate ? `, ${level}` : ''}.`,
-  ];
+  const level = `${points < 0 ? 'more' : 'less'} than in the country as a whole`;
+  const localSentence: Sentence =
+    local &&
+    (isRate
+      ? [
+          `${local.name}: `,
+          figure(local, `${readable(local.value)} ${local.unit}`),
+          `${inYear(local)}, ${level} at the time.`,
+        ]
+      : [`${local.name}${inYear(local)}: `, figure(local, level), '.']);
   return {
     figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest)],
     advice: adviceFor(category.score, [
