@@ -1,5 +1,6 @@
 import {
   adviceFor,
+  beginning,
   besideMost,
   capitalized,
   counted,
@@ -69,7 +70,7 @@ export const writeMedical: Writer = (category, context) => {
     ]);
   const many = doctors && besideMost(doctors, ['more', 'fewer', 'about as many as in a typical country']);
   const doctorsSentence: Sentence = doctors && [
-    `There ${isOne(doctors) ? 'is' : 'are'} `,
+    beginning(doctors, context, `There ${isOne(doctors) ? 'is' : 'are'} `),
     figure(doctors, counted(doctors.value, 'doctor', 'doctors')),
     ` for every 1,000 people${many === null ? '' : `, ${many}`}.`,
   ];
@@ -115,7 +116,9 @@ export const writeTransport: Writer = (category, context) => {
     figure(roads, counted(roads.value, 'road death', 'road deaths')),
     ` for every 100,000 people${inYear(roads)}${many === null ? '' : `, ${many}`}.`,
   ];
-  const infrastructureSentence = worldSentence('Roads, power and phone networks are', infrastructure, [
+  const networks = 'Roads, power and phone networks are';
+  const begin = infrastructure ? beginning(infrastructure, context, networks) : networks;
+  const infrastructureSentence = worldSentence(begin, infrastructure, [
     'worse',
     'better',
     'about as good as in a typical country',

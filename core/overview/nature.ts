@@ -186,7 +186,7 @@ export const writeEnvironment: Writer = (category, context) => {
   const supply = water && besideMost(water, ['more', 'less', 'as in a typical country']);
   const waterSentence: Sentence = water && [
     figure(water, `${readable(water.value)}%`),
-    ` of people have basic drinking water${supply === null ? '' : `, ${supply}`}.`,
+    ` of people${water.inheritedFrom === null ? '' : ` in ${whose(water, context)}`} have basic drinking water${supply === null ? '' : `, ${supply}`}.`,
   ];
   const exposureSentence =
     exposure &&
@@ -227,7 +227,7 @@ const GROUND_NAMES: Record<string, string> = {
 const QUIET_GROUND = 2;
 
 function groundAdvice(hazard: Known | null, water: Known | null, national: number | null): string | null {
-  if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
+  if (hazard && hazard.inheritedFrom === null && hazard.value >= HIGH_RISK) {
     return hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI'
       ? 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.'
       : DROP_ADVICE;

@@ -1,6 +1,7 @@
 import { METHOD } from '#core/score/method.ts';
 import {
   adviceFor,
+  beginning,
   besideMost,
   capitalized,
   counted,
@@ -9,6 +10,7 @@ import {
   type Known,
   known,
   listed,
+  type OverviewContext,
   readable,
   type Sentence,
   trend,
@@ -115,7 +117,7 @@ export const writeCrime: Writer = (category, context) => {
   const homicideSentence: Sentence = homicides && [
     `${capitalized(whose(homicides, context))} had `,
     figure(homicides, counted(homicides.value, 'homicide', 'homicides')),
-    ` for every 100,000 people${inYear(homicides)}${trend(homicides, context)}${many === null ? '' : `: ${many}`}.`,
+    `${homicides.value === 0 ? '' : ' for every 100,000 people'}${inYear(homicides)}${trend(homicides, context)}${many === null ? '' : `: ${many}`}.`,
   ];
   const local = known(category, 'PLACE.CRIME');
   const isRate = local?.unit === METHOD.overlay.crime.unit;
@@ -131,7 +133,7 @@ export const writeCrime: Writer = (category, context) => {
         ]
       : [`${local.name}${inYear(local)}: `, figure(local, level), '.']);
   return {
-    figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest)],
+    figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest, context)],
     advice: adviceFor(category.score, [
       [80, 'Take the care you take at home.'],
       [60, 'Keep valuables out of sight and bags closed.'],
@@ -141,24 +143,24 @@ export const writeCrime: Writer = (category, context) => {
   };
 };
 
-const WEAKNESSES: Record<string, (receipt: Known) => Sentence> = {
-  'RL.EST': (receipt) =>
+const WEAKNESSES: Record<string, (receipt: Known, context: OverviewContext) => Sentence> = {
+  'RL.EST': (receipt, context) =>
     worldSentence(
-      'Police and courts are',
+      beginning(receipt, context, 'Police and courts are'),
       receipt,
       ['more reliable', 'less reliable', 'about as reliable as in a typical country'],
       'ratings',
     ),
-  'CC.EST': (receipt) =>
+  'CC.EST': (receipt, context) =>
     worldSentence(
-      'Bribes and corruption are',
+      beginning(receipt, context, 'Bribes and corruption are'),
       receipt,
       ['less common', 'more common', 'about as common as in a typical country'],
       'ratings',
     ),
-  'OCINDEX.CRIMINALITY': (receipt) =>
+  'OCINDEX.CRIMINALITY': (receipt, context) =>
     worldSentence(
-      'Organized crime is',
+      beginning(receipt, context, 'Organized crime is'),
       receipt,
       ['stronger', 'weaker', 'about as strong as in a typical country'],
       'ratings',
@@ -179,15 +181,18 @@ export const writeCulture: Writer = (category, context) => {
       'ratings',
     );
   const lawSentence: Sentence = law && [
-    'In the laws on work, money and family, women have ',
+    law.inheritedFrom === null
+      ? 'In the laws on work, money and family, women have '
+      : `In the laws of ${whose(law, context)} on work, money and family, women have `,
     figure(law, womensRights(law.value)),
     '.',
   ];
-  const inequalitySentence = worldSentence('The gap between women and men is', inequality, [
-    'wider',
-    'narrower',
-    'about as wide as in a typical country',
-  ]);
+  const gap = 'The gap between women and men is';
+  const inequalitySentence = worldSentence(
+    inequality ? beginning(inequality, context, gap) : gap,
+    inequality,
+    ['wider', 'narrower', 'about as wide as in a typical country'],
+  );
   return { figures: [voiceSentence, lawSentence ?? inequalitySentence], advice: cultureAdvice(voice, law) };
 };
 

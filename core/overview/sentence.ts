@@ -78,6 +78,12 @@ export const figure = (receipt: Receipt, text: string): OverviewPart => ({
 export const whose = ({ inheritedFrom, local }: Receipt, { country }: OverviewContext): string =>
   local ? withArticle(local.place) : inheritedFrom === null ? country : withArticle(inheritedFrom);
 
+/** How a sentence begins that is else about the place: "In Italy" and the first word small where the figure is Italy's. */
+export const beginning = (receipt: Receipt, context: OverviewContext, words: string): string =>
+  receipt.inheritedFrom === null
+    ? words
+    : `In ${whose(receipt, context)} ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
 /** "in 2019"; nothing where the producer states no year. */
 export const inYear = ({ year }: Receipt): string => (year === null ? '' : ` in ${year}`);
 

@@ -57,9 +57,7 @@ export function profileView(
       name: place.name,
       countryName: place.countryName,
       countryCode: place.countryCode,
-      context: place.scoreOf
-        ? `${kindWord(place.kind)} in ${contextOf(place)}`
-        : contextOf(place) || place.countryName,
+      context: place.scoreOf ? `${kindWord(place.kind)} in ${contextOf(place)}` : contextOf(place),
       coordinates: coordinatesText(place.latitude, place.longitude),
       path: profilePathOf(place),
     },

@@ -18,5 +18,6 @@ export const firstScreenText = {
   readThem: 'Read what they say',
   details: 'What is happening',
   whatToDo: 'What to do',
+  stayAway: 'Do not travel here. If you are here, ask your embassy how to leave.',
   more: 'More',
 };

@@ -27,7 +27,7 @@ export const healthText = {
     ask: 'Ask a travel clinic about tablets before you go. Keep mosquitoes off from dusk to dawn.',
     askRare: 'Keep mosquitoes off from dusk to dawn, and ask a travel clinic whether you need tablets.',
     askRoute: 'Other places on your way may have it: ask a travel clinic about your route.',
-    notSaid: (place: string) => `The CDC says no more about ${place}.`,
+    notSaid: (place: string) => `We know no more about ${place}.`,
   },
   yellowFever: {
     title: 'Yellow fever',
@@ -35,7 +35,7 @@ export const healthText = {
     parts: (area: string) =>
       `The vaccine is advised for parts of ${area}: ask a travel clinic about your route`,
     generally_not: (area: string) =>
-      `Most travelers need no vaccine for ${area}; ask if you stay long or will be bitten often`,
+      `Most travelers need no vaccine for ${area}; ask if you stay long or expect many mosquitoes`,
     generally_not_parts: (area: string) =>
       `Most travelers need no vaccine for ${area}; in parts of it ask if you stay long`,
     not: (area: string) =>
