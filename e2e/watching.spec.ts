@@ -31,7 +31,7 @@ test.describe('by e-mail, without scripts, on a phone', () => {
     request,
   }) => {
     await page.goto(lisbon.path);
-    await page.getByRole('link', { name: 'Tell me when away' }).first().click();
+    await page.getByRole('link', { name: 'Send me alerts' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell me about Lisbon');
     // No source of alerts is switched on here: no warning is promised.
     await expect(page.getByText('Alerts are off on this installation: no warning is sent.')).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('on this device', () => {
     await subscribesAt(page, { endpoint: 'https://push.example.com/journey', keys });
     await page.goto(lisbon.path);
     await hydrated(page);
-    await page.getByRole('link', { name: 'Tell me when away' }).first().click();
+    await page.getByRole('link', { name: 'Send me alerts' }).first().click();
     await page.getByLabel('On this device').check();
     await expect(page.getByText('Your browser asks next whether it may show notifications.')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'hasAsked'))).toBeUndefined();
@@ -160,7 +160,7 @@ test('the form is filled in by keyboard, and the dashboard asks for all that it 
   });
   await page.goto('/dashboard');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Tell me when away' }).focus();
+  await page.getByRole('link', { name: 'Send me alerts' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell me about Lisbon and Porto');
   await hydrated(page);
@@ -222,7 +222,7 @@ test.describe('where alerts are on, on a phone', () => {
     };
     await page.goto(lisbon.path);
     await hydrated(page);
-    await tap(page.getByRole('link', { name: 'Tell me when away' }).first());
+    await tap(page.getByRole('link', { name: 'Send me alerts' }).first());
     await tap(page.getByLabel('On this device'));
     await tap(page.getByRole('button', { name: 'Tell me about Lisbon' }));
     await expect(page.getByText('Confirmed. You are told from now on.')).toBeVisible();
@@ -276,7 +276,7 @@ test.describe('where alerts are on', () => {
     );
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: /^Alerts/ })).toContainText(words);
-    const card = page.getByRole('region', { name: 'Told when away' });
+    const card = page.getByRole('region', { name: 'Alerts sent to you' });
     await expect(card).toContainText('You are told of Lisbon, also when this page is closed.');
     await expect(card).toContainText('Flood warning');
     await examine(page, 'told-dashboard');
@@ -284,7 +284,7 @@ test.describe('where alerts are on', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we tell you');
     await page.getByRole('button', { name: 'Do not show it' }).click();
     await page.goto(lisbon.path);
-    await expect(page.getByRole('link', { name: 'Tell me when away' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Send me alerts' }).first()).toBeVisible();
     await page.goto('/operator');
     await page.getByLabel('Your name, for the log').fill('Maria');
     await page.getByLabel('Operator key').fill('a-key-for-journeys-only');

@@ -4,14 +4,14 @@ import { notAdvice } from './site/pages.ts';
 export const markdownText = {
   notAdvice,
   score: (score: number, low: number, high: number, grade: string) =>
-    `Safety score: **${score} of 100** (100 is safest), likely ${low} to ${high}, grade ${grade} for how much is known.`,
+    `Safety score: **${score} of 100** (100 is safest)${low < high ? `, likely ${low} to ${high}` : ''}, grade ${grade} for how much is known.`,
   noScore: 'No safety score: not enough is known.',
   rightNow: (score: number, reason: string) => `Right now: ${score}. ${reason}`,
   categories: 'Categories',
   categoryHead: ['Category', 'Score', 'Why'],
   unknown: 'unknown',
   governments: 'What governments advise',
-  governmentHead: ['Government', 'Level (4: do not travel)', 'In their words', 'Read on', 'Page'],
+  governmentHead: ['Government', 'Level (4: do not travel)', 'In their words', 'Checked', 'Page'],
   noLevel: 'none given',
   somewhere: 'parts of the country differ',
   emergency: 'Whom to call',

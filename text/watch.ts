@@ -2,6 +2,6 @@
 export const watchText = {
   watch: 'Watch',
   stop: 'Stop watching',
-  away: 'Tell me when away',
+  away: 'Send me alerts',
   full: 'You watch 1,000 places already. Stop watching one to add another.',
 };

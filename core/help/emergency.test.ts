@@ -44,7 +44,7 @@ it('says what each list names where the lists disagree', () => {
     ],
   } as const;
   expect(emergencyView({ ...numbers, others }).warning).toBe(
-    'Numbers may have changed. Check on arrival. Police: 119 by the ITU, 100 by lists after Wikipedia, 101 by the ITU and GOV.UK. Fire: 119 or 18 by our own check only.',
+    'Numbers may have changed. Check on arrival. Police: 119 (the ITU), 100 (lists based on Wikipedia), 101 (the ITU and GOV.UK). Fire: 119 or 18 (our own check only).',
   );
 });
 
@@ -69,7 +69,7 @@ it('names each list that names a line, with its years', () => {
     'Only one list names these (the ITU, 2012, 2023). Check on arrival.',
   );
   expect(warning(line('ITU', '2012-04-03'), line('Wikipedia', null), line(null, null))).toBe(
-    'Only one list names these (the ITU, 2012; lists after Wikipedia; our own check). Check on arrival.',
+    'Only one list names these (the ITU, 2012; lists based on Wikipedia; our own check). Check on arrival.',
   );
   expect(warning(line(null, null))).toBe('Only one list names these. Check on arrival.');
 });

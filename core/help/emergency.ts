@@ -8,7 +8,7 @@ export type EmergencyService = (typeof EMERGENCY_SERVICES)[number];
 export const EMERGENCY_LISTS = {
   ITU: 'the ITU',
   'GOV.UK': 'GOV.UK',
-  Wikipedia: 'lists after Wikipedia',
+  Wikipedia: 'lists based on Wikipedia',
 } as const;
 export type EmergencyList = keyof typeof EMERGENCY_LISTS;
 
@@ -87,11 +87,12 @@ function warningOf(numbers: EmergencyNumbers): string {
   const said = EMERGENCY_SERVICES.flatMap((service) => {
     const [shown, lists, others] = [numbers[service], numbers.lists[service], numbers.others[service]];
     if (!shown || (others.length === 0 && lists.length > 1)) return [];
-    const named = [{ number: shown, lists }, ...others].map(
-      (each) => `${each.number.replaceAll('/', ' or ')} by ${namesOf(each.lists)}`,
+    const said = [{ number: shown, lists }, ...others];
+    const only = said.length === 1 ? ' only' : '';
+    const named = said.map(
+      (each) => `${each.number.replaceAll('/', ' or ')} (${namesOf(each.lists)}${only})`,
     );
-    const only = named.length === 1 ? ' only' : '';
-    return `${service[0]!.toUpperCase()}${service.slice(1)}: ${named.join(', ')}${only}.`;
+    return `${service[0]!.toUpperCase()}${service.slice(1)}: ${named.join(', ')}.`;
   });
   return ['Numbers may have changed. Check on arrival.', ...said].join(' ');
 }

@@ -24,3 +24,21 @@ export function seasonWeight(rates: readonly number[], month: number): number {
   const mean = rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   return mean === 0 ? 1 : rates[month - 1]! / mean;
 }
+
+/** How much above the mean month a month of the storm season is. */
+const STORM_SEASON = 1.3;
+/** A month between two of the season belongs to it, though storms pass elsewhere then, if storms still come. */
+const WITHIN_SEASON = 0.4;
+
+/** The months (1-12) of the storm season, in order. @param rates twelve */
+export function stormMonths(rates: readonly number[]): number[] {
+  const isStormy = rates.map((_, at) => seasonWeight(rates, at + 1) >= STORM_SEASON);
+  const leadsTo = (at: number, step: 1 | -1): boolean => {
+    for (let other = at; ; other += step) {
+      const month = (other + 12 * 12) % 12;
+      if (isStormy[month]) return true;
+      if (seasonWeight(rates, month + 1) < WITHIN_SEASON || Math.abs(other - at) >= 12) return false;
+    }
+  };
+  return rates.flatMap((_, at) => (leadsTo(at, 1) && leadsTo(at, -1) ? [at + 1] : []));
+}

@@ -23,7 +23,7 @@ it('names what is on record around a place itself, and nothing where nothing is'
   const shaken = { ...nothing, earthquakes: { ...nothing.earthquakes, strongest } };
   expect(localSentences({ ...shaken, conflict: { ...nothing.conflict, events: 1 } }, METHOD.overlay)).toEqual(
     [
-      `On record around Alfama itself: an earthquake of magnitude 8.5 in 1755, 290 km away; 1 deadly event of conflict within ${METHOD.overlay.conflict.events.reachKm} km.`,
+      `On record around Alfama itself: an earthquake of magnitude 8.5 in 1755, 290 km away; one deadly clash or attack within ${METHOD.overlay.conflict.events.reachKm} km.`,
     ],
   );
 });

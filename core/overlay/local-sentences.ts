@@ -14,7 +14,7 @@ export function localSentences(
     volcanoes && `the volcano ${volcanoes.nearest.name}, ${km(volcanoes.nearest.distanceKm)}`,
     cyclones.storms >= LEAST_STORMS && 'tropical storms',
     conflict.events > 0 &&
-      `${conflict.events} deadly ${conflict.events === 1 ? 'event' : 'events'} of conflict within ${events.reachKm} km`,
+      `${conflict.events === 1 ? 'one deadly clash or attack' : `${conflict.events} deadly clashes or attacks`} within ${events.reachKm} km`,
   ].filter((part) => typeof part === 'string');
   return found.length === 0 ? [] : [`On record around ${place} itself: ${found.join('; ')}.`];
 }

@@ -1,7 +1,9 @@
 import {
   adviceFor,
+  beginning,
   besideMost,
   capitalized,
+  counted,
   figure,
   inYear,
   type Known,
@@ -34,11 +36,11 @@ export const writeAir: Writer = (category, context) => {
       particles && [
         `The air of ${whose(particles, context)} held `,
         figure(particles, dust),
-        `${inYear(particles)}${particles.local && ratio > 2 ? ', as the mean of all months' : ''}${beside === null ? '' : `, ${beside}`}.`,
+        `${inYear(particles)}${particles.local && ratio > 2 ? ', averaged over the year' : ''}${beside === null ? '' : `, ${beside}`}.`,
       ],
       particles &&
         !particles.local &&
-        ratio > 2 && ['That is the mean of a year and a country: cities and months differ.'],
+        ratio > 2 && ['That is an average of the whole country and year: cities and months differ.'],
     ].map((sentence) => sentence || null),
     advice: adviceFor(category.score, [
       [80, 'The air is rarely a problem.'],
@@ -51,6 +53,8 @@ export const writeAir: Writer = (category, context) => {
     ]),
   };
 };
+
+const isOne = ({ value }: Known): boolean => readable(value) === '1';
 
 /** Reach of health services, doctors, and what a traveler should bring. */
 export const writeMedical: Writer = (category, context) => {
@@ -66,16 +70,16 @@ export const writeMedical: Writer = (category, context) => {
     ]);
   const many = doctors && besideMost(doctors, ['more', 'fewer', 'about as many as in a typical country']);
   const doctorsSentence: Sentence = doctors && [
-    'There are ',
-    figure(doctors, `${readable(doctors.value)} doctors`),
+    beginning(doctors, context, `There ${isOne(doctors) ? 'is' : 'are'} `),
+    figure(doctors, counted(doctors.value, 'doctor', 'doctors')),
     ` for every 1,000 people${many === null ? '' : `, ${many}`}.`,
   ];
   const malariaSentence: Sentence =
     malaria && malaria.value >= 1
       ? [
-          `Malaria occurs in parts of ${whose(malaria, context)}: `,
-          figure(malaria, `${readable(malaria.value)} cases`),
-          ` per 1,000 people at risk${inYear(malaria)}. It depends on region and altitude: ask a travel clinic about your route.`,
+          `In ${whose(malaria, context)} there ${isOne(malaria) ? 'was' : 'were'} `,
+          figure(malaria, counted(malaria.value, 'malaria case', 'malaria cases')),
+          ` for every 1,000 people at risk${inYear(malaria)}: ask a travel clinic about your route.`,
         ]
       : null;
   return {
@@ -108,11 +112,13 @@ export const writeTransport: Writer = (category, context) => {
   const roadSentence: Sentence = roads && [
     context.lowest === category.category
       ? `Roads are the weakest point of ${where}: `
-      : `In ${where} there were `,
-    figure(roads, `${readable(roads.value)} road deaths`),
+      : `In ${where} there ${isOne(roads) ? 'was' : 'were'} `,
+    figure(roads, counted(roads.value, 'road death', 'road deaths')),
     ` for every 100,000 people${inYear(roads)}${many === null ? '' : `, ${many}`}.`,
   ];
-  const infrastructureSentence = worldSentence('Roads, power and phone networks are', infrastructure, [
+  const networks = 'Roads, power and phone networks are';
+  const begin = infrastructure ? beginning(infrastructure, context, networks) : networks;
+  const infrastructureSentence = worldSentence(begin, infrastructure, [
     'worse',
     'better',
     'about as good as in a typical country',

@@ -78,13 +78,21 @@ function monthSentence(temperature: Known | null, context: OverviewContext): Sen
     season === null
       ? ''
       : season < 0.05
-        ? ` Storms are all but unknown in ${name}.`
-        : ` ${name} has ${readable(season)} times the tropical storms of a mean month.`;
+        ? ` Tropical storms are all but unknown in ${name}.`
+        : ` ${name} brings ${stormsOf(season)} tropical storms ${season >= 0.9 && season < 1.1 ? 'as' : 'than'} an average month.`;
   return [
     `In ${name} the mean temperature in ${whose(temperature, context)} is `,
     degrees(temperature, celsius),
     `.${storm}`,
   ];
+}
+
+/** "far more". @param season storms of a month against the mean month */
+function stormsOf(season: number): string {
+  if (season < 0.5) return 'far fewer';
+  if (season < 0.9) return 'fewer';
+  if (season < 1.1) return 'about as many';
+  return season < 2 ? 'more' : 'far more';
 }
 
 /** "Around Manila tropical storms are": of the place where it was read there, or of whose figure it is. */
@@ -104,12 +112,13 @@ const HAZARD_NAMES: Record<string, string> = {
 
 /** INFORM's own classes of a hazard, 0-10: below the first it is very low. */
 const LOW_RISK = 1.5;
+const HIGH_RISK = 4.1;
 
 /** "a moderate risk". @param hazard 0-10, by the classes of INFORM */
 function riskOf(hazard: number): string {
   if (hazard < LOW_RISK) return 'hardly a risk';
   if (hazard < 2.7) return 'a low risk';
-  if (hazard < 4.1) return 'a moderate risk';
+  if (hazard < HIGH_RISK) return 'a moderate risk';
   return hazard < 6.1 ? 'a high risk' : 'a very high risk';
 }
 
@@ -139,9 +148,9 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
   if (!extremes) return null;
   if (extremes.hottest.celsius >= 29)
     return `Around ${monthName(extremes.hottest.month)}, stay in the shade at midday and drink often.`;
-  if (extremes.coldest.celsius <= -8)
-    return `Pack for hard frost around ${monthName(extremes.coldest.month)}.`;
-  return 'Pack for the month, not for the year.';
+  return extremes.coldest.celsius <= -8
+    ? `Pack for hard frost around ${monthName(extremes.coldest.month)}.`
+    : null;
 }
 
 /** The main hazard of the ground and the sea, exposure to hazards, and drinking water. */
@@ -153,11 +162,19 @@ export const writeEnvironment: Writer = (category, context) => {
   const hazard = worstOf(category, names);
   const exposure = known(category, 'WRI.E');
   const water = known(category, 'SH.H2O.BASW.ZS');
-  const hazardSentence: Sentence = hazard && [
+  const quakes = known(category, 'PLACE.EARTHQUAKE');
+  const isFelt = quakes !== null && quakes.value >= FELT;
+  // Sixty years of records alone cannot tell that the ground is quiet: Taipei.
+  const isUnsure = hazard !== null && hazard.value < HIGH_RISK && isRecordOnly(hazard, context);
+  const riskSentence: Sentence = hazard && [
     `In ${whose(hazard, context)} ${GROUND_NAMES[hazard.indicator]} are `,
     figure(hazard, riskOf(hazard.value)),
     '.',
   ];
+  const feltSentence: Sentence = isFelt
+    ? ['Since 1965 ', figure(quakes, 'strong earthquakes'), ` have been felt in ${whose(quakes, context)}.`]
+    : null;
+  const hazardSentence = isUnsure ? feltSentence : riskSentence;
   const volcano = known(category, 'PLACE.VOLCANO');
   const isNotable = volcano !== null && volcano.value >= NOTABLE_VOLCANO;
   const volcanoSentence: Sentence = isNotable
@@ -169,23 +186,32 @@ export const writeEnvironment: Writer = (category, context) => {
   const supply = water && besideMost(water, ['more', 'less', 'as in a typical country']);
   const waterSentence: Sentence = water && [
     figure(water, `${readable(water.value)}%`),
-    ` of people have basic drinking water${supply === null ? '' : `, ${supply}`}.`,
+    ` of people${water.inheritedFrom === null ? '' : ` in ${whose(water, context)}`} have basic drinking water${supply === null ? '' : `, ${supply}`}.`,
   ];
   const exposureSentence =
     exposure &&
-    worldSentence(`Natural disasters threaten people in ${whose(exposure, context)}`, exposure, [
-      'more',
-      'less',
-      'about as much as in a typical country',
-    ]);
+    worldSentence(
+      `Natural disasters threaten people in ${whose(exposure, context)}`,
+      exposure,
+      ['more', 'less', 'about as much as in a typical country'],
+      'exposure',
+    );
   const isDry = water !== null && water.value < 95;
   const second = volcanoSentence ?? (isDry ? waterSentence : (exposureSentence ?? waterSentence));
-  const isSaid = hazard !== null && (hazard.value >= LOW_RISK || second === null);
+  const isSaid = hazard !== null && (isUnsure || hazard.value >= LOW_RISK || second === null);
   return {
     figures: [isSaid ? hazardSentence : null, second],
-    advice: groundAdvice(hazard, water, context.nationalGround),
+    advice: isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, water, context.nationalGround),
   };
 };
+
+/** Whether nothing is known of the ground but what is on record near the place since 1965: its country has no figure. */
+const isRecordOnly = (hazard: Known, { nationalGround }: OverviewContext): boolean =>
+  nationalGround === null && Boolean(hazard.local);
+
+/** From this on, of 10, an earthquake of intensity 6 is likely on record. */
+const FELT = 0.4;
+const DROP_ADVICE = 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
 
 /** From this on, of 100, a volcano is said. */
 const NOTABLE_VOLCANO = 10;
@@ -201,10 +227,10 @@ const GROUND_NAMES: Record<string, string> = {
 const QUIET_GROUND = 2;
 
 function groundAdvice(hazard: Known | null, water: Known | null, national: number | null): string | null {
-  if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
+  if (hazard && hazard.inheritedFrom === null && hazard.value >= HIGH_RISK) {
     return hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI'
       ? 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.'
-      : 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
+      : DROP_ADVICE;
   }
   if (water && water.value < 90) return 'Drink bottled or treated water.';
   if (!hazard || hazard.inheritedFrom !== null) return null;

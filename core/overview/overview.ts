@@ -51,7 +51,7 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const draft = write(category, context);
   const figures = draft.figures.filter((sentence) => sentence !== null);
   if (figures.length === 0) {
-    const nothing = [{ text: 'No reading in this snapshot.' }];
+    const nothing = [{ text: 'We have no figures for this.' }];
     return { parts: nothing, advice: null, own: [], ofCountry: nothing, lender: null };
   }
   const lender = lenderOf(category, context);
@@ -96,7 +96,7 @@ function notesOf(category: CategoryScore, { now }: OverviewContext): Sentence[] 
     return [[`Not enough data for a score: we have ${known.length} of ${category.receipts.length} figures.`]];
   }
   if (main?.value != null && main.year !== null && now.getUTCFullYear() - main.year > OLD_YEARS) {
-    return [[`We can't be precise here. The newest figure is from ${main.year}.`]];
+    return [[`We can’t be precise here. The newest figure is from ${main.year}.`]];
   }
   if (category.high - category.low >= WIDE_RANGE) {
     const missing =

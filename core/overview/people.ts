@@ -1,13 +1,16 @@
 import { METHOD } from '#core/score/method.ts';
 import {
   adviceFor,
+  beginning,
   besideMost,
   capitalized,
+  counted,
   figure,
   inYear,
   type Known,
   known,
   listed,
+  type OverviewContext,
   readable,
   type Sentence,
   trend,
@@ -84,7 +87,7 @@ const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_categor
   const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
   const withLevel = governments.filter(({ level }) => level !== null).length;
   if (against * 2 > withLevel) {
-    return 'Most governments read advise against all travel: open their pages before you plan anything.';
+    return 'Most governments we read advise against all travel: open their pages before you plan anything.';
   }
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
   const partial = governments.filter(({ isRegional }) => isRegional).length;
@@ -97,7 +100,7 @@ const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_categor
   const careful = governments.filter(({ level }) => level !== null && level >= 2);
   if (careful.length === 0) return 'Governments advise normal precautions.';
   const names = listed(careful.map(({ government }) => withArticle(government)));
-  return `${capitalized(names)} ${careful.length === 1 ? 'advises' : 'advise'} extra caution; the other governments read advise normal precautions.`;
+  return `${capitalized(names)} ${careful.length === 1 ? 'advises' : 'advise'} extra caution; the other governments we read advise normal precautions.`;
 };
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
@@ -113,20 +116,24 @@ export const writeCrime: Writer = (category, context) => {
   const many = homicides && besideMost(homicides, ['more', 'fewer', 'about as many as in a typical country']);
   const homicideSentence: Sentence = homicides && [
     `${capitalized(whose(homicides, context))} had `,
-    figure(homicides, `${readable(homicides.value)} homicides`),
-    ` for every 100,000 people${inYear(homicides)}${trend(homicides, context)}${many === null ? '' : `: ${many}`}.`,
+    figure(homicides, counted(homicides.value, 'homicide', 'homicides')),
+    `${homicides.value === 0 ? '' : ' for every 100,000 people'}${inYear(homicides)}${trend(homicides, context)}${many === null ? '' : `: ${many}`}.`,
   ];
   const local = known(category, 'PLACE.CRIME');
   const isRate = local?.unit === METHOD.overlay.crime.unit;
   const points = local?.local?.added ?? 0;
-  const level = `${points < 0 ? 'more' : 'less'} than in the country as a whole at the time`;
-  const localSentence: Sentence = local && [
-    `${local.name}: `,
-    figure(local, isRate ? `${readable(local.value)} ${local.unit}` : level),
-    `${inYear(local)}${isRate ? `, ${level}` : ''}.`,
-  ];
+  const level = `${points < 0 ? 'more' : 'less'} than in the country as a whole`;
+  const localSentence: Sentence =
+    local &&
+    (isRate
+      ? [
+          `${local.name}: `,
+          figure(local, `${readable(local.value)} ${local.unit}`),
+          `${inYear(local)}, ${level} at the time.`,
+        ]
+      : [`${local.name}${inYear(local)}: `, figure(local, level), '.']);
   return {
-    figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest)],
+    figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest, context)],
     advice: adviceFor(category.score, [
       [80, 'Take the care you take at home.'],
       [60, 'Keep valuables out of sight and bags closed.'],
@@ -136,24 +143,24 @@ export const writeCrime: Writer = (category, context) => {
   };
 };
 
-const WEAKNESSES: Record<string, (receipt: Known) => Sentence> = {
-  'RL.EST': (receipt) =>
+const WEAKNESSES: Record<string, (receipt: Known, context: OverviewContext) => Sentence> = {
+  'RL.EST': (receipt, context) =>
     worldSentence(
-      'Police and courts are',
+      beginning(receipt, context, 'Police and courts are'),
       receipt,
       ['more reliable', 'less reliable', 'about as reliable as in a typical country'],
       'ratings',
     ),
-  'CC.EST': (receipt) =>
+  'CC.EST': (receipt, context) =>
     worldSentence(
-      'Bribes and corruption are',
+      beginning(receipt, context, 'Bribes and corruption are'),
       receipt,
       ['less common', 'more common', 'about as common as in a typical country'],
       'ratings',
     ),
-  'OCINDEX.CRIMINALITY': (receipt) =>
+  'OCINDEX.CRIMINALITY': (receipt, context) =>
     worldSentence(
-      'Organized crime is',
+      beginning(receipt, context, 'Organized crime is'),
       receipt,
       ['stronger', 'weaker', 'about as strong as in a typical country'],
       'ratings',
@@ -174,15 +181,18 @@ export const writeCulture: Writer = (category, context) => {
       'ratings',
     );
   const lawSentence: Sentence = law && [
-    'In the laws on work, money and family, women have ',
+    law.inheritedFrom === null
+      ? 'In the laws on work, money and family, women have '
+      : `In the laws of ${whose(law, context)} on work, money and family, women have `,
     figure(law, womensRights(law.value)),
     '.',
   ];
-  const inequalitySentence = worldSentence('The gap between women and men is', inequality, [
-    'wider',
-    'narrower',
-    'about as wide as in a typical country',
-  ]);
+  const gap = 'The gap between women and men is';
+  const inequalitySentence = worldSentence(
+    inequality ? beginning(inequality, context, gap) : gap,
+    inequality,
+    ['wider', 'narrower', 'about as wide as in a typical country'],
+  );
   return { figures: [voiceSentence, lawSentence ?? inequalitySentence], advice: cultureAdvice(voice, law) };
 };
 

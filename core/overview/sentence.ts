@@ -61,6 +61,13 @@ export function readable(value: number): string {
   return text === '-0' ? '0' : text.replace('-', '−');
 }
 
+/** "1.2 homicides", "1 homicide", "no homicides". */
+export function counted(value: number, one: string, many: string): string {
+  const text = readable(value);
+  if (text === '0') return `${value === 0 ? 'no' : 'hardly any'} ${many}`;
+  return `${text} ${text === '1' ? one : many}`;
+}
+
 /** A figure that opens its receipt. */
 export const figure = (receipt: Receipt, text: string): OverviewPart => ({
   text,
@@ -69,30 +76,42 @@ export const figure = (receipt: Receipt, text: string): OverviewPart => ({
 
 /** Whose figure it is, inside a sentence: the place's own, the country's, or the one it is inherited from. */
 export const whose = ({ inheritedFrom, local }: Receipt, { country }: OverviewContext): string =>
-  local?.place ?? (inheritedFrom === null ? country : withArticle(inheritedFrom));
+  local ? withArticle(local.place) : inheritedFrom === null ? country : withArticle(inheritedFrom);
+
+/** How a sentence begins that is else about the place: "In Italy" and the first word small where the figure is Italy's. */
+export const beginning = (receipt: Receipt, context: OverviewContext, words: string): string =>
+  receipt.inheritedFrom === null
+    ? words
+    : `In ${whose(receipt, context)} ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
 
 /** "in 2019"; nothing where the producer states no year. */
 export const inYear = ({ year }: Receipt): string => (year === null ? '' : ` in ${year}`);
 
 type Standing = 'far above' | 'above' | 'about' | 'below' | 'far below';
 
-/** How values compare: as shares of the world's middle, or, of ratings that pass zero, as distances from it. */
-type Scale = 'shares' | 'ratings';
+/**
+ * How values compare: as shares of the world's middle; of ratings that pass zero, as distances from it; of exposure to
+ * nature, where a few countries have forty times the middle, as shares by the index's own classes.
+ */
+type Scale = 'shares' | 'ratings' | 'exposure';
 
 const RATING_ALIKE = 0.15;
 const RATING_FAR = 0.8;
 const SHARE_ALIKE = 1.1;
 const SHARE_FAR = 2;
+/** Its highest and lowest fifth begin at about seven times, and a sixth of, the middle. */
+const EXPOSURE_FAR = 7;
 
 /** Where a figure stands beside the median of all countries; null where there is none. */
 function standing({ value, worldMedian: middle }: Known, scale: Scale = 'shares'): Standing | null {
   if (middle === null) return null;
+  const farFrom = scale === 'exposure' ? EXPOSURE_FAR : SHARE_FAR;
   const [alike, far] =
     scale === 'ratings'
       ? [Math.abs(value - middle) <= RATING_ALIKE, Math.abs(value - middle) >= RATING_FAR]
       : [
           value <= middle * SHARE_ALIKE && value * SHARE_ALIKE >= middle,
-          value >= middle * SHARE_FAR || value * SHARE_FAR <= middle,
+          value >= middle * farFrom || value * farFrom <= middle,
         ];
   if (alike) return 'about';
   const side = value > middle ? 'above' : 'below';
@@ -167,11 +186,15 @@ export function joined(sentences: readonly Sentence[]): OverviewPart[] {
 }
 
 const TAKES_ARTICLE =
-  /(Islands|Territory|Territories|Republic|Emirates|Kingdom|States|Republic of the Congo|of Man|Minor Outlying Islands)$|^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|Vatican|Democratic Republic|Republic of|Central African|Turks and|Falkland)/;
+  / (Islands|Territory|Territories|Republic|Emirates|Kingdom|States|Republic of the Congo|of Man|Region|Peninsula)$|^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|Vatican|Democratic Republic|Republic of|Central African|Turks and|Falkland)/;
 
-/** A country's name inside a sentence: "the Philippines", "the United States", "Japan". */
+/** "South Georgia and the South Sandwich Islands". */
+const IS_PAIR = /^(?!Turks).* and /;
+
+/** A country's or region's name inside a sentence: "the Philippines", "the Capital Region", "Japan". */
 export function withArticle(name: string): string {
   if (name.startsWith('The ')) return `the ${name.slice(4)}`;
+  if (IS_PAIR.test(name)) return name;
   return TAKES_ARTICLE.test(name) ? `the ${name}` : name;
 }
 

@@ -10,7 +10,8 @@ type Named = { name: string; countryName: string; kind: PlaceKind };
 
 const nameOf = ({ category }: CategoryScore): string => CATEGORIES.find(({ id }) => id === category)!.name;
 
-const subjectOf = ({ name, kind }: Named): string => (kind === 'country' ? withArticle(name) : name);
+const subjectOf = ({ name, kind }: Named): string =>
+  kind === 'country' || kind === 'region' ? withArticle(name) : name;
 
 /** The place in a few plain sentences: `overall_safety_overview`. */
 export function summaryOf(place: Named, score: Score): string {
@@ -39,9 +40,8 @@ export const uninhabitedText = (territory: string): string =>
 function basisOf(place: Named, { categories }: Score): string {
   const own = categories.filter(({ receipts }) => receipts.some(({ local }) => local));
   const country = possessive(withArticle(place.countryName));
-  if (own.length === 0)
-    return ` These are ${country} figures; ${subjectOf(place)} has no readings of its own in this snapshot.`;
-  const how = place.kind === 'region' ? 'are the mean of its cities' : 'are read for the place itself';
+  if (own.length === 0) return ` These are ${country} figures; ${subjectOf(place)} has none of its own.`;
+  const how = place.kind === 'region' ? 'are the mean of its cities' : 'are measured at the place itself';
   return ` ${capitalized(listed(own.map(nameOf)))} ${own.length === 1 ? how.replace('are', 'is') : how}; the rest are ${country} figures.`;
 }
 
@@ -51,7 +51,7 @@ const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryS
 /** "Why 45": the advisory cap, the strongest category, what thin data could change, what is inherited. */
 export function whyOf(place: Named, score: Score, method: Method = METHOD): string[] {
   const figures = score.categories.flatMap(({ receipts }) => receipts).filter(({ value }) => value !== null);
-  if (figures.length === 0) return ['No reading in this snapshot.'];
+  if (figures.length === 0) return ['We have no figures for this place.'];
   return [
     capSentence(score),
     unknownSentence(score),
@@ -65,7 +65,7 @@ function capSentence({ advisoryCap }: Score): string | null {
   if (!advisoryCap) return null;
   const { limit, uncapped } = advisoryCap;
   return (
-    'More than half of the governments read advise against all travel here, ' +
+    'More than half of the governments we read advise against all travel here, ' +
     `so the score is scaled down, to ${limit} at most. The figures alone would give ${shownScore(uncapped)}.`
   );
 }
@@ -127,5 +127,5 @@ function inheritedSentence({ categories }: Score): string | null {
   const inherited = receipts.filter(({ inheritedFrom }) => inheritedFrom !== null);
   const from = inherited[0]?.inheritedFrom;
   if (!from) return null;
-  return `${inherited.length} of ${receipts.length} figures are ${possessive(withArticle(from))}, because there is no own reading; each receipt says which.`;
+  return `${inherited.length} of ${receipts.length} figures are ${possessive(withArticle(from))}; each receipt says which.`;
 }

@@ -19,6 +19,7 @@ const told = (id: string): ToldTopic => ({ topic: TOPICS.find((topic) => topic.i
 describe('what to do', () => {
   it('begins with the nearest street, then the weakest categories, three lines at most', () => {
     const todos = whatToDo(
+      null,
       scored({ crime: 50, weather: 40, air_quality: 60, transportation: 70 }),
       overviews({ crime: 'C', weather: 'W', air_quality: 'A', transportation: 'T' }),
       [told('pickpockets'), told('bag_snatching')],
@@ -27,7 +28,7 @@ describe('what to do', () => {
   });
 
   it('puts war in the country before the thieves of the city, but no theft elsewhere', () => {
-    const named = (...street: ToldTopic[]) => whatToDo([], [], street).map(({ name }) => name);
+    const named = (...street: ToldTopic[]) => whatToDo(null, [], [], street).map(({ name }) => name);
     expect(named(told('pickpockets'), told('air_raids'))).toEqual([
       'Missiles, drones and shelling',
       'Pickpockets',
@@ -38,15 +39,26 @@ describe('what to do', () => {
 
   it('asks nothing for what is safe, but says something of the lowest', () => {
     const safe = scored({ crime: 85, weather: 95 });
-    expect(whatToDo(safe, overviews({ crime: 'C', weather: 'W' }), [])).toEqual([
+    expect(whatToDo(null, safe, overviews({ crime: 'C', weather: 'W' }), [])).toEqual([
       { name: null, advice: 'C', href: '#overview-crime' },
     ]);
   });
 
+  it('begins with staying away where governments say so', () => {
+    const away = { name: null, advice: 'Stay away', href: '#governments' };
+    const todos = whatToDo(
+      away,
+      scored({ crime: 50, weather: 40 }),
+      overviews({ crime: 'C', weather: 'W' }),
+      [told('pickpockets')],
+    );
+    expect(todos.map(({ href }) => href)).toEqual(['#governments', '#street', '#overview-weather']);
+  });
+
   it('leaves governments to their own warning, and is empty where nothing is known', () => {
     expect(
-      whatToDo(scored({ political_stability: 10 }), overviews({ political_stability: 'G' }), []),
+      whatToDo(null, scored({ political_stability: 10 }), overviews({ political_stability: 'G' }), []),
     ).toEqual([]);
-    expect(whatToDo(scored({ crime: 50 }), overviews({ crime: null }), [])).toEqual([]);
+    expect(whatToDo(null, scored({ crime: 50 }), overviews({ crime: null }), [])).toEqual([]);
   });
 });

@@ -11,8 +11,12 @@ const NOTABLE_BELOW = 80;
 /** What stands apart: it is said of governments, beside their warning. */
 const OF_GOVERNMENTS: ScoredCategoryId = 'political_stability';
 
-/** The most useful things to do at a place: what happens on its streets, then its weakest categories. */
+/**
+ * The most useful things to do at a place: what happens on its streets, then its weakest categories.
+ * @param first what comes before all else: where governments say not to go
+ */
 export function whatToDo(
+  first: ToDo | null,
   categories: readonly CategoryScore[],
   overviews: readonly Overview[],
   street: readonly ToldTopic[],
@@ -32,7 +36,7 @@ export function whatToDo(
         : [{ category, advice, score }];
     })
     .toSorted((a, b) => a.score - b.score)
-    .filter(({ score }, at) => score < NOTABLE_BELOW || (at === 0 && onStreet.length === 0))
+    .filter(({ score }, at) => score < NOTABLE_BELOW || (at === 0 && onStreet.length === 0 && first === null))
     .map(({ category, advice }) => ({ name: null, advice, href: `#overview-${category}` }));
-  return [...onStreet, ...byScore].slice(0, SHOWN);
+  return [...(first ? [first] : []), ...onStreet, ...byScore].slice(0, SHOWN);
 }

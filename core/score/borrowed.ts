@@ -5,12 +5,12 @@ import type { Borrowed, CategoryScore } from './score.ts';
 /** From this share on, hardly a figure is a place's own. */
 const NEARLY_ALL = 0.995;
 
-/** Whose figures are shown, in a few words: "No figures of its own: the United Kingdom’s shown". */
+/** Whose figures are shown, in a few words: "No figures of its own: the United Kingdom’s instead". */
 export const borrowedNote = ({ name, share }: Borrowed): string => {
   const whose = possessive(withArticle(name));
   return share >= NEARLY_ALL
-    ? `No figures of its own: ${whose} shown`
-    : `Too few figures of its own: mostly ${whose} shown`;
+    ? `No figures of its own: ${whose} instead`
+    : `Too few figures of its own: mostly ${whose}`;
 };
 
 /** Of a place below a city, whose score is that of what it lies in. */

@@ -46,8 +46,8 @@ describe('the headline', () => {
   });
 
   test.each([
-    [1, 'No figures of its own: the United Kingdom’s shown'],
-    [0.63, 'Too few figures of its own: mostly the United Kingdom’s shown'],
+    [1, 'No figures of its own: the United Kingdom’s instead'],
+    [0.63, 'Too few figures of its own: mostly the United Kingdom’s'],
   ])('says whose figures it is made of (share %s)', (share, note) => {
     const borrowedFrom = { name: 'United Kingdom', share };
     expect(headlineOf({ overall: 86, borrowedFrom }, 2635167, null).borrowedFrom).toEqual({

@@ -27,7 +27,7 @@ export function Tonight({ tonight: { hospital, sunset, sunrise, timeZone }, help
         {sunset && sunrise && text.sun(timeOf(sunset), timeOf(sunrise))}{' '}
         {hospital && text.hospital(hospital.year, hospital.name, bothUnits(hospital.km))}{' '}
         <a href={`${helpPath}#missions`} rel="nofollow">
-          {text.all}
+          {text.all(hospital !== null)}
         </a>
       </p>
     </div>

@@ -34,7 +34,7 @@ it('shows every number of a conflict with the lists that name it', async () => {
   expect(afghanistan.must_verify).toBe(true);
   expect(afghanistan.listed).toContainEqual({ service: 'police', number: '119', lists: ['Wikipedia'] });
   expect(afghanistan.listed).toContainEqual({ service: 'police', number: '100', lists: ['ITU'] });
-  expect(afghanistan.warning).toContain('Police: 119 by lists after Wikipedia, 100 by the ITU.');
+  expect(afghanistan.warning).toContain('Police: 119 (lists based on Wikipedia), 100 (the ITU).');
 });
 
 it('has nothing to answer where no list has a number', async () => {

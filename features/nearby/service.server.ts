@@ -237,7 +237,7 @@ function lieOf(
     told: shown,
     place_id: asked.id,
     place_name: asked.name,
-    where: shown && (shown.kind === 'country' ? withArticle(shown.name) : shown.name),
+    where: shown && (isSpot(shown) ? shown.name : withArticle(shown.name)),
     where_id: shown?.id ?? null,
     precision: shown && isSpot(shown) ? 'place' : 'area',
     distance_km: lie.distanceKm === null ? null : roundedKm(lie.distanceKm),

@@ -44,7 +44,7 @@ export const headlineSchemas = {
     level: '`danger`: against all travel; `caution`: to reconsider or put off the trip',
   })
     .nullable()
-    .describe('What most governments read say against going to the place itself; else null')
+    .describe('What most of the governments we read say against going to the place itself; else null')
     .openapi('TravelWarning'),
 };
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { holidayRows } from './country-rows.ts';
 
-const holiday = (country: string, date: string, end_date: string) => ({
+const holiday = (country: string, date: string, end_date: string, name_en = 'Holiday') => ({
   country,
   date,
   end_date,
-  name_en: 'Holiday',
+  name_en,
   name_local: '',
   type: 'public',
   note: '',
@@ -25,5 +25,20 @@ it('takes back the day by which last days are late where nearly all holidays of 
     ['CL', '2027-05-01', ''],
     ['CN', '2027-02-06', '2027-02-09'],
     ['CN', '2027-04-05', ''],
+  ]);
+});
+
+it('names holidays in English, and December 26 as the country does', () => {
+  const rows = holidayRows([
+    holiday('PT', '2026-12-01', '', 'Restauração da Independência'),
+    holiday('IT', '2026-12-26', '', 'Boxing Day'),
+    holiday('IS', '2026-12-26', '', 'Boxing Day'),
+    holiday('GB', '2026-12-26', '', 'Boxing Day'),
+  ]);
+  expect(rows.map(([country, , , name]) => [country, name])).toEqual([
+    ['PT', 'Restoration of Independence'],
+    ['IT', "St. Stephen's Day"],
+    ['IS', 'Second Day of Christmas'],
+    ['GB', 'Boxing Day'],
   ]);
 });

@@ -8,10 +8,46 @@ const NO_MONEY = new Set('BOV CHE CHW CLF USN UYI'.split(' '));
 const FOR_SOME = /except|only|muslim|islamic|women|youth|children|military|orthodox|tentative|offices/i;
 /** Ukraine suspends its days off under martial law; of Western Sahara the list has one party's calendar. */
 const NO_HOLIDAYS = new Set(['UA', 'EH']);
-/** What the list says at length, or in one party's words. */
+/** What the list says at length, in one party's words, misspelled, or in another language than English. */
 const HOLIDAY_NAMES: Record<string, string> = {
   'Day of liberating the South for national reunification': 'Reunification Day',
+  'Celebración del Divino Salvador del Mundo': 'Feast of the Divine Savior of the World',
+  'Cerimonia di investitura dei Capitani Reggenti': 'Investiture of the Captains Regent',
+  'Día de la Constitución Española': 'Constitution Day',
+  'Día de las Américas': 'Day of the Americas',
+  Feiertagsbrücke: 'Bridge holiday',
+  'Fiesta Nacional de España': 'National Day',
+  'Fête de Famille': 'Family Day',
+  'Fête de la commémoration de la conférence nationale souveraine': 'Sovereign National Conference Day',
+  'Fête des chefs coutumiers': "Custom Chiefs' Day",
+  'Fête du Vodoun': 'Vodun Festival',
+  'Gesta Heroica de Juan Santamaría': 'Juan Santamaría Day',
+  'Holyday for Fetr Eeid': 'End of Ramadan (Eid al-Fitr)',
+  'Implantação da República': 'Republic Day',
+  "Jour de l'Afrique": 'Africa Day',
+  "Jour de l'Unité": 'Unity Day',
+  "Jour de l'an": "New Year's Day",
+  'Journée Mondiale des Enfants': "Children's Day",
+  'Journée nationale de la République': 'Republic Day',
+  Korité: 'End of Ramadan (Korité)',
+  'Liberation from Nazi-Fascism (1945)': 'Liberation Day',
+  'Lundi Gras': 'Carnival Monday',
+  'Mariä Geburt': 'Nativity of Mary',
+  "Mémoire du père de l'indépendance Rév. Dr. W.H. Lini": 'Father Lini Day',
+  'Primer Grito de Independencia': 'First Cry of Independence',
+  'Restauração da Independência': 'Restoration of Independence',
+  'Separation Day (from Columbia)': 'Separation Day (from Colombia)',
+  Staatsfeiertag: 'State Holiday',
+  Tabaski: 'Feast of the Sacrifice (Tabaski)',
+  'Tabaski (substitute day)': 'Feast of the Sacrifice (Tabaski, substitute day)',
+  'The forth day of the Chinese New Year': 'The fourth day of the Chinese New Year',
+  'V.C Bird Day': 'V.C. Bird Day',
 };
+/** December 26 is Boxing Day in countries that were British; the list calls it so everywhere. */
+const SAINT_STEPHEN = new Set('AD AT CH FI HR IT LI LU SK SM VA'.split(' '));
+const SECOND_DAY = new Set(
+  'AW AX BA BQ CW CY CZ DE DK EE FO GL GR HU IS LT LV ME NL NO PL RO SE SJ SR SX'.split(' '),
+);
 /** Codes of before independence, or not in use. */
 const CALLING_CODES: Record<string, string> = { XK: '383', VA: '39' };
 /** São Paulo and Rio have 127 V, other states 220 V. */
@@ -33,6 +69,13 @@ export const practicalRows = (rows: readonly CsvRow[]): string[][] =>
       row.languages!,
     ])
     .filter(([, ...facts]) => facts.some((fact) => fact !== ''));
+
+/** @param name as the list has it */
+function holidayName(country: string, name: string): string {
+  if (name !== 'Boxing Day') return HOLIDAY_NAMES[name] ?? name;
+  if (SAINT_STEPHEN.has(country)) return "St. Stephen's Day";
+  return SECOND_DAY.has(country) ? 'Second Day of Christmas' : name;
+}
 
 const dayMs = 86_400_000;
 const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
@@ -64,7 +107,7 @@ export function holidayRows(rows: readonly CsvRow[]): string[][] {
       country!,
       date!,
       end!,
-      HOLIDAY_NAMES[name!] ?? name!,
+      holidayName(country!, name!),
     ]);
   return [...Map.groupBy(kept, ([country]) => country).values()].flatMap(withLastDays);
 }

@@ -7,6 +7,7 @@ const LISBON = 2267057;
 const PORTO = 2735943;
 const ISTANBUL = 745044;
 const PORT_AU_PRINCE = 3718426;
+const TAIPEI = 1668341;
 /** Figures of scales that nobody carries in the head: they stand in the receipts. */
 const receiptWords = /\bmedian\b|\bestimate|\bof 10\b|\bof 100\b|\brated\b|\bscale\b|µg/;
 const hardestGrade = 9;
@@ -130,5 +131,14 @@ describe('an overview', () => {
     expect(overviewsById(PORT_AU_PRINCE).political_stability).toMatch(
       /Around Port-au-Prince armed conflict kills about \d+\.\d in 100,000 people a year\./,
     );
+  });
+});
+
+describe('ground of which only sixty years of records are known', () => {
+  it('is never called quiet: what was felt is said, with what to do', () => {
+    const words = overviewsById(TAIPEI).environmental;
+    expect(words).toContain('Since 1965 strong earthquakes have been felt in Taipei.');
+    expect(words).toContain('Learn “drop, cover and hold on”');
+    expect(words).not.toMatch(/hardly a risk|a low risk|No notable earthquake/);
   });
 });

@@ -148,29 +148,44 @@ describe('what is said of a place', () => {
       expect([code, isNormal && board.highest !== 1], words).toEqual([code, false]);
       if (words.includes('Governments advise extra caution'))
         expect([code, board.median! >= 2]).toEqual([code, true]);
-      if (words.includes('the other governments read advise normal'))
+      if (words.includes('the other governments we read advise normal'))
         expect([code, board.median! < 2 && board.highest! >= 2]).toEqual([code, true]);
     }
     const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);
     expect(wordsOf('GB')).toContain('Governments advise extra caution: read why before you go.');
     expect(wordsOf('ZA')).toContain('Governments advise extra caution: read why before you go.');
-    expect(wordsOf('BE')).toContain('Canada advises extra caution; the other governments read');
+    expect(wordsOf('BE')).toContain('Canada advises extra caution; the other governments we read');
   });
 
   it('says how old a figure is rather than passing it off as new', () => {
     const crime = scores
       .overviews(cityPlace('TH', 'Chiang Mai'))
       .find(({ category }) => category === 'crime')!;
-    expect(crime.parts[0]?.text).toContain("We can't be precise here. The newest figure is from 2011. ");
+    expect(crime.parts[0]?.text).toContain('We can’t be precise here. The newest figure is from 2011. ');
   });
 
   it('says that there is no reading where there is none', () => {
     const nowhere = { ...countryPlace('ZZ'), name: 'Nowhere', countryName: 'Nowhere' };
     expect(scores.overviews(nowhere).map(({ parts }) => parts)).toEqual(
-      Array.from({ length: 8 }, () => [{ text: 'No reading in this snapshot.' }]),
+      Array.from({ length: 8 }, () => [{ text: 'We have no figures for this.' }]),
     );
-    expect(scores.why(nowhere)).toEqual(['No reading in this snapshot.']);
+    expect(scores.why(nowhere)).toEqual(['We have no figures for this place.']);
     expect(scores.of(nowhere).overall).toBeNull();
+  });
+
+  it('counts one of a thing as one', () => {
+    const wordsOf = (code: string) =>
+      scores
+        .overviews(countryPlace(code))
+        .flatMap(({ parts }) => parts.map(({ text }) => text))
+        .join('');
+    expect(wordsOf('NP')).toContain('There is 1 doctor for every 1,000 people');
+    expect(wordsOf('TM')).toContain('had 1 homicide for every 100,000 people');
+    expect(wordsOf('TV')).toContain('Tuvalu had no homicides in 2019');
+    for (const code of codes)
+      expect(wordsOf(code), code).not.toMatch(
+        /(?<![\d.])1 (?:doctors|homicides|road deaths|malaria cases|people)\b/,
+      );
   });
 
   it('names the country whose figures stand in', () => {

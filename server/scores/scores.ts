@@ -204,7 +204,6 @@ function* writeBook(
     overviews,
     summary: (place) => [...noteOf(place), summary(scoredFor(place))].join(' '),
     why: (place, month) => [
-      ...noteOf(place),
       ...why(scoredFor(place), month),
       ...(place.scoreOf ? localSentences(factsOf()(place), METHOD.overlay) : []),
     ],

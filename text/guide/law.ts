@@ -80,7 +80,7 @@ const facts: LawWords = {
   },
   carry_id: {
     topic: 'ID',
-    says: { required: 'Carry photo ID at all times. In some countries only your passport will do.' },
+    says: { required: 'Carry photo ID at all times, best of all your passport.' },
   },
 };
 

@@ -16,7 +16,8 @@ export const practicalText = {
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
     hospital: (year: number, name: string, distance: string) =>
       `In an emergency call an ambulance. A hospital in a record of ${year}: ${name}, ${distance} away; it may have closed or take no emergencies.`,
-    all: 'More hospitals, and your embassy',
+    all: (isOneNamed: boolean) =>
+      isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },
 
   country: {

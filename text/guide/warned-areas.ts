@@ -13,15 +13,15 @@ const saying = (governments: readonly string[], [one, many]: readonly [string, s
 
 /** Areas of a country that governments warn of, and how far a place is from them. */
 export const warnedAreasText = {
-  inside: (place: string, area: string) => `${place} lies in ${area}.`,
+  inside: (place: string, area: string) => `${place} lies in ${withArticle(area)}.`,
   outside: (way: string, area: string, hasExceptions: boolean) =>
-    `${area} is ${way}${hasExceptions ? '; some towns or roads in it are left out' : ''}.`,
+    `${capitalized(withArticle(area))} is ${way}${hasExceptions ? '; some towns or roads in it are left out' : ''}.`,
   way: (km: number, miles: number, direction: string) =>
     `about ${thousands.format(km)} km (${thousands.format(miles)} mi) to the ${direction}`,
   beside: 'less than 5 km (3 mi) away',
   /** @param area null: it was named just before */
   warns: (governments: readonly string[], isAllTravel: boolean, area: string | null) => {
-    const where = area ? `to ${area}` : 'there';
+    const where = area ? `to ${withArticle(area)}` : 'there';
     return isAllTravel
       ? `${saying(governments, ['advises', 'advise'])} against all travel ${where}.`
       : `${saying(governments, ['advises', 'advise'])} against travel ${where} unless you must.`;
@@ -29,10 +29,10 @@ export const warnedAreasText = {
   others: (governments: readonly string[], place: string) =>
     `${saying(governments, ['leaves', 'leave'])} ${place} out.`,
   onlyOthers: (governments: readonly string[], area: string, place: string) =>
-    `${saying(governments, ['warns', 'warn'])} of ${area} but ${governments.length === 1 ? 'leaves' : 'leave'} ${place} out.`,
+    `${saying(governments, ['warns', 'warn'])} of ${withArticle(area)} but ${governments.length === 1 ? 'leaves' : 'leave'} ${place} out.`,
   list: (names: readonly string[], isAllTravel: boolean) =>
     isAllTravel
-      ? `One government or more advises against all travel to ${shortList(names)}.`
-      : `One government or more advises against travel to ${shortList(names)} unless you must.`,
+      ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`
+      : `One government or more advises against travel to ${shortList(names.map(withArticle))} unless you must.`,
   some: 'Only whole regions and cities are listed here. Governments also warn of strips along borders and of roads: read their pages.',
 };

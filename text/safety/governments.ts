@@ -2,7 +2,7 @@ import type { AdvisoryScope } from '#core/score/figures.ts';
 
 /** What stands around the words of governments. */
 export const governmentsText = {
-  noReading: 'No reading in this snapshot',
+  noReading: 'No reading',
   own: 'This is the government’s own country',
   levelLabel: (level: number, scope: AdvisoryScope) =>
     `Level ${level} of 4${{ whole: '', 'higher-in-parts': ', some regions higher', parts: ', parts of the country' }[scope]}`,
@@ -17,9 +17,10 @@ export const governmentsText = {
     Teilreisewarnung: 'partial travel warning',
     'Keine Reisewarnung': 'no travel warning',
   } as Readonly<Record<string, string>>,
-  spread: (lowest: number, highest: number) => (lowest === highest ? `${lowest}` : `${lowest} to ${highest}`),
+  spread: (lowest: number, highest: number) =>
+    lowest === highest ? `All ${lowest}` : `${lowest} to ${highest}`,
   missing: (count: number) =>
     count === 1
-      ? 'One feed gave us nothing; that is not the same as “no warning”.'
-      : `${count} feeds gave us nothing; that is not the same as “no warning”.`,
+      ? 'We have nothing from one government; that is not the same as “no warning”.'
+      : `We have nothing from ${count} governments; that is not the same as “no warning”.`,
 };

@@ -2,7 +2,7 @@
 export const receiptsText = {
   missing: (name: string) => `No figure: ${name}`,
   figure: (name: string, value: string, unit: string) => `${name}: ${value} ${unit}`,
-  nothingPublished: 'No reading in this snapshot',
+  nothingPublished: 'No figure is known',
   points: (points: string, weight: string) => `${points} pts × ${weight}`,
   added: (points: string) => `${points} pts added`,
   local: 'City reading',

@@ -84,7 +84,7 @@ export const tripText = {
 
   actions: {
     title: 'Take it with you',
-    watch: 'Tell me when away',
+    watch: 'Send me alerts',
     print: 'Print',
     calendar: 'Save as calendar file',
     noCalendar: 'Add dates to save it as a calendar file.',

@@ -4,7 +4,7 @@ const mostNamed = 3;
 export const toldHereText = {
   told: 'You are told of it',
   last: (date: string) => `Last told ${date}`,
-  title: 'Told when away',
+  title: 'Alerts sent to you',
   page: 'Change or stop',
   watched: (names: readonly string[]) => {
     const [first, ...more] = names.slice(0, mostNamed);

@@ -6,9 +6,9 @@ const messages: Partial<Record<ChannelKind, string>> = { email: 'an e-mail', sms
 
 /** `/watch`: asking to be told of a place, and the page of the link that confirms it. */
 export const signUpText = {
-  crumb: 'Tell me when away',
+  crumb: 'Send me alerts',
   title: (names: readonly string[]) =>
-    names.length === 0 ? 'Tell me when away' : `Tell me about ${watchFormText.listed(names)}`,
+    names.length === 0 ? 'Send me alerts' : `Tell me about ${watchFormText.listed(names)}`,
   description: 'Be told of warnings for a place when this page is closed: without an account.',
   lead: (names: readonly string[], kinds: readonly ChannelKind[]) => {
     const [only, ...others] = kinds;

@@ -60,7 +60,7 @@ export const NATURE = [
     id: 'altitude',
     name: 'Altitude',
     what: 'Thin air makes people ill, from about 2,500 meters.',
-    advice: 'Rest on the first day and climb slowly. With a bad headache, go down.',
+    advice: 'Take the first two days slowly. With a bad headache, go down.',
   },
   {
     id: 'avalanches',

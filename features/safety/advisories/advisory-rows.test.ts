@@ -57,7 +57,7 @@ describe('rows of the advisory board', () => {
       inEnglish: ' (no travel warning)',
       readOnText: 'May 3, 2026',
     });
-    expect(missing).toContain('3 feeds');
+    expect(missing).toContain('3 governments');
   });
 
   it('say that no reading is no all-clear, and nothing is missing of a government about itself', () => {
@@ -65,6 +65,6 @@ describe('rows of the advisory board', () => {
     expect({ median, spread }).toEqual({ median: null, spread: null });
     expect(missing).toContain('that is not the same as “no warning”');
     expect(rows[0]).toMatchObject({ words: 'This is the government’s own country', url: null });
-    expect(rows[1]).toMatchObject({ words: 'No reading in this snapshot', url: 'https://gov.example/CA' });
+    expect(rows[1]).toMatchObject({ words: 'No reading', url: 'https://gov.example/CA' });
   });
 });

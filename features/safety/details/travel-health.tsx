@@ -121,7 +121,8 @@ function dengueRow(place: Named, found: TravelHealth['dengue']): Row | null {
 const isOfCountry = ({ basis, level }: Pick<HealthFinding<string>, 'basis' | 'level'>): boolean =>
   basis === 'country' || (basis === 'rest' && ['risk', 'rural', 'recommended'].includes(level));
 
-const subjectOf = ({ kind, name }: Named) => (kind === 'country' ? withArticle(name) : name);
+const subjectOf = ({ kind, name }: Named) =>
+  kind === 'country' || kind === 'region' ? withArticle(name) : name;
 
 type Words<Level extends string> = Record<Level, (area: string) => string> & {
   above: (place: string, country: string, meters: string) => string;
@@ -145,7 +146,7 @@ function saidOf<Level extends string>(
 /** What is meant: the area, the place itself, what is left of its country, or the country. */
 function areaOf(place: Named, { area, basis, level, limitMeters }: HealthFinding<string>): string {
   if (area) return area;
-  if (basis === 'place') return place.name;
+  if (basis === 'place') return subjectOf(place);
   if (limitMeters !== null) {
     const { above, below } = text.limit;
     return (level === 'none' || level === 'not' ? above : below)(place.name, whole.format(limitMeters));

@@ -20,17 +20,19 @@ export function firstScreen(
   placeMarkup: PlaceMarkup,
 ): { strip: MarkupText | null; toDo: MarkupText | null } {
   const { place, score, overviews } = profile;
-  const lines = [...adviceLine(deps, profile), ...alertLine(live)];
+  const warning = warningNote(deps.scores, place);
+  const lines = [...adviceLine(warning), ...alertLine(live)];
   const told = streetGroups(deps, place).flatMap(({ told }) => told);
-  const todos = whatToDo(score.categories, overviews, told);
+  const todos = whatToDo(warning?.level === 'danger' ? stayAway : null, score.categories, overviews, told);
   return {
     strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<StripLines lines={lines} />)) : null,
     toDo: todos.length > 0 ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} />)) : null,
   };
 }
 
-function adviceLine({ scores }: Pick<Deps, 'scores'>, { place }: SafetyProfile): StripLine[] {
-  const warning = warningNote(scores, place);
+const stayAway = { name: null, advice: text.stayAway, href: '#governments' };
+
+function adviceLine(warning: ReturnType<typeof warningNote>): StripLine[] {
   return warning
     ? [{ level: warning.level, text: warning.note, href: '#governments', link: text.readThem }]
     : [];

@@ -11,7 +11,9 @@ export type TrendView = { id: string; name: string; span: string; svg: string };
 
 /** The series whose years are drawn. The World Bank republishes UNODC's: it stands in where UNODC has too few years. */
 const SERIES = ['PV.EST', 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5', 'EN.ATM.PM25.MC.M3'] as const;
-const [, UNODC, STAND_IN] = SERIES;
+const [RATING, UNODC, STAND_IN] = SERIES;
+/** Steps of a rating from −2.5 to 2.5 that are too small to tell of. */
+const RATING_ALIKE = 0.15;
 const LEAST_YEARS = 4;
 
 /** By country, of the tables as they are now. */
@@ -58,6 +60,8 @@ export function scoreTrend(changes: readonly ScoreChange[], place: string): Tren
 
 const DAY_MS = 86_400_000;
 
+const isAlike = (first: TrendPoint, last: TrendPoint) => Math.abs(last.value - first.value) <= RATING_ALIKE;
+
 function trendView(
   id: string,
   name: string,
@@ -65,6 +69,10 @@ function trendView(
   dated: (at: number) => string,
 ): TrendView {
   const [first, last] = [points[0]!, points.at(-1)!];
-  const span = text.span(shownFigure(first.value), dated(first.at), shownFigure(last.value), dated(last.at));
+  const [from, to] = [dated(first.at), dated(last.at)];
+  const span =
+    id === RATING
+      ? text.moved(isAlike(first, last) ? 0 : last.value - first.value, from, to)
+      : text.span(shownFigure(first.value), from, shownFigure(last.value), to);
   return { id, name, span, svg: trendPlot(points, text.plot(name, span)) };
 }

@@ -49,7 +49,9 @@ describe('a place as Markdown', () => {
       expect(markdown).toContain(
         overall_safety === null
           ? 'No safety score'
-          : `**${overall_safety} of 100** (100 is safest), likely ${score_range[0]} to ${score_range[1]}`,
+          : score_range[0] < score_range[1]
+            ? `**${overall_safety} of 100** (100 is safest), likely ${score_range[0]} to ${score_range[1]}, grade`
+            : `**${overall_safety} of 100** (100 is safest), grade`,
       );
       expect(markdown).toContain(`| Anti-Crime | ${crime_score ?? 'unknown'} |`);
       for (const note of [borrowed_from?.note, travel_warning?.note])

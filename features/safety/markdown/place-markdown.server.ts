@@ -8,6 +8,7 @@ import { longDateText } from '#core/text/date-text.ts';
 import type { ScoreBook } from '#server/scores/scores.ts';
 import { servicesText } from '#text/emergency.ts';
 import { markdownText as text } from '#text/markdown.ts';
+import { governmentsText } from '#text/safety/governments.ts';
 import { cell, table } from './table.ts';
 
 /** A profile as Markdown: the same figures and words as its page. @param origin of the site */
@@ -30,16 +31,11 @@ export function placeMarkdown(
   ].join('\n\n');
 }
 
-function headlineLines(
-  scores: ScoreBook,
-  place: Place,
-  { score, rightNow, borrowedFrom, warning }: Headline,
-) {
+function headlineLines(scores: ScoreBook, place: Place, { score, rightNow, warning }: Headline) {
   const { low, high, grade } = scores.of(place);
   return [
     warning && `**${cell(warning.note)}**`,
     score === null ? text.noScore : text.score(score, Math.floor(low), Math.floor(high), grade),
-    borrowedFrom && cell(borrowedFrom.note),
     rightNow && cell(text.rightNow(rightNow.score, rightNow.reason)),
     cell(scores.summary(place)),
   ].filter((line): line is string => typeof line === 'string' && line !== '');
@@ -66,13 +62,19 @@ function governments(scores: ScoreBook, { countryCode }: Place): string {
     return [
       cell(advisory.government),
       advisory.isRegional ? `${level}, ${text.somewhere}` : level,
-      cell(advisory.wording ?? ''),
+      cell(inEnglish(advisory.wording ?? '')),
       advisory.asOf ? longDateText(advisory.asOf) : '',
       advisory.url,
     ];
   });
   return table(text.governmentHead, rows);
 }
+
+/** "Reisewarnung (travel warning)". */
+const inEnglish = (wording: string): string => {
+  const english = governmentsText.inEnglish[wording];
+  return english ? `${wording} (${english})` : wording;
+};
 
 function emergency(scores: ScoreBook, { countryCode }: Place): string[] {
   const numbers = scores.emergency(countryCode);

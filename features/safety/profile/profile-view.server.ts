@@ -1,6 +1,7 @@
 import { emergencyPanel } from '#core/help/emergency.ts';
-import { seasonWeight } from '#core/overlay/hazards.ts';
+import { stormMonths } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
+import { withArticle } from '#core/overview/sentence.ts';
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
@@ -56,9 +57,7 @@ export function profileView(
       name: place.name,
       countryName: place.countryName,
       countryCode: place.countryCode,
-      context: place.scoreOf
-        ? `${kindWord(place.kind)} in ${contextOf(place)}`
-        : contextOf(place) || place.countryName,
+      context: place.scoreOf ? `${kindWord(place.kind)} in ${contextOf(place)}` : contextOf(place),
       coordinates: coordinatesText(place.latitude, place.longitude),
       path: profilePathOf(place),
     },
@@ -101,15 +100,12 @@ export function profileView(
         country:
           place.kind === 'country' || place.countryId === null
             ? null
-            : { name: place.countryName, path: `/safety/${place.countryId}` },
+            : { name: withArticle(place.countryName), path: `/safety/${place.countryId}` },
       },
       placeMarkup,
     ),
   };
 }
-
-/** How much above the mean month a month of the storm season is. */
-const STORM_SEASON = 1.3;
 
 function monthsView(
   { place, score, storms, month }: SafetyProfile,
@@ -118,13 +114,10 @@ function monthsView(
   const weather = score.categories.find(({ category }) => category === 'weather');
   const { id } = METHOD.overlay.climate;
   const isOwn = weather?.receipts.some(({ indicator, local }) => indicator === id && local) ?? false;
-  const season = storms
-    ? months.flatMap((item) => (seasonWeight(storms, item.month) >= STORM_SEASON ? [item.month] : []))
-    : [];
   return {
     months,
     place: isOwn ? (place.scoreOf?.name ?? place.name) : place.countryName,
-    stormMonths: season,
+    stormMonths: storms ? stormMonths(storms) : [],
     picked: month,
   };
 }

@@ -71,7 +71,7 @@ describe('rows of the ledger', () => {
   it('say what is missing, inherited, a stand-in, and how wide the range is', () => {
     const details = receiptDetailsOf({});
     expect(details.lines[1]).toMatchObject({ figure: 'No figure: Lack of works', points: 'missing × 25%' });
-    expect(details.lines[1]?.source).toMatch(/^\. No reading in this snapshot\. CC BY 4\.0/);
+    expect(details.lines[1]?.source).toMatch(/^\. No figure is known\. CC BY 4\.0/);
     expect(details.coverage).toBe('Coverage C: 1 of 2 inputs, newest 2019. True value between 12 and 37');
     const labeled = receiptDetailsOf({
       receipts: [receipt({ inheritedFrom: 'Norway', isFallback: true, year: null })],
@@ -115,7 +115,7 @@ describe('rows of the ledger', () => {
       grade: 'D',
     });
     expect(wordedDetails(lent).coverage).toBe(
-      'Coverage D: No figures of its own: the United Kingdom’s shown',
+      'Coverage D: No figures of its own: the United Kingdom’s instead',
     );
   });
 

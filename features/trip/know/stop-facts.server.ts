@@ -1,6 +1,6 @@
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
-import { seasonWeight } from '#core/overlay/hazards.ts';
+import { stormMonths } from '#core/overlay/hazards.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
@@ -20,8 +20,6 @@ export type StopFact = { name: string; lines: FactPart[][] };
 
 const MONTHS_TOLD = 3;
 const TOPICS_TOLD = 3;
-/** How much above the mean month a month of the storm season is. */
-const STORM_SEASON = 1.3;
 
 /** What to know at a stop. @param stay null: without dates nothing is said of weather and holidays */
 export function stopFacts(deps: FactDeps, place: Place, stay: Stay | null): StopFact[] {
@@ -68,7 +66,7 @@ function weather({ scores }: FactDeps, place: Place, stay: Stay): StopFact[] {
     .map(({ month }): StopFact => {
       const own = months?.find((each) => each.month === month);
       const mean = means?.find((each) => each.month === month);
-      const season = storms && seasonWeight(storms, month) >= STORM_SEASON ? [text.storms] : [];
+      const season = storms && stormMonths(storms).includes(month) ? [text.storms] : [];
       const line: FactPart[] = own
         ? [
             text.byDay,

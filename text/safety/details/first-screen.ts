@@ -3,13 +3,13 @@ import type { TravelWarning } from '#core/profile/warning.ts';
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
 const ofAll = (against: number, read: number) =>
   against === read
-    ? `All ${read > 1 ? COUNTS[read]!.toLowerCase() : ''} governments read`.replace('  ', ' ')
-    : `${COUNTS[against] ?? against} of ${COUNTS[read]?.toLowerCase() ?? read} governments read`;
+    ? `All ${COUNTS[read]?.toLowerCase() ?? read} governments we read`
+    : `${COUNTS[against] ?? against} of ${COUNTS[read]?.toLowerCase() ?? read} governments we read`;
 
 /** What a traveler meets first on a profile. */
 export const firstScreenText = {
   warning: ({ kind, against, read }: TravelWarning) => {
-    const who = read === 1 ? 'The one government read' : ofAll(against, read);
+    const who = read === 1 ? 'The one government we read' : ofAll(against, read);
     const verb = read === 1 ? 'advises' : 'advise';
     return kind === 'all-travel'
       ? `${who} ${verb} against all travel here.`
@@ -18,5 +18,6 @@ export const firstScreenText = {
   readThem: 'Read what they say',
   details: 'What is happening',
   whatToDo: 'What to do',
+  stayAway: 'Do not travel here. If you are here, ask your embassy how to leave.',
   more: 'More',
 };

@@ -9,10 +9,10 @@ export const healthText = {
       `Close to ${limit} m, from where thin air makes many people ill. Parts of the town may lie higher: take the first two days slowly.`,
     high: [
       'Take the first two days slowly: no hard exercise and no alcohol.',
-      'With a headache, dizziness or an upset stomach do not go higher until it is gone.',
+      'With a headache, dizziness or an upset stomach go no higher until it is gone.',
       'Go down and see a doctor at once if you are short of breath at rest, confused or unsteady, or if it gets worse.',
       'With a heart or lung disease, or when pregnant, ask a doctor before you travel.',
-      'A steep town can lie some hundred meters higher or lower than its middle.',
+      'Parts of a steep town can lie a few hundred meters higher or lower.',
     ],
   },
   malaria: {
@@ -21,13 +21,13 @@ export const healthText = {
     parts: (area: string) => `Malaria occurs in parts of ${area}`,
     rural: (area: string) => `Malaria occurs in rural parts of ${area}`,
     rare: (area: string) => `Malaria is rare in ${area}`,
-    none: (area: string) => `The list names no malaria in ${area}`,
+    none: (area: string) => `The CDC lists no malaria in ${area}`,
     above: (place: string, country: string, meters: string) =>
       `${place} lies above the malaria areas of ${country} (${meters} m)`,
     ask: 'Ask a travel clinic about tablets before you go. Keep mosquitoes off from dusk to dawn.',
     askRare: 'Keep mosquitoes off from dusk to dawn, and ask a travel clinic whether you need tablets.',
     askRoute: 'Other places on your way may have it: ask a travel clinic about your route.',
-    notSaid: (place: string) => `The list does not say more of ${place}.`,
+    notSaid: (place: string) => `We know no more about ${place}.`,
   },
   yellowFever: {
     title: 'Yellow fever',
@@ -35,7 +35,7 @@ export const healthText = {
     parts: (area: string) =>
       `The vaccine is advised for parts of ${area}: ask a travel clinic about your route`,
     generally_not: (area: string) =>
-      `Most travelers need no vaccine for ${area}; ask if you stay long or will be bitten often`,
+      `Most travelers need no vaccine for ${area}; ask if you stay long or expect many mosquitoes`,
     generally_not_parts: (area: string) =>
       `Most travelers need no vaccine for ${area}; in parts of it ask if you stay long`,
     not: (area: string) =>
@@ -51,7 +51,7 @@ export const healthText = {
   dengue: {
     title: 'Dengue',
     frequent: (area: string) => `Frequent or all year in ${area}.`,
-    sporadic: (area: string) => `Now and then in ${area}, or not well known.`,
+    sporadic: (area: string) => `Occasional or uncertain in ${area}.`,
     varies: (area: string) => `Differs from region to region in ${area}.`,
     advice: 'These mosquitoes bite by day: cover up and use repellent.',
   },

@@ -127,7 +127,7 @@ export type BorrowedFrom = {
 } | null;
 
 /**
- * What most governments read say against going to the place itself; else null
+ * What most of the governments we read say against going to the place itself; else null
  */
 export type TravelWarning = {
     /**
