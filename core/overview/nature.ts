@@ -41,11 +41,11 @@ export const writeWeather: Writer = (category, context) => {
     inMonth ??
     (temperature &&
       extremes && [
-        `The coolest month in ${whose(temperature, context)} is ${monthName(extremes.coldest.month)} (`,
+        `The coolest month in ${whose(temperature, context)} is ${monthName(extremes.coldest.month)}, at `,
         degrees(temperature, extremes.coldest.celsius),
-        ` on average), the warmest ${monthName(extremes.hottest.month)} (`,
+        ` on average; the warmest is ${monthName(extremes.hottest.month)}, at `,
         degrees(temperature, extremes.hottest.celsius),
-        ').',
+        '.',
       ]);
   const rainSentence: Sentence = rain && [
     'About ',
