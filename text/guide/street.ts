@@ -1,7 +1,7 @@
 /** What stands around the topics that governments warn of. */
 export const streetText = {
   title: 'On the street',
-  lead: 'Some of what governments warn their travelers of, in our words: what happens, not how often. Not all of it is here, so read their pages too.',
+  lead: 'Some of what governments warn of, in our words: what happens, not how often. Read their pages too.',
   placeTitle: (place: string) => `In ${place}`,
   more: (count: number, hasOpen: boolean) =>
     hasOpen ? `${count} more` : count === 1 ? '1 warning' : `${count} warnings`,

@@ -6,7 +6,7 @@ export const monthWeatherText = {
   wetDays: 'Days with rain',
   units: { celsius: '°C', fahrenheit: '°F', millimeters: 'mm', inches: 'inches' },
   source: (place: string) =>
-    `Means of 1991 to 2020 for ${place} from weather stations nearby, corrected for height. Shores and slopes differ from street to street.`,
+    `Means of 1991 to 2020 for ${place} from weather stations nearby, corrected for height.`,
   countryOnly: (place: string, country: string) =>
     `No weather station is near ${place}: the temperatures above are means of the whole of ${country}. Rain and wet days of ${place} are not known here.`,
 };
