@@ -153,7 +153,7 @@ test.describe('the first screen of a phone', () => {
     expect(strip.y + strip.height - (name.y + name.height)).toBeLessThanOrEqual(200);
     const { y } = await boxOf(page, '#to-do');
     expect(y).toBeLessThan(await footerTop(page));
-    await warning.getByRole('link', { name: 'Read what they say' }).click();
+    await warning.getByRole('link', { name: 'Read them' }).click();
     await expect(page.getByRole('heading', { name: 'What governments say' })).toBeInViewport();
   });
 });

@@ -15,7 +15,7 @@ export const firstScreenText = {
       ? `${who} ${verb} against all travel here.`
       : `${who} ${read === 1 ? 'asks' : 'ask'} you to reconsider or put off this trip.`;
   },
-  readThem: 'Read what they say',
+  readThem: 'Read them',
   details: 'What is happening',
   whatToDo: 'What to do',
   stayAway: 'Do not travel here. If you are here, ask your embassy how to leave.',
