@@ -47,21 +47,24 @@ test('a person’s window says what is specified, and gives the focus back', asy
 });
 
 test.describe('the center', () => {
-  test('is Los Angeles at zoom 2 where nothing is known', async ({ page }) => {
-    await openDashboard(page);
+  test('is Los Angeles at zoom 2 where nothing is known, and nothing to be shown', async ({ page }) => {
+    await openDashboard(page, '?name=nobody');
     expect(await centerOf(page)).toEqual([34.0522, -118.2437]);
     await expect(map(page)).toHaveAttribute('data-zoom', '2.00');
   });
 
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ])
-    test(`leaves room for all that is watched, and for what a filter leaves, ${viewport.width} px wide`, async ({
+  for (const [who, viewport, watched] of [
+    ['a newcomer', { width: 1440, height: 900 }, []],
+    ['a newcomer', { width: 390, height: 844 }, []],
+    ['who watches places', { width: 1440, height: 900 }, ['Manila', 'Montevideo']],
+    ['who watches places', { width: 390, height: 844 }, ['Manila', 'Montevideo']],
+  ] as const)
+    test(`leaves room for all there is for ${who}, and for what a filter leaves, ${viewport.width} px wide`, async ({
       page,
     }) => {
+      const ids = { Manila: 1701668, Montevideo: 3441575 };
       await page.setViewportSize(viewport);
-      await watch(page, [porto, { id: 1701668, name: 'Manila' }, { id: 3441575, name: 'Montevideo' }]);
+      if (watched.length > 0) await watch(page, [porto, ...watched.map((name) => ({ id: ids[name], name }))]);
       await openDashboard(page);
       const rows = (name: RegExp) => page.getByRole('region', { name }).getByRole('listitem');
       const listed = (await rows(/^Community/).count()) + (await rows(/^Places/).count());
@@ -79,12 +82,13 @@ test.describe('the center', () => {
         })
         .toBe(listed);
       const before = Number(await map(page).getAttribute('data-zoom'));
-      await page.getByPlaceholder('Filter by name...').fill('Porto');
+      const one = watched.length > 0 ? 'Porto' : 'Mei';
+      await page.getByPlaceholder('Filter by name...').fill(one);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect
         .poll(async () => Number(await map(page).getAttribute('data-zoom')))
         .toBeGreaterThan(before + 2);
-      await expect(marker(page, 'Porto')).toBeInViewport();
+      await expect(marker(page, one)).toBeInViewport();
     });
 
   test('is where the browser says, once, if it may', async ({ page, context }) => {

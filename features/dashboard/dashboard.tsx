@@ -80,7 +80,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
             alerts={board.listed}
             status={board.found.status}
             center={center}
-            fitsAll={isDefaultCenter(center) && (mine.isOwn || board.watched.length > 0)}
+            fitsAll={isDefaultCenter(center)}
             selectedId={selectedId}
             nowMs={nowMs}
             googleMapsKey={view.googleMapsKey}

@@ -12,6 +12,8 @@ export type SafetyDeps = Pick<Deps, 'caches' | 'once' | 'gazetteer' | 'scores' |
 
 /** A capital with fewer people is left out of the week's choice. */
 const SPOTLIGHT_POPULATION = 250_000;
+/** Nobody is sent where it is dangerous; every continent has several capitals above this. */
+const SPOTLIGHT_SCORE = 55;
 
 /** What a profile shows of figures; null for no place. @param month 1-12; null: the whole year */
 export async function loadProfile(
@@ -55,7 +57,8 @@ function capitalsOfTheWeek({ gazetteer, scores, clock }: SafetyDeps, count: numb
   const candidates = [...scores.tables.countries.values()].flatMap(({ code, capitalId }) => {
     const score = scores.country(code);
     const capital = capitalId === null ? null : gazetteer.place(capitalId);
-    const isFit = score.overall !== null && score.grade === 'A' && score.advisoryCap === null;
+    const isFit =
+      (score.overall ?? 0) >= SPOTLIGHT_SCORE && score.grade === 'A' && score.advisoryCap === null;
     return capital && isFit && capital.population >= SPOTLIGHT_POPULATION ? [capital] : [];
   });
   return weeklyChoice(candidates, clock(), count, ({ countryCode }) => continentOf(countryCode));

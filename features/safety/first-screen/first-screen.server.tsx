@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveScore } from '#core/live/live-schema.ts';
+import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { whatToDo } from '#core/profile/what-to-do.ts';
 import { rightNowOf } from '#core/score/right-now.ts';
@@ -19,15 +20,29 @@ export function firstScreen(
   live: LiveScore | null,
   placeMarkup: PlaceMarkup,
 ): { strip: MarkupText | null; toDo: MarkupText | null } {
-  const { place, score, overviews } = profile;
+  const { place } = profile;
   const warning = warningNote(deps.scores, place);
   const lines = [...adviceLine(warning), ...alertLine(live)];
-  const told = streetGroups(deps, place).flatMap(({ told }) => told);
-  const todos = whatToDo(warning?.level === 'danger' ? stayAway : null, score.categories, overviews, told);
+  const todos = todosOf(deps, profile);
   return {
     strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<StripLines lines={lines} />)) : null,
     toDo: todos.length > 0 ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} />)) : null,
   };
+}
+
+/** The most useful things to do at a place, in a few sentences. */
+export const adviceOf = (deps: Pick<Deps, 'guide' | 'scores'>, place: Place): string =>
+  todosOf(deps, { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) })
+    .map(({ advice }) => advice)
+    .join(' ');
+
+function todosOf(
+  deps: Pick<Deps, 'guide' | 'scores'>,
+  { place, score, overviews }: Pick<SafetyProfile, 'place' | 'score' | 'overviews'>,
+) {
+  const told = streetGroups(deps, place).flatMap(({ told }) => told);
+  const isWarnedOf = warningNote(deps.scores, place)?.level === 'danger';
+  return whatToDo(isWarnedOf ? stayAway : null, score.categories, overviews, told);
 }
 
 const stayAway = { name: null, advice: text.stayAway, href: '#governments' };

@@ -45,7 +45,14 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
         legend={text.how}
         kinds={view.kinds.filter((kind) => kind !== 'push')}
         typed={typed}
-        first={push.ability !== 'none' && <PushOption ability={push.ability} />}
+        first={
+          push.ability !== 'none' && (
+            <PushOption
+              ability={push.ability}
+              isChosen={typed.kind === '' && !view.kinds.includes('email')}
+            />
+          )
+        }
       />
       <RhythmFields rhythm={typed.rhythm} />
       <details className={styles.more} open={refusal !== null}>
