@@ -148,7 +148,10 @@ describe('deploy/', () => {
     expect(read(unit)).toContain(`\nReadWritePaths=${onDisk}\n`);
     expect(read(unit)).toContain(`\nStateDirectory=${state!.replace('/var/lib/', '')}\n`);
 
+    for (const [name, value] of Object.entries(environmentOf(unit)))
+      expect(read('systemd/chaperon-run')).toContain(`--setenv=${name}=${value} `);
     const settings = '/etc/chaperon.env';
+    expect(read('systemd/chaperon-run')).toContain(`=EnvironmentFile=${settings} `);
     expect(chaperon.env_file).toBe(settings);
     for (const name of [unit, quadlet]) expect(read(name)).toContain(`\nEnvironmentFile=${settings}\n`);
 
