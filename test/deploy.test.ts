@@ -26,6 +26,20 @@ const documentsOf = (name: string): any[] =>
 
 const manifests = readdirSync(join(folder, 'kubernetes')).map((name) => `kubernetes/${name}`);
 const compose = () => documentsOf('compose.yaml')[0];
+const threeNodes = () => documentsOf('compose-three-nodes.yaml')[0];
+/** What a file of settings sets; an empty one counts as not set. */
+const settingsOf = (name: string): Record<string, string> =>
+  Object.fromEntries([...read(name).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, key, value]) => [key, value]));
+/** What a file that systemd reads sets itself, beside the file of settings. */
+const environmentOf = (name: string): Record<string, string> =>
+  Object.fromEntries(
+    [...read(name).matchAll(/^Environment=(.*)$/gm)]
+      .flatMap(([, pairs]) => pairs!.split(' '))
+      .map((pair) => pair.split('=') as [string, string]),
+  );
+const inserted = (variable: string) => `$\{${variable}}`;
+const unit = 'systemd/chaperon.service';
+const quadlet = 'quadlet/chaperon.container';
 const objects = () => manifests.flatMap(documentsOf);
 const ofKind = (kind: string) => objects().find((object) => object.kind === kind);
 
@@ -36,11 +50,22 @@ describe('deploy/', () => {
     expect(read('Dockerfile')).toContain(
       `CMD ${JSON.stringify(['node', ...serverFlags, 'server.ts']).replaceAll(',', ', ')}`,
     );
+    expect(read(unit)).toContain(`.bin/node ${serverFlags.join(' ')} server.ts\n`);
   });
 
   it('sets only variables that the product reads', () => {
-    const { node1 } = compose().services;
-    expect(variableNames).toEqual(expect.arrayContaining(Object.keys(node1.environment)));
+    for (const { environment } of [threeNodes().services.node1, compose().services.chaperon])
+      expect(variableNames).toEqual(expect.arrayContaining(Object.keys(environment)));
+    const settings = Object.keys(settingsOf('chaperon.env'));
+    expect(settings.length).toBeGreaterThan(5);
+    expect(variableNames).toEqual(expect.arrayContaining(settings));
+    for (const name of [unit, quadlet]) {
+      const set = Object.keys(environmentOf(name));
+      expect(set).toContain('BACKUP_DIRECTORY');
+      expect([...variableNames, 'NODE_ENV']).toEqual(expect.arrayContaining(set));
+      // What one of them sets would else win or lose by the order in which files are read.
+      expect(settings.filter((setting) => set.includes(setting))).toEqual([]);
+    }
     expect(variableNames).toEqual(expect.arrayContaining(Object.keys(ofKind('ConfigMap').data)));
     const secrets = [...read('kubernetes/chaperon.yaml').matchAll(/--from-literal=([A-Z0-9_]+)/g)];
     expect(secrets.length).toBeGreaterThan(2);
@@ -54,7 +79,7 @@ describe('deploy/', () => {
 
   it('sets them to values that the product takes', () => {
     const filled = Object.fromEntries(
-      Object.entries<string>(compose().services.node1.environment).map(([name, value]) => [
+      Object.entries<string>(threeNodes().services.node1.environment).map(([name, value]) => [
         name,
         value
           .replace(/\$\{CHAPERON_PUBLIC_URL[^}]*\}/, 'https://chaperon.example')
@@ -64,6 +89,7 @@ describe('deploy/', () => {
       ]),
     );
     expect(readConfig(filled)).toMatchObject({ trustedProxyHops: 1, s3: { endpoint: 'http://bucket:9000' } });
+    expect(readConfig(settingsOf('chaperon.env'))).toMatchObject({ trustedProxyHops: 1 });
     expect(
       readConfig({ ...ofKind('ConfigMap').data, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }).s3,
     ).not.toBeNull();
@@ -71,8 +97,22 @@ describe('deploy/', () => {
 
   it('runs the product without rights and on a file system it cannot write', () => {
     expect(read('Dockerfile')).toMatch(/\nUSER node\n/);
-    const { node1 } = compose().services;
-    expect(node1).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'always' });
+    for (const node of [threeNodes().services.node1, compose().services.chaperon])
+      expect(node).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        restart: 'always',
+      });
+    for (const line of ['ReadOnly=true', 'DropCapability=all', 'NoNewPrivileges=true'])
+      expect(read(quadlet)).toContain(`\n${line}\n`);
+    for (const line of [
+      'User=chaperon',
+      'ProtectSystem=strict',
+      'CapabilityBoundingSet=',
+      'NoNewPrivileges=yes',
+    ])
+      expect(read(unit)).toContain(`\n${line}\n`);
     const pod = ofKind('Deployment').spec.template.spec;
     expect(pod.securityContext.runAsNonRoot).toBe(true);
     expect(pod.containers[0].securityContext).toMatchObject({
@@ -81,8 +121,47 @@ describe('deploy/', () => {
     });
   });
 
-  it('names things that are there', () => {
-    const { services, volumes } = compose();
+  it('names the same port, folders and user everywhere', () => {
+    const dockerfile = read('Dockerfile');
+    const port = /\bPORT=(\d+)/.exec(dockerfile)![1]!;
+    const data = /CHAPERON_DATA_DIR=(\S+)/.exec(dockerfile)![1]!;
+    const published = `127.0.0.1:${port}:${port}`;
+    const { chaperon } = compose().services;
+    expect(dockerfile).toContain(`\nEXPOSE ${port}\n`);
+    expect(dockerfile).toContain(`http://127.0.0.1:${port}/healthz`);
+    expect(chaperon.ports).toEqual([published]);
+    expect(read(quadlet)).toContain(`\nPublishPort=${published}\n`);
+    expect(read('Caddyfile')).toContain(`{$CHAPERON_NODE:127.0.0.1:${port}}`);
+    for (const [, named] of read('nginx/chaperon.conf').matchAll(/server node\d:(\d+)/g))
+      expect(named).toBe(port);
+    expect(ofKind('Deployment').spec.template.spec.containers[0].ports[0].containerPort).toBe(Number(port));
+    expect(readConfig({}).port).toBe(Number(port));
+
+    expect(chaperon.volumes).toContain(`data:${data}`);
+    expect(read(quadlet)).toContain(`\nVolume=chaperon:${data}\n`);
+    expect(threeNodes().services.node1.tmpfs).toContain(data);
+    const { BACKUP_DIRECTORY: inContainer } = environmentOf(quadlet);
+    const { BACKUP_DIRECTORY: onDisk, CHAPERON_DATA_DIR: state } = environmentOf(unit);
+    expect(chaperon.environment.BACKUP_DIRECTORY).toBe(inContainer);
+    expect(chaperon.volumes).toContain(`${onDisk}:${inContainer}`);
+    expect(read(quadlet)).toContain(`\nVolume=${onDisk}:${inContainer}\n`);
+    expect(read(unit)).toContain(`\nReadWritePaths=${onDisk}\n`);
+    expect(read(unit)).toContain(`\nStateDirectory=${state!.replace('/var/lib/', '')}\n`);
+
+    for (const [name, value] of Object.entries(environmentOf(unit)))
+      expect(read('systemd/chaperon-run')).toContain(`--setenv=${name}=${value} `);
+    const settings = '/etc/chaperon.env';
+    expect(read('systemd/chaperon-run')).toContain(`=EnvironmentFile=${settings} `);
+    expect(chaperon.env_file).toBe(settings);
+    for (const name of [unit, quadlet]) expect(read(name)).toContain(`\nEnvironmentFile=${settings}\n`);
+
+    const [, user] = /useradd --uid (\d+) .* node\n/.exec(read('make-base.sh'))!;
+    expect(dockerfile).toContain('\nUSER node\n');
+    expect(ofKind('Deployment').spec.template.spec.securityContext.runAsUser).toBe(Number(user));
+  });
+
+  it.each([['compose.yaml'], ['compose-three-nodes.yaml']])('%s names things that are there', (name) => {
+    const { services, volumes } = documentsOf(name)[0];
     for (const service of Object.values<{ depends_on?: object | string[]; volumes?: string[] }>(services)) {
       const needed = Array.isArray(service.depends_on)
         ? service.depends_on
@@ -91,9 +170,13 @@ describe('deploy/', () => {
       for (const mount of service.volumes ?? []) {
         const source = mount.split(':')[0]!;
         if (source.startsWith('.')) expect(existsSync(resolve(folder, source)), source).toBe(true);
-        else expect(Object.keys(volumes)).toContain(source);
+        else if (!source.startsWith('/')) expect(Object.keys(volumes)).toContain(source);
       }
     }
+  });
+
+  it('names things that are there', () => {
+    const services = threeNodes().services;
     for (const [, name] of read('nginx/chaperon.conf').matchAll(/server (\w+):3000/g))
       expect(Object.keys(services)).toContain(name);
     for (const [, files] of read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm))
@@ -103,26 +186,36 @@ describe('deploy/', () => {
     expect(ofKind('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
   });
 
-  it('names every image by an exact version, and those of others by a digest that must be given', () => {
+  it('names our image by its version, and those of others by a version with a digest that must be given', () => {
     const version = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')).version;
     const dockerfile = read('Dockerfile');
-    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!);
-    const services = Object.values<{ image: string }>(compose().services).map(({ image }) => image);
+    const services = [compose(), threeNodes()].flatMap((file) =>
+      Object.values<{ image: string }>(file.services).map(({ image }) => image),
+    );
     const { image: pod } = ofKind('Deployment').spec.template.spec.containers[0];
-    expect(bases).toHaveLength(3);
-    const ours = [...services, pod].filter((image) => /(^|\/)chaperon[:@]/.test(image));
-    expect(ours.length).toBeGreaterThan(3);
+    const [, started] = /^Image=(.+)$/m.exec(read(quadlet))!;
+    const ours = [...services, pod, started].filter((image) => /(^|\/)chaperon[:@]/.test(image));
+    expect(ours.length).toBeGreaterThan(5);
     for (const image of ours)
       expect(image).toMatch(new RegExp(`chaperon:${version.replaceAll('.', '\\.')}$`));
-    const ofOthers = [...bases, ...services].filter((image) => !ours.includes(image));
-    expect(ofOthers.length).toBeGreaterThan(6);
-    for (const image of ofOthers) {
-      expect(image).toMatch(/:(?:v?\d+\.\d+(?:\.\d+)?(?:-[a-z-]+)?|RELEASE\.[\dTZ-]+)@/);
-      expect(image).toMatch(/@(?:sha256:[0-9a-f]{64}|\$\{NODE_DIGEST\}|\$\{[A-Z_]+_DIGEST:\?\})$/);
-      expect(image).not.toContain('latest');
+
+    // Without a base nothing is built, and without an image nothing is started.
+    expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)).toEqual(
+      Array(3).fill(inserted('BASE')),
+    );
+    expect(dockerfile).toMatch(/^ARG BASE$/m);
+    expect(dockerfile).toContain('node:24.21.0-bookworm-slim@sha256:…');
+    expect(threeNodes().services.node1.build.args.BASE).toMatch(/^\$\{BASE_IMAGE:\?/);
+    const ofOthers = services.filter((image) => !ours.includes(image));
+    expect(ofOthers.length).toBeGreaterThan(4);
+    for (const image of ofOthers) expect(image).toMatch(/^\$\{[A-Z_]+_IMAGE:\?[^}]+\}$/);
+    for (const name of ['compose.yaml', 'compose-three-nodes.yaml']) {
+      const given = [...read(name).matchAll(/^#\s+([A-Z_]+_IMAGE)=(\S+)$/gm)];
+      const needed = [...read(name).matchAll(/\$\{([A-Z_]+_IMAGE):\?/g)].map(([, variable]) => variable);
+      expect(given.map(([, variable]) => variable)).toEqual(expect.arrayContaining(needed));
+      for (const [, , image] of given)
+        expect(image).toMatch(/:(?:\d+\.\d+(?:\.\d+)?-[a-z-]+|RELEASE\.[\dTZ-]+)@sha256:…$/);
     }
-    expect(dockerfile).toMatch(/^ARG NODE_DIGEST$/m);
-    expect(compose().services.node1.build.args.NODE_DIGEST).toMatch(/^\$\{NODE_DIGEST:\?\}$/);
   });
 
   it('stores what lasts outside of the container', () => {
@@ -144,21 +237,22 @@ describe('deploy/', () => {
       'nginx.ingress.kubernetes.io/enable-access-log': 'false',
     });
     // PostgreSQL would write the rows that a statement failed over.
-    expect(compose().services.postgres.command).toEqual([
-      'postgres',
-      '-c',
-      'log_error_verbosity=terse',
-      '-c',
-      'log_min_error_statement=panic',
-      '-c',
-      'log_statement=none',
-      '-c',
-      'log_connections=off',
-    ]);
+    for (const { services } of [compose(), threeNodes()])
+      expect(services.postgres.command).toEqual([
+        'postgres',
+        '-c',
+        'log_error_verbosity=terse',
+        '-c',
+        'log_min_error_statement=panic',
+        '-c',
+        'log_statement=none',
+        '-c',
+        'log_connections=off',
+      ]);
   });
 
   it('keeps the counters where no visitor comes', () => {
-    const { node1 } = compose().services;
+    const { node1 } = threeNodes().services;
     const { data } = ofKind('ConfigMap');
     const [container] = ofKind('Deployment').spec.template.spec.containers;
     for (const { METRICS_HOST: host, METRICS_PORT: port } of [node1.environment, data])
@@ -166,7 +260,8 @@ describe('deploy/', () => {
     expect(node1.ports).toBeUndefined();
     expect(container.ports).toContainEqual({ name: 'metrics', containerPort: 9464 });
     expect(ofKind('Service').spec.ports).toEqual([{ name: 'http', port: 80, targetPort: 'http' }]);
-    expect(read('nginx/chaperon.conf')).not.toContain('9464');
+    for (const name of ['nginx/chaperon.conf', 'Caddyfile', 'compose.yaml', quadlet])
+      expect(read(name)).not.toContain('9464');
   });
 
   const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) =>
