@@ -6,6 +6,9 @@ import { clearBrowserStorage } from './worker-client.ts';
 
 const text = offlineText.clear;
 
+/** Where it stands on a page, for lists of what is on it. */
+export const clearStorageEntry = { id: 'clear', title: text.title };
+
 type State = 'rest' | 'asking' | 'clearing' | 'done' | 'failed';
 
 /** Removes all that this site stores in the browser, after a second press. @param onCleared once it is gone */
@@ -26,8 +29,8 @@ export function ClearStorage({ onCleared }: { onCleared?: () => void }) {
     }
   };
   return (
-    <section className={styles.clear} id="clear">
-      <h2>{text.title}</h2>
+    <section className={styles.clear} id={clearStorageEntry.id}>
+      <h2>{clearStorageEntry.title}</h2>
       <p>{text.lead}</p>
       <div className={styles.actions}>
         {state === 'asking' ? (

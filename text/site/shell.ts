@@ -4,6 +4,7 @@ export const shellText = {
   socialAlt: 'Chaperon: know a place before you go',
   skip: 'Skip to content',
   pages: 'Main pages',
+  onThisPage: 'On this page',
   menu: {
     label: 'Chaperon menu',
     navigation: 'Main',

@@ -1,11 +1,20 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
+import { type ContentsEntry, WithContents } from '#ui/contents.tsx';
 import styles from './data-page.module.css';
 
-type DataPageProps = { title: string; lead: string; crumbs: Crumb[]; links?: ReactNode; children: ReactNode };
+type DataPageProps = {
+  title: string;
+  lead: string;
+  crumbs: Crumb[];
+  links?: ReactNode;
+  /** What the list of its sections is called; without it there is none. */
+  contents?: string;
+  children: ReactNode;
+};
 
 /** The frame of a page of data: breadcrumbs, title, what it is in a sentence, links to what belongs to it. */
-export function DataPage({ title, lead, crumbs, links, children }: DataPageProps) {
+export function DataPage({ title, lead, crumbs, links, contents, children }: DataPageProps) {
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs crumbs={crumbs} />
@@ -14,13 +23,21 @@ export function DataPage({ title, lead, crumbs, links, children }: DataPageProps
         <p>{lead}</p>
         {links && <nav aria-label={title}>{links}</nav>}
       </header>
-      {children}
+      {contents ? (
+        <WithContents label={contents} entries={entriesOf(children)}>
+          {children}
+        </WithContents>
+      ) : (
+        children
+      )}
     </div>
   );
 }
 
+type DataSectionProps = ContentsEntry & { children: ReactNode };
+
 /** A section of a page of data, with an id to link to. */
-export function DataSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function DataSection({ id, title, children }: DataSectionProps) {
   return (
     <section className={styles.section} id={id}>
       <h2>{title}</h2>
@@ -28,3 +45,12 @@ export function DataSection({ id, title, children }: { id: string; title: string
     </section>
   );
 }
+
+const isSection = (child: ReactNode): child is ReactElement<DataSectionProps> =>
+  isValidElement(child) && child.type === DataSection;
+
+/** The sections that stand directly in a page, so that its list says what their headings say. */
+const entriesOf = (children: ReactNode): ContentsEntry[] =>
+  Children.toArray(children)
+    .filter(isSection)
+    .map(({ props }) => props);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { METHOD } from '#core/score/method.ts';
 import { SCORED_CATEGORIES } from '#core/score/safety.ts';
 import { howSureText as text } from '#text/site/how-sure.ts';
+import { shellText } from '#text/site/shell.ts';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
@@ -23,6 +24,7 @@ export default function HowSure() {
       title={text.title}
       lead={text.lead}
       crumbs={crumbs}
+      contents={shellText.onThisPage}
       links={
         <>
           <Link to="/methodology">{text.links.method}</Link>

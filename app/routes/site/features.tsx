@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { PLAN_IDS } from '#core/account/plan.ts';
 import { type Feature, featuresText as text } from '#text/site/features.ts';
 import { pricingText } from '#text/site/pricing.ts';
+import { shellText } from '#text/site/shell.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { WithContents } from '#ui/contents.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
@@ -10,6 +12,13 @@ import type { Route } from './+types/features.ts';
 import styles from './features.module.css';
 
 const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumb }];
+const planEntries = PLAN_IDS.map((id) => ({ id: `features-${id}`, title: pricingText.names[id], plan: id }));
+const entries = {
+  today: { id: 'today', title: text.today },
+  planned: { id: 'planned', title: text.planned },
+  waiting: { id: 'waiting', title: text.waiting.title },
+};
+const allEntries = [entries.today, entries.planned, ...planEntries, entries.waiting];
 const WAITING_LIST_PATH = '/contact?about=waiting-list';
 
 export const headers = sharedPageHeaders;
@@ -26,29 +35,31 @@ export default function Features() {
         </ButtonLink>
         <ButtonLink to={WAITING_LIST_PATH}>{text.waitingList}</ButtonLink>
       </PageHead>
-      <section>
-        <h2>{text.today}</h2>
-        <FeatureList features={text.todayFeatures} />
-      </section>
-      <section className={styles.planned}>
-        <h2>{text.planned}</h2>
-        <p>
-          {text.plannedLead} <Link to="/pricing">{text.pricing}</Link>
-        </p>
-        {PLAN_IDS.map((id) => (
-          <section key={id} className={styles.plan} aria-labelledby={`features-${id}`}>
-            <h3 id={`features-${id}`}>{pricingText.names[id]}</h3>
-            <FeatureList features={text.plans[id]} hasTags />
-          </section>
-        ))}
-      </section>
-      <section className={styles.waiting}>
-        <div>
-          <h2>{text.waiting.title}</h2>
-          <p>{text.waiting.text}</p>
-        </div>
-        <ButtonLink to={WAITING_LIST_PATH}>{text.waitingList}</ButtonLink>
-      </section>
+      <WithContents label={shellText.onThisPage} entries={allEntries}>
+        <section id={entries.today.id}>
+          <h2>{entries.today.title}</h2>
+          <FeatureList features={text.todayFeatures} />
+        </section>
+        <section className={styles.planned} id={entries.planned.id}>
+          <h2>{entries.planned.title}</h2>
+          <p>
+            {text.plannedLead} <Link to="/pricing">{text.pricing}</Link>
+          </p>
+          {planEntries.map(({ id, title, plan }) => (
+            <section key={id} className={styles.plan} aria-labelledby={id}>
+              <h3 id={id}>{title}</h3>
+              <FeatureList features={text.plans[plan]} hasTags />
+            </section>
+          ))}
+        </section>
+        <section className={styles.waiting} id={entries.waiting.id}>
+          <div>
+            <h2>{entries.waiting.title}</h2>
+            <p>{text.waiting.text}</p>
+          </div>
+          <ButtonLink to={WAITING_LIST_PATH}>{text.waitingList}</ButtonLink>
+        </section>
+      </WithContents>
     </div>
   );
 }

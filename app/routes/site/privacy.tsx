@@ -1,4 +1,4 @@
-import { ClearStorage } from '#features/offline/clear-storage.tsx';
+import { ClearStorage, clearStorageEntry } from '#features/offline/clear-storage.tsx';
 import { depsContext } from '#server/context.ts';
 import { type Installation, privacyPage, privacyWith } from '#text/site/pages.ts';
 import { sharedPageHeaders } from '../../shell/page-meta.ts';
@@ -24,11 +24,6 @@ export const meta: Route.MetaFunction = ({ matches }) => textPageMeta(matches, p
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <TextScreen page={privacyWith(loaderData)} />
-      <div className="page-width">
-        <ClearStorage />
-      </div>
-    </>
+    <TextScreen page={privacyWith(loaderData)} last={{ ...clearStorageEntry, section: <ClearStorage /> }} />
   );
 }
