@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { contextOf, type Place } from '#core/place/place.ts';
+import type { Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { PlaceRows } from '#features/safety/card/place-row.tsx';
 import { PlaceSearchForm } from '#features/safety/card/place-search-form.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: place.id,
       countryCode: place.countryCode,
       name: place.name,
-      where: contextOf(place),
+      where: place.countryName,
       path: profilePathOf(place),
       headline: headlines[at]!,
     }));

@@ -10,13 +10,13 @@ type ListedPlace = {
   id: number;
   countryCode: string;
   name: string;
-  /** What it lies in. */
+  /** Its country. */
   where: string;
   path: string;
   headline: Headline;
 };
 
-/** Places in short, side by side where there is room: shield, name, and what they lie in. */
+/** Places in short, side by side where there is room: shield, name and country. */
 export function PlaceRows({ places }: { places: readonly ListedPlace[] }) {
   return (
     <ul className={styles.rows}>
