@@ -244,6 +244,30 @@ test('Safety Profiles is the title where no place is loaded', async ({ page }) =
   expect(await page.title()).toContain('Safety Profiles');
 });
 
+test('screens without a place lead to some, without scripts too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/safety');
+  for (const continent of ['africa', 'asia', 'europe', 'north-america', 'oceania', 'south-america'])
+    await expect(page.locator(`#${continent}`).getByRole('img', { name: /^Safety \d/ })).not.toHaveCount(0);
+  await expect(page.locator('#europe a').last()).toHaveAttribute('href', '/countries?continent=europe');
+  await page.locator('#europe').getByRole('link', { name: 'London' }).click();
+  await expect(page).toHaveURL(/\/safety\/2643743\/london/);
+  await page.goto('/compare');
+  await expect(page.locator('#pairs li')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Lisbon or Barcelona' }).click();
+  await expect(page).toHaveURL('/compare?ids=2267057,3128760');
+  await expect(page.locator('#pairs')).toHaveCount(0);
+  await page.goto('/trip');
+  await page.getByRole('link', { name: 'Lisbon, Marrakesh and Nairobi' }).click();
+  await expect(page.locator('li[data-stop]')).toHaveCount(3);
+  await expect(page.getByText(/^3 stops, 13 days: /)).toBeVisible();
+  await page.goto('/status');
+  await expect(page.locator('#shipped').getByRole('row')).not.toHaveCount(0);
+  await expect(page.locator('#shipped').getByRole('link')).toHaveAttribute('href', '/sources');
+  await context.close();
+});
+
 test('the page scrolls to the top on every change of the path', async ({ page }) => {
   await page.goto('/pricing');
   await hydrated(page);

@@ -4,6 +4,22 @@ import { inMonth } from '#core/text/month.ts';
 /** How many places stand side by side. */
 export const COMPARED_PLACES = { fewest: 2, most: 5 } as const;
 
+/** Pairs that an empty comparison offers, as GeoNames ids: places that serve the same kind of trip. */
+export const READY_PAIRS: readonly (readonly [number, number])[] = [
+  [2267057, 3128760], // Lisbon, Barcelona
+  [1609350, 1880251], // Bangkok, Singapore
+  [3624060, 3703430], // Costa Rica, Panama
+  [2643743, 2988507], // London, Paris
+  [1850147, 1835848], // Tokyo, Seoul
+  [3067696, 3054643], // Prague, Budapest
+  [1650535, 1151253], // Bali, Phuket
+  [3435910, 3871336], // Buenos Aires, Santiago
+  [292223, 745044], // Dubai, Istanbul
+  [192950, 149590], // Kenya, Tanzania
+  [2077456, 2186224], // Australia, New Zealand
+  [3202326, 390903], // Croatia, Greece
+];
+
 /** GeoNames ids of a comma-separated text: each once, in order, at most five. */
 export function comparedIds(text: string): number[] {
   const ids = text.split(',').filter((part) => /^[1-9]\d{0,9}$/.test(part));

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { continentOf } from '#core/profile/continents.ts';
+import { CONTINENTS, continentOf } from '#core/profile/continents.ts';
+import { travelWarning } from '#core/profile/warning.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore } from '#core/score/score.ts';
 import { loadHistory } from '#features/safety/history/history.server.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { listHistory, listSpotlights, recordScores } from './data.server.ts';
-import { loadProfile, loadSpotlights } from './service.server.ts';
+import { largeCitiesByContinent, loadProfile, loadSpotlights } from './service.server.ts';
 
 const PORTUGAL = 2264397;
 const LISBON = 2267057;
@@ -63,6 +64,31 @@ describe('spotlights', () => {
     );
     expect((await loadSpotlights(test.deps, 5)).map(({ id }) => id)).toEqual([LISBON, PORTUGAL]);
     expect(await loadSpotlights(test.deps, 1)).toHaveLength(1);
+  });
+});
+
+describe('largeCitiesByContinent', () => {
+  it('names six cities of each inhabited continent, one of a well-covered country, largest first', () => {
+    const { scores } = test.deps;
+    const shelves = largeCitiesByContinent(test.deps);
+    expect(shelves.map(({ continent }) => continent)).toEqual(
+      CONTINENTS.filter((continent) => continent !== 'antarctica'),
+    );
+    for (const { continent, places } of shelves) {
+      expect(places).toHaveLength(6);
+      expect(places.map(({ countryCode }) => continentOf(countryCode))).toEqual(places.map(() => continent));
+      expect(new Set(places.map(({ countryCode }) => countryCode)).size).toBe(places.length);
+      const populations = places.map(({ population }) => population);
+      expect(populations).toEqual(populations.toSorted((a, b) => b - a));
+      for (const place of places) {
+        expect(scores.of(place).overall).not.toBeNull();
+        expect(scores.country(place.countryCode)).toMatchObject({
+          grade: expect.stringMatching(/^[AB]$/),
+          advisoryCap: null,
+        });
+        expect(travelWarning(scores.adviceAt(place))).toBeNull();
+      }
+    }
   });
 });
 

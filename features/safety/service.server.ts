@@ -1,19 +1,23 @@
 import type { Place } from '#core/place/place.ts';
-import { continentOf } from '#core/profile/continents.ts';
+import { CONTINENTS, type Continent, continentOf } from '#core/profile/continents.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { weeklyChoice } from '#core/profile/spotlight.ts';
+import type { Grade } from '#core/score/safety.ts';
+import type { Score } from '#core/score/score.ts';
 import { shownHistory } from '#features/safety/history/history.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { orNull } from '#server/http/api/problem.ts';
 import { listSpotlights } from './data.server.ts';
-import { baselineOf } from './headline.server.ts';
+import { baselineOf, warningNote } from './headline.server.ts';
 
 export type SafetyDeps = Pick<Deps, 'caches' | 'once' | 'gazetteer' | 'scores' | 'db' | 'clock'>;
 
 /** A capital with fewer people is left out of the week's choice. */
 const SPOTLIGHT_POPULATION = 250_000;
-/** Nobody is sent where it is dangerous; every continent has several capitals above this. */
-const SPOTLIGHT_SCORE = 55;
+/** Every continent has several capitals from this score on. */
+const LEAST_SCORE = 55;
+/** How many places of a continent the index of profiles names. */
+const PLACES_OF_CONTINENT = 6;
 
 /** What a profile shows of figures; null for no place. @param month 1-12; null: the whole year */
 export async function loadProfile(
@@ -52,16 +56,44 @@ export async function loadSpotlights(deps: SafetyDeps, limit: number): Promise<P
   return listed.length > 0 ? listed.slice(0, limit) : capitalsOfTheWeek(deps, limit);
 }
 
-/** Where governments advise against all travel is no place to put forward. */
+/** Where it is dangerous, or governments advise against all travel, is no place to put forward. */
+const isFit = ({ overall, grade, advisoryCap }: Score, grades: readonly Grade[]): boolean =>
+  (overall ?? 0) >= LEAST_SCORE && grades.includes(grade) && advisoryCap === null;
+
 function capitalsOfTheWeek({ gazetteer, scores, clock }: SafetyDeps, count: number): Place[] {
   const candidates = [...scores.tables.countries.values()].flatMap(({ code, capitalId }) => {
     const score = scores.country(code);
     const capital = capitalId === null ? null : gazetteer.place(capitalId);
-    const isFit =
-      (score.overall ?? 0) >= SPOTLIGHT_SCORE && score.grade === 'A' && score.advisoryCap === null;
-    return capital && isFit && capital.population >= SPOTLIGHT_POPULATION ? [capital] : [];
+    return capital && isFit(score, ['A']) && capital.population >= SPOTLIGHT_POPULATION ? [capital] : [];
   });
   return weeklyChoice(candidates, clock(), count, ({ countryCode }) => continentOf(countryCode));
+}
+
+/** Six large cities of each continent, most populous first: of a well-covered country each the largest. */
+export function largeCitiesByContinent(
+  deps: Pick<Deps, 'gazetteer' | 'scores'>,
+): { continent: Continent; places: Place[] }[] {
+  const { gazetteer, scores } = deps;
+  const isOpen = (place: Place) => warningNote(scores, place) === null;
+  const countries = gazetteer
+    .countries()
+    .filter(
+      (country) =>
+        isFit(scores.country(country.countryCode), ['A', 'B']) &&
+        baselineOf(deps, country).borrowedFrom === null &&
+        isOpen(country),
+    );
+  const cities = countries
+    .flatMap(({ countryCode }) => gazetteer.cities({ countryCode, limit: 1 }))
+    .toSorted((a, b) => b.population - a.population);
+  const byContinent = Map.groupBy(cities, ({ countryCode }) => continentOf(countryCode));
+  return CONTINENTS.flatMap((continent) => {
+    const places: Place[] = [];
+    // What is said of a city is read of those that are shown, not of all.
+    for (const city of byContinent.get(continent) ?? [])
+      if (places.length < PLACES_OF_CONTINENT && isOpen(city)) places.push(city);
+    return places.length > 0 ? [{ continent, places }] : [];
+  });
 }
 
 /** Places called so, those below a city only where no other is: specification §7's `entities`, `country` and `limit`. */

@@ -57,6 +57,19 @@ describe('the page of a trip', () => {
     expect(page.calendarPath).toContain('/trip.ics?stops=2267057.2026-12-05.2026-12-09~184745');
   });
 
+  it('offers an example that lies in the coming weeks and reads without a fault', async () => {
+    const { example, stops } = await pageOf({});
+    expect(stops).toEqual([]);
+    const query = Object.fromEntries(new URL(example, 'http://x').searchParams);
+    const page = await pageOf(query);
+    expect(page.faults).toEqual([]);
+    expect(page.stops.map(({ name, days }) => [name, days])).toEqual([
+      ['Lisbon', 'Dec 14 – 18, 2026'],
+      ['Marrakesh', 'Dec 18 – 22, 2026'],
+      ['Nairobi', 'Dec 22 – 26, 2026'],
+    ]);
+  });
+
   it('says fasting and holidays on the days of the stay only, and that it has no list of far years', async () => {
     const MARRAKESH = 2542997;
     const page = await pageOf({

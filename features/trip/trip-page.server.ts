@@ -1,4 +1,5 @@
 import { withDates, withStop } from '#core/trip/edit-trip.ts';
+import { exampleTrip } from '#core/trip/example-trip.ts';
 import { dayOf, readTrip, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
 import { tripPath } from '#core/trip/trip-path.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,7 +14,12 @@ type Query = Record<(typeof TRIP_PARAMETERS)[number], string | null>;
 export type StopChoice = { typed: string; candidates: Candidate[] };
 /** A place to add that the visitor came with, from its profile. */
 export type OfferedPlace = { id: number; name: string; path: string };
-export type TripPage = TripView & { choice: StopChoice | null; offered: OfferedPlace | null };
+export type TripPage = TripView & {
+  choice: StopChoice | null;
+  offered: OfferedPlace | null;
+  /** Address of a trip to look at. */
+  example: string;
+};
 
 /** The page of an address, or another address: a form sends what it changes beside the trip. */
 export async function tripPage(
@@ -29,7 +35,14 @@ export async function tripPage(
     query.add?.trim() && !isFull ? await findStop(deps, knownOf(deps, sent.trip), query.add) : null;
   if (found && 'trip' in found) return { moveTo: tripPath(found.trip) };
   const view = await tripView(deps, sent, today);
-  return { page: { ...view, choice: found, offered: offeredPlace(deps, query.place, today) } };
+  return {
+    page: {
+      ...view,
+      choice: found,
+      offered: offeredPlace(deps, query.place, today),
+      example: tripPath(exampleTrip(today)),
+    },
+  };
 }
 
 const knownOf = ({ gazetteer }: TripDeps, trip: Trip): Trip => ({

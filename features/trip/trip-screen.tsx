@@ -10,7 +10,7 @@ import { OfferedStop, TripStart } from './trip-start.tsx';
 
 /** A trip: its stops, what it is as a whole, what to know, what to do before. */
 export function TripScreen({ page }: { page: TripPage }) {
-  const { trip, stops, faults, glance, checklist, calendarPath, watchPath, choice, offered } = page;
+  const { trip, stops, faults, glance, checklist, calendarPath, watchPath, choice, offered, example } = page;
   return (
     <div className={styles.sheet}>
       {faults.length > 0 && (
@@ -26,7 +26,11 @@ export function TripScreen({ page }: { page: TripPage }) {
       {offered && <OfferedStop offered={offered} />}
       <div className={styles.plan}>
         <StopList shown={trip} stops={stops} choice={choice} />
-        {glance ? <TripGlance glance={glance} planned={trip.planned} /> : offered === null && <TripStart />}
+        {glance ? (
+          <TripGlance glance={glance} planned={trip.planned} />
+        ) : (
+          offered === null && <TripStart example={example} />
+        )}
       </div>
       {stops.length > 0 && (
         <>

@@ -1,32 +1,48 @@
 import { Link } from 'react-router';
 import { withStop } from '#core/trip/edit-trip.ts';
-import { TRIP_STOPS_MOST } from '#core/trip/trip.ts';
+import { TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
 import { tripPath } from '#core/trip/trip-path.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLastTrip } from './last-trip.ts';
 import type { OfferedPlace } from './trip-page.server.ts';
 import styles from './trip-start.module.css';
 
-const EXAMPLE = { stops: '2267057~2542997~184745' };
-
-/** What an empty page offers: the visitor's last trip, else an example. */
-export function TripStart() {
+/** What an empty page offers: the visitor's last trip, what the page tells, an example. @param example its address */
+export function TripStart({ example }: { example: string }) {
   const last = useLastTrip();
-  if (!last)
-    return (
-      <p className={styles.start}>
-        {tripText.example.lead} <Link to={`/trip?stops=${EXAMPLE.stops}`}>{tripText.example.label}</Link>
-      </p>
-    );
+  const { tells } = tripText;
+  return (
+    <div className={styles.empty}>
+      {last && <LastTrip trip={last.trip} />}
+      <section className={styles.start}>
+        <h2>{tells.title}</h2>
+        <ul className={styles.points}>
+          {tells.points.map((point) => (
+            <li key={point}>
+              <Icon name="check" size={18} />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {tells.example} <Link to={example}>{tells.label}</Link>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function LastTrip({ trip }: { trip: Trip }) {
   const { title, lead, open, kept } = tripText.last;
   return (
     <section className={styles.start}>
       <h2>{title}</h2>
       <p>
-        {lead(last.trip.stops.length, last.trip.planned)} {kept}
+        {lead(trip.stops.length, trip.planned)} {kept}
       </p>
-      <ButtonLink to={tripPath(last.trip)} variant="primary">
+      <ButtonLink to={tripPath(trip)} variant="primary">
         {open}
       </ButtonLink>
     </section>

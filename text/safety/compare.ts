@@ -26,8 +26,10 @@ export const compareText = {
   gap: (category: string, [high, highScore]: [string, number], [low, lowScore]: [string, number]) =>
     `They differ most in ${category}: ${high} has ${highScore}, ${low} has ${lowScore}.`,
   one: 'One more place makes a comparison.',
-  none: 'No places are chosen yet. For example:',
-  example: { label: 'Lisbon, Tokyo and Nairobi', ids: [2267057, 1850147, 184745] },
+  pairs: {
+    title: 'Or press a pair',
+    or: (names: readonly string[]) => names.join(' or '),
+  },
   full: 'You can compare up to five. Remove one to add another.',
   trip: 'Plan these as a trip',
   month: 'Month of travel',

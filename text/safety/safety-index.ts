@@ -7,4 +7,5 @@ export const safetyIndexText = {
   lead: 'Type a place to read its score and the receipt of every figure.',
   spotlights: 'Places in the spotlight',
   countries: 'All countries, side by side',
+  countriesOf: (continent: string) => `All countries of ${continent}`,
 };

@@ -2,7 +2,7 @@
 export const statusText = {
   title: 'How fresh it is',
   pageTitle: 'How fresh the sources are | Chaperon',
-  lead: 'When each live source last answered. If a source fails, we keep its last data and show its age.',
+  lead: 'When each live source last answered, and how old the data is that ships. If a source fails, we keep its last data and show its age.',
   crumbs: { home: 'Home', here: 'Status' },
   sources: 'Live sources',
   none: 'No live source was pulled yet. Scores stand on the figures that ship with the product.',
@@ -44,6 +44,15 @@ export const statusText = {
     return failing === 0
       ? state
       : `${state}, ${failing} of ${feeds} ${feeds === 1 ? 'feed fails' : 'feeds fail'}`;
+  },
+  shipped: {
+    title: 'Data that ships',
+    lead: 'Scores stand on these figures also when nothing live is reached.',
+    all: 'Every figure, with its license',
+    what: 'For',
+    producer: 'Producer',
+    years: 'Years',
+    retrieved: 'Retrieved',
   },
   held: 'Held for the operator',
   indicator: 'Figure',

@@ -65,7 +65,16 @@ export const tripText = {
     kept: 'It is kept in this browser only.',
   },
 
-  example: { lead: 'Nothing here yet. For example:', label: 'Lisbon, Marrakesh and Nairobi' },
+  tells: {
+    title: 'What you will see',
+    points: [
+      'The score of each stop, and the weakest link of the trip.',
+      'Weather, holidays and government advice on your dates.',
+      'A checklist, and a calendar file to take with you.',
+    ],
+    example: 'An example:',
+    label: 'Lisbon, Marrakesh and Nairobi',
+  },
 
   glance: {
     title: 'At a glance',

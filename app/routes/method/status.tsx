@@ -1,8 +1,12 @@
-import { longDateText } from '#core/text/date-text.ts';
+import { Link } from 'react-router';
+import { CATEGORIES } from '#core/score/safety.ts';
+import { longDateText, monthText } from '#core/text/date-text.ts';
 import { alertStatus } from '#features/alerts/service.server.ts';
+import { listShipped } from '#features/safety/countries/catalog.server.ts';
 import { listHeld } from '#features/safety/figures/fresh-figures.data.server.ts';
 import { sourceAges } from '#features/safety/figures/source-ages.server.ts';
 import { depsContext } from '#server/context.ts';
+import { sourcesText } from '#text/site/sources.ts';
 import { statusText as text } from '#text/site/status.ts';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -14,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, clock } = deps;
   const ages = await sourceAges(db, clock());
   return {
+    shipped: listShipped(deps.scores),
     alerts: (await alertStatus(deps)).text,
     rows: ages.map(({ okAt, ...age }) => ({ ...age, okAt: okAt?.toISOString() ?? null })),
     held: (await listHeld(db)).map(({ id, indicator, source, why }) => ({ id, indicator, source, why })),
@@ -24,7 +29,7 @@ export const headers = sharedPageHeaders;
 
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle }, noIndex];
 
-export default function Status({ loaderData: { alerts, rows, held } }: Route.ComponentProps) {
+export default function Status({ loaderData: { shipped, alerts, rows, held } }: Route.ComponentProps) {
   return (
     <DataPage
       title={text.title}
@@ -54,6 +59,26 @@ export default function Status({ loaderData: { alerts, rows, held } }: Route.Com
             }))}
           />
         )}
+      </DataSection>
+      <DataSection id="shipped" title={text.shipped.title}>
+        <p>
+          {text.shipped.lead} <Link to="/sources">{text.shipped.all}</Link>
+        </p>
+        <DataTable
+          caption={text.shipped.title}
+          heads={[text.shipped.what, text.shipped.producer, text.shipped.years, text.shipped.retrieved]}
+          rows={shipped.map(({ producer, isAdvice, categories, years, retrieved }) => ({
+            key: `${isAdvice} ${producer}`,
+            cells: [
+              isAdvice
+                ? text.advice
+                : categories.map((id) => CATEGORIES.find((category) => category.id === id)?.name).join(', '),
+              producer,
+              years ? sourcesText.figures.years(...years) : sourcesText.figures.noYear,
+              monthText(retrieved),
+            ],
+          }))}
+        />
       </DataSection>
       {held.length > 0 && (
         <DataSection id="held" title={text.held}>

@@ -1,18 +1,19 @@
 import { Form, Link, redirect } from 'react-router';
 import { isGuess } from '#core/place/place.ts';
-import { COMPARED_PLACES, comparedIds, comparePath, widestGap } from '#core/profile/compare.ts';
+import { COMPARED_PLACES, comparedIds, comparePath, READY_PAIRS, widestGap } from '#core/profile/compare.ts';
 import { monthOf } from '#core/text/month.ts';
 import { stopsText } from '#core/trip/trip-path.ts';
 import { useRelevant } from '#features/guide/relevant/use-relevant.ts';
+import { ComparePairs } from '#features/safety/countries/compare-pairs.tsx';
 import { CompareTable } from '#features/safety/countries/compare-table.tsx';
-import { comparedPlaces } from '#features/safety/countries/compare-view.server.ts';
+import { comparedPlaces, offeredPairs } from '#features/safety/countries/compare-view.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { compareText as text } from '#text/safety/compare.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { DataPage } from '#ui/table/data-page.tsx';
+import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { noIndex, pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/compare.ts';
 import styles from './compare.module.css';
@@ -30,7 +31,12 @@ export const loader = reading(['ids', 'add', 'month'], async ({ context }: Route
   const typed = (query.add ?? '').trim().slice(0, LONGEST_INPUT);
   const found = typed === '' ? undefined : gazetteer.suggest(typed, 1)[0];
   if (found && !isGuess(found)) throw redirect(comparePath(comparedIds([...ids, found.id].join(',')), month));
-  return { places: await comparedPlaces(deps, places, month), typed, month };
+  return {
+    places: await comparedPlaces(deps, places, month),
+    pairs: places.length === 0 ? await offeredPairs(deps, READY_PAIRS) : [],
+    typed,
+    month,
+  };
 });
 
 /** A comparison is shared under its own address; search engines list the empty page only. */
@@ -47,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { places }, matches }) =>
   ];
 };
 
-export default function Compare({ loaderData: { places, typed, month } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { places, pairs, typed, month } }: Route.ComponentProps) {
   useRelevant(places);
   const gap = widestGap(places);
   const ids = places.map(({ id }) => id);
@@ -62,12 +68,12 @@ export default function Compare({ loaderData: { places, typed, month } }: Route.
       <p role="status" className={styles.note}>
         {gap && text.gap(gap.category, gap.highest, gap.lowest)}
         {places.length === 1 && text.one}
-        {places.length === 0 && (
-          <>
-            {text.none} <Link to={comparePath(text.example.ids)}>{text.example.label}</Link>
-          </>
-        )}
       </p>
+      {pairs.length > 0 && (
+        <DataSection id="pairs" title={text.pairs.title}>
+          <ComparePairs pairs={pairs} />
+        </DataSection>
+      )}
       {places.length > 0 && (
         <>
           <ChooseMonth ids={ids} month={month} />

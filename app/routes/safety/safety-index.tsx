@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
-import { descriptionOf } from '#core/place/place.ts';
+import type { Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
+import { PlaceRows } from '#features/safety/card/place-row.tsx';
 import { PlaceSearchForm } from '#features/safety/card/place-search-form.tsx';
 import { headlinesOf } from '#features/safety/headline.server.ts';
-import { loadSpotlights } from '#features/safety/service.server.ts';
+import { largeCitiesByContinent, loadSpotlights } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
+import { countriesText } from '#text/safety/countries.ts';
 import { safetyIndexText as text } from '#text/safety/safety-index.ts';
-import { ScoreBadge } from '#ui/place/band.tsx';
-import { Flag } from '#ui/place/flag.tsx';
-import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/safety-index.ts';
@@ -16,19 +15,26 @@ import styles from './safety-index.module.css';
 
 const SPOTLIGHTS = 3;
 
+/** Places of the spotlight, then of every continent: none stands twice. */
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const places = await loadSpotlights(deps, SPOTLIGHTS);
-  const headlines = await headlinesOf(deps, places);
-  return {
-    spotlights: places.map((place, at) => ({
+  const listed = async (places: readonly Place[]) => {
+    const headlines = await headlinesOf(deps, places);
+    return places.map((place, at) => ({
       id: place.id,
       countryCode: place.countryCode,
-      name: descriptionOf(place),
+      name: place.name,
+      where: place.countryName,
       path: profilePathOf(place),
       headline: headlines[at]!,
-    })),
+    }));
   };
+  const spotlights = await loadSpotlights(deps, SPOTLIGHTS);
+  const inSpotlight = new Set(spotlights.map(({ id }) => id));
+  const continents = [];
+  for (const { continent, places } of largeCitiesByContinent(deps))
+    continents.push({ continent, places: await listed(places.filter(({ id }) => !inSpotlight.has(id))) });
+  return { spotlights: await listed(spotlights), continents };
 }
 
 export const headers = sharedPageHeaders;
@@ -38,7 +44,7 @@ const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrum
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: text.pageTitle, description: text.lead, path: '/safety', crumbs });
 
-export default function SafetyIndex({ loaderData: { spotlights } }: Route.ComponentProps) {
+export default function SafetyIndex({ loaderData: { spotlights, continents } }: Route.ComponentProps) {
   return (
     <DataPage
       title={text.title}
@@ -48,17 +54,16 @@ export default function SafetyIndex({ loaderData: { spotlights } }: Route.Compon
     >
       <PlaceSearchForm />
       <DataSection id="spotlights" title={text.spotlights}>
-        <ul className={styles.places}>
-          {spotlights.map(({ id, countryCode, name, path, headline }) => (
-            <li key={id}>
-              <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} width={40} />
-              <Flag countryCode={countryCode} />
-              <Link to={path}>{name}</Link>
-              <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} isShort />
-            </li>
-          ))}
-        </ul>
+        <PlaceRows places={spotlights} />
       </DataSection>
+      {continents.map(({ continent, places }) => (
+        <DataSection key={continent} id={continent} title={countriesText.filter.names[continent]}>
+          <PlaceRows places={places} />
+          <Link className={styles.more} to={`/countries?continent=${continent}`}>
+            {text.countriesOf(countriesText.filter.names[continent])}
+          </Link>
+        </DataSection>
+      ))}
     </DataPage>
   );
 }

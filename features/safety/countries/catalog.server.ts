@@ -77,6 +77,38 @@ export function listSources({ tables }: ScoreBook): SourceRow[] {
   });
 }
 
+/** What ships of one producer. */
+export type ShippedData = {
+  producer: string;
+  isAdvice: boolean;
+  categories: string[];
+  /** How many series. */
+  series: number;
+  years: SourceRow['years'];
+  /** Newest day on which any of them was fetched. */
+  retrieved: string;
+};
+
+/** The series in use by producer, advice apart, in the method's order. */
+export function listShipped(scores: ScoreBook): ShippedData[] {
+  const isAdvice = ({ indicator }: SourceRow) => indicator.startsWith('ADVISORY.');
+  const byProducer = Map.groupBy(listSources(scores), (row) => `${isAdvice(row)} ${row.producer}`);
+  return [...byProducer.values()].map((rows) => {
+    const years = rows.flatMap(({ years }) => years ?? []);
+    return {
+      producer: rows[0]!.producer,
+      isAdvice: isAdvice(rows[0]!),
+      categories: [...new Set(rows.flatMap(({ categories }) => categories))],
+      series: rows.length,
+      years: years.length > 0 ? [Math.min(...years), Math.max(...years)] : null,
+      retrieved: rows
+        .map(({ retrieved }) => retrieved)
+        .toSorted()
+        .at(-1)!,
+    };
+  });
+}
+
 type Use = Pick<SourceRow, 'categories' | 'use'>;
 
 /** Which series the method reads, for which categories. */

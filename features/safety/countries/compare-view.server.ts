@@ -2,7 +2,7 @@ import { EMERGENCY_SERVICES, type EmergencyNumbers, emergencyView } from '#core/
 import { contextOf, type Place } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
-import type { Compared } from '#core/profile/compare.ts';
+import { COMPARED_PLACES, type Compared, comparePath } from '#core/profile/compare.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { shownScore } from '#core/score/safety.ts';
 import { type WeighedScores, weighedScores } from '#core/score/weighing.ts';
@@ -37,6 +37,24 @@ export async function comparedPlaces(
   return places.map((place, at) => ({
     ...comparedPlace(place, month, headlines[at]!, deps.scores),
     first: firstToKnow(deps, place),
+  }));
+}
+
+/** A comparison that is offered ready to press. */
+export type OfferedPair = { path: string; places: { name: string; headline: Headline }[] };
+
+/** Pairs of places by id, with their headlines; a pair that the gazetteer does not have both of is left out. */
+export async function offeredPairs(
+  deps: HeadlineDeps,
+  pairs: readonly (readonly number[])[],
+): Promise<OfferedPair[]> {
+  const known = pairs
+    .map((ids) => ids.flatMap((id) => deps.gazetteer.place(id) ?? []))
+    .filter((places) => places.length === COMPARED_PLACES.fewest);
+  const headlines = (await headlinesOf(deps, known.flat())).values();
+  return known.map((places) => ({
+    path: comparePath(places.map(({ id }) => id)),
+    places: places.map(({ name }) => ({ name, headline: headlines.next().value! })),
   }));
 }
 
