@@ -8,6 +8,7 @@ type Found = Pick<PlaceSuggestion, 'kind' | 'context' | 'scored_as' | 'match' | 
 export const searchListText = {
   listLabel: 'Places',
   recent: 'Recent',
+  putForward: 'Places to look at',
   searching: 'Searching places…',
   none: 'Nothing by that name here. Paste coordinates or a map link, or try a bigger place nearby.',
   failed: 'Search is not answering. Check your connection and type on.',
