@@ -24,6 +24,8 @@ export const searchListText = {
     const where = context === '' ? word : `${word} in ${context}`;
     if (match === 'spelling')
       return `${where} · ${edits === 1 ? 'one letter' : `${edits} letters`} different`;
+    // Why it is here, though its name is not what was typed.
+    if (match === 'alias') return `${where} · ${kind === 'airport' ? 'by its code or ' : 'by '}another name`;
     return match === 'part' ? `${where} · part of the words` : where;
   },
   /** Stands above places that may not be meant; null where there are none. */
