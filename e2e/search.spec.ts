@@ -29,7 +29,7 @@ test('a visitor types a place, picks it, and reads its score with the receipt of
   );
 });
 
-test('suggestions wait for three letters, are shown, and has no accessibility violation while open', async ({
+test('suggestions wait for three letters, are shown, and have no accessibility violation while open', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -95,6 +95,7 @@ export function SearchCombobox({
         autoComplete="off"
         onKeyDown={searchWithoutMatch}
       />
+      <OpenAtOnce />
       <FocusFirst of={answer.isLoading || !isSure ? null : (suggestions?.[0]?.place_id ?? null)} />
       <SuggestionPopover inputId={inputId}>
         <ListBox className={styles.list} aria-label={searchListText.listLabel}>
@@ -162,6 +163,22 @@ function useBeginning(isEmpty: boolean): { rows: ReactNode; isLoading: boolean }
     </>
   );
   return { rows, isLoading: putForward === null };
+}
+
+/** It has the focus from the first moment, when its rows are not known yet: opens as soon as they are. */
+function OpenAtOnce() {
+  const state = useContext(ComboBoxStateContext);
+  const now = useRef(state);
+  useEffect(() => {
+    now.current = state;
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (now.current?.isFocused) now.current.open(null, 'focus');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return null;
 }
 
 /** Keeps the best match under the cursor, so that Enter opens it; a guess is never opened unasked. */
