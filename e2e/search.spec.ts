@@ -29,7 +29,7 @@ test('a visitor types a place, picks it, and reads its score with the receipt of
   );
 });
 
-test('the list waits for three letters, shows matches, and has no accessibility violation while open', async ({
+test('suggestions wait for three letters, are shown, and have no accessibility violation while open', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -49,6 +49,91 @@ test('the list waits for three letters, shows matches, and has no accessibility 
   expect(asked).toContain('chiang');
   expect(asked.filter((typed) => typed.length < 3)).toEqual([]);
   await expect(page.getByText(/data from GeoNames/)).toBeVisible();
+  expect(await accessibilityBreaks(page)).toEqual([]);
+});
+
+test('the empty field says where to begin, with keys alone, and what is typed is never answered with a place of before', async ({
+  page,
+}) => {
+  await page.goto(lisbon.path);
+  await hydrated(page);
+  const box = page.getByRole('combobox', { name: search });
+  await box.click();
+  await page.keyboard.type('kyoto', { delay: 30 });
+  await page.getByRole('option', { name: /Kyoto/ }).first().click();
+  await expect(page).toHaveURL(/\/safety\/1857910\/kyoto/);
+  await page.goto('/');
+  await hydrated(page);
+  await box.click();
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  const list = page.getByRole('listbox', { name: 'Places' });
+  const recent = list.getByRole('group', { name: 'Recent' }).getByRole('option');
+  const putForward = list.getByRole('group', { name: 'Places to look at' }).getByRole('option');
+  await expect(putForward.first()).toBeVisible();
+  await expect(list.getByRole('option').first()).toHaveAccessibleName(/Use my location/);
+  await expect(recent).toHaveCount(1);
+  await expect(recent).toContainText('Kyoto');
+  expect(await putForward.count()).toBeLessThanOrEqual(5);
+  for (const row of await putForward.all()) await expect(row).toContainText(/SAFE|UNSAFE|\d/);
+  expect(await accessibilityBreaks(page)).toEqual([]);
+
+  const active = () =>
+    box.evaluate((input) => {
+      const id = input.getAttribute('aria-activedescendant');
+      return id ? document.getElementById(id)?.textContent : null;
+    });
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(active).toContain('Use my location');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(active).toContain('Kyoto');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(active).toContain((await putForward.first().textContent()) ?? '');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  // A place of before is under the cursor; then a name is typed, and Enter comes before any answer.
+  await page.keyboard.type('Lisbon');
+  await expect(page.getByRole('option', { name: /Kyoto/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=Lisbon$|\/safety\/2267057\//);
+});
+
+test('a place to look at opens with Enter', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  const first = page.getByRole('group', { name: 'Places to look at' }).getByRole('option').first();
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/safety\/\d+\//);
+});
+
+test('“Use my location” in the list asks the browser and opens the place there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 38.72, longitude: -9.14 });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  await page.getByRole('option', { name: /Use my location/ }).click();
+  await expect(page).toHaveURL(lisbon.path);
+});
+
+test('every suggestion has its score', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  await page.keyboard.type('chiang', { delay: 30 });
+  await expect(page.getByRole('option').first()).toContainText('Chiang Mai');
+  const rows = await page.getByRole('option').all();
+  expect(rows.length).toBeGreaterThan(2);
+  for (const row of rows) await expect(row.locator('[data-level]').first()).toBeAttached();
   expect(await accessibilityBreaks(page)).toEqual([]);
 });
 

@@ -29,6 +29,7 @@ import { addProofRoutes } from '#features/proof-of-work/api.server.ts';
 import { addReportRoutes } from '#features/reports/api.server.ts';
 import { createPhotoRoutes } from '#features/reports/photos/photos.server.ts';
 import { addSafetyRoutes } from '#features/safety/api/api.server.ts';
+import { addSuggestionRoutes } from '#features/safety/api/suggestions.server.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { createMarkdown } from '#features/safety/markdown/routes.server.ts';
 import { createOembed } from '#features/share/oembed.server.ts';
@@ -74,6 +75,7 @@ const takesList = ({ path }: HonoRequest) => /^\/teams\/\d+\/import$/.test(path)
 /** Each noun's `/v1` paths. */
 const apiRoutes: readonly AddRoutes[] = [
   addSafetyRoutes,
+  addSuggestionRoutes,
   addPlacesRoutes,
   addReportRoutes,
   addNewsRoutes,

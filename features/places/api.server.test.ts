@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
@@ -13,43 +12,6 @@ const refusal = async (response: Response) => {
   expect(response.headers.get('content-type')).toContain('application/problem+json');
   return (await response.json()).errors[0];
 };
-
-describe('POST /v1/places/autocomplete', () => {
-  const suggest = (input: unknown) => test.post('/v1/places/autocomplete', { input });
-
-  it('answers a list of suggestions with place_id and description', async () => {
-    const response = await suggest('lisb');
-    expect(response.status).toBe(200);
-    expect((await response.json())[0]).toMatchObject({
-      place_id: 'geonames:2267057',
-      description: 'Lisbon, Lisbon, Portugal',
-    });
-  });
-
-  it('answers one character of a script in which that is a name, and an empty list for nothing', async () => {
-    expect((await (await suggest('東京')).json())[0].name).toBe('Tokyo');
-    for (const nothing of ['', '  ', '?!']) expect(await (await suggest(nothing)).json()).toEqual([]);
-  });
-
-  it('refuses input that is too long, unusable or no text, and says why', async () => {
-    expect(await refusal(await suggest('x'.repeat(201)))).toEqual({
-      path: 'input',
-      message: 'is longer than 200 characters',
-    });
-    for (const input of ['a\u0000b', '\ud800', 7, null, ['lisb'], undefined]) {
-      expect((await refusal(await suggest(input))).path).toMatch(/^(input)?$/);
-    }
-  });
-
-  it('never fails on any text', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (input) => {
-        expect([200, 400]).toContain((await suggest(input)).status);
-      }),
-      { numRuns: 50 },
-    );
-  });
-});
 
 describe('POST /v1/places/details', () => {
   const details = (placeId: unknown) => test.post('/v1/places/details', { placeId });

@@ -1,10 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  geocodingSchema,
-  placeDetailsSchema,
-  queuedPlaceSchema,
-  suggestionSchema,
-} from '#core/place/place-schema.ts';
+import { geocodingSchema, placeDetailsSchema, queuedPlaceSchema } from '#core/place/place-schema.ts';
 import { AppError } from '#core/service/errors.ts';
 import { usableText } from '#core/text/text.ts';
 import { describeOrQueue } from '#features/places/lookups/lookups.server.ts';
@@ -24,34 +19,16 @@ import { describePlace, geocode } from './service.server.ts';
 const PICTURES_CACHE_SECONDS = 60;
 const LONGEST_INPUT = 200;
 
-const shortText = usableText.max(LONGEST_INPUT, `is longer than ${LONGEST_INPUT} characters`);
-const placeId = shortText.min(1, 'is empty').openapi({ example: 'geonames:2267057' });
-
-const suggestion = documented(suggestionSchema, {
-  description: { example: 'Lisbon, Lisbon, Portugal' },
-  match:
-    'How its name answers the input: its own name or the beginning of it (`exact`), another name (`alias`), a place of the area that was typed (`area`), one near the place or point that was typed (`near`), a part of the words (`part`), or similar spelling only (`spelling`). The last two are guesses: they come after all others, lie in the country that the words name, and are to be shown as guesses. Absent for a place that an online provider found.',
-  edits:
-    'Of a match by spelling: how many letters were added, left out, replaced or swapped, 1 or 2. Absent for all others.',
-  scored_as: 'The place with this `id`, whose score stands for this one, where it is another place',
-  attribution: 'To be shown beside it: whose data it is. Absent for our own gazetteer',
-}).openapi('PlaceSuggestion');
+const placeId = usableText
+  .max(LONGEST_INPUT, `is longer than ${LONGEST_INPUT} characters`)
+  .min(1, 'is empty')
+  .openapi({ example: 'geonames:2267057' });
 
 const entityNote = 'The place whose score stands for this one';
 
 const photoReference = z.object({
   photo_ref: z.string().openapi(pictureNotes['photo_cover.photo_ref']),
   html_attributions: z.array(z.string()).openapi(pictureNotes['photos.html_attributions']),
-});
-
-const autocomplete = createRoute({
-  method: 'post',
-  path: '/v1/places/autocomplete',
-  summary: 'Places a visitor may mean, best first',
-  description:
-    'At most 8. Prefixes, other languages and scripts, airport codes, "city, country" in any order, "near Porto", coordinates, plus codes, links to maps, and typing errors are understood. Where the operator switched online providers on, places that the gazetteer does not have come from them.',
-  request: { body: jsonBody(z.object({ input: shortText }), 'What was typed.', { input: 'lisb' }) },
-  responses: { 200: jsonContent(z.array(suggestion), 'The suggestions.'), ...problems(413, 415) },
 });
 
 const details = createRoute({
@@ -98,7 +75,7 @@ const geocodePoint = createRoute({
 
 const noSuchPlace = () => new AppError('not_found', 'There is no place with this placeId.');
 
-/** `/v1/places/*`. */
+/** `/v1/places/*` but for suggestions, which have scores: `features/safety/api/`. */
 export const addPlacesRoutes: AddRoutes = (api, deps) => {
   const describeKnown = async (id: string) => {
     const place = await describePlace(deps, id);
@@ -106,7 +83,6 @@ export const addPlacesRoutes: AddRoutes = (api, deps) => {
     return place;
   };
 
-  api.openapi(autocomplete, async (c) => c.json(await deps.places.suggest(c.req.valid('json').input), 200));
   api.openapi(details, async (c) => {
     const place = await describeOrQueue(deps, c.req.valid('json').placeId);
     if (place === 'queued') return c.json({ queued: true as const }, 202);

@@ -8,6 +8,7 @@ type Found = Pick<PlaceSuggestion, 'kind' | 'context' | 'scored_as' | 'match' | 
 export const searchListText = {
   listLabel: 'Places',
   recent: 'Recent',
+  putForward: 'Places to look at',
   searching: 'Searching places…',
   none: 'Nothing by that name here. Paste coordinates or a map link, or try a bigger place nearby.',
   failed: 'Search is not answering. Check your connection and type on.',
@@ -23,6 +24,8 @@ export const searchListText = {
     const where = context === '' ? word : `${word} in ${context}`;
     if (match === 'spelling')
       return `${where} · ${edits === 1 ? 'one letter' : `${edits} letters`} different`;
+    // Why it is here, though its name is not what was typed.
+    if (match === 'alias') return `${where} · ${kind === 'airport' ? 'by its code or ' : 'by '}another name`;
     return match === 'part' ? `${where} · part of the words` : where;
   },
   /** Stands above places that may not be meant; null where there are none. */

@@ -17,18 +17,20 @@ import {
   Popover,
 } from 'react-aria-components';
 import { isGuess } from '#core/place/place.ts';
-import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import type { ScoredSuggestion } from '#core/place/place-schema.ts';
 import { SEARCH } from '#core/place/search.ts';
-import { type KnownPlace, readStored, recentPlaces } from '#features/places/visitor/storage.ts';
+import { useLocate } from '#features/places/location/use-location.ts';
+import { readStored, recentPlaces } from '#features/places/visitor/storage.ts';
 import { searchText } from '#text/places/search.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import { attributionsOf } from './attributions.ts';
 import boxStyles from './search-box.module.css';
 import styles from './search-combobox.module.css';
-import { RecentOption, SuggestionOption } from './search-option.tsx';
+import { HERE, HereOption, PutForwardOption, RecentOption, SuggestionOption } from './search-option.tsx';
 import { useChoosePlace } from './use-choose-place.ts';
-import { usePeekedEntity } from './use-peeked-entity.ts';
+import { useFetchedAhead } from './use-fetched-ahead.ts';
+import { usePutForward } from './use-put-forward.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const MOST_RECENT = 4;
@@ -36,7 +38,7 @@ const MOST_RECENT = 4;
 /** The server has chosen what matches, by more than the letters. */
 const isAlreadyFiltered = () => true;
 
-/** The search box once it is in use: suggestions, then the places looked at last. */
+/** The search box once it is in use: suggestions; while nothing is typed, where to begin. */
 export function SearchCombobox({
   inputId,
   placeholder,
@@ -50,22 +52,16 @@ export function SearchCombobox({
 }) {
   const answer = useSuggestions(typed);
   const suggestions = answer.places;
-  const first = usePeekedEntity(suggestions?.[0]?.place_id ?? null);
-  const [recent] = useState(() => recentPlaces(readStored('entityMap') ?? {}, MOST_RECENT));
+  useFetchedAhead(suggestions?.[0]?.place_id ?? null);
   const choosePlace = useChoosePlace();
+  const locate = useLocate();
   const inputRef = useTakenOverFocus();
-  const shownRecent = recent.filter(
-    ({ reference }) => !suggestions?.some(({ place_id }) => place_id === reference),
-  );
+  const isEmpty = typed.trim() === '';
+  const beginning = useBeginning(isEmpty);
   const isAsking = typed.trim().length >= SEARCH.charactersMinimum;
   const doubt = searchListText.doubt(suggestions ?? []);
-  const optionOf = (suggestion: PlaceSuggestion) => (
-    <SuggestionOption
-      key={suggestion.place_id}
-      suggestion={suggestion}
-      typed={typed}
-      entity={suggestion === suggestions?.[0] ? first : undefined}
-    />
+  const optionOf = (suggestion: ScoredSuggestion) => (
+    <SuggestionOption key={suggestion.place_id} suggestion={suggestion} typed={typed} />
   );
   const isSure = suggestions?.[0] !== undefined && !isGuess(suggestions[0]);
 
@@ -73,7 +69,7 @@ export function SearchCombobox({
     if (key === null) return;
     onTyped('');
     inputRef.current?.blur();
-    void choosePlace(String(key).replace(/^recent:/, ''));
+    void (key === HERE ? locate() : choosePlace(String(key)));
   };
 
   return (
@@ -99,6 +95,7 @@ export function SearchCombobox({
         autoComplete="off"
         onKeyDown={searchWithoutMatch}
       />
+      <OpenAtOnce />
       <FocusFirst of={answer.isLoading || !isSure ? null : (suggestions?.[0]?.place_id ?? null)} />
       <SuggestionPopover inputId={inputId}>
         <ListBox className={styles.list} aria-label={searchListText.listLabel}>
@@ -109,12 +106,12 @@ export function SearchCombobox({
               {suggestions?.filter(isGuess).map(optionOf)}
             </ListBoxSection>
           )}
-          {shownRecent.length > 0 && <RecentSection places={shownRecent} />}
+          {isEmpty && beginning.rows}
         </ListBox>
         <p role="status" className={styles.message}>
           {isAsking && messageOf(answer)}
         </p>
-        <SuggestionFoot places={suggestions} />
+        {!(isEmpty && beginning.isLoading) && <SuggestionFoot places={suggestions} />}
       </SuggestionPopover>
     </ComboBox>
   );
@@ -137,15 +134,51 @@ function useTakenOverFocus() {
   return ref;
 }
 
-function RecentSection({ places }: { places: KnownPlace[] }) {
-  return (
-    <ListBoxSection>
-      <Header className={styles.group}>{searchListText.recent}</Header>
-      {places.map((place) => (
-        <RecentOption key={place.reference} place={place} />
-      ))}
-    </ListBoxSection>
+/** Where to begin while nothing is typed: here, the places looked at last, and some to look at. */
+function useBeginning(isEmpty: boolean): { rows: ReactNode; isLoading: boolean } {
+  const [recent] = useState(() => recentPlaces(readStored('entityMap') ?? {}, MOST_RECENT));
+  const putForward = usePutForward(isEmpty);
+  const others = putForward?.filter(
+    (place) => !recent.some(({ reference }) => reference === place.reference),
   );
+  const rows = (
+    <>
+      <HereOption />
+      {recent.length > 0 && (
+        <ListBoxSection>
+          <Header className={styles.group}>{searchListText.recent}</Header>
+          {recent.map((place) => (
+            <RecentOption key={place.reference} place={place} />
+          ))}
+        </ListBoxSection>
+      )}
+      {others && others.length > 0 && (
+        <ListBoxSection>
+          <Header className={styles.group}>{searchListText.putForward}</Header>
+          {others.map((place) => (
+            <PutForwardOption key={place.reference} place={place} />
+          ))}
+        </ListBoxSection>
+      )}
+    </>
+  );
+  return { rows, isLoading: putForward === null };
+}
+
+/** It has the focus from the first moment, when its rows are not known yet: opens as soon as they are. */
+function OpenAtOnce() {
+  const state = useContext(ComboBoxStateContext);
+  const now = useRef(state);
+  useEffect(() => {
+    now.current = state;
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (now.current?.isFocused) now.current.open(null, 'focus');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return null;
 }
 
 /** Keeps the best match under the cursor, so that Enter opens it; a guess is never opened unasked. */

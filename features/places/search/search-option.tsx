@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { ListBoxItem } from 'react-aria-components';
-import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import type { ScoredSuggestion } from '#core/place/place-schema.ts';
 import { shownScore } from '#core/score/safety.ts';
-import type { Entity } from '#features/places/entity.ts';
+import type { PlaceSummary } from '#features/places/place-summary.ts';
 import type { KnownPlace } from '#features/places/visitor/storage.ts';
+import { locationText } from '#text/places/location.ts';
 import { searchListText } from '#text/places/search-list.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Band, scoreInWords } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
@@ -12,62 +14,105 @@ import { Shield } from '#ui/place/shield.tsx';
 import { highlighted } from './highlight.ts';
 import styles from './search-combobox.module.css';
 
-/** One suggestion. @param entity its score is shown when given; undefined: not asked for */
-export function SuggestionOption({
-  suggestion,
-  typed,
-  entity,
-}: {
-  suggestion: PlaceSuggestion;
-  typed: string;
-  entity: Entity | undefined;
-}) {
+/** Key of the row that asks where the visitor is; no place_id is so called. */
+export const HERE = 'here';
+
+/** One suggestion with its score. */
+export function SuggestionOption({ suggestion, typed }: { suggestion: ScoredSuggestion; typed: string }) {
+  const name = highlighted(suggestion.name, typed).map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity
+    isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
   return (
-    <ListBoxItem id={suggestion.place_id} textValue={suggestion.description} className={styles.option}>
-      <span className={styles.sign}>
-        <Icon name="pin" size={18} />
-      </span>
-      <span>
-        <span className={styles.name}>
-          {highlighted(suggestion.name, typed).map(({ text, isMatch }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity
-            isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-          )}
-        </span>
-        <span className={styles.context}>
-          <Flag countryCode={suggestion.country_code} />
-          {searchListText.whatItIs(suggestion)}
-        </span>
-      </span>
-      {entity && (
-        <span className={styles.score}>
-          <HeadlineNotes now={entity.right_now} borrowed={null} isShort />
-          <Band score={entity.overall_safety} isBorrowed={entity.borrowed_from !== null} />
-          {entity.overall_safety !== null && <b>{shownScore(entity.overall_safety)}</b>}
-        </span>
-      )}
-    </ListBoxItem>
+    <Option
+      id={suggestion.place_id}
+      textValue={suggestion.description}
+      icon="pin"
+      name={name}
+      countryCode={suggestion.country_code}
+      context={searchListText.whatItIs(suggestion)}
+    >
+      <HeadlineNotes now={suggestion.right_now} borrowed={null} isShort />
+      <Band score={suggestion.overall_safety} isBorrowed={suggestion.borrowed_from !== null} />
+      {suggestion.overall_safety !== null && <b>{shownScore(suggestion.overall_safety)}</b>}
+    </Option>
+  );
+}
+
+/** A place that is put forward for everybody, with its score. */
+export function PutForwardOption({ place }: { place: PlaceSummary }) {
+  return (
+    <Option
+      id={place.reference}
+      textValue={place.name}
+      icon="pin"
+      name={place.name}
+      countryCode={place.countryCode}
+      context={place.context}
+    >
+      <HeadlineNotes now={place.rightNow} borrowed={null} isShort />
+      <Band score={place.overall} isBorrowed={place.borrowedFrom !== null} />
+      {place.overall !== null && <b>{shownScore(place.overall)}</b>}
+    </Option>
   );
 }
 
 /** One of the places looked at last, with its score then. */
 export function RecentOption({ place }: { place: KnownPlace }) {
   return (
-    <ListBoxItem id={`recent:${place.reference}`} textValue={place.name} className={styles.option}>
+    <Option
+      id={place.reference}
+      textValue={place.name}
+      icon="history"
+      name={place.name}
+      countryCode={place.country_code}
+      context={place.context}
+    >
+      <Shield score={place.overall_safety} width={26} hasNumber={false} isBorrowed={place.is_borrowed} />
+      <span className="visually-hidden">{scoreInWords(place.overall_safety, place.is_borrowed)}</span>
+    </Option>
+  );
+}
+
+/** Asks the browser where the visitor is, as the button in the field does. */
+export function HereOption() {
+  return (
+    <Option
+      id={HERE}
+      textValue={locationText.use}
+      icon="locate"
+      name={locationText.use}
+      countryCode=""
+      context={locationText.asks}
+    />
+  );
+}
+
+type OptionProps = {
+  id: string;
+  textValue: string;
+  icon: IconName;
+  name: ReactNode;
+  countryCode: string;
+  context: string;
+  /** The score, at the end of the row. */
+  children?: ReactNode;
+};
+
+function Option({ id, textValue, icon, name, countryCode, context, children }: OptionProps) {
+  return (
+    <ListBoxItem id={id} textValue={textValue} className={styles.option}>
       <span className={styles.sign}>
-        <Icon name="history" size={18} />
+        <Icon name={icon} size={18} />
       </span>
       <span>
-        <span className={styles.name}>{place.name}</span>
+        <span className={styles.name}>{name}</span>
         <span className={styles.context}>
-          {place.country_code && <Flag countryCode={place.country_code} />}
-          {place.context}
+          {countryCode && <Flag countryCode={countryCode} />}
+          {context}
         </span>
       </span>
-      <span className={styles.score}>
-        <Shield score={place.overall_safety} width={26} hasNumber={false} isBorrowed={place.is_borrowed} />
-        <span className="visually-hidden">{scoreInWords(place.overall_safety, place.is_borrowed)}</span>
-      </span>
+      {children && <span className={styles.score}>{children}</span>}
     </ListBoxItem>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
-import { type PlaceSuggestion, suggestionSchema } from '#core/place/place-schema.ts';
+import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/place-schema.ts';
 import { SEARCH } from '#core/place/search.ts';
 
 export type Suggestions = {
   /** Null while nothing has been asked for or answered. */
-  places: PlaceSuggestion[] | null;
+  places: ScoredSuggestion[] | null;
   /** The answer to what is typed now is still to come. */
   isLoading: boolean;
   /** The last question could not be answered. */
@@ -18,7 +18,7 @@ export function useSuggestions(typed: string): Suggestions {
   const input = typed.trim();
   const [answer, setAnswer] = useState<{
     input: string;
-    places: PlaceSuggestion[];
+    places: ScoredSuggestion[];
     hasFailed: boolean;
   } | null>(null);
   const isWanted = input.length >= SEARCH.charactersMinimum;
@@ -26,7 +26,7 @@ export function useSuggestions(typed: string): Suggestions {
     if (!isWanted) return setAnswer(null);
     const request = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await callApi('/v1/places/autocomplete', z.array(suggestionSchema), {
+      const found = await callApi('/v1/places/autocomplete', z.array(scoredSuggestionSchema), {
         method: 'POST',
         body: { input },
         signal: request.signal,

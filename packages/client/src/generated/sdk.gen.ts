@@ -186,7 +186,7 @@ export class Chaperon extends HeyApiClient {
     /**
      * Places a visitor may mean, best first
      *
-     * At most 8. Prefixes, other languages and scripts, airport codes, "city, country" in any order, "near Porto", coordinates, plus codes, links to maps, and typing errors are understood. Where the operator switched online providers on, places that the gazetteer does not have come from them.
+     * At most 8. Prefixes, other languages and scripts, airport codes, "city, country" in any order, "near Porto", coordinates, plus codes, links to maps, and typing errors are understood. Where the operator switched online providers on, places that the gazetteer does not have come from them. Each has the score of its profile.
      */
     public postPlacesAutocomplete<ThrowOnError extends boolean = false>(options: Options<PostPlacesAutocompleteData, ThrowOnError>): RequestResult<PostPlacesAutocompleteResponses, PostPlacesAutocompleteErrors, ThrowOnError> {
         return (options.client ?? this.client).post<PostPlacesAutocompleteResponses, PostPlacesAutocompleteErrors, ThrowOnError>({

@@ -283,6 +283,12 @@ export type PlaceSuggestion = {
      * To be shown beside it: whose data it is. Absent for our own gazetteer
      */
     attribution?: string;
+    /**
+     * The baseline, 0-100, higher is safer, rounded down; null: not enough data
+     */
+    overall_safety: number | null;
+    right_now: RightNow;
+    borrowed_from: BorrowedFrom;
 };
 
 export type PlaceDetails = {
