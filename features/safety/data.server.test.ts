@@ -68,14 +68,15 @@ describe('spotlights', () => {
 });
 
 describe('largeCitiesByContinent', () => {
-  it('names six cities of each inhabited continent, one of a well-covered country, largest first', () => {
+  it('names up to six cities of each inhabited continent, one of a well-covered country, largest first', () => {
     const { scores } = test.deps;
     const shelves = largeCitiesByContinent(test.deps);
     expect(shelves.map(({ continent }) => continent)).toEqual(
       CONTINENTS.filter((continent) => continent !== 'antarctica'),
     );
     for (const { continent, places } of shelves) {
-      expect(places).toHaveLength(6);
+      expect(places.length).toBeGreaterThan(1);
+      expect(places.length).toBeLessThanOrEqual(6);
       expect(places.map(({ countryCode }) => continentOf(countryCode))).toEqual(places.map(() => continent));
       expect(new Set(places.map(({ countryCode }) => countryCode)).size).toBe(places.length);
       const populations = places.map(({ population }) => population);
