@@ -15,7 +15,7 @@ const standIn = `
       super(); this.element = element; element.dataset.gestures = options.gestureHandling;
     }
     addListener(type, tell) { if (type === 'tilesloaded') setTimeout(() => tell({}), 50); return { remove() {} }; }
-    getDiv() { return this.element; } getZoom() { return 2; } setZoom() {} setCenter() {} moveCamera() {}
+    getDiv() { return this.element; } getZoom() { return 2; } setZoom() {} setCenter() {} moveCamera() {} fitBounds() {}
     getCenter() { return { toJSON: () => ({ lat: 0, lng: 0 }), lat: () => 0, lng: () => 0 }; }
     getBounds() { return null; } getHeading() { return 0; } getTilt() { return 0; } setMapTypeId() {}
   }

@@ -26,11 +26,3 @@ export async function findEntity(placeId: string): Promise<Entity | MissingEntit
   writeSessionEntity(placeId, entity);
   return entity;
 }
-
-/** Places put forward for everybody, which are then at hand when one is chosen; none where nobody answers. */
-export async function fetchSpotlights(limit: number): Promise<Entity[]> {
-  const found = await callApi(`/v1/entities/get/spotlights?limit=${limit}`, z.array(storedEntitySchema));
-  const entities = found.ok ? found.value.map((entity) => ({ ...entity, kept_at: Date.now() })) : [];
-  for (const entity of entities) writeSessionEntity(entity.reference, entity);
-  return entities;
-}

@@ -97,13 +97,15 @@ export const ToldGroup = ({ title, told }: { title: string; told: readonly ToldC
   </>
 );
 
-/** What is told of one category, for the server to draw. */
-export const Told = ({ category, parts }: Pick<ToldCategory, 'category' | 'parts'>) => (
+type ToldProps = Pick<ToldCategory, 'category' | 'parts'> & { Heading?: 'h3' | 'h4' };
+
+/** What is told of one category, for the server to draw. @param Heading h3 where it stands in no group */
+export const Told = ({ category, parts, Heading = 'h4' }: ToldProps) => (
   <>
-    <h4>
+    <Heading>
       <CategoryIcon category={category} />
       {CATEGORIES.find(({ id }) => id === category)?.overviewTitle}
-    </h4>
+    </Heading>
     {parts.length > 0 && (
       <p>
         {parts.map((part) => (

@@ -42,7 +42,11 @@ export function overviewsMarkup(
     weather: {
       told: placeMarkup(
         renderToStaticMarkup(
-          <Told category="weather" parts={isOwnWeather ? weather.own : weather.ofCountry} />,
+          <Told
+            category="weather"
+            parts={isOwnWeather ? weather.own : weather.ofCountry}
+            Heading={own.length > 0 ? 'h4' : 'h3'}
+          />,
         ),
       ),
       details: details.weather ? placeMarkup(details.weather) : null,
