@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { slugOf } from '#core/place/place-slug.ts';
+import { onThisPage } from '#text/site/contents.ts';
 import type { TextPage } from '#text/site/pages.ts';
 import { shellText } from '#text/site/shell.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
@@ -24,7 +25,7 @@ export function TextScreen({ page, last }: TextScreenProps) {
           <h1>{page.title}</h1>
           <p>{page.lead}</p>
         </header>
-        <WithContents label={shellText.onThisPage} entries={last ? [...sections, last] : sections}>
+        <WithContents label={onThisPage} entries={last ? [...sections, last] : sections}>
           <div className={styles.text}>
             {sections.map(({ id, title, paragraphs, points }) => (
               <section key={id} id={id}>

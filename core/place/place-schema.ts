@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { borrowedFromSchema, rightNowSchema } from '#core/score/headline-schema.ts';
 
 /** The kinds that have figures of their own, then those below a city, which have the score of what they lie in. */
 export const PLACE_KINDS = [
@@ -43,14 +42,6 @@ export const suggestionSchema = z.object({
   attribution: z.optional(z.string()),
 });
 export type PlaceSuggestion = z.infer<typeof suggestionSchema>;
-
-/** What `POST /v1/places/autocomplete` answers of each place: the line with the score that its profile shows. */
-export const scoredSuggestionSchema = z.extend(suggestionSchema, {
-  overall_safety: z.nullable(z.int().check(z.gte(0), z.lte(100))),
-  right_now: z.nullable(rightNowSchema),
-  borrowed_from: z.nullable(borrowedFromSchema),
-});
-export type ScoredSuggestion = z.infer<typeof scoredSuggestionSchema>;
 
 /** A place as maps services name it, whichever provider filled it. */
 const addressFields = {

@@ -4,7 +4,6 @@ export const shellText = {
   socialAlt: 'Chaperon: know a place before you go',
   skip: 'Skip to content',
   pages: 'Main pages',
-  onThisPage: 'On this page',
   menu: {
     label: 'Chaperon menu',
     navigation: 'Main',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { METHOD } from '#core/score/method.ts';
 import { SCORED_CATEGORIES } from '#core/score/safety.ts';
+import { onThisPage } from '#text/site/contents.ts';
 import { howSureText as text } from '#text/site/how-sure.ts';
-import { shellText } from '#text/site/shell.ts';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
@@ -24,7 +24,7 @@ export default function HowSure() {
       title={text.title}
       lead={text.lead}
       crumbs={crumbs}
-      contents={shellText.onThisPage}
+      contents={onThisPage}
       links={
         <>
           <Link to="/methodology">{text.links.method}</Link>

@@ -10,8 +10,8 @@ import { OverlayTable } from '#features/safety/method/overlay-table.tsx';
 import { RankSensitivity } from '#features/safety/method/rank-sensitivity.tsx';
 import { percent } from '#features/safety/receipts/receipt-text.ts';
 import { depsContext } from '#server/context.ts';
+import { onThisPage } from '#text/site/contents.ts';
 import { methodologyText as text } from '#text/site/methodology.ts';
-import { shellText } from '#text/site/shell.ts';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
@@ -61,7 +61,7 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       title={text.title}
       lead={text.lead}
       crumbs={crumbs}
-      contents={shellText.onThisPage}
+      contents={onThisPage}
       links={
         <>
           <Link to="/countries">{text.links.countries}</Link>

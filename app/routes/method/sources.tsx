@@ -3,7 +3,7 @@ import { listSources } from '#features/safety/countries/catalog.server.ts';
 import type { SourceRow } from '#features/safety/countries/rows.server.ts';
 import { SourceTable } from '#features/safety/figures/source-table.tsx';
 import { depsContext } from '#server/context.ts';
-import { shellText } from '#text/site/shell.ts';
+import { onThisPage } from '#text/site/contents.ts';
 import { sourcesText as text } from '#text/site/sources.ts';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -52,7 +52,7 @@ export default function Sources({ loaderData: { rows, emergency } }: Route.Compo
       title={text.title}
       lead={text.lead}
       crumbs={crumbs}
-      contents={shellText.onThisPage}
+      contents={onThisPage}
       links={
         <>
           <Link to="/methodology">{text.links.method}</Link>

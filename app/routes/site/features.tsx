@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { PLAN_IDS } from '#core/account/plan.ts';
+import { onThisPage } from '#text/site/contents.ts';
 import { type Feature, featuresText as text } from '#text/site/features.ts';
 import { pricingText } from '#text/site/pricing.ts';
-import { shellText } from '#text/site/shell.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { WithContents } from '#ui/contents.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -35,7 +35,7 @@ export default function Features() {
         </ButtonLink>
         <ButtonLink to={WAITING_LIST_PATH}>{text.waitingList}</ButtonLink>
       </PageHead>
-      <WithContents label={shellText.onThisPage} entries={allEntries}>
+      <WithContents label={onThisPage} entries={allEntries}>
         <section id={entries.today.id}>
           <h2>{entries.today.title}</h2>
           <FeatureList features={text.todayFeatures} />

@@ -17,7 +17,7 @@ import {
   Popover,
 } from 'react-aria-components';
 import { isGuess } from '#core/place/place.ts';
-import type { ScoredSuggestion } from '#core/place/place-schema.ts';
+import type { ScoredSuggestion } from '#core/place/scored-suggestion.ts';
 import { SEARCH } from '#core/place/search.ts';
 import { useLocate } from '#features/places/location/use-location.ts';
 import { readStored, recentPlaces } from '#features/places/visitor/storage.ts';

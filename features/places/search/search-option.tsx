@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ListBoxItem } from 'react-aria-components';
-import type { ScoredSuggestion } from '#core/place/place-schema.ts';
+import type { ScoredSuggestion } from '#core/place/scored-suggestion.ts';
 import { shownScore } from '#core/score/safety.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import type { KnownPlace } from '#features/places/visitor/storage.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
-import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/place-schema.ts';
+import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/scored-suggestion.ts';
 import { SEARCH } from '#core/place/search.ts';
 
 export type Suggestions = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScoredSuggestion } from '#core/place/place-schema.ts';
+import type { ScoredSuggestion } from '#core/place/scored-suggestion.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/place-schema.ts';
+import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/scored-suggestion.ts';
 import { usableText } from '#core/text/text.ts';
 import {
   type HeadlineDeps,
