@@ -1,7 +1,6 @@
 /** What the location button and the footer say. */
 export const locationText = {
   use: 'Use my location',
-  asks: 'Your browser asks you first. Rounded to about 1 km.',
   current: '(current location)',
   locating: 'Locating…',
   notShared: 'Location not shared',

@@ -6,6 +6,7 @@ type Found = Pick<PlaceSuggestion, 'kind' | 'context' | 'scored_as' | 'match' | 
 
 /** What a search finds: the list under the box, and the page of results. */
 export const searchListText = {
+  asks: 'Your browser asks you first. Rounded to about 1 km.',
   listLabel: 'Places',
   recent: 'Recent',
   putForward: 'Places to look at',

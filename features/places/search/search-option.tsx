@@ -83,7 +83,7 @@ export function HereOption() {
       icon="locate"
       name={locationText.use}
       countryCode=""
-      context={locationText.asks}
+      context={searchListText.asks}
     />
   );
 }

@@ -40,7 +40,7 @@ export const OverviewList = ({ overviews: { own, weather, ofCountry }, months, c
 /** What is known of a place's country, in columns where there is room. */
 export const CountryOverviews = ({ ofCountry }: { ofCountry: MarkupText }) => (
   <Overviews>
-    <StaticMarkup id="of-country" className={styles.columns} markup={ofCountry} />
+    <StaticMarkup id="of-country" markup={ofCountry} />
   </Overviews>
 );
 
