@@ -185,7 +185,7 @@ const bundledLibraries =
   /^(hono|@hono|@asteasolutions|openapi3-ts|zod|drizzle-orm|lru-cache|rate-limiter-flexible)(\/|$)/;
 
 /** Each letter of a name is nearly a byte of the list of routes, which names all stylesheets. */
-const assetFileNames = 'assets/[name]-[hash:5][extname]';
+const assetFileNames = 'assets/[name]-[hash:3][extname]';
 
 export default defineConfig({
   plugins: [developmentServer(), countryFlags(), reactRouter()],
