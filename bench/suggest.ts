@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import uFuzzy from '@leeoniya/ufuzzy';
 import MiniSearch from 'minisearch';
 import { foldName } from '#core/place/place-name.ts';
-import { forgivenEdits } from '#core/place/place-rank.ts';
+import { forgivenEdits } from '#core/place/search/place-rank.ts';
 import { parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { type PlaceName, readPlaceNames } from './places-quality/place-names.ts';

@@ -6,7 +6,7 @@ import { newMember } from '#core/dashboard/person.ts';
 import { NEWS_LIMITS } from '#core/news/news.ts';
 import { POSITION_TIMEOUT_MS } from '#core/place/location.ts';
 import { DEFAULT_ZOOM, isSameCenter, mapCenter } from '#core/place/map-center.ts';
-import { SEARCH } from '#core/place/search.ts';
+import { SEARCH } from '#core/place/search/search.ts';
 import { SPOTLIGHT_COUNT } from '#core/profile/spotlight.ts';
 import { percentOf, reportLimits, shownLengths } from '#core/report/report.ts';
 import { BANDS, CATEGORIES } from '#core/score/safety.ts';

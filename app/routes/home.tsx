@@ -9,7 +9,6 @@ import { PlaceCard } from '#features/safety/card/place-card.tsx';
 import { PlaceCardSkeleton } from '#features/safety/card/place-card-skeleton.tsx';
 import { summariesOf } from '#features/safety/card/place-summary.server.ts';
 import { SpotlightCarousel } from '#features/safety/card/spotlight-carousel.tsx';
-import { adviceOf } from '#features/safety/first-screen/first-screen.server.tsx';
 import { loadSpotlights } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
 import { homeText as text } from '#text/site/home.ts';
@@ -25,12 +24,9 @@ const PLACE_COUNT = SPOTLIGHT_COUNT + 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const places = await loadSpotlights(deps, PLACE_COUNT);
-  const summaries = await summariesOf(deps, places);
   return {
     description: text.description(deps.gazetteer.counts()),
-    // What to do there says more to a traveler than how the score is made up.
-    places: summaries.map((summary, at) => ({ ...summary, text: adviceOf(deps, places[at]!) })),
+    places: await summariesOf(deps, await loadSpotlights(deps, PLACE_COUNT)),
     newest: await newestReport(deps),
     news: await newsOfHome(deps),
     ticker: defaultTicker,

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { isGuess } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
+import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { attributionsOf } from '#features/places/search/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
 import { headlinesOf } from '#features/safety/headline.server.ts';
@@ -17,7 +18,6 @@ import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
 
 const MOST_RESULTS = 20;
-const LONGEST_INPUT = 200;
 const text = searchListText.page;
 
 export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query) => {

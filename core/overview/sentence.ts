@@ -95,7 +95,8 @@ type Standing = 'far above' | 'above' | 'about' | 'below' | 'far below';
  */
 type Scale = 'shares' | 'ratings' | 'exposure';
 
-const RATING_ALIKE = 0.15;
+/** Steps of a rating from −2.5 to 2.5 that are too small to tell of. */
+export const RATING_ALIKE = 0.15;
 const RATING_FAR = 0.8;
 const SHARE_ALIKE = 1.1;
 const SHARE_FAR = 2;

@@ -23,19 +23,15 @@ export function weeklyChoice<Candidate>(
 ): Candidate[] {
   const { year, week } = isoWeek(date);
   const random = seededRandom(year * 100 + week);
-  const left = new Set(candidates);
-  const chosen: Candidate[] = [];
-  const had = new Set<unknown>();
-  while (chosen.length < count && left.size > 0) {
-    const fresh = [...left].filter((candidate) => !had.has(groupOf(candidate)));
-    if (fresh.length === 0) had.clear();
-    const open = fresh.length > 0 ? fresh : [...left];
+  const chosen = new Set<Candidate>();
+  let open: readonly Candidate[] = [];
+  while (chosen.size < Math.min(count, candidates.length)) {
+    if (open.length === 0) open = candidates.filter((candidate) => !chosen.has(candidate));
     const next = open[Math.floor(random() * open.length)] as Candidate;
-    left.delete(next);
-    had.add(groupOf(next));
-    chosen.push(next);
+    chosen.add(next);
+    open = open.filter((candidate) => groupOf(candidate) !== groupOf(next));
   }
-  return chosen;
+  return [...chosen];
 }
 
 /** Numbers in [0, 1) that repeat for the same seed (mulberry32, public domain). */

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { geocodingSchema, placeDetailsSchema, queuedPlaceSchema } from '#core/place/place-schema.ts';
+import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { AppError } from '#core/service/errors.ts';
 import { usableText } from '#core/text/text.ts';
 import { describeOrQueue } from '#features/places/lookups/lookups.server.ts';
@@ -17,7 +18,6 @@ import { describePlace, geocode } from './service.server.ts';
 
 /** Short: a photo that is looked for now is there in a minute. */
 const PICTURES_CACHE_SECONDS = 60;
-const LONGEST_INPUT = 200;
 
 const placeId = usableText
   .max(LONGEST_INPUT, `is longer than ${LONGEST_INPUT} characters`)

@@ -1,4 +1,4 @@
-import { NAME_CLASSES, type NameClass, nameCost } from '#core/place/place-rank.ts';
+import { NAME_CLASSES, type NameClass, nameCost } from '#core/place/search/place-rank.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 import { ENTRY_CLASS_BITS, LAST_NARROW, nameColumns } from '#server/providers/places/gazetteer/name-table.ts';
 import { offsetColumns } from '#server/providers/places/gazetteer/offsets.ts';

@@ -7,7 +7,7 @@ import {
   popularity,
   popularityOfNames,
   type Standing,
-} from '#core/place/place-rank.ts';
+} from '#core/place/search/place-rank.ts';
 import { parseCsv } from '#core/text/csv.ts';
 import type { Column } from '#server/providers/places/gazetteer/binary-file.ts';
 import { nameColumns } from '#server/providers/places/gazetteer/name-table.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
+import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { reportPlace } from '#features/reports/draft/report-place.server.ts';
 import type { FoundPlace } from '#features/reports/form/place-search.tsx';
 import { submitReportForm } from '#features/reports/form/report-form.server.ts';
@@ -12,7 +13,6 @@ import { noIndex } from '../../shell/page-meta.ts';
 import type { Route } from './+types/report.ts';
 
 const MOST_RESULTS = 10;
-const LONGEST_INPUT = 200;
 
 /** The form for a place, or a search for one. Each form has a key of its own, so that it is stored once. */
 export const loader = reading(['place', 'q'], ({ context }: Route.LoaderArgs, query) => {

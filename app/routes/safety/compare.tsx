@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router';
 import { isGuess } from '#core/place/place.ts';
+import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { COMPARED_PLACES, comparedIds, comparePath, READY_PAIRS, widestGap } from '#core/profile/compare.ts';
 import { monthOf } from '#core/text/month.ts';
 import { stopsText } from '#core/trip/trip-path.ts';
@@ -18,7 +19,6 @@ import { noIndex, pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/compare.ts';
 import styles from './compare.module.css';
 
-const LONGEST_INPUT = 200;
 const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.title }];
 
 /** A place to add is looked up here, so that adding needs no script. */

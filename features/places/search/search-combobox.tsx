@@ -17,8 +17,8 @@ import {
   Popover,
 } from 'react-aria-components';
 import { isGuess } from '#core/place/place.ts';
-import type { ScoredSuggestion } from '#core/place/scored-suggestion.ts';
-import { SEARCH } from '#core/place/search.ts';
+import type { ScoredSuggestion } from '#core/place/search/scored-suggestion.ts';
+import { SEARCH } from '#core/place/search/search.ts';
 import { useLocate } from '#features/places/location/use-location.ts';
 import { readStored, recentPlaces } from '#features/places/visitor/storage.ts';
 import { searchText } from '#text/places/search.ts';

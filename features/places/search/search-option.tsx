@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListBoxItem } from 'react-aria-components';
-import type { ScoredSuggestion } from '#core/place/scored-suggestion.ts';
+import type { ScoredSuggestion } from '#core/place/search/scored-suggestion.ts';
+import type { RightNow } from '#core/score/headline-schema.ts';
 import { shownScore } from '#core/score/safety.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
 import type { KnownPlace } from '#features/places/visitor/storage.ts';
@@ -32,9 +33,11 @@ export function SuggestionOption({ suggestion, typed }: { suggestion: ScoredSugg
       countryCode={suggestion.country_code}
       context={searchListText.whatItIs(suggestion)}
     >
-      <HeadlineNotes now={suggestion.right_now} borrowed={null} isShort />
-      <Band score={suggestion.overall_safety} isBorrowed={suggestion.borrowed_from !== null} />
-      {suggestion.overall_safety !== null && <b>{shownScore(suggestion.overall_safety)}</b>}
+      <ScoreNow
+        score={suggestion.overall_safety}
+        now={suggestion.right_now}
+        isBorrowed={suggestion.borrowed_from !== null}
+      />
     </Option>
   );
 }
@@ -50,9 +53,7 @@ export function PutForwardOption({ place }: { place: PlaceSummary }) {
       countryCode={place.countryCode}
       context={place.context}
     >
-      <HeadlineNotes now={place.rightNow} borrowed={null} isShort />
-      <Band score={place.overall} isBorrowed={place.borrowedFrom !== null} />
-      {place.overall !== null && <b>{shownScore(place.overall)}</b>}
+      <ScoreNow score={place.overall} now={place.rightNow} isBorrowed={place.borrowedFrom !== null} />
     </Option>
   );
 }
@@ -85,6 +86,24 @@ export function HereOption() {
       countryCode=""
       context={searchListText.asks}
     />
+  );
+}
+
+function ScoreNow({
+  score,
+  now,
+  isBorrowed,
+}: {
+  score: number | null;
+  now: RightNow | null;
+  isBorrowed: boolean;
+}) {
+  return (
+    <>
+      <HeadlineNotes now={now} borrowed={null} isShort />
+      <Band score={score} isBorrowed={isBorrowed} />
+      {score !== null && <b>{shownScore(score)}</b>}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
-import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/scored-suggestion.ts';
-import { SEARCH } from '#core/place/search.ts';
+import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/search/scored-suggestion.ts';
+import { SEARCH } from '#core/place/search/search.ts';
 
 export type Suggestions = {
   /** Null while nothing has been asked for or answered. */

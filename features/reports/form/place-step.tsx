@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { isGuess } from '#core/place/place.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
-import { SEARCH } from '#core/place/search.ts';
+import { SEARCH } from '#core/place/search/search.ts';
 import { useSuggestions } from '#features/places/search/use-suggestions.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { reportText } from '#text/reports/reports.ts';

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ScoredSuggestion } from '#core/place/scored-suggestion.ts';
+import type { ScoredSuggestion } from '#core/place/search/scored-suggestion.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { refusal } from '../../../test/refusal.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-
-const refusal = async (response: Response) => {
-  expect(response.status).toBe(400);
-  expect(response.headers.get('content-type')).toContain('application/problem+json');
-  return (await response.json()).errors[0];
-};
 
 describe('POST /v1/places/autocomplete', () => {
   const suggest = (input: unknown) => test.post('/v1/places/autocomplete', { input });

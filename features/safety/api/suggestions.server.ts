@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/scored-suggestion.ts';
+import { type ScoredSuggestion, scoredSuggestionSchema } from '#core/place/search/scored-suggestion.ts';
+import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { usableText } from '#core/text/text.ts';
 import {
   type HeadlineDeps,
@@ -10,8 +11,6 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { documented } from '#server/http/api/documented.ts';
 import { type AddRoutes, jsonBody, jsonContent, problems } from '#server/http/api/openapi.ts';
-
-const LONGEST_INPUT = 200;
 
 const input = usableText.max(LONGEST_INPUT, `is longer than ${LONGEST_INPUT} characters`);
 
@@ -47,12 +46,11 @@ async function scoredSuggestions(
   typed: string,
 ): Promise<ScoredSuggestion[]> {
   const found = await deps.places.suggest(typed);
-  const places = found.map(({ id }) => deps.gazetteer.place(id));
-  const known = places.filter((place) => place !== null);
+  const known = found.flatMap(({ id }) => deps.gazetteer.place(id) ?? []);
   const headlines = await headlinesOf(deps, known);
-  return found.map((suggestion, at) => {
-    const place = places[at];
-    const headline = place ? headlines[known.indexOf(place)] : undefined;
+  const headlineById = new Map(known.map(({ id }, at) => [id, headlines[at]!]));
+  return found.map((suggestion) => {
+    const headline = headlineById.get(suggestion.id);
     const { overall_safety, right_now, borrowed_from } = headline
       ? headlineFields(headline)
       : { overall_safety: null, right_now: null, borrowed_from: null };

@@ -2,19 +2,22 @@ import { contextOf, type Place, placeIdOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { Headline } from '#core/score/headline.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
+import { adviceOf } from '#features/safety/first-screen/first-screen.server.tsx';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
-import type { ScoreBook } from '#server/scores/scores.ts';
+import type { Deps } from '#server/deps.ts';
 
-/** Cards' views of places in their order. */
-export async function summariesOf(deps: HeadlineDeps, places: readonly Place[]): Promise<PlaceSummary[]> {
+type SummaryDeps = HeadlineDeps & Pick<Deps, 'guide' | 'scores'>;
+
+/** Cards' views of places in their order; what to do there says more to a traveler than how the score is made up. */
+export async function summariesOf(deps: SummaryDeps, places: readonly Place[]): Promise<PlaceSummary[]> {
   const headlines = await headlinesOf(deps, places);
-  return places.map((place, at) => summaryOf(place, headlines[at]!, deps.scores));
+  return places.map((place, at) => summaryOf(deps, place, headlines[at]!));
 }
 
 const summaryOf = (
+  deps: SummaryDeps,
   place: Place,
   { score: overall, rightNow, borrowedFrom, warning }: Headline,
-  scores: ScoreBook,
 ): PlaceSummary => ({
   id: place.id,
   reference: placeIdOf(place.id),
@@ -30,6 +33,6 @@ const summaryOf = (
   rightNow,
   borrowedFrom,
   warning,
-  text: scores.summary(place),
-  categories: scores.of(place).categories.map(({ category, score }) => ({ category, score })),
+  text: adviceOf(deps, place),
+  categories: deps.scores.of(place).categories.map(({ category, score }) => ({ category, score })),
 });

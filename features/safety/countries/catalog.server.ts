@@ -82,8 +82,6 @@ export type ShippedData = {
   producer: string;
   isAdvice: boolean;
   categories: string[];
-  /** How many series. */
-  series: number;
   years: SourceRow['years'];
   /** Newest day on which any of them was fetched. */
   retrieved: string;
@@ -99,7 +97,6 @@ export function listShipped(scores: ScoreBook): ShippedData[] {
       producer: rows[0]!.producer,
       isAdvice: isAdvice(rows[0]!),
       categories: [...new Set(rows.flatMap(({ categories }) => categories))],
-      series: rows.length,
       years: years.length > 0 ? [Math.min(...years), Math.max(...years)] : null,
       retrieved: rows
         .map(({ retrieved }) => retrieved)

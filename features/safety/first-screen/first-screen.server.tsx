@@ -3,6 +3,7 @@ import type { LiveScore } from '#core/live/live-schema.ts';
 import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { whatToDo } from '#core/profile/what-to-do.ts';
+import type { TravelWarningNote } from '#core/score/headline-schema.ts';
 import { rightNowOf } from '#core/score/right-now.ts';
 import { streetGroups } from '#features/guide/street-topics.server.ts';
 import { warningNote } from '#features/safety/headline.server.ts';
@@ -23,7 +24,7 @@ export function firstScreen(
   const { place } = profile;
   const warning = warningNote(deps.scores, place);
   const lines = [...adviceLine(warning), ...alertLine(live)];
-  const todos = todosOf(deps, profile);
+  const todos = todosOf(deps, profile, warning);
   return {
     strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<StripLines lines={lines} />)) : null,
     toDo: todos.length > 0 ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} />)) : null,
@@ -32,22 +33,26 @@ export function firstScreen(
 
 /** The most useful things to do at a place, in a few sentences. */
 export const adviceOf = (deps: Pick<Deps, 'guide' | 'scores'>, place: Place): string =>
-  todosOf(deps, { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) })
+  todosOf(
+    deps,
+    { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) },
+    warningNote(deps.scores, place),
+  )
     .map(({ advice }) => advice)
     .join(' ');
 
 function todosOf(
   deps: Pick<Deps, 'guide' | 'scores'>,
   { place, score, overviews }: Pick<SafetyProfile, 'place' | 'score' | 'overviews'>,
+  warning: TravelWarningNote | null,
 ) {
   const told = streetGroups(deps, place).flatMap(({ told }) => told);
-  const isWarnedOf = warningNote(deps.scores, place)?.level === 'danger';
-  return whatToDo(isWarnedOf ? stayAway : null, score.categories, overviews, told);
+  return whatToDo(warning?.level === 'danger' ? stayAway : null, score.categories, overviews, told);
 }
 
 const stayAway = { name: null, advice: text.stayAway, href: '#governments' };
 
-function adviceLine(warning: ReturnType<typeof warningNote>): StripLine[] {
+function adviceLine(warning: TravelWarningNote | null): StripLine[] {
   return warning
     ? [{ level: warning.level, text: warning.note, href: '#governments', link: text.readThem }]
     : [];

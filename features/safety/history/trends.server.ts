@@ -1,3 +1,4 @@
+import { RATING_ALIKE } from '#core/overview/sentence.ts';
 import type { ScoreChange } from '#core/profile/profile.ts';
 import { shownFigure } from '#features/safety/receipts/receipt-text.ts';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -12,8 +13,6 @@ export type TrendView = { id: string; name: string; span: string; svg: string };
 /** The series whose years are drawn. The World Bank republishes UNODC's: it stands in where UNODC has too few years. */
 const SERIES = ['PV.EST', 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5', 'EN.ATM.PM25.MC.M3'] as const;
 const [RATING, UNODC, STAND_IN] = SERIES;
-/** Steps of a rating from −2.5 to 2.5 that are too small to tell of. */
-const RATING_ALIKE = 0.15;
 const LEAST_YEARS = 4;
 
 /** By country, of the tables as they are now. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
 import { isGuess } from '#core/place/place.ts';
 import { type PlaceSuggestion, suggestionSchema } from '#core/place/place-schema.ts';
-import { SEARCH } from '#core/place/search.ts';
+import { SEARCH } from '#core/place/search/search.ts';
 import { type FoundEvent, searchesFor } from '#core/trip/read-calendar.ts';
 import { sureMatch } from '#core/trip/sure-match.ts';
 

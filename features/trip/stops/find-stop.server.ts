@@ -1,5 +1,6 @@
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
+import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { withStop } from '#core/trip/edit-trip.ts';
 import { sureMatch } from '#core/trip/sure-match.ts';
 import type { Trip } from '#core/trip/trip.ts';
@@ -7,7 +8,6 @@ import { tripPath } from '#core/trip/trip-path.ts';
 import type { Deps } from '#server/deps.ts';
 
 const MOST_CANDIDATES = 8;
-const LONGEST_INPUT = 200;
 /** A link to a profile of ours, on whichever address this site is reached. */
 const PROFILE_LINK = /\/safety\/([1-9]\d{0,9})(?:[/?#]|$)/;
 

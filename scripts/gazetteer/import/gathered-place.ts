@@ -1,6 +1,6 @@
 import { foldName } from '#core/place/place-name.ts';
-import { forgivenEdits } from '#core/place/place-rank.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
+import { forgivenEdits } from '#core/place/search/place-rank.ts';
 
 /** A place below a city as a gathered file tells of it. */
 export type GatheredPlace = {
@@ -15,7 +15,7 @@ export type GatheredPlace = {
   city: string;
   /** Code of the region in its country after GeoNames; empty: the source names none. */
   region: string;
-  /** How known it is, in powers of ten of people as in `core/place/place-rank.ts`. */
+  /** How known it is, in powers of ten of people as in `core/place/search/place-rank.ts`. */
   known: number;
   names: string[];
 };

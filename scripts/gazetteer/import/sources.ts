@@ -1,5 +1,5 @@
-import { popularityOfNames } from '#core/place/place-rank.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
+import { popularityOfNames } from '#core/place/search/place-rank.ts';
 import type { CsvRow } from '#core/text/csv.ts';
 import { type GatheredPlace, isLatin, languagesOf, namesIn, withoutNearSpellings } from './gathered-place.ts';
 

@@ -1,6 +1,6 @@
 import { isGuess, suggestionOf } from '#core/place/place.ts';
 import type { PlaceKind, PlaceSuggestion } from '#core/place/place-schema.ts';
-import { typedPoint } from '#core/place/typed-point.ts';
+import { typedPoint } from '#core/place/search/typed-point.ts';
 import type { PlaceSearch } from './place-search.ts';
 import type { PlaceStore } from './place-store.ts';
 

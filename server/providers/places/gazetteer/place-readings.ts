@@ -1,4 +1,4 @@
-import { forgivenEdits } from '#core/place/place-rank.ts';
+import { forgivenEdits } from '#core/place/search/place-rank.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { NameTable, type Range } from './name-table.ts';
 

@@ -1,4 +1,5 @@
 import { foldName } from '#core/place/place-name.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
 import {
   forgivenEdits,
   INFIX_COST,
@@ -7,8 +8,7 @@ import {
   popularity,
   prefixCost,
   typoCost,
-} from '#core/place/place-rank.ts';
-import type { PlaceKind } from '#core/place/place-schema.ts';
+} from '#core/place/search/place-rank.ts';
 import { firstIndex } from '#core/service/first-index.ts';
 import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
@@ -106,7 +106,7 @@ const SAYS_NO_PLACE = new Set(
 /** More words than this are a sentence, not a place. */
 const MOST_WORDS = 8;
 
-/** Searches names; the ranking is described in `core/place/place-rank.ts`. */
+/** Searches names; the ranking is described in `core/place/search/place-rank.ts`. */
 export class PlaceSearch {
   readonly #store: PlaceStore;
   readonly #names: NameTable;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { borrowedFromSchema, rightNowSchema } from '#core/score/headline-schema.ts';
-import { suggestionSchema } from './place-schema.ts';
+import { suggestionSchema } from '../place-schema.ts';
 
 /** What `POST /v1/places/autocomplete` answers of each place: the line with the score that its profile shows. */
 export const scoredSuggestionSchema = z.extend(suggestionSchema, {

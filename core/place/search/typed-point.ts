@@ -1,4 +1,4 @@
-import { type Coordinates, isOnEarth } from './location.ts';
+import { type Coordinates, isOnEarth } from '../location.ts';
 
 const NUMBER = String.raw`([-+−]?\d{1,3}(?:\.\d+)?)`;
 const PAIR = new RegExp(`^${NUMBER}\\s*[,;\\s]\\s*${NUMBER}$`);
