@@ -238,13 +238,15 @@ test('an alert that comes before the map is a dot on it, in either theme, and it
   page,
 }) => {
   const message = 'Made-up fire near the center of this map';
+  await openDashboard(page);
+  const [latitude = 0, longitude = 0] = (await centerOf(page)) ?? [];
   await page.route('**/v1/alerts/places', async (route) => {
     const at = new Date().toISOString();
     const alert: Alert = {
       ...{ id: 'made-up', type: 'danger', message, time: 'now', hazard: 'wildfire', is_sample: false },
       ...{ source: 'This journey', link: 'https://example.org/', sources: [] },
       ...{ start: at, end: new Date(Date.now() + 86_400_000).toISOString(), fetched_at: at },
-      ...{ area: null, country_codes: ['US'], latitude: 34.0522, longitude: -118.2437 },
+      ...{ area: null, country_codes: ['US'], latitude, longitude },
       ...{ radius_km: 10, distance_km: null },
     };
     const { places } = route.request().postDataJSON() as { places: unknown[] };

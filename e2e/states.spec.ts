@@ -59,6 +59,7 @@ test('a place that is looked up again says so, is told of when it came, and can 
   await page.getByRole('option').first().click();
   await expect(toast(page)).toContainText(missing);
   await expect(page).toHaveURL('/');
+  await expect(page.getByRole('listbox'), 'a choice closes the list').toHaveCount(0);
   isQueued = false;
   await page.waitForLoadState('networkidle');
   await page.clock.fastForward(36_000);

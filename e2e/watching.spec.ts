@@ -275,7 +275,7 @@ test.describe('where alerts are on', () => {
       lisbon.id,
     );
     await page.goto('/dashboard');
-    await expect(page.getByRole('region', { name: /^Alerts/ })).toContainText(words);
+    await expect(page.getByRole('region', { name: /^Alerts \d/ })).toContainText(words);
     const card = page.getByRole('region', { name: 'Alerts sent to you' });
     await expect(card).toContainText('You are told of Lisbon, also when this page is closed.');
     await expect(card).toContainText('Flood warning');

@@ -68,7 +68,8 @@ export function SearchCombobox({
   const choose = (key: unknown) => {
     if (key === null) return;
     onTyped('');
-    inputRef.current?.blur();
+    // A press gives the field the focus back when it ends, which would open the list again.
+    requestAnimationFrame(() => inputRef.current?.blur());
     void (key === HERE ? locate() : choosePlace(String(key)));
   };
 
@@ -216,7 +217,11 @@ function SuggestionPopover({ inputId, children }: { inputId: string; children: R
       placement="bottom"
       offset={8}
       containerPadding={isNarrow ? inset : 12}
-      style={{ width: isNarrow ? 'calc(100vw - 2 * var(--page-inset))' : width }}
+      style={{
+        width: isNarrow ? 'calc(100vw - 2 * var(--page-inset))' : width,
+        // Below the notifications, which say more than a list that opened by itself.
+        zIndex: 'var(--z-list)',
+      }}
     >
       <SuggestionList>{children}</SuggestionList>
     </Popover>
