@@ -60,10 +60,10 @@ export async function isWalkedWithTab(page: Page): Promise<void> {
 
 /** Goes on with Tab until a part has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  // An open list on the way hides all else from roles: the part is found once.
-  const part = await target.elementHandle();
+  await target.waitFor();
   for (let presses = 0; presses < mostPresses; presses += 1) {
-    if (await part?.evaluate((node) => node === document.activeElement)) return;
+    // Of all, which waits for none: an open list on the way hides all else from roles.
+    if (await target.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement))) return;
     await page.keyboard.press('Tab');
   }
   await expect(target, `reached with ${mostPresses} presses of Tab`).toBeFocused();
