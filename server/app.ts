@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import type { Place } from '#core/place/place.ts';
 import { AppError } from '#core/service/errors.ts';
-import { lazily } from '#core/service/lazily.ts';
 import { createPathForLog } from '#core/service/path-for-log.ts';
 import { TEAM_LIMITS } from '#core/team/team.ts';
 import { addAccountRoutes } from '#features/accounts/api.server.ts';
@@ -39,7 +38,6 @@ import { createTripCalendar } from '#features/trip/calendar/trip-calendar.server
 import { addWatchRoutes } from '#features/watch/api.server.ts';
 import { createWatchingRoutes } from '#features/watching/routes.server.ts';
 import { createApi } from '#server/http/api/api.ts';
-import { openApiDocument } from '#server/http/api/api-document.ts';
 import { jsonBodyLimitBytes } from '#server/http/api/json-body.ts';
 import type { AddRoutes } from '#server/http/api/openapi.ts';
 import { problemOf, problemResponse, toAppError } from '#server/http/api/problem.ts';
@@ -118,7 +116,7 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
   app.use(compress());
   const headlineOf = async (place: Place) => (await headlinesOf(deps, [place]))[0]!;
   app.route('/', createImages({ ...deps, headlineOf }));
-  const api = createApi(deps, apiRoutes);
+  const { api, apiDocument } = createApi(deps, apiRoutes);
   app.route('/', api);
   if (!isDevelopment) app.use(keepPages(deps, build));
   app.use(shedLoad(deps));
@@ -126,7 +124,6 @@ export function createApp(deps: Deps, { build, isDevelopment = false, assetsDire
     await deps.limits.read(deps.limits.nameOf(c));
     await next();
   });
-  const apiDocument = lazily(() => openApiDocument(api, deps.config));
   app.route('/', createMcp(deps, api, apiDocument));
   app.route('/', createFeeds(deps));
   app.route('/', createMarkdown({ ...deps, headlineOf }));

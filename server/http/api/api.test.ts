@@ -37,14 +37,14 @@ const addEcho: AddRoutes = (api) => {
   });
 };
 const send = (body: BodyInit | null, headers: Record<string, string> = {}) =>
-  createApi(test.deps, [addEcho]).request('/v1/echo', {
+  createApi(test.deps, [addEcho]).api.request('/v1/echo', {
     method: 'POST',
     body,
     headers: { authorization: 'Bearer chaperon-web', 'content-type': 'application/json', ...headers },
     ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
   } as RequestInit);
 const call = (path: string, init: RequestInit = {}) =>
-  createApi(test.deps, [addEcho]).request(path, {
+  createApi(test.deps, [addEcho]).api.request(path, {
     ...init,
     headers: { authorization: 'Bearer chaperon-web', ...init.headers },
   });
@@ -111,7 +111,7 @@ describe('a key', () => {
     expect(Number(response.headers.get('ratelimit-reset'))).toBeGreaterThan(0);
     await revokeKey(test.deps.db, id, new Date());
     const caches = createCaches(test.deps.clock);
-    const elsewhere = createApi({ ...test.deps, caches }, [addEcho]);
+    const { api: elsewhere } = createApi({ ...test.deps, caches }, [addEcho]);
     expect((await elsewhere.request('/v1/echo', { method: 'POST', headers })).status).toBe(401);
   });
 

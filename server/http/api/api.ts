@@ -2,10 +2,11 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { ZodError } from 'zod';
 import { AppError } from '#core/service/errors.ts';
+import { lazily } from '#core/service/lazily.ts';
 import type { Deps } from '#server/deps.ts';
 import { shedLoad } from '#server/limits/shed-load.ts';
 import { cacheResponses, responseCache } from '#server/rendering/response-cache.ts';
-import { openApiDocument } from './api-document.ts';
+import { type OpenApiDocument, openApiDocument } from './api-document.ts';
 import { authenticate } from './authenticate.ts';
 import { allowOtherOrigins } from './cross-origin.ts';
 import { describeErrors, guardBody, guardQuery } from './json-body.ts';
@@ -28,8 +29,12 @@ function badInput(error: ZodError): AppError {
  * `/v1`: API key, input guard, the nouns' routes, the OpenAPI document of the same schemas, and problem answers.
  * @param addRoutes one function per noun; each registers full paths such as `/v1/entities/get`. A route with
  *   `security: []` needs no key
+ * @returns the routes, and their document, which is made when it is first asked for
  */
-export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
+export function createApi(
+  deps: Deps,
+  addRoutes: readonly AddRoutes[],
+): { api: Api; apiDocument: () => OpenApiDocument } {
   speakPlainly();
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -73,9 +78,10 @@ export function createApi(deps: Deps, addRoutes: readonly AddRoutes[]): Api {
     scheme: 'bearer',
     description: 'A publishable key: it names a client and its quota. Never put it into an address.',
   });
-  api.get(documentPath, (c) => c.json(openApiDocument(api, deps.config)));
+  const apiDocument = lazily(() => openApiDocument(api, deps.config));
+  api.get(documentPath, (c) => c.json(apiDocument()));
   refuseTheRest(api);
-  return api;
+  return { api, apiDocument };
 }
 
 const apiAnswers = responseCache('API answers', 64 << 20);
