@@ -100,7 +100,9 @@ async function cutOff(page: Page): Promise<string[]> {
       return right > window.innerWidth + 1;
     };
     return [
-      ...document.querySelectorAll('main :is(input, select, textarea, button:not(.map-marker, .map-cluster), summary, a)'),
+      ...document.querySelectorAll(
+        'main :is(input, select, textarea, button:not(.map-marker, .map-cluster), summary, a)',
+      ),
     ]
       .filter((control) => control.checkVisibility() && isCut(control))
       .map((control) => control.outerHTML.slice(0, 120));

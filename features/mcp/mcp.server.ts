@@ -19,7 +19,7 @@ const bodyLimitBytes = 64 * 1024;
 const forwarded = ['authorization', 'x-forwarded-for'];
 
 /** Few: what is being worked out when a report comes goes on beside it. */
-const callsAtOnce = 1;
+const callsAtOnce = 2;
 /** Between their begins: a process that is busy with assistants alone is slow for everybody else. */
 const pauseMs = 16;
 /** More than wait where fifty assistants ask without a pause. */
