@@ -21,7 +21,7 @@ const forwarded = ['authorization', 'x-forwarded-for'];
 /** Few: what is being worked out when a report comes goes on beside it. */
 const callsAtOnce = 2;
 /** Between their begins: a process that is busy with assistants alone is slow for everybody else. */
-const pauseMs = 16;
+const pauseMs = 30;
 /** More than wait where fifty assistants ask without a pause. */
 const mostWaiting = 200;
 
