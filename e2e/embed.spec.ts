@@ -50,7 +50,7 @@ base(
       const { overall_safety, score_range, band } = feature.properties;
       await expect(score).toContainText(`${overall_safety}of 100 ${band}`);
       await expect(score).toContainText(`Likely ${score_range[0]} to ${score_range[1]}. Higher is safer.`);
-      await expect(score.locator('time')).toHaveText(/^Figures of [A-Z][a-z]+ \d+, 20\d\d$/);
+      await expect(score.locator('time')).toHaveText(/^Computed [A-Z][a-z]+ \d+, 20\d\d$/);
       const map = page.locator('chaperon-map');
       await expect(map.getByRole('img', { name: 'Map of safety scores: Portugal' })).toBeVisible();
       await map.getByText('Scores on this map').click();

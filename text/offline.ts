@@ -92,7 +92,7 @@ export const offlineText = {
     ownLines: ['Where I stay', 'My embassy', 'Insurance and policy number', 'Who to call'],
     code: (place: string) => `QR code that opens the profile of ${place}`,
     codeNote: 'Opens the newest figures.',
-    updated: (date: string) => `Figures as of ${date}.`,
+    updated: (date: string) => `Scores computed ${date}.`,
     disclaimer: 'This is information, not official advice; follow local authorities.',
   },
 };

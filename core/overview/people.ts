@@ -56,7 +56,7 @@ export const writeStability: Writer = (category, context) => {
           figure(
             local,
             local.value < HARDLY_ANYONE
-              ? 'hardly anyone'
+              ? 'very few people'
               : `about ${readable(local.value)} in 100,000 people`,
           ),
           local.value < HARDLY_ANYONE ? '.' : ' a year.',

@@ -61,12 +61,11 @@ export function whyOf(place: Named, score: Score, method: Method = METHOD): stri
   ].filter((sentence) => sentence !== null);
 }
 
-function capSentence({ advisoryCap }: Score): string | null {
-  if (!advisoryCap) return null;
-  const { limit, uncapped } = advisoryCap;
+function capSentence({ advisoryCap, overall }: Score): string | null {
+  if (!advisoryCap || overall === null) return null;
   return (
     'More than half of the governments we read advise against all travel here, ' +
-    `so the score is scaled down, to ${limit} at most. The figures alone would give ${shownScore(uncapped)}.`
+    `so the score is scaled down from ${shownScore(advisoryCap.uncapped)} to ${shownScore(overall)}.`
   );
 }
 

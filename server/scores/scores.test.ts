@@ -216,8 +216,8 @@ describe('what is said of a place', () => {
   });
 
   it('tells that governments hold the score down', () => {
-    expect(scores.why(countryPlace('UA'))[0]).toContain(
-      'so the score is scaled down, to 30 at most. The figures alone would give 42.',
+    expect(scores.why(countryPlace('UA'))[0]).toMatch(
+      /so the score is scaled down from 42 to (1\d|2\d|30)\.$/,
     );
   });
 

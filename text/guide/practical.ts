@@ -15,7 +15,7 @@ export const practicalText = {
     title: 'Tonight',
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
     hospital: (year: number, name: string, distance: string) =>
-      `In an emergency call an ambulance. A hospital in a record of ${year}: ${name}, ${distance} away; it may have closed or take no emergencies.`,
+      `Nearest hospital on a list of ${year}: ${name}, ${distance} away. It may have closed: in an emergency call an ambulance.`,
     all: (isOneNamed: boolean) =>
       isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },

@@ -15,7 +15,7 @@ export const countriesText = {
   overall: 'Overall',
   grade: 'Coverage',
   unknown: '?',
-  inherits: (country: string) => `fills gaps with figures of ${country}`,
+  inherits: (country: string) => `partly uses figures of ${country}`,
   method: 'How scores are made',
   howSure: 'How sure is this?',
   sources: 'Where figures come from',

@@ -2,7 +2,7 @@
 export const safetyText = {
   breadcrumbHome: 'Home',
   breadcrumbSafety: 'Safety',
-  updated: (date: string) => `Updated ${date}`,
+  updated: (date: string) => `Score computed ${date}`,
   emergency: 'Emergency numbers',
 
   cover: (place: string) => `Locator map: ${place}`,

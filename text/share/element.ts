@@ -9,7 +9,7 @@ export const elementText = {
   range: (low: number, high: number) =>
     `Likely ${low === high ? low : `${low} to ${high}`}. Higher is safer.`,
   rightNow: (score: number, reason: string) => `${score} right now: ${reason}`,
-  date: (date: string) => `Figures of ${date}`,
+  date: (date: string) => `Computed ${date}`,
   more: 'How we know',
   notAdvice: 'Information, not official advice.',
   map: (place: string) => `Map of safety scores: ${place}`,

@@ -6,7 +6,7 @@ export const snippetText = {
   pageTitle: 'Show a safety score on your site',
   title: 'Show a safety score on your site',
   description: 'A live safety score or a map of scores for your own page: pick a place, copy the code.',
-  lead: 'Pick a place, copy the code. It is free, sets no cookie and asks nobody but us.',
+  lead: 'Pick a place, copy the code. It is free, sets no cookie and loads nothing from anyone else.',
   place: {
     title: 'Place',
     search: 'Search for a place',

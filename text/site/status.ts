@@ -47,7 +47,7 @@ export const statusText = {
   },
   shipped: {
     title: 'Data that ships',
-    lead: 'Scores stand on these figures also when nothing live is reached.',
+    lead: 'Scores use these figures, also when no live source can be reached.',
     all: 'Every figure, with its license',
     what: 'For',
     producer: 'Producer',

@@ -35,7 +35,7 @@ export const tripText = {
   add: {
     first: 'Where do you start?',
     next: 'Where next?',
-    hint: 'Type a place and press Enter. In its last day, Enter goes on to the next stop.',
+    hint: 'Type a place and press Enter. After the last day, Enter leads to the next stop.',
     submit: 'Add stop',
     choose: (typed: string) => `Which “${typed}” do you mean?`,
     none: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,

@@ -177,23 +177,21 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
       </div>
       <LiveLayer live={live} asks={loaderData.asks} areas={loaderData.areas} />
-      <KnowSection markup={loaderData.guide} />
-      <StreetSection street={loaderData.street} />
       <div className={styles.halves}>
         <section>
           <h2>{safetyText.ledger.title}</h2>
           <Ledger markup={loaderData.ledger} />
           {Own && <Own placeId={place.id} onWeigh={openWeights} />}
         </section>
-        <section>
-          <div className={styles.overviewsHead}>
-            <h2>{safetyText.overviews.title}</h2>
-            <LegendButton />
-          </div>
-          {loaderData.written && <ModelOverview markup={loaderData.written} />}
-          <OverviewList overviews={overviews} months={months} countryCode={place.countryCode} />
-        </section>
+        <KnowSection markup={loaderData.guide} />
       </div>
+      <StreetSection street={loaderData.street} />
+      <div className={styles.overviewsHead}>
+        <h2>{safetyText.overviews.title}</h2>
+        <LegendButton />
+      </div>
+      {loaderData.written && <ModelOverview markup={loaderData.written} />}
+      <OverviewList overviews={overviews} months={months} countryCode={place.countryCode} />
       {overviews.ofCountry && <CountryOverviews ofCountry={overviews.ofCountry} />}
       <ShareBox markup={loaderData.share} />
       <ProfileActions

@@ -30,7 +30,7 @@ export const PEOPLE = [
   {
     id: 'sexual_assault',
     name: 'Sexual assault',
-    what: 'Assaults are reported, of travelers too.',
+    what: 'Assaults have been reported, travelers among the victims.',
     advice:
       'Stay with friends at night and book your ride back. After an attack, get medical care and call your embassy before you report it.',
   },

@@ -19,7 +19,7 @@ export const TRICKS = [
     id: 'card_skimming',
     name: 'Copied cards',
     what: 'Cards are copied at cash machines and in shops, or charged too much.',
-    advice: 'Use machines inside banks. Cover the PIN and keep the card in sight.',
+    advice: 'Use cash machines inside banks. Cover the PIN and keep the card in sight.',
   },
   {
     id: 'fake_money',
