@@ -55,6 +55,16 @@ describe('what to do', () => {
     expect(todos.map(({ href }) => href)).toEqual(['#governments', '#street', '#overview-weather']);
   });
 
+  it('tells what kills before any theft where governments say to stay away', () => {
+    const away = { name: null, advice: 'Stay away', href: '#governments' };
+    const street = [told('muggings'), told('pickpockets'), told('kidnapping'), told('air_raids')];
+    expect(whatToDo(away, [], [], street).map(({ name }) => name)).toEqual([
+      null,
+      'Missiles, drones and shelling',
+      'Kidnapping',
+    ]);
+  });
+
   it('leaves governments to their own warning, and is empty where nothing is known', () => {
     expect(
       whatToDo(null, scored({ political_stability: 10 }), overviews({ political_stability: 'G' }), []),

@@ -21,13 +21,11 @@ export function whatToDo(
   overviews: readonly Overview[],
   street: readonly ToldTopic[],
 ): ToDo[] {
-  const [nearest] = street;
-  const [gravest] = byWeight(street);
-  // War in the country comes before what happens in the city, a theft elsewhere does not.
-  const isGraver = gravest && nearest && gravest.topic.weight > nearest.topic.weight;
-  const onStreet = [isGraver ? gravest : null, nearest ?? null]
-    .filter((told) => told !== null)
-    .map(({ topic: { name, advice } }) => ({ name, advice, href: '#street' }));
+  const onStreet = (first ? gravestOf(street) : mattersMost(street)).map(({ topic: { name, advice } }) => ({
+    name,
+    advice,
+    href: '#street',
+  }));
   const byScore = overviews
     .flatMap(({ category, advice }) => {
       const score = categories.find((each) => each.category === category)?.score ?? null;
@@ -39,4 +37,18 @@ export function whatToDo(
     .filter(({ score }, at) => score < NOTABLE_BELOW || (at === 0 && onStreet.length === 0 && first === null))
     .map(({ category, advice }) => ({ name: null, advice, href: `#overview-${category}` }));
   return [...(first ? [first] : []), ...onStreet, ...byScore].slice(0, SHOWN);
+}
+
+/** Where governments say to stay away: what kills, wherever in the country it is told of; else as anywhere. */
+function gravestOf(street: readonly ToldTopic[]): ToldTopic[] {
+  const grave = byWeight(street.filter(({ topic }) => topic.isGrave));
+  return grave.length > 0 ? grave.slice(0, SHOWN - 1) : mattersMost(street);
+}
+
+/** What happens nearest; war in the country comes before it, a theft elsewhere does not. */
+function mattersMost(street: readonly ToldTopic[]): ToldTopic[] {
+  const [nearest] = street;
+  const [gravest] = byWeight(street);
+  const isGraver = gravest && nearest && gravest.topic.weight > nearest.topic.weight;
+  return [isGraver ? gravest : null, nearest ?? null].filter((told) => told !== null);
 }

@@ -11,22 +11,23 @@ import { DANGERS, UNREST, WAR } from './unrest-topics.ts';
  * four tell of, since on the street it is what one can do something about.
  */
 const KINDS = [
-  { weight: 3, topics: WAR },
-  { weight: 1.5, topics: TRICKS },
-  { weight: 1.5, topics: THEFT },
-  { weight: 1.5, topics: PEOPLE },
-  { weight: 1, topics: DANGERS },
-  { weight: 0, topics: ROADS },
-  { weight: -1, topics: UNREST },
-  { weight: -2, topics: NATURE },
+  { weight: 3, isGrave: true, topics: WAR },
+  { weight: 1.5, isGrave: false, topics: TRICKS },
+  { weight: 1.5, isGrave: false, topics: THEFT },
+  { weight: 1.5, isGrave: false, topics: PEOPLE },
+  { weight: 1, isGrave: true, topics: DANGERS },
+  { weight: 0, isGrave: false, topics: ROADS },
+  { weight: -1, isGrave: false, topics: UNREST },
+  { weight: -2, isGrave: false, topics: NATURE },
 ] as const;
 
 type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
-export type Topic = TopicWords & { id: TopicId; weight: number };
+/** `isGrave`: it kills or abducts people, and is what matters where governments say to stay away. */
+export type Topic = TopicWords & { id: TopicId; weight: number; isGrave: boolean };
 
 /** All topics; the earlier one stands first where as many tell of both. */
-export const TOPICS: readonly Topic[] = KINDS.flatMap(({ weight, topics }) =>
-  topics.map((topic): Topic => ({ ...topic, weight })),
+export const TOPICS: readonly Topic[] = KINDS.flatMap(({ weight, isGrave, topics }) =>
+  topics.map((topic): Topic => ({ ...topic, weight, isGrave })),
 );
 
 /** A topic and who tells of it. */
