@@ -27,6 +27,8 @@ export const homeText = {
   },
   latest: {
     title: 'Latest',
+    /** Where neither news nor a report is there. */
+    places: 'More places',
     spotlight: 'Spotlight place',
     report: 'Latest traveler report',
     noReports: 'No reports yet',
