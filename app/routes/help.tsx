@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { emergencyPanel } from '#core/help/emergency.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
-import { firstLocale, unitsOf } from '#core/text/units.ts';
 import { LocalHelp } from '#features/help/local-help.tsx';
 import { helpAround } from '#features/help/service.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
@@ -27,7 +26,6 @@ export const loader = reading(['of'], async ({ context, params, request }: Route
   const help = await helpAround(deps, place, {
     who: context.get(visitorContext),
     of: CODE.test(of) ? of : null,
-    units: unitsOf(firstLocale(request.headers.get('accept-language'))),
   });
   return {
     place: { name: place.name, path: profilePath },
