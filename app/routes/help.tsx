@@ -14,7 +14,7 @@ const ID = /^[1-9]\d{0,9}$/;
 const CODE = /^[a-z]{2}$/i;
 
 /** Only here, when a visitor asks, is anybody called. */
-export const loader = reading(['of'], async ({ context, params, request }: Route.LoaderArgs, query) => {
+export const loader = reading(['of'], async ({ context, params }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
   const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
   if (!place) throw data(null, { status: 404 });
