@@ -42,7 +42,7 @@ base(
     try {
       await page.goto(address);
       const score = page.locator('#city');
-      await expect(score.getByRole('link', { name: 'Lisbon, Lisbon, Portugal' })).toHaveAttribute(
+      await expect(score.getByRole('link', { name: 'Lisbon, Portugal' })).toHaveAttribute(
         'href',
         `${site}${lisbon.path}`,
       );
