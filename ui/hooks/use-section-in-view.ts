@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Sections count from below the header to a third of the way down, where one reads. */
-const READ = '-80px 0px -65%';
+/** Where one reads: from two lines below the header to a third of the way down. */
+const READ = '-120px 0px -70%';
 /** The last one may end before it gets there. */
 const WHOLE = '0px 0px -48px';
 
@@ -20,9 +20,10 @@ export function useSectionInView(ids: readonly string[], isEnabled: boolean): st
     const read = new Set<Element>();
     let isEndSeen = false;
     const settle = () => {
-      const [last] = sections.slice(-1);
-      const found = isEndSeen ? last : sections.findLast(({ element }) => element && read.has(element));
-      // Between two sections the one before is still read.
+      const [first, ...others] = sections.filter(({ element }) => element && read.has(element));
+      const within = others.find(({ element }) => first?.element?.contains(element));
+      const found = isEndSeen ? sections.at(-1) : (within ?? first);
+      // Between two of them the one before is still read.
       if (found) setCurrent(found.id);
     };
     const reading = new IntersectionObserver(
