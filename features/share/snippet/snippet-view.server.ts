@@ -4,6 +4,7 @@ import { ELEMENT_SCRIPT, EMBED_ELEMENTS, elementCode, embedPath, PICTURE_THEMES 
 import { searchPlaces } from '#features/places/place-search.server.ts';
 import { localityOf } from '#features/places/place-summary.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { searchListText } from '#text/places/search-list.ts';
 import { snippetText as text } from '#text/share/snippet.ts';
 
 /** Query parameters of the page. */
@@ -30,9 +31,10 @@ export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string)
     theme,
     typed,
     found:
-      found?.map(({ id, name, context, country_code }) => ({
+      found?.map(({ id, name, country_code, ...found }) => ({
         path: embedPath({ ...choice, place: id }),
-        description: localityOf({ name, context }),
+        // A city and a region of one name are told apart.
+        description: `${name} · ${searchListText.whatItIs(found)}`,
         countryCode: country_code,
       })) ?? null,
     shows: EMBED_ELEMENTS.map((one) => ({
