@@ -102,6 +102,27 @@ test('focus stays inside an open dialog', async ({ page }) => {
   }
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 500 },
+])
+  test(`the buttons of a long dialog stay in view at ${viewport.width} × ${viewport.height}, and cover no field that has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(lisbon.path);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Weigh it my way' }).click();
+    const foot = dialogOf(page).locator('footer');
+    await expect(foot).toBeInViewport({ ratio: 1 });
+    for (const slider of await dialogOf(page).getByRole('slider').all()) {
+      await slider.focus();
+      const [field, edge] = [await slider.boundingBox(), await foot.boundingBox()];
+      expect(field!.y + field!.height).toBeLessThanOrEqual(edge!.y);
+    }
+  });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -42,7 +42,7 @@ base(
     try {
       await page.goto(address);
       const score = page.locator('#city');
-      await expect(score.getByRole('link', { name: 'Lisbon, Lisbon, Portugal' })).toHaveAttribute(
+      await expect(score.getByRole('link', { name: 'Lisbon, Portugal' })).toHaveAttribute(
         'href',
         `${site}${lisbon.path}`,
       );
@@ -106,10 +106,10 @@ test('the code for a site is put together with a live preview, and copied', asyn
   await hydrated(page);
   await page.getByRole('searchbox', { name: 'Search for a place' }).fill('porto');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('link', { name: 'Porto, Porto, Portugal' }).click();
+  await page.getByRole('link', { name: 'Porto · City in Porto, Portugal' }).click();
   await page.getByRole('link', { name: 'A map of scores' }).click();
   await page.getByRole('link', { name: 'Dark', exact: true }).click();
-  await expect(page.locator('chaperon-map[theme=dark]')).toContainText('Porto, Porto, Portugal');
+  await expect(page.locator('chaperon-map[theme=dark]')).toContainText('Porto, Portugal');
   await expect(page.locator('chaperon-map').getByRole('img')).toBeVisible();
   await hydrated(page);
   await page.getByRole('button', { name: 'Copy code' }).click();

@@ -56,6 +56,13 @@ test('beside long pages their contents lead to the sections by keyboard, and fol
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await leadsToItsSections(page, contents);
     await expect(contents.getByRole('link').first(), `${path} has come along`).toBeInViewport({ ratio: 1 });
+    await expect(contents.locator('[aria-current="true"]'), `${path} marks the last`).toHaveText(
+      (await contents.getByRole('link').last().textContent()) ?? '',
+    );
+    await contents.getByRole('link').nth(2).click();
+    await expect(contents.locator('[aria-current="true"]'), `${path} marks what is read`).toHaveText(
+      (await contents.getByRole('link').nth(2).textContent()) ?? '',
+    );
   }
 });
 

@@ -161,8 +161,11 @@ test('a date that ends before it begins is said beside it, and a cleared one is 
 }) => {
   await page.goto('/trip?stops=2267057.2026-12-05.2026-12-09&planned=2026-11-01');
   await hydrated(page);
+  const remove = page.getByRole('link', { name: 'Remove Lisbon' });
+  const before = await remove.boundingBox();
   await page.getByLabel('Last day in Lisbon').fill('2026-12-01');
   await expect(page.getByText('Ends before it begins.')).toBeVisible();
+  expect(await remove.boundingBox(), 'nothing beside it moves').toEqual(before);
   await expect(page.getByLabel('Last day in Lisbon')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Last day in Lisbon').fill('');
   await expect(page).toHaveURL('/trip?stops=2267057.2026-12-05&planned=2026-11-01');

@@ -1,4 +1,5 @@
 import type { AlertType } from '#core/alert/alert.ts';
+import { distanceText } from '#core/text/units.ts';
 
 const counted = (count: number, noun: string, nouns = `${noun}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? noun : nouns}`;
@@ -80,7 +81,7 @@ export const dashboardText = {
     more: (count: number) => `Show ${counted(count, 'more alert')}`,
     source: (name: string) => name,
     concerns: (names: string) => `Near ${names}`,
-    distance: (km: number, name: string) => `${Math.round(km).toLocaleString('en-US')} km from ${name}`,
+    distance: (km: number, name: string) => `${distanceText(km)} from ${name}`,
     at: (name: string) => `At ${name}`,
     others: (count: number) => ` and ${count.toLocaleString('en-US')} more`,
     show: 'Show on map',

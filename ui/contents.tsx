@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './contents.module.css';
+import { useMediaQuery } from './hooks/use-media-query.ts';
+import { useSectionInView } from './hooks/use-section-in-view.ts';
 
 /** A section of a page: the id it is linked by, and its heading. */
 export type ContentsEntry = { id: string; title: string };
@@ -13,29 +15,44 @@ type WithContentsProps = {
 
 /** A long page: on wide screens its sections are listed beside it and stay in view, else they are folded above it. */
 export function WithContents({ label, entries, children }: WithContentsProps) {
-  const list = (
-    <ul>
-      {entries.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <div className={styles.columns}>
       {/* Twice, one of them not displayed: no style sheet opens a fold in every browser. */}
       <nav className={styles.contents} aria-label={label}>
         <details className={styles.folded}>
           <summary>{label}</summary>
-          {list}
+          <ContentsList entries={entries} />
         </details>
         <div className={styles.beside}>
           <p>{label}</p>
-          {list}
+          <FollowingList entries={entries} />
         </div>
       </nav>
       <div>{children}</div>
     </div>
   );
+}
+
+type ContentsListProps = { entries: readonly ContentsEntry[]; current?: string | null };
+
+const ContentsList = ({ entries, current = null }: ContentsListProps) => (
+  <ul>
+    {entries.map(({ id, title }) => (
+      <li key={id}>
+        <a href={`#${id}`} aria-current={id === current || undefined}>
+          {title}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Marks the section that is being read. */
+function FollowingList({ entries }: { entries: readonly ContentsEntry[] }) {
+  const isBeside = useMediaQuery('(min-width: 1081px)');
+  const current = useSectionInView(
+    entries.map(({ id }) => id),
+    isBeside,
+  );
+  return <ContentsList entries={entries} current={current} />;
 }

@@ -12,6 +12,7 @@ export type IconName =
   | 'mountain'
   | 'question'
   | 'check'
+  | 'circle'
   | 'minus'
   | 'triangle'
   | 'octagon'

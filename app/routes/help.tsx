@@ -1,7 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { emergencyPanel } from '#core/help/emergency.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
-import { firstLocale, unitsOf } from '#core/text/units.ts';
 import { LocalHelp } from '#features/help/local-help.tsx';
 import { helpAround } from '#features/help/service.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
@@ -15,7 +14,7 @@ const ID = /^[1-9]\d{0,9}$/;
 const CODE = /^[a-z]{2}$/i;
 
 /** Only here, when a visitor asks, is anybody called. */
-export const loader = reading(['of'], async ({ context, params, request }: Route.LoaderArgs, query) => {
+export const loader = reading(['of'], async ({ context, params }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
   const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
   if (!place) throw data(null, { status: 404 });
@@ -27,7 +26,6 @@ export const loader = reading(['of'], async ({ context, params, request }: Route
   const help = await helpAround(deps, place, {
     who: context.get(visitorContext),
     of: CODE.test(of) ? of : null,
-    units: unitsOf(firstLocale(request.headers.get('accept-language'))),
   });
   return {
     place: { name: place.name, path: profilePath },

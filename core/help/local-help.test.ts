@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { distanceText, firstLocale } from '#core/text/units.ts';
 import { type HelpPlace, nearestHelp } from './local-help.ts';
 
 const common = { address: null, phone: null };
@@ -39,22 +38,4 @@ it('lists the nearest first, and what is mapped twice once', () => {
   );
   expect(found.map(({ id }) => id)).toEqual(['way/2', 'node/4', 'node/5', 'node/6', 'way/8', 'node/1']);
   expect(found[0]!.km).toBeCloseTo(1.11, 2);
-});
-
-it('says distances as the visitor measures', () => {
-  expect([0.01, 0.4, 0.94, 0.96, 3.44, 27.4].map((km) => distanceText(km, 'kilometers'))).toEqual([
-    '50 m',
-    '400 m',
-    '950 m',
-    '1.0 km',
-    '3.4 km',
-    '27 km',
-  ]);
-  expect([0.4, 27.4].map((km) => distanceText(km, 'miles'))).toEqual(['0.2 mi', '17 mi']);
-});
-
-it('takes the first language a browser names', () => {
-  expect(firstLocale('de-AT,de;q=0.9,en;q=0.5')).toBe('de-AT');
-  expect(firstLocale('*')).toBe('en-US');
-  expect(firstLocale(null)).toBe('en-US');
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { METHOD } from '#core/score/method.ts';
+import { distanceText } from '#core/text/units.ts';
 import type { PlaceFacts } from './facts.ts';
 import { localSentences } from './local-sentences.ts';
 
@@ -23,7 +24,7 @@ it('names what is on record around a place itself, and nothing where nothing is'
   const shaken = { ...nothing, earthquakes: { ...nothing.earthquakes, strongest } };
   expect(localSentences({ ...shaken, conflict: { ...nothing.conflict, events: 1 } }, METHOD.overlay)).toEqual(
     [
-      `On record around Alfama itself: an earthquake of magnitude 8.5 in 1755, 290 km away; one deadly clash or attack within ${METHOD.overlay.conflict.events.reachKm} km.`,
+      `On record around Alfama itself: an earthquake of magnitude 8.5 in 1755, 290 km (180 mi) away; one deadly clash or attack within ${distanceText(METHOD.overlay.conflict.events.reachKm)}.`,
     ],
   );
 });

@@ -1,3 +1,4 @@
+import { distanceText } from '#core/text/units.ts';
 import type { PlaceFacts } from './facts.ts';
 import type { OverlayMethod } from './overlay-method.ts';
 
@@ -6,7 +7,7 @@ export function localSentences(
   { place, earthquakes, volcanoes, conflict, cyclones }: PlaceFacts,
   { conflict: { events } }: Pick<OverlayMethod, 'conflict'>,
 ): string[] {
-  const km = (distance: number) => `${Math.round(distance)} km away`;
+  const km = (distance: number) => `${distanceText(distance)} away`;
   const { strongest } = earthquakes;
   const found = [
     strongest &&
@@ -14,7 +15,7 @@ export function localSentences(
     volcanoes && `the volcano ${volcanoes.nearest.name}, ${km(volcanoes.nearest.distanceKm)}`,
     cyclones.storms >= LEAST_STORMS && 'tropical storms',
     conflict.events > 0 &&
-      `${conflict.events === 1 ? 'one deadly clash or attack' : `${conflict.events} deadly clashes or attacks`} within ${events.reachKm} km`,
+      `${conflict.events === 1 ? 'one deadly clash or attack' : `${conflict.events} deadly clashes or attacks`} within ${distanceText(events.reachKm)}`,
   ].filter((part) => typeof part === 'string');
   return found.length === 0 ? [] : [`On record around ${place} itself: ${found.join('; ')}.`];
 }

@@ -17,9 +17,7 @@ function reasonOf({ kind, message, value, distance_km }: LiveItem): string {
   // What stands around it ends the sentence.
   const event = message.replace(/\.$/, '');
   if (kind === 'alert')
-    return distance_km === null || distance_km < 1
-      ? event
-      : `${event}, ${distanceText(distance_km, 'kilometers')} (${distanceText(distance_km, 'miles')}) away`;
+    return distance_km === null || distance_km < 1 ? event : `${event}, ${distanceText(distance_km)} away`;
   if (value === null) return message;
   const amounts = {
     heat: () => `${temperatureText(value, 'celsius')} (${temperatureText(value, 'fahrenheit')})`,

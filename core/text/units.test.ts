@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
-import { temperatureText, unitsOf } from './units.ts';
+import { distanceText, temperatureText, unitsOf } from './units.ts';
 
 describe('units', () => {
   it('follow the region, not the language', () => {
@@ -21,6 +21,19 @@ describe('units', () => {
     expect(temperatureText(23.3, 'fahrenheit')).toBe('73.9 °F');
     expect(temperatureText(-40, 'fahrenheit')).toBe('−40.0 °F');
     expect(temperatureText(-3.25, 'celsius')).toBe('−3.3 °C');
+  });
+
+  it('write a distance in both measures', () => {
+    expect([0.01, 0.05, 0.4, 0.94, 0.96, 3.44, 27.4, 1160].map(distanceText)).toEqual([
+      '50 m (50 ft)',
+      '50 m (150 ft)',
+      '400 m (0.2 mi)',
+      '950 m (0.6 mi)',
+      '1.0 km (0.6 mi)',
+      '3.4 km (2.1 mi)',
+      '27 km (17 mi)',
+      '1,160 km (721 mi)',
+    ]);
   });
 
   it('name the sides of coordinates', () => {

@@ -30,13 +30,22 @@ export const temperatureText = (celsius: number, unit: Units['temperature']): st
   unit === 'celsius' ? `${oneDigit(celsius)} °C` : `${oneDigit((celsius * 9) / 5 + 32)} °F`;
 
 const KM_PER_MILE = 1.609344;
+const FEET_PER_KM = 3280.84;
+/** A tenth of a mile, as rounded: below it, feet. */
+const SHORT_KM = 0.15;
 
-/** A distance in words, such as `850 m`, `3.4 km`, `27 km` or `2.1 mi`. */
-export function distanceText(km: number, unit: Units['distance']): string {
+/** `850 m`, `3.4 km`, `1,160 km` or `2.1 mi`, `150 ft`. */
+function distanceIn(km: number, unit: Units['distance']): string {
   if (unit === 'kilometers' && km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} m`;
+  if (unit === 'miles' && km < SHORT_KM)
+    return `${Math.max(50, Math.round((km * FEET_PER_KM) / 50) * 50)} ft`;
   const value = unit === 'miles' ? km / KM_PER_MILE : km;
-  return `${value < 9.95 ? value.toFixed(1) : Math.round(value)} ${unit === 'miles' ? 'mi' : 'km'}`;
+  return `${value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US')} ${unit === 'miles' ? 'mi' : 'km'}`;
 }
+
+/** A distance in words, `500 m (0.3 mi)`: pages are the same for everybody, and messages are read on both sides of the sea. */
+export const distanceText = (km: number): string =>
+  `${distanceIn(km, 'kilometers')} (${distanceIn(km, 'miles')})`;
 
 const KMH_PER_MS = 3.6;
 
@@ -51,7 +60,3 @@ const MM_PER_INCH = 25.4;
 /** Rain of an hour in words, such as `2.4 mm/h`, or `0.09 in/h` where °F is read. */
 export const rainText = (mm: number, unit: Units['temperature']): string =>
   unit === 'celsius' ? `${mm.toFixed(1)} mm/h` : `${(mm / MM_PER_INCH).toFixed(2)} in/h`;
-
-/** The first language a browser names in its `accept-language`; American English where it names none. */
-export const firstLocale = (header: string | null): string =>
-  /^\s*([a-z]{2,3}(?:-[a-z\d]{2,8})*)/i.exec(header ?? '')?.[1] ?? 'en-US';

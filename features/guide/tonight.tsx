@@ -25,7 +25,7 @@ export function Tonight({ tonight: { hospital, sunset, sunrise, timeZone }, help
       <h3>{text.title}</h3>
       <p>
         {sunset && sunrise && text.sun(timeOf(sunset), timeOf(sunrise))}{' '}
-        {hospital && text.hospital(hospital.year, hospital.name, bothUnits(hospital.km))}{' '}
+        {hospital && text.hospital(hospital.year, hospital.name, distanceText(hospital.km))}{' '}
         <a href={`${helpPath}#missions`} rel="nofollow">
           {text.all(hospital !== null)}
         </a>
@@ -33,6 +33,3 @@ export function Tonight({ tonight: { hospital, sunset, sunrise, timeZone }, help
     </div>
   );
 }
-
-/** The page is the same for everybody. */
-const bothUnits = (km: number) => `${distanceText(km, 'kilometers')} (${distanceText(km, 'miles')})`;

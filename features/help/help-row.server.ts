@@ -1,7 +1,7 @@
 import { dialables } from '#core/help/emergency.ts';
 import type { HelpPlace, Near, RecordedHelp } from '#core/help/local-help.ts';
 import type { Place } from '#core/place/place.ts';
-import { distanceText, type Units } from '#core/text/units.ts';
+import { distanceText } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { helpText } from '#text/help.ts';
 
@@ -25,11 +25,11 @@ export type HelpRow = {
 type RowDeps = Pick<Deps, 'gazetteer'>;
 
 /** What OpenStreetMap knows. */
-export function liveRow({ gazetteer }: RowDeps, each: Near<HelpPlace>, units: Units): HelpRow {
+export function liveRow({ gazetteer }: RowDeps, each: Near<HelpPlace>): HelpRow {
   return {
     ...namesOf({ gazetteer }, each, helpText.hospitals.unnamed),
     id: each.id,
-    distance: distanceText(each.km, units.distance),
+    distance: distanceText(each.km),
     address: each.address,
     phone: phoneOf(each.phone),
     afterHours: null,
@@ -39,16 +39,11 @@ export function liveRow({ gazetteer }: RowDeps, each: Near<HelpPlace>, units: Un
 }
 
 /** What a public record had; its year stands on each mission. @param from where distances begin */
-export function recordedRow(
-  { gazetteer }: RowDeps,
-  each: Near<RecordedHelp>,
-  from: Place,
-  units: Units,
-): HelpRow {
+export function recordedRow({ gazetteer }: RowDeps, each: Near<RecordedHelp>, from: Place): HelpRow {
   const names = namesOf({ gazetteer }, each, '');
   const city = each.cityId === null ? null : gazetteer.place(each.cityId);
   const isHere = city === null || city.id === from.id;
-  const distance = distanceText(each.km, units.distance);
+  const distance = distanceText(each.km);
   const notes = [names.note, each.kind === 'mission' ? helpText.record.year(each.year) : null];
   const point = `${each.latitude}/${each.longitude}`;
   return {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { distanceKm } from '#core/place/earth.ts';
-import { unitsOf } from '#core/text/units.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { helpAround } from './service.server.ts';
 
-const asked = (of: string | null = null) => ({ who: async () => 'one', of, units: unitsOf('de-DE') });
+const asked = (of: string | null = null) => ({ who: async () => 'one', of });
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -45,7 +44,7 @@ it('names the nearest mission of a country that has none near', async () => {
   const view = await helpAround(app.deps, city(2735943), asked('US'));
   if (view.state !== 'found') throw new Error(view.state);
   expect(view.missions).toEqual([]);
-  expect(view.farther).toMatchObject({ name: 'U.S. Embassy Lisbon', distance: 'About 273 km' });
+  expect(view.farther).toMatchObject({ name: 'U.S. Embassy Lisbon', distance: 'About 273 km (170 mi)' });
 });
 
 it('holds points and numbers that can be what they say', () => {

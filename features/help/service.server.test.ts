@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unitsOf } from '#core/text/units.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { helpAround } from './service.server.ts';
 
@@ -21,7 +20,6 @@ const overpass = createServer((request, response) => {
 const options = (who: string, of: string | null = null) => ({
   who: async () => who,
   of,
-  units: unitsOf('de-DE'),
 });
 let app: TestApp;
 
@@ -48,9 +46,9 @@ it('lists what is near, and what one country has there, with one call for both',
   const all = await helpAround(app.deps, lisbon, options('one'));
   if (all.state !== 'found') throw new Error(all.state);
   expect(all.hospitals.map(({ name, distance }) => [name, distance])).toEqual([
-    ['Hospital without a name on the map', '1.0 km'],
-    ['Hospital da Amostra', '1.4 km'],
-    ['Hospital de Exemplo', '2.8 km'],
+    ['Hospital without a name on the map', '1.0 km (0.6 mi)'],
+    ['Hospital da Amostra', '1.4 km (0.9 mi)'],
+    ['Hospital de Exemplo', '2.8 km (1.7 mi)'],
   ]);
   expect(all.missed).toBeNull();
   expect(all.countriesNear).toBe(4);

@@ -11,7 +11,7 @@ import { isSpot } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { AppError } from '#core/service/errors.ts';
 import { longDateText } from '#core/text/date-text.ts';
-import { distanceText, type Units } from '#core/text/units.ts';
+import { distanceText } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { helpText } from '#text/help.ts';
 import { type HelpRow, liveRow, recordedRow } from './help-row.server.ts';
@@ -54,7 +54,7 @@ export type HelpView =
       capital: Link | null;
     };
 
-type Asked = { who: () => Promise<string>; of: string | null; units: Units };
+type Asked = { who: () => Promise<string>; of: string | null };
 
 const linkTo = (place: Place): Link => ({ name: place.name, path: helpPathOf(profilePathOf(place)) });
 
@@ -105,10 +105,10 @@ function foundLive(deps: HelpDeps, place: Place, { places, at, isOld }: Live, as
   const near = nearestHelp(places, place);
   const hospitals = near.filter(({ kind }) => kind === 'hospital');
   const { hospitals: words, missions, from } = helpText;
-  const reach = distanceText(hospitalReachKm(place), asked.units.distance);
+  const reach = distanceText(hospitalReachKm(place));
   const shown = hospitals.slice(0, HOSPITALS_SHOWN);
   return {
-    ...missionsOf(deps, place, near, asked, (each) => liveRow(deps, each, asked.units)),
+    ...missionsOf(deps, place, near, asked, (each) => liveRow(deps, each)),
     missed: null,
     words: {
       hospitals:
@@ -117,7 +117,7 @@ function foundLive(deps: HelpDeps, place: Place, { places, at, isOld }: Live, as
       from: from(longDateText(at.toISOString()), hostOf(deps)),
     },
     isOld,
-    hospitals: shown.map((each) => liveRow(deps, each, asked.units)),
+    hospitals: shown.map((each) => liveRow(deps, each)),
   };
 }
 
@@ -135,17 +135,17 @@ function foundRecorded(
   const years = [...new Set(near.filter(({ kind }) => kind === 'mission').map(({ year }) => year))].sort();
   const none = missionWords(near, asked, deps, { none: record.noMissions, noneOf: record.noneOf });
   return {
-    ...missionsOf(deps, place, near, asked, (each) => recordedRow(deps, each, place, asked.units)),
+    ...missionsOf(deps, place, near, asked, (each) => recordedRow(deps, each, place)),
     missed,
     words: {
       hospitals: first
         ? record.hospitalsOf(first.year)
-        : record.noHospitals(distanceText(hospitalReachKm(place), asked.units.distance)),
+        : record.noHospitals(distanceText(hospitalReachKm(place))),
       missions: none ?? record.missionsOf(years.join(' and ')),
       from: record.from,
     },
     isOld: false,
-    hospitals: hospitals.slice(0, HOSPITALS_SHOWN).map((each) => recordedRow(deps, each, place, asked.units)),
+    hospitals: hospitals.slice(0, HOSPITALS_SHOWN).map((each) => recordedRow(deps, each, place)),
   };
 }
 
@@ -161,7 +161,7 @@ function missionWords(
   deps: HelpDeps,
   say: { none: (reach: string) => string; noneOf: (country: string, reach: string) => string },
 ): string | null {
-  const reach = distanceText(MISSION_REACH_KM, asked.units.distance);
+  const reach = distanceText(MISSION_REACH_KM);
   const chosen = chosenBy(deps, asked);
   if (near.some((each) => isOf(each, chosen?.countryCode))) return null;
   return chosen ? say.noneOf(chosen.name, reach) : say.none(reach);
@@ -184,18 +184,18 @@ function missionsOf<Thing extends HelpPlace>(
     state: 'found' as const,
     missions: listed.map(row),
     of: chosen && { code: chosen.countryCode, name: chosen.name },
-    farther: chosen && listed.length === 0 ? fartherOf(deps, place, chosen.countryCode, asked.units) : null,
+    farther: chosen && listed.length === 0 ? fartherOf(deps, place, chosen.countryCode) : null,
     countries: named(deps, new Set([...codes, ...deps.guide.help().senders])),
     countriesNear: codes.size,
     capital: capital && capital.id !== place.id ? linkTo(capital) : null,
   };
 }
 
-function fartherOf(deps: HelpDeps, place: Place, code: string, units: Units): HelpRow | null {
+function fartherOf(deps: HelpDeps, place: Place, code: string): HelpRow | null {
   const found = code === place.countryCode ? null : deps.guide.help().nearestOf(code, place);
   if (!found) return null;
   const km = distanceKm(found.latitude, found.longitude, place.latitude, place.longitude);
-  return recordedRow(deps, { ...found, km }, place, units);
+  return recordedRow(deps, { ...found, km }, place);
 }
 
 const hostOf = ({ config }: HelpDeps) =>

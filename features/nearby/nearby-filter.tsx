@@ -8,7 +8,6 @@ import {
 } from '#core/nearby/nearby.ts';
 import { distanceText } from '#core/text/units.ts';
 import { nearbyText } from '#text/nearby/nearby.ts';
-import { useBrowserUnits } from '#ui/hooks/use-browser-locale.ts';
 import styles from './nearby-filter.module.css';
 
 const text = nearbyText.page;
@@ -25,7 +24,6 @@ export function NearbyFilter({
   question: NearbyQuestion;
   hasRadius: boolean;
 }) {
-  const { distance } = useBrowserUnits();
   const { kinds, radiusKm, order } = question;
   const isAll = kinds.length > 1;
   const choices = (label: string, of: readonly Choice[]) => (
@@ -45,7 +43,7 @@ export function NearbyFilter({
         choices(
           text.radius,
           NEARBY_RADII_KM.map((km) => ({
-            label: distanceText(km, distance),
+            label: distanceText(km),
             question: { ...question, radiusKm: km },
             isChosen: km === radiusKm,
           })),

@@ -5,7 +5,6 @@ import { longDateText } from '#core/text/date-text.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { Age } from '#features/reports/read/age.tsx';
 import { nearbyText as text } from '#text/nearby/nearby.ts';
-import { useBrowserUnits } from '#ui/hooks/use-browser-locale.ts';
 import { useNow } from '#ui/hooks/use-now.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { ALERT_ICONS } from '#ui/place/alert-icons.ts';
@@ -39,8 +38,7 @@ export const NearbyList = ({ entries, label, isOfMany = false }: NearbyListProps
 
 function Entry({ entry, from }: { entry: NearbyEntry; from: string | null }) {
   const { kind, type, text: words, at, source, link } = entry;
-  const units = useBrowserUnits();
-  const where = text.where(entry, units.distance, from);
+  const where = text.where(entry, from);
   return (
     <li data-type={kind === 'alert' ? type : undefined}>
       <Icon name={iconOf(entry)} size={20} className={styles.icon} />

@@ -41,7 +41,7 @@ const line = (entry: NearbyEntry) => (
   <li key={entry.id} dir="auto">
     <b>{text.kinds[entry.kind]}</b> {entry.text}
     <small>
-      {text.where(entry, 'kilometers')}, {longDateText(entry.at)}, <a href={entry.link}>{entry.source}</a>
+      {text.where(entry)}, {longDateText(entry.at)}, <a href={entry.link}>{entry.source}</a>
     </small>
   </li>
 );

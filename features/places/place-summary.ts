@@ -34,5 +34,5 @@ export type PlaceSummary = {
 export const fullName = ({ name, context }: PlaceSummary): string => (context ? `${name}, ${context}` : name);
 
 /** Locality, region and country, none twice: "Sintra, Lisbon, Portugal"; "Lisbon, Portugal". */
-export const localityOf = ({ name, context }: PlaceSummary): string =>
+export const localityOf = ({ name, context }: Pick<PlaceSummary, 'name' | 'context'>): string =>
   [...new Set([name, ...context.split(', ')])].filter(Boolean).join(', ');

@@ -6,9 +6,6 @@ import type { Emergency } from '#core/report/report.ts';
 import { distanceText } from '#core/text/units.ts';
 import { reportReadingText } from '#text/reports/report-reading.ts';
 
-/** "50 km (31 mi)": what is the same for everybody says both. */
-const bothUnits = (km: number) => `${distanceText(km, 'kilometers')} (${distanceText(km, 'miles')})`;
-
 const { reportDays, headlineDays } = NEARBY_LIMITS;
 
 type Named = Pick<Place, 'kind' | 'name'>;
@@ -26,7 +23,7 @@ export const nearbyAnswerText = {
   around: (places: readonly Named[], radiusKm: number) => {
     const [only, another] = places;
     if (only && !another && !isSpot(only)) return `in ${withArticle(only.name)}`;
-    return `within ${bothUnits(radiusKm)} of ${only && !another ? only.name : 'these places'}`;
+    return `within ${distanceText(radiusKm)} of ${only && !another ? only.name : 'these places'}`;
   },
   noAlerts: (around: string) => `No alerts ${around}`,
   noAdvice: 'No government changed its advice in the last week',

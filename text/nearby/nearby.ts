@@ -1,7 +1,7 @@
 import type { AlertType } from '#core/alert/alert.ts';
 import type { NearbyKind, NearbyOrder } from '#core/nearby/nearby.ts';
 import type { NearbyEntry } from '#core/nearby/nearby-schema.ts';
-import { distanceText, type Units } from '#core/text/units.ts';
+import { distanceText } from '#core/text/units.ts';
 
 /** What happened around a place, as screens tell it. */
 export const nearbyText = {
@@ -11,10 +11,9 @@ export const nearbyText = {
     string
   >,
   types: { danger: 'Danger', warning: 'Warning', info: 'Notice' } satisfies Record<AlertType, string>,
-  /** How an entry lies from the place, and where: "12 km northeast, in Quezon City". @param from named among several */
+  /** How an entry lies from the place, and where: "12 km (7.5 mi) northeast, in Quezon City". @param from named among several */
   where: (
     { kind, where, precision, distance_km, direction, reaches }: Omit<NearbyEntry, 'at'>,
-    unit: Units['distance'],
     from: string | null = null,
   ): string => {
     if (kind === 'advice') return 'For the country or parts of it';
@@ -22,7 +21,7 @@ export const nearbyText = {
     if (precision === 'area') return where === null ? '' : `Somewhere in ${where}`;
     const away =
       distance_km !== null && direction
-        ? `${distanceText(distance_km, unit)} ${direction}${from === null ? '' : ` of ${from}`}`
+        ? `${distanceText(distance_km)} ${direction}${from === null ? '' : ` of ${from}`}`
         : null;
     if (kind === 'alert')
       return away === null ? 'It reaches here' : reaches ? `${away}, it reaches here` : away;

@@ -23,9 +23,6 @@ function momentText(iso: string, timeZone: string): string {
   return format.format(new Date(iso));
 }
 
-/** "12 km (7 mi)": a message is read on both sides of the sea. */
-const distanceWords = (km: number) => `${distanceText(km, 'kilometers')} (${distanceText(km, 'miles')})`;
-
 const placesText = (places: readonly string[]) =>
   `${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and more' : ''}`;
 
@@ -56,7 +53,7 @@ export const watchingText = {
     if (kind !== 'alert') return titles[kind];
     const gravity = state === 'graver' ? `Now ${gravityNames[type].toLowerCase()}` : gravityNames[type];
     return distanceKm !== null && distanceKm >= NEAR_KM
-      ? `${gravity} ${distanceWords(distanceKm)} from ${place}`
+      ? `${gravity} ${distanceText(distanceKm)} from ${place}`
       : `${gravity} for ${place}`;
   },
   over: (text: string) => `This is over: ${text}`,

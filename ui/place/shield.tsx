@@ -15,6 +15,9 @@ import {
 } from '#core/score/shield.ts';
 import styles from './shield.module.css';
 
+/** Digits are as on that ground of which they have more behind them, never cut in two colors. */
+const DIGITS_MIDDLE = 27;
+
 /** The decorative shield of a score. @param score null: not enough data @param width in pixels */
 export function Shield({
   score,
@@ -30,7 +33,6 @@ export function Shield({
 }) {
   const id = useId();
   const levelY = shieldLevelY(score);
-  const digits = { x: SHIELD_TEXT.x, y: SHIELD_TEXT.y, fontSize: shieldTextSize(score) };
   return (
     <svg
       className={styles.shield}
@@ -53,22 +55,15 @@ export function Shield({
       </g>
       <path className={styles.edge} d={SHIELD_PATH} />
       {hasNumber && (
-        <>
-          <clipPath id={`${id}e`}>
-            <rect width={SHIELD_WIDTH} height={levelY} />
-          </clipPath>
-          <clipPath id={`${id}f`}>
-            <rect y={levelY} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
-          </clipPath>
-          <g className={styles.digits} paintOrder="stroke">
-            <text {...digits} className={styles.onEmpty} clipPath={`url(#${id}e)`}>
-              {shieldText(score)}
-            </text>
-            <text {...digits} className={styles.onFill} clipPath={`url(#${id}f)`}>
-              {shieldText(score)}
-            </text>
-          </g>
-        </>
+        <text
+          className={`${styles.digits} ${levelY < DIGITS_MIDDLE ? styles.onFill : styles.onEmpty}`}
+          x={SHIELD_TEXT.x}
+          y={SHIELD_TEXT.y}
+          fontSize={shieldTextSize(score)}
+          paintOrder="stroke"
+        >
+          {shieldText(score)}
+        </text>
       )}
     </svg>
   );

@@ -20,17 +20,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function About() {
   return (
     <div className="page-width">
-      <PageHead crumbs={crumbs} title={text.heading} lead={text.lead}>
-        <ButtonLink variant="primary" to="/features">
-          {text.benefits}
-        </ButtonLink>
-        <Button disabled>
-          <Icon name="download" size={18} />
-          {text.apps} <small>({text.appsNote})</small>
-        </Button>
-      </PageHead>
       <div className={styles.mission}>
         <div>
+          <PageHead crumbs={crumbs} title={text.heading} lead={text.lead}>
+            <ButtonLink variant="primary" to="/features">
+              {text.benefits}
+            </ButtonLink>
+            <Button disabled>
+              <Icon name="download" size={18} />
+              {text.apps} <small>({text.appsNote})</small>
+            </Button>
+          </PageHead>
           {text.mission.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -26,62 +26,72 @@ export default function Press({ loaderData: { counts, replyHours } }: Route.Comp
   return (
     <div className="page-width">
       <PageHead crumbs={crumbs} title={text.title} lead={text.lead} />
-      <section>
+      <section className={styles.section}>
         <h2>{text.quote.title}</h2>
-        <blockquote className={styles.quote}>{text.quote.text}</blockquote>
+        <div>
+          <blockquote className={styles.quote}>{text.quote.text}</blockquote>
+        </div>
       </section>
       <section className={styles.section}>
         <h2>{text.facts.title}</h2>
-        <dl className={styles.facts}>
-          {text.facts.rows({ ...counts, version }).map(({ name, text: words }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          <dl className={styles.facts}>
+            {text.facts.rows({ ...counts, version }).map(({ name, text: words }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </section>
       <section className={styles.section}>
         <h2>{text.logos.title}</h2>
-        <p>{text.logos.note}</p>
-        <div className={styles.logo}>
-          <ThemedImage
-            src={(theme) => text.logos.shown[theme]}
-            alt={text.logos.alt}
-            width={280}
-            height={66}
-          />
+        <div>
+          <p className={styles.note}>{text.logos.note}</p>
+          <div className={styles.logo}>
+            <ThemedImage
+              src={(theme) => text.logos.shown[theme]}
+              alt={text.logos.alt}
+              width={280}
+              height={66}
+            />
+          </div>
+          <FileLinks files={text.logos.files} />
         </div>
-        <FileLinks files={text.logos.files} />
       </section>
       <section className={styles.section}>
         <h2>{text.screenshots.title}</h2>
-        <p>{text.screenshots.note}</p>
-        <ul className={styles.shots}>
-          {text.screenshots.files.map(({ label, path, width, height }) => (
-            <li key={path}>
-              <a href={path} download>
-                <img
-                  src={path}
-                  alt=""
-                  width={width}
-                  height={height}
-                  style={{ maxWidth: `${(SHOT_HEIGHT_REM * width) / height}rem` }}
-                  loading="lazy"
-                  decoding="async"
-                />
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div>
+          <p className={styles.note}>{text.screenshots.note}</p>
+          <ul className={styles.shots}>
+            {text.screenshots.files.map(({ label, path, width, height }) => (
+              <li key={path}>
+                <a href={path} download>
+                  <img
+                    src={path}
+                    alt=""
+                    width={width}
+                    height={height}
+                    style={{ maxWidth: `${(SHOT_HEIGHT_REM * width) / height}rem` }}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       <section className={styles.section}>
         <h2>{text.contact.title}</h2>
-        <p>{text.contact.text(replyHours)}</p>
-        <p>
-          <ButtonLink to="/contact?about=press">{text.contact.link}</ButtonLink>
-        </p>
+        <div>
+          <p className={styles.note}>{text.contact.text(replyHours)}</p>
+          <p>
+            <ButtonLink to="/contact?about=press">{text.contact.link}</ButtonLink>
+          </p>
+        </div>
       </section>
     </div>
   );

@@ -23,6 +23,9 @@ const link = (className: string, href: string, label: string) => {
   return node;
 };
 
+/** "Lisbon, Portugal": its region is named as it is. */
+const eachPartOnce = (description: string) => [...new Set(description.split(', '))].join(', ');
+
 const levelOf = ({ borrowed_from, overall_safety }: ScoredPlace) =>
   borrowed_from ? NOT_MEASURED.level : bandOf(overall_safety).level;
 
@@ -48,7 +51,7 @@ export function scoreMarkup(place: ScoredPlace): Node[] {
   );
   line.dataset.band = levelOf(place);
   return [
-    link('name', place.link, place.description),
+    link('name', place.link, eachPartOnce(place.description)),
     line,
     ...[
       score !== null && !borrowed_from && make('p', 'range', text.range(...score_range)),

@@ -1,8 +1,10 @@
-import { descriptionOf } from '#core/place/place.ts';
+import { contextOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { ELEMENT_SCRIPT, EMBED_ELEMENTS, elementCode, embedPath, PICTURE_THEMES } from '#core/share/embed.ts';
 import { searchPlaces } from '#features/places/place-search.server.ts';
+import { localityOf } from '#features/places/place-summary.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { searchListText } from '#text/places/search-list.ts';
 import { snippetText as text } from '#text/share/snippet.ts';
 
 /** Query parameters of the page. */
@@ -20,7 +22,7 @@ export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string)
   const theme = PICTURE_THEMES.find((one) => one === query.theme) ?? null;
   const { typed, found } = searchPlaces({ gazetteer }, query.q ?? '');
   const choice = { place: place.id, show, theme };
-  const description = descriptionOf(place);
+  const description = localityOf({ name: place.name, context: contextOf(place) });
   const path = profilePathOf(place);
   return {
     script: ELEMENT_SCRIPT,
@@ -29,9 +31,10 @@ export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string)
     theme,
     typed,
     found:
-      found?.map(({ id, description, country_code }) => ({
+      found?.map(({ id, name, country_code, ...found }) => ({
         path: embedPath({ ...choice, place: id }),
-        description,
+        // A city and a region of one name are told apart.
+        description: `${name} · ${searchListText.whatItIs(found)}`,
         countryCode: country_code,
       })) ?? null,
     shows: EMBED_ELEMENTS.map((one) => ({

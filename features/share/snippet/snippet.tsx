@@ -24,11 +24,13 @@ export function Snippet({ view }: { view: SnippetView }) {
           <p className={fields.hint}>{text.preview.noScript}</p>
         </noscript>
         <script async src={view.script} />
-        {createElement(
-          show,
-          { key: `${show} ${place.id} ${theme}`, place: place.id, theme: theme ?? undefined },
-          <a href={place.path}>{text.label(place.description)}</a>,
-        )}
+        <div className={styles.stage}>
+          {createElement(
+            show,
+            { key: `${show} ${place.id} ${theme}`, place: place.id, theme: theme ?? undefined },
+            <a href={place.path}>{text.label(place.description)}</a>,
+          )}
+        </div>
       </section>
       <section className={styles.code}>
         <h2>{text.code.title}</h2>
