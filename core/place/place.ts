@@ -36,11 +36,12 @@ function around(place: Place): string[] {
   return [...new Set([(kind === 'city' && regionName) || countryName, countryName])];
 }
 
-/** Region and country beside a name, which they do not repeat: "Portugal" beside Lisbon, its region's name too. */
-export const contextOf = (place: Place): string =>
-  around(place)
-    .filter((area) => area !== place.name || area === place.countryName)
-    .join(', ');
+/** Areas beside a name, the country last, without one that is called as the place: "Portugal" beside Lisbon. */
+export const besideName = (name: string, areas: readonly string[]): string =>
+  areas.filter((area, at) => area !== name || at === areas.length - 1).join(', ');
+
+/** Region and country beside a name, which they do not repeat. */
+export const contextOf = (place: Place): string => besideName(place.name, around(place));
 
 /** The place and all that it lies in, in one line: "Lisbon, Lisbon, Portugal", "Bali, Indonesia", "Singapore". */
 export const descriptionOf = (place: Place): string => [place.name, ...around(place)].join(', ');
