@@ -106,7 +106,7 @@ test('the code for a site is put together with a live preview, and copied', asyn
   await hydrated(page);
   await page.getByRole('searchbox', { name: 'Search for a place' }).fill('porto');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('link', { name: 'Porto · City in Porto, Portugal' }).click();
+  await page.getByRole('link', { name: 'Porto · City in Portugal' }).click();
   await page.getByRole('link', { name: 'A map of scores' }).click();
   await page.getByRole('link', { name: 'Dark', exact: true }).click();
   await expect(page.locator('chaperon-map[theme=dark]')).toContainText('Porto, Portugal');

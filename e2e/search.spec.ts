@@ -25,7 +25,7 @@ test('a visitor types a place, picks it, and reads its score with the receipt of
   await expect(row).toContainText('=');
   await expect(page.getByRole('combobox', { name: search })).toHaveAttribute(
     'placeholder',
-    'Lisbon, Lisbon, Portugal',
+    'Lisbon, Portugal',
   );
 });
 

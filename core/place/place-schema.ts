@@ -28,12 +28,14 @@ export const suggestionSchema = z.object({
   id: z.int(),
   kind: z.enum(PLACE_KINDS),
   name: z.string(),
-  /** What follows the name: region and country, without repeats. */
+  /** What stands beside the name: region and country, without repeating it. */
   context: z.string(),
   country_code: z.string(),
   population: z.int(),
   /** How the gazetteer matched it; absent for a place that an online provider found. */
   match: z.optional(z.enum(NAME_MATCHES)),
+  /** The other name that was typed or begun, or the code, where the shown name does not show why it is here. */
+  matched_name: z.optional(z.string()),
   /** Of a match by spelling: letters added, left out, replaced, or neighbors swapped. */
   edits: z.optional(z.int()),
   /** The gazetteer place whose score stands for this one, where it is not that place itself. */

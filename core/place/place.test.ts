@@ -58,6 +58,21 @@ describe('the description of a place', () => {
     );
   });
 
+  it('is more than the context beside the name, which does not repeat it', () => {
+    expect(contextOf(place({}))).toBe('Portugal');
+    expect(contextOf(place({ name: 'Sintra' }))).toBe('Lisbon, Portugal');
+    expect(contextOf(bali)).toBe('Indonesia');
+    const island = { kind: 'island', name: 'Bali', scoreOf: { id: 1650535, name: 'Bali' } } as const;
+    expect(contextOf({ ...bali, ...island })).toBe('Indonesia');
+    const alfama = {
+      kind: 'neighborhood',
+      name: 'Alfama',
+      scoreOf: { id: 2267057, name: 'Lisbon' },
+    } as const;
+    expect(contextOf(place(alfama))).toBe('Lisbon, Portugal');
+    expect(contextOf(singapore)).toBe('');
+  });
+
   it('is the same on a suggestion and on details', () => {
     for (const each of [place({}), singapore, bali, portugal]) {
       expect(suggestionOf(each).description).toBe(descriptionOf(each));

@@ -28,23 +28,23 @@ export type Place = {
 export const isGuess = ({ match }: Pick<PlaceSuggestion, 'match'>): boolean =>
   match === 'part' || match === 'spelling';
 
-/** Region and country after a name in a list, without what adds nothing: Luxembourg's region, all for Singapore. */
-export function contextOf(place: Place): string {
-  if (place.kind === 'country') return '';
-  if (place.scoreOf)
-    return [...new Set([place.scoreOf.name, place.regionName ?? place.countryName, place.countryName])].join(
-      ', ',
-    );
-  if (place.name === place.countryName) return place.kind === 'city' ? '' : place.countryName;
-  const region = place.kind === 'city' && place.regionName !== place.countryName ? place.regionName : null;
-  return region ? `${region}, ${place.countryName}` : place.countryName;
+/** What a place lies in, the country last, without what adds nothing: Luxembourg's region, all for Singapore. */
+function around(place: Place): string[] {
+  const { kind, name, regionName, countryName, scoreOf } = place;
+  if (kind === 'country' || (kind === 'city' && name === countryName)) return [];
+  if (scoreOf) return [...new Set([scoreOf.name, regionName ?? countryName, countryName])];
+  return [...new Set([(kind === 'city' && regionName) || countryName, countryName])];
 }
 
-/** Name and context in one line: "Lisbon, Lisbon, Portugal", "Bali, Indonesia", "Singapore". */
-export function descriptionOf(place: Place): string {
-  const context = contextOf(place);
-  return context ? `${place.name}, ${context}` : place.name;
-}
+/** Areas beside a name, the country last, without one that is called as the place: "Portugal" beside Lisbon. */
+export const besideName = (name: string, areas: readonly string[]): string =>
+  areas.filter((area, at) => area !== name || at === areas.length - 1).join(', ');
+
+/** Region and country beside a name, which they do not repeat. */
+export const contextOf = (place: Place): string => besideName(place.name, around(place));
+
+/** The place and all that it lies in, in one line: "Lisbon, Lisbon, Portugal", "Bali, Indonesia", "Singapore". */
+export const descriptionOf = (place: Place): string => [place.name, ...around(place)].join(', ');
 
 /** A place as one line of the search box. */
 export function suggestionOf(place: Place): PlaceSuggestion {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PartOf } from '#client/api.ts';
 import type { WireEntity } from '#core/place/entity-schema.ts';
+import { besideName } from '#core/place/place.ts';
 import { type PictureDetails, PLACE_KINDS, queuedPlaceSchema } from '#core/place/place-schema.ts';
 import { slugOf } from '#core/place/place-slug.ts';
 import { borrowedFromSchema, rightNowSchema, travelWarningSchema } from '#core/score/headline-schema.ts';
@@ -66,7 +67,9 @@ export function summaryOfEntity(entity: Entity): PlaceSummary {
     path: slug ? `/safety/${entity.id}/${slug}` : `/safety/${entity.id}`,
     countryCode: entity.country_code,
     countryName: entity.country,
-    context: address.startsWith(`${entity.name}, `) ? address.slice(entity.name.length + 2) : '',
+    context: address.startsWith(`${entity.name}, `)
+      ? besideName(entity.name, address.slice(entity.name.length + 2).split(', '))
+      : '',
     latitude: entity.latitude,
     longitude: entity.longitude,
     overall: entity.overall_safety,

@@ -30,9 +30,6 @@ export type PlaceSummary = {
   categories: { category: CategoryId; score: number | null }[];
 };
 
-/** A place in full: "Lisbon, Lisbon, Portugal". */
-export const fullName = ({ name, context }: PlaceSummary): string => (context ? `${name}, ${context}` : name);
-
-/** Locality, region and country, none twice: "Sintra, Lisbon, Portugal"; "Lisbon, Portugal". */
-export const localityOf = ({ name, context }: Pick<PlaceSummary, 'name' | 'context'>): string =>
-  [...new Set([name, ...context.split(', ')])].filter(Boolean).join(', ');
+/** A place with what it lies in: "Sintra, Lisbon, Portugal"; "Lisbon, Portugal". */
+export const fullName = ({ name, context }: Pick<PlaceSummary, 'name' | 'context'>): string =>
+  context ? `${name}, ${context}` : name;

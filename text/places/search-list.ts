@@ -2,7 +2,10 @@ import { isGuess } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 
-type Found = Pick<PlaceSuggestion, 'kind' | 'context' | 'scored_as' | 'match' | 'edits'>;
+type Found = Pick<PlaceSuggestion, 'kind' | 'context' | 'scored_as' | 'match' | 'matched_name' | 'edits'>;
+
+/** Three capitals of an airport or its city; a country's are its short name: "also USA". */
+const isCode = (kind: PlaceSuggestion['kind'], name: string) => kind !== 'country' && /^[A-Z]{3}$/.test(name);
 
 /** What a search finds: the list under the box, and the page of results. */
 export const searchListText = {
@@ -19,14 +22,14 @@ export const searchListText = {
   open: 'open',
   close: 'close',
   /** What a place is and where; a guess says so. */
-  whatItIs: ({ kind, context, scored_as: scoredAs, match, edits = 1 }: Found) => {
+  whatItIs: ({ kind, context, scored_as: scoredAs, match, matched_name: otherName, edits = 1 }: Found) => {
     if (scoredAs) return `Place in ${context}. Shows the score of ${scoredAs}`;
     const word = kindWord(kind);
     const where = context === '' ? word : `${word} in ${context}`;
     if (match === 'spelling')
       return `${where} · ${edits === 1 ? 'one letter' : `${edits} letters`} different`;
     // Why it is here, though its name is not what was typed.
-    if (match === 'alias') return `${where} · ${kind === 'airport' ? 'by its code or ' : 'by '}another name`;
+    if (otherName) return `${where} · ${isCode(kind, otherName) ? 'code' : 'also'} ${otherName}`;
     return match === 'part' ? `${where} · part of the words` : where;
   },
   /** Stands above places that may not be meant; null where there are none. */

@@ -8,7 +8,7 @@ import {
 } from '#core/place/location.ts';
 import type { GeocodedPlace } from '#core/place/place-schema.ts';
 import { findEntity } from '#features/places/find-entity.ts';
-import { localityOf, type PlaceSummary } from '#features/places/place-summary.ts';
+import { fullName, type PlaceSummary } from '#features/places/place-summary.ts';
 import { writeStored } from '#features/places/visitor/storage.ts';
 import { savePlace } from '#features/places/visitor/visitor-memory.ts';
 import { updateVisitor, visitorNow } from '#features/places/visitor/visitor-store.ts';
@@ -55,7 +55,7 @@ async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSumma
   const placeId = found.ok ? found.value.results[0]?.place_id : undefined;
   const entity = placeId ? await findEntity(placeId) : 'failed';
   const place = typeof entity === 'string' ? null : savePlace(entity);
-  const locatedAt = place && { reference: place.reference, description: localityOf(place) };
+  const locatedAt = place && { reference: place.reference, description: fullName(place) };
   updateVisitor({ locatedAt });
   writeStored('location', {
     coordinates,

@@ -102,7 +102,7 @@ function ScoreNow({
     <>
       <HeadlineNotes now={now} borrowed={null} isShort />
       <Band score={score} isBorrowed={isBorrowed} />
-      {score !== null && <b>{shownScore(score)}</b>}
+      {score !== null && <b className={styles.number}>{shownScore(score)}</b>}
     </>
   );
 }
@@ -110,6 +110,7 @@ function ScoreNow({
 type OptionProps = {
   id: string;
   textValue: string;
+  /** Stands before what has no flag. */
   icon: IconName;
   name: ReactNode;
   countryCode: string;
@@ -122,14 +123,11 @@ function Option({ id, textValue, icon, name, countryCode, context, children }: O
   return (
     <ListBoxItem id={id} textValue={textValue} className={styles.option}>
       <span className={styles.sign}>
-        <Icon name={icon} size={18} />
+        {countryCode ? <Flag countryCode={countryCode} /> : <Icon name={icon} size={18} />}
       </span>
-      <span>
+      <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.context}>
-          {countryCode && <Flag countryCode={countryCode} />}
-          {context}
-        </span>
+        <span className={styles.context}>{context}</span>
       </span>
       {children && <span className={styles.score}>{children}</span>}
     </ListBoxItem>

@@ -18,6 +18,9 @@ const suggestion = documented(scoredSuggestionSchema, {
   description: { example: 'Lisbon, Lisbon, Portugal' },
   match:
     'How its name answers the input: its own name or the beginning of it (`exact`), another name (`alias`), a place of the area that was typed (`area`), one near the place or point that was typed (`near`), a part of the words (`part`), or similar spelling only (`spelling`). The last two are guesses: they come after all others, lie in the country that the words name, and are to be shown as guesses. Absent for a place that an online provider found.',
+  context: 'Region and country, without a region that is called as the place is',
+  matched_name:
+    'Of a match by another name: that name, or the code, as far as it is known how it is written. Absent where `name` itself has a word that begins with what was typed',
   edits:
     'Of a match by spelling: how many letters were added, left out, replaced or swapped, 1 or 2. Absent for all others.',
   scored_as: 'The place with this `id`, whose score stands for this one, where it is another place',

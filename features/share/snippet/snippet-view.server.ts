@@ -2,7 +2,7 @@ import { contextOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { ELEMENT_SCRIPT, EMBED_ELEMENTS, elementCode, embedPath, PICTURE_THEMES } from '#core/share/embed.ts';
 import { searchPlaces } from '#features/places/place-search.server.ts';
-import { localityOf } from '#features/places/place-summary.ts';
+import { fullName } from '#features/places/place-summary.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { snippetText as text } from '#text/share/snippet.ts';
@@ -22,7 +22,7 @@ export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string)
   const theme = PICTURE_THEMES.find((one) => one === query.theme) ?? null;
   const { typed, found } = searchPlaces({ gazetteer }, query.q ?? '');
   const choice = { place: place.id, show, theme };
-  const description = localityOf({ name: place.name, context: contextOf(place) });
+  const description = fullName({ name: place.name, context: contextOf(place) });
   const path = profilePathOf(place);
   return {
     script: ELEMENT_SCRIPT,

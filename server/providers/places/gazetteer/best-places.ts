@@ -1,7 +1,13 @@
 import type { NameMatch } from '#core/place/place-schema.ts';
 
 /** How a place was matched; `edits` is 0 where no letter was changed. `isWhole`: all of its name was typed. */
-export type Match = { match: NameMatch; edits: number; isWhole: boolean };
+export type Match = {
+  match: NameMatch;
+  edits: number;
+  isWhole: boolean;
+  /** Another name that was found: its row in the table of names, and the folded words that it begins with. */
+  alias?: { row: number; words: string };
+};
 
 /** Index of a place in the gazetteer, and how it was matched. */
 export type MatchedPlace = { index: number } & Match;

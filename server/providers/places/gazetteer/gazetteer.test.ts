@@ -161,6 +161,20 @@ describe('suggestions', () => {
       expect([nowhere, gazetteer.suggest(nowhere).filter((place) => !isGuess(place))]).toEqual([nowhere, []]);
   });
 
+  it('say by which other name each was found, unless its own begins with what was typed', () => {
+    const found = (input: string) =>
+      gazetteer
+        .suggest(input)
+        .flatMap(({ name, matched_name }) => (matched_name ? [[name, matched_name]] : []));
+    expect(found('istambul')[0]).toEqual(['Istanbul', 'Istambul']);
+    expect(found('istambul turkey')[0]).toEqual(['Istanbul', 'Istambul']);
+    expect(found('Lissabon')[0]).toEqual(['Lisbon', 'Lissabon']);
+    expect(found('Москва')[0]).toEqual(['Moscow', 'Москва']);
+    expect(found('lis').map(([name]) => name)).not.toContain('Lisbon');
+    expect(found('LIS').map(([name]) => name)).not.toContain('Lisboa / Portela Airport');
+    expect(found('JFK')[0]?.[1]).toBe('JFK');
+  });
+
   it('put guesses after all that is found, with the letters that differ', () => {
     for (const typed of ['Adamstown', 'Alfama', 'lisbom', 'Pitcairn', 'melborne', 'santorni', 'kadikoy']) {
       const guesses = gazetteer.suggest(typed).map(isGuess);

@@ -71,7 +71,7 @@ export function openGazetteer(directory: string): Gazetteer {
   ): PlaceSuggestion => {
     const around = all(store.near(latitude, longitude, NAMESAKE_REACH_KM, 2));
     const other = around.find((town) => town.id !== id && town.name !== suggestion.name);
-    if (!other) return suggestion;
+    if (!other || suggestion.context === '') return suggestion;
     const near = `near ${other.name}`;
     return {
       ...suggestion,
@@ -90,9 +90,15 @@ export function openGazetteer(directory: string): Gazetteer {
       const matches = search.suggest(input, limit);
       const places = matches.map(({ index }) => store.place(index));
       const descriptions = places.map(descriptionOf);
-      return matches.map(({ match, edits }, at) => {
+      return matches.map((found, at) => {
         const place = places[at]!;
-        const suggestion = { ...suggestionOf(place), match, ...(edits > 0 && { edits }) };
+        const matched_name = search.nameMatched(found, input);
+        const suggestion = {
+          ...suggestionOf(place),
+          match: found.match,
+          ...(matched_name !== null && { matched_name }),
+          ...(found.edits > 0 && { edits: found.edits }),
+        };
         const isAlone =
           descriptions.indexOf(descriptions[at]!) === descriptions.lastIndexOf(descriptions[at]!);
         return isAlone ? suggestion : nearLargerTown(suggestion, place);

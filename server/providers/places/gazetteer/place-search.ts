@@ -1,5 +1,6 @@
 import { foldName } from '#core/place/place-name.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
+import { matchedName } from '#core/place/search/matched-name.ts';
 import {
   forgivenEdits,
   INFIX_COST,
@@ -143,6 +144,20 @@ export class PlaceSearch {
     const guesses = best.highest < KNOWN_WELL ? this.#guess(words, this.#readings.likely(words), best) : [];
     if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
     return [...best.places(), ...guesses].slice(0, limit);
+  }
+
+  /** The other name that a place was found by, as people write it; null where its own name shows why it is here. */
+  nameMatched({ index, match, alias }: MatchedPlace, input: string): string | null {
+    if (match !== 'alias') return null;
+    const own = ` ${foldName(this.#store.name(index))}`;
+    if (!alias) {
+      const code = input.trim();
+      return AIRPORT_CODE.test(code) && !own.includes(` ${foldName(code)}`) ? code : null;
+    }
+    if (own.includes(` ${alias.words}`)) return null;
+    const name = this.#names.name(alias.row);
+    const isCode = index < this.#store.firstRegion || this.#airports.row(name) >= 0;
+    return matchedName(name, input, isCode);
   }
 
   /**
@@ -359,7 +374,11 @@ export class PlaceSearch {
       const isWhole = cost === 0;
       const gain = reading.accents && isWhole ? this.#gainOfAccents(place, reading.accents) : 0;
       if ((packed & CLASS_MASK) >= FIRST_ALTERNATIVE)
-        best.offer(place, rank + gain - alternativeCost, guess ?? { match: 'alias', edits: 0, isWhole });
+        best.offer(
+          place,
+          rank + gain - alternativeCost,
+          guess ?? { match: 'alias', edits: 0, isWhole, alias: { row, words: reading.name } },
+        );
       else best.offer(place, rank + gain, guess ?? { match: 'exact', edits: 0, isWhole });
     }
   }
