@@ -93,7 +93,7 @@ async function play(scene: Page) {
   await scrollTo(row);
   say('Nine categories. Open one: every figure has its source, its year, and its licence.');
   await press(row);
-  await scrollTo(scene.locator('#receipts-political_stability'));
+  await scrollTo(scene.locator('[id^="receipt-political_stability-"]').first());
   await rest(2_600);
   await scrollTo(scene.locator('#overview-weather'));
   say('What it means for you, in words. A figure leads to its receipt.');
