@@ -137,6 +137,34 @@ test('every suggestion has its score', async ({ page }) => {
   expect(await accessibilityBreaks(page)).toEqual([]);
 });
 
+test('a row says in two lines why it is there, and its band to those who hear it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await hydrated(page);
+  const box = page.getByRole('combobox', { name: search });
+  await box.click();
+  await page.keyboard.type('istambul', { delay: 30 });
+  const rows = page.getByRole('option');
+  await expect(rows.first()).toHaveAccessibleName(/^Istanbul City in Turkey · also Istambul .*SAF.* \d+$/);
+  await box.fill('lis');
+  await expect(rows.first()).toHaveAccessibleName(
+    /^Lisbon City in Portugal( \d+ right now.*)? HIGHLY SAFE \d+$/,
+  );
+  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(60);
+});
+
+test('on a phone the empty list ends with its last row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  const list = page.getByRole('listbox', { name: 'Places' });
+  await expect(list.getByRole('option').nth(2)).toBeVisible();
+  const around = page.getByRole('region', { name: 'Places', exact: true });
+  const bottoms = await Promise.all([list, around].map(async (part) => (await part.boundingBox())!));
+  expect(bottoms[1]!.height - bottoms[0]!.height).toBeLessThan(4);
+});
+
 test('what has no match by name is said, and the nearest spelling is offered as a guess that Enter does not open', async ({
   page,
 }) => {

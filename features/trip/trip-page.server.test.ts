@@ -35,7 +35,7 @@ describe('the page of a trip', () => {
     const lisbon = test.deps.gazetteer.place(LISBON)!;
     expect(page.stops[0]).toMatchObject({
       name: 'Lisbon',
-      context: 'Lisbon, Portugal',
+      context: 'Portugal',
       days: 'Dec 5 – 9, 2026',
       headline: { score: shownScore(test.deps.scores.of(lisbon).overall) },
       monthPath: expect.stringMatching(/^\/safety\/2267057\/.+\?month=12$/),
