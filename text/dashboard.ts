@@ -189,6 +189,7 @@ export const dashboardText = {
   note: {
     own: 'People of your circles are seen as they choose. Place scores come from published data.',
     both: 'People and alerts marked “sample” are examples and count in no figure. Place scores come from published data.',
-    people: 'People marked “sample” are examples and count in no figure. Place scores come from published data.',
+    people:
+      'People marked “sample” are examples and count in no figure. Place scores come from published data.',
   },
 };

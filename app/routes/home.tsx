@@ -72,7 +72,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {another && (
         <section className={styles.section}>
           <div className="page-width">
-            <h2 className={styles.heading}>{news.isLive || newest ? text.latest.title : text.latest.places}</h2>
+            <h2 className={styles.heading}>
+              {news.isLive || newest ? text.latest.title : text.latest.places}
+            </h2>
             <Latest place={another} second={second ?? null} news={news} report={newest} />
           </div>
         </section>

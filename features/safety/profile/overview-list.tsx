@@ -46,7 +46,11 @@ export const CountryOverviews = ({ ofCountry }: { ofCountry: MarkupText }) => (
 
 const Overviews = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
-  <div className={`${styles.overviews} ${className}`} data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
+  <div
+    className={`${styles.overviews} ${className}`}
+    data-unit={useBrowserUnits().temperature}
+    onClick={openReceipt}
+  >
     {children}
   </div>
 );
