@@ -59,7 +59,7 @@ describe('the report', () => {
     });
     expect(text).toContain('Safety report');
     expect(text).toContain('November 20, 2026, 12:00 UTC');
-    expect(text).toMatch(/Lisbon, Lisbon, Portugal\s+\d+\s+HIGHLY SAFE/);
+    expect(text).toMatch(/Lisbon, Portugal\s+\d+\s+HIGHLY SAFE/);
     expect(text).toContain('Reykjavík');
     expect(text).toMatch(/Mei, Chiang Mai, Thailand \(sample\)\s+54\s+LOW SAFETY/);
     expect(text).toContain('Łukasz Nguyễn');
