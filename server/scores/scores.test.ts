@@ -216,9 +216,7 @@ describe('what is said of a place', () => {
   });
 
   it('tells that governments hold the score down', () => {
-    expect(scores.why(countryPlace('UA'))[0]).toMatch(
-      /so the score is scaled down from 42 to (1\d|2\d|30)\.$/,
-    );
+    expect(scores.why(countryPlace('UA'))[0]).toContain('so the score is scaled down from 42 to 18.');
   });
 
   it('gives the months of the year where they are known', () => {

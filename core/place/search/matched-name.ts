@@ -1,3 +1,4 @@
+import { capitalized } from '#core/overview/sentence.ts';
 import { foldName } from '../place-name.ts';
 
 const LATIN = /^[\p{Script=Latin}\p{N} ]+$/u;
@@ -26,5 +27,3 @@ export function matchedName(folded: string, typed: string, isCode: boolean): str
     .map((word, at) => (at > 0 && SMALL_WORD.test(word) ? word : capitalized(word)))
     .join(' ');
 }
-
-const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
