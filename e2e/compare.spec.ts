@@ -2,7 +2,7 @@ import { expect, lisbon, test } from './journey.ts';
 
 test('a visitor puts a place beside others, and the address holds the comparison', async ({ page }) => {
   await page.goto(lisbon.path);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('link', { name: 'Compare with other places' }).click();
   await expect(page).toHaveURL(`/compare?ids=${lisbon.id}`);
   await expect(page.getByText('One more place makes a comparison.')).toBeVisible();
   await page.getByLabel('City, region or country to add').fill('naples italy');

@@ -34,10 +34,10 @@ test.describe('the guide of a place, without scripts', () => {
 test('what concerns a visitor stands first, by keyboard, here and on the next profile, until it is taken back', async ({
   page,
 }) => {
-  const firstInPortugal = page.locator('#street section').last().locator('li h4').first();
+  const firstOnStreet = page.locator('#street h3').first();
   await page.goto(lisbon.path);
   await hydrated(page);
-  const before = await firstInPortugal.textContent();
+  const before = await firstOnStreet.textContent();
   const driving = page.getByRole('checkbox', { name: 'Driving' });
   await driving.focus();
   await page.keyboard.press('Space');
@@ -48,7 +48,7 @@ test('what concerns a visitor stands first, by keyboard, here and on the next pr
   await page.reload();
   await expect(driving).toBeChecked();
   await driving.uncheck();
-  await expect(firstInPortugal).toHaveText(before!);
+  await expect(firstOnStreet).toHaveText(before!);
   expect(await page.evaluate(() => localStorage.getItem('relevant'))).toBeNull();
 });
 

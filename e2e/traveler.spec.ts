@@ -32,7 +32,7 @@ test('the month and one’s weights go along to the comparison and the card, whi
   page,
 }) => {
   await page.goto(`${kyiv}?month=1`);
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('link', { name: 'Compare with other places' }).click();
   await expect(page).toHaveURL('/compare?ids=703448&month=1');
   await page.getByLabel('Month of travel').selectOption({ label: 'August' });
   await page.getByRole('button', { name: 'Show' }).click();

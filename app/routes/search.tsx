@@ -4,15 +4,19 @@ import { profilePathOf } from '#core/place/place-slug.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { attributionsOf } from '#features/places/search/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
+import { PlaceCard } from '#features/safety/card/place-card.tsx';
+import { summariesOf } from '#features/safety/card/place-summary.server.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { searchText } from '#text/places/search.ts';
 import { searchListText } from '#text/places/search-list.ts';
+import { missingPlaceText } from '#text/safety/missing-place.ts';
 import { shellText } from '#text/site/shell.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NowhereMap } from '../shell/nowhere-map.tsx';
 import { noIndex } from '../shell/page-meta.ts';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
@@ -40,8 +44,15 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
       headline: headlines[at]!,
     }),
   );
+  const best = known.find(({ suggestion }) => !isGuess(suggestion));
+  const [summary] = best ? await summariesOf(deps, [best.place]) : [];
   const { photon, nominatim, openMeteo, google } = deps.config.places;
-  return { typed, places, asksOnline: [photon, nominatim, openMeteo, google].some(Boolean) };
+  return {
+    typed,
+    places,
+    best: summary ?? null,
+    asksOnline: [photon, nominatim, openMeteo, google].some(Boolean),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -50,31 +61,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { typed, places, asksOnline } = loaderData;
+  const { typed, places, best, asksOnline } = loaderData;
   const isNothing = typed !== '' && places.every(isGuess);
   const [found, guesses] = [places.filter((place) => !isGuess(place)), places.filter(isGuess)];
   return (
-    <div className="page-width">
+    <div className={`page-width ${styles.columns}`}>
       <Breadcrumbs crumbs={[{ label: shellText.menu.home, to: '/' }, { label: searchText.submit }]} />
       <div className={styles.page}>
         <h1>{isNothing ? text.nothing(typed) : text.heading(typed)}</h1>
         <p className={styles.lead}>
           {found.length > 0 ? searchListText.count(found.length, attributionsOf(places)) : text.lead}
         </p>
-        <Form action="/search" className={styles.form} key={typed}>
-          <input
-            type="search"
-            name="q"
-            aria-label={searchText.label}
-            placeholder={searchText.placeholder}
-            defaultValue={typed}
-            autoComplete="off"
-          />
-          <Button variant="primary" type="submit">
-            <Icon name="search" size={18} />
-            {searchText.submit}
-          </Button>
-        </Form>
+        {found.length === 0 && <SearchAgain typed={typed} />}
         {found.length > 0 && <SearchResults places={found} />}
         {guesses.length > 0 && (
           <>
@@ -87,7 +85,36 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Link to="/countries">{text.countries}</Link>
         </p>
       </div>
+      {best ? (
+        <aside className={styles.best} aria-label={text.best}>
+          <PlaceCard place={best} isHere={false} />
+        </aside>
+      ) : (
+        <div className={styles.best}>
+          <NowhereMap label={missingPlaceText.map} />
+        </div>
+      )}
     </div>
+  );
+}
+
+/** A field of the page's own, where what was typed leads nowhere; else the one above it holds the words. */
+function SearchAgain({ typed }: { typed: string }) {
+  return (
+    <Form action="/search" className={styles.form} key={typed}>
+      <input
+        type="search"
+        name="q"
+        aria-label={searchText.label}
+        placeholder={searchText.placeholder}
+        defaultValue={typed}
+        autoComplete="off"
+      />
+      <Button variant="primary" type="submit">
+        <Icon name="search" size={18} />
+        {searchText.submit}
+      </Button>
+    </Form>
   );
 }
 

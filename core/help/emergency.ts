@@ -82,6 +82,9 @@ export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
   linesWarning: linesWarningOf(numbers.lines),
 });
 
+/** How every warning about numbers begins; what each list says follows. */
+export const CHECK_NUMBERS = 'Numbers may have changed. Check on arrival.';
+
 /** What to do about numbers that fewer than two lists agree on, and what each list says. */
 function warningOf(numbers: EmergencyNumbers): string {
   const said = EMERGENCY_SERVICES.flatMap((service) => {
@@ -94,7 +97,7 @@ function warningOf(numbers: EmergencyNumbers): string {
     );
     return `${service[0]!.toUpperCase()}${service.slice(1)}: ${named.join(', ')}.`;
   });
-  return ['Numbers may have changed. Check on arrival.', ...said].join(' ');
+  return [CHECK_NUMBERS, ...said].join(' ');
 }
 
 const namesOf = (lists: readonly EmergencyList[]): string =>

@@ -3,6 +3,7 @@ import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { inMonth } from '#core/text/month.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import { practicalText as text } from '#text/guide/practical.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
@@ -22,17 +23,22 @@ export function knowMarkup(
   const { practical, calendars, law } = countryGuide(deps, place, month);
   const tonight = isSpot(place) && { ...sunAt(deps, place), hospital: nearestHospital(deps, place) };
   const country = withArticle(place.countryName);
+  const path = profilePathOf(place);
   return placeMarkup(
     renderToStaticMarkup(
       <>
         <h2>{text.title}</h2>
         <p>
-          {text.lead} <a href="/sources#guide">{text.sources}</a>{' '}
-          <a href={`/trip?place=${place.id}`}>{text.trip}</a>
+          {text.lead} <a href="/sources#guide">{text.sources}</a>
         </p>
+        <nav aria-label={text.takeAlong}>
+          <a href={`/trip?place=${place.id}`}>{text.trip}</a>
+          <a href={inMonth(`${path}/card`, month)}>{text.card}</a>
+          <a href={inMonth(`/compare?ids=${place.id}`, month)}>{text.compare}</a>
+        </nav>
         <RelevantChoice />
         <div>
-          {tonight && <Tonight tonight={tonight} helpPath={helpPathOf(profilePathOf(place))} />}
+          {tonight && <Tonight tonight={tonight} helpPath={helpPathOf(path)} />}
           {practical && <Practical facts={practical} country={country} />}
           <Law law={law} country={country} />
           <Holidays calendars={calendars} country={country} />

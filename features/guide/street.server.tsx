@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { kindRank } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
@@ -23,20 +24,20 @@ export function streetMarkup(
   // Most cities show what is told of their country only: it is drawn once for all of them.
   const key = groups.map(({ placeId }) => placeId).join(' ');
   const found = known.get(key);
-  const html = found ?? renderToStaticMarkup(<StreetTopics groups={opened(groups)} />);
+  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(groups)} />);
   if (found === undefined) known.set(key, html);
   return placeMarkup(html);
 }
 
-/** The first topics open, of the place itself before those of its country. */
+/** War first, then what people do to travelers, nearest first, then unrest and nature. */
 function opened(groups: readonly StreetGroup[]) {
-  const left = { ...SHOWN_TOPICS };
-  return groups.map(({ name, told }) => {
-    const open = told.slice(0, left.open);
-    const more = told.slice(open.length, open.length + left.more);
-    left.open -= open.length;
-    left.more -= more.length;
-    const others = told.slice(open.length + more.length).map(({ topic }) => topic.name);
-    return { name, open, more, others };
-  });
+  const told = groups
+    .flatMap(({ name, told }) => told.map((each) => ({ ...each, placeName: name })))
+    .toSorted((a, b) => kindRank(a) - kindRank(b));
+  const rest = told.slice(SHOWN_TOPICS.open);
+  return {
+    open: told.slice(0, SHOWN_TOPICS.open),
+    more: rest.slice(0, SHOWN_TOPICS.more),
+    others: rest.slice(SHOWN_TOPICS.more).map(({ topic }) => topic.name),
+  };
 }

@@ -5,42 +5,39 @@ import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import styles from './street.module.css';
 
+/** A topic and where it is told of. */
+type PlacedTopic = ToldTopic & { placeName: string };
+
 type StreetTopicsProps = {
-  groups: readonly {
-    name: string;
-    open: readonly ToldTopic[];
-    more: readonly ToldTopic[];
-    /** Names of topics there is no room for. */
-    others: readonly string[];
-  }[];
+  open: readonly PlacedTopic[];
+  more: readonly PlacedTopic[];
+  /** Names of topics there is no room for. */
+  others: readonly string[];
 };
 
-/** What happens on the street and what to do, by place. */
-export const StreetTopics = ({ groups }: StreetTopicsProps) => (
+/** What happens on the street, where, and what to do. */
+export const StreetTopics = ({ open, more, others }: StreetTopicsProps) => (
   <>
     <h2>{text.title}</h2>
     <p className={styles.lead}>{text.lead}</p>
-    {groups.map(({ name, open, more, others }) => (
-      <section key={name} className={styles.place}>
-        <h3>{text.placeTitle(withArticle(name))}</h3>
-        {open.length > 0 && <Topics told={open} />}
-        {more.length + others.length > 0 && (
-          <details className={styles.more}>
-            <summary>{text.more(more.length + others.length, open.length > 0)}</summary>
-            {more.length > 0 && <Topics told={more} />}
-            {others.length > 0 && <p className={styles.others}>{text.others(others)}</p>}
-          </details>
-        )}
-      </section>
-    ))}
+    <Topics told={open} />
+    {more.length > 0 && (
+      <details className={styles.more}>
+        <summary>{text.more(more.length + others.length)}</summary>
+        <Topics told={more} />
+        {others.length > 0 && <p className={styles.others}>{text.others(others)}</p>}
+      </details>
+    )}
   </>
 );
 
-const Topics = ({ told }: { told: readonly ToldTopic[] }) => (
+const Topics = ({ told }: { told: readonly PlacedTopic[] }) => (
   <ul className={styles.topics}>
-    {told.map(({ topic, saidBy }) => (
+    {told.map(({ topic, saidBy, placeName }) => (
       <li key={topic.id} data-topic={topic.id}>
-        <h4>{topic.name}</h4>
+        <h3>
+          {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
+        </h3>
         <p>{topic.what}</p>
         <p className={styles.advice}>{topic.advice}</p>
         <p className={styles.by}>

@@ -29,8 +29,12 @@ export async function nearbyMarkup(
   return placeMarkup(
     renderToStaticMarkup(
       <>
-        <h2>{isSpot(place) ? text.title : nearbyAnswerText.title(place)}</h2>
-        {entries.length > 0 && <ul>{entries.slice(0, shownOnProfile).map(line)}</ul>}
+        {entries.length > 0 && (
+          <>
+            <h2>{isSpot(place) ? text.title : nearbyAnswerText.title(place)}</h2>
+            <ul>{entries.slice(0, shownOnProfile).map(line)}</ul>
+          </>
+        )}
         <a href={nearbyPathOf(profilePathOf(place))}>{text.section.all(around)}</a>
       </>,
     ),

@@ -2,9 +2,8 @@
 export const streetText = {
   title: 'On the street',
   lead: 'Some of what governments warn of, in our words: what happens, not how often. Read their pages too.',
-  placeTitle: (place: string) => `In ${place}`,
-  more: (count: number, hasOpen: boolean) =>
-    hasOpen ? `${count} more` : count === 1 ? '1 warning' : `${count} warnings`,
+  inPlace: (place: string) => `in ${place}`,
+  more: (count: number) => `${count} more`,
   others: (names: readonly string[]) =>
     `Governments also warn of: ${names.map((name) => name[0]!.toLowerCase() + name.slice(1)).join('; ')}.`,
 };

@@ -50,6 +50,7 @@ export const searchListText = {
     map: 'Open our map',
     mapOf: ' and look around.',
     online: { asked: 'Online services were asked too.', off: 'Online search is off on this site.' },
+    best: 'Best match',
     countries: 'See all countries',
   },
 };

@@ -17,6 +17,7 @@ export const safetyStaticText = {
     ofLevels: 'of 4',
     ofGovernments: (all: number) => `of ${all}`,
     noMedian: 'No reading',
+    noLevel: 'Gives no level',
     government: 'Government',
     level: 'Level',
     words: 'In their words',

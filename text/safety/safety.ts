@@ -54,8 +54,6 @@ export const safetyText = {
   },
 
   actions: {
-    compare: 'Compare',
-    card: 'Offline safety card',
     insurance: 'Get insurance',
     travel: 'Book travel',
     soon: (what: string) => `${what}, coming soon`,

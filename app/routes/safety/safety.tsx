@@ -186,6 +186,17 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <KnowSection markup={loaderData.guide} />
       </div>
       <StreetSection street={loaderData.street} />
+      <AdvisoryBoard board={loaderData.board} />
+      <div className={styles.voices}>
+        <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />
+        <InTheNews key={`news ${place.id}`} placeId={place.id} news={news} />
+      </div>
+      <NearbySection markup={loaderData.nearby} />
+      <ReportCarousel
+        key={place.id}
+        initial={reports?.reports ?? []}
+        scope={{ placeId: place.id, kind: place.kind, countryCode: place.countryCode }}
+      />
       <div className={styles.overviewsHead}>
         <h2>{safetyText.overviews.title}</h2>
         <LegendButton />
@@ -193,26 +204,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       {loaderData.written && <ModelOverview markup={loaderData.written} />}
       <OverviewList overviews={overviews} months={months} countryCode={place.countryCode} />
       {overviews.ofCountry && <CountryOverviews ofCountry={overviews.ofCountry} />}
-      <ShareBox markup={loaderData.share} />
-      <ProfileActions
-        placeId={place.id}
-        path={place.path}
-        month={months?.picked ?? null}
-        partners={loaderData.partners}
-        onComingSoon={openComingSoon}
-      />
-      <AdvisoryBoard board={loaderData.board} />
-      <div className={styles.voices}>
-        <OthersSaying key={place.id} place={place} reports={reports} official={loaderData.score.overall} />
-        <InTheNews key={`news ${place.id}`} placeId={place.id} news={news} />
-      </div>
-      <NearbySection markup={loaderData.nearby} />
       <ChangeList changes={loaderData.changes} />
-      <ReportCarousel
-        key={place.id}
-        initial={reports?.reports ?? []}
-        scope={{ placeId: place.id, kind: place.kind, countryCode: place.countryCode }}
-      />
+      <ShareBox markup={loaderData.share} />
+      <ProfileActions partners={loaderData.partners} onComingSoon={openComingSoon} />
       <ProfileFoot place={place} />
     </div>
   );

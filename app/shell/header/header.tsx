@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { isSignedInHere } from '#features/accounts/signed-in-here.ts';
 import { LocationButton } from '#features/places/location/location-button.tsx';
 import { SearchBox } from '#features/places/search/search-box.tsx';
@@ -35,9 +35,14 @@ const pageClass = buttonClass({ variant: 'quiet', size: 'small' });
 
 const nothing = () => () => {};
 
+/** What the search page was asked, for the field to go on with; empty on any other page. */
+const askedOf = ({ pathname, search }: { pathname: string; search: string }) =>
+  (pathname === '/search' && new URLSearchParams(search).get('q')) || '';
+
 /** Fixed at the top of every screen: menu, search, location, report, sign-in. */
 export function Header() {
   const report = reportLink();
+  const asked = askedOf(useLocation());
   const signIn = () => openDialog('signInModal');
   const isHere = useSyncExternalStore(nothing, isSignedInHere, () => false);
   const PersonMenu = useLoaded(loadPersonMenu, isHere, 'Account menu');
@@ -69,7 +74,7 @@ export function Header() {
           <Icon name="chevron" className="only-wide" size={16} />
         </button>
         <SiteMenu />
-        <SearchBox>
+        <SearchBox key={asked} asked={asked}>
           <LocationButton />
         </SearchBox>
         <nav className={styles.pages} aria-label={shellText.pages}>

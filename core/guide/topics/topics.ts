@@ -6,12 +6,14 @@ import type { Saying, TopicWords } from './topic.ts';
 import { TRICKS } from './trick-topics.ts';
 import { DANGERS, UNREST, WAR } from './unrest-topics.ts';
 
+const WAR_WEIGHT = 3;
+
 /**
  * The closed list. A kind's weight is in governments: a street crime that three tell of stands before floods that all
  * four tell of, since on the street it is what one can do something about.
  */
 const KINDS = [
-  { weight: 3, isGrave: true, topics: WAR },
+  { weight: WAR_WEIGHT, isGrave: true, topics: WAR },
   { weight: 1.5, isGrave: false, topics: TRICKS },
   { weight: 1.5, isGrave: false, topics: THEFT },
   { weight: 1.5, isGrave: false, topics: PEOPLE },
@@ -38,3 +40,7 @@ export const byWeight = (told: readonly ToldTopic[]): ToldTopic[] =>
   told.toSorted((a, b) => weightOf(b) - weightOf(a) || TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic));
 
 const weightOf = ({ topic, saidBy }: ToldTopic): number => topic.weight + saidBy.length;
+
+/** 0 for war, 1 for what people and roads do to travelers, 2 for unrest and nature. */
+export const kindRank = ({ topic: { weight } }: ToldTopic): number =>
+  weight === WAR_WEIGHT ? 0 : weight >= 0 ? 1 : 2;

@@ -11,10 +11,10 @@ type Combobox = Awaited<ReturnType<typeof loadCombobox>>['SearchCombobox'];
 
 export const SEARCH_INPUT_ID = 'place-search';
 
-/** A GET form until focused, then the combobox in one commit: the fallback of React.lazy would drop the focused input. */
-export function SearchBox({ children }: { children?: ReactNode }) {
+/** A GET form until focused, then the combobox in one commit: the fallback of React.lazy would drop the focused input. @param asked what it begins with */
+export function SearchBox({ asked, children }: { asked: string; children?: ReactNode }) {
   const [Combobox, setCombobox] = useState<Combobox>();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(asked);
   const { place } = useVisitor();
   const placeholder = place ? fullName(place) : searchText.placeholder;
   const takeOver = () => void loadCombobox().then((module) => setCombobox(() => module.SearchCombobox));

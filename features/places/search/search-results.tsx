@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { searchListText } from '#text/places/search-list.ts';
-import { Icon } from '#ui/icon.tsx';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
@@ -18,13 +17,10 @@ export function SearchResults({ places }: { places: FoundPlace[] }) {
       {places.map((place) => (
         <li key={place.place_id}>
           <Link to={place.path} className={styles.result}>
-            <Icon name="pin" size={20} />
+            <Flag countryCode={place.country_code} />
             <span className={styles.words}>
               <span className={styles.name}>{place.name}</span>
-              <span className={styles.context}>
-                <Flag countryCode={place.country_code} />
-                {searchListText.whatItIs(place)}
-              </span>
+              <span className={styles.context}>{searchListText.whatItIs(place)}</span>
               <HeadlineNotes now={place.headline.rightNow} borrowed={place.headline.borrowedFrom} />
             </span>
             <ScoreBadge

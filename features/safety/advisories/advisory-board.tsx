@@ -122,6 +122,8 @@ function AdvisoryRow({ row }: { row: Row }) {
 
 /** Four cells in ink: solid for the whole country, hatched for parts of it. */
 function Levels({ row: { cells, level, label } }: { row: Row }) {
+  if (level === null && !cells.includes('none'))
+    return <span className={styles.noLevel}>{text.noLevel}</span>;
   const name = level === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <span className={styles.levels} {...name}>

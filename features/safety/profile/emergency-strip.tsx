@@ -1,4 +1,5 @@
 import {
+  CHECK_NUMBERS,
   type Dialable,
   type EmergencyPanel,
   type SharedNumbers,
@@ -59,7 +60,7 @@ export function EmergencyNumbers({
 function More({ numbers: { lines, linesWarning, warning } }: { numbers: EmergencyPanel }) {
   return (
     <div className={styles.more}>
-      {warning && <p>{warning}</p>}
+      {warning && <Warning warning={warning} />}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ line, numbers }) => (
@@ -71,6 +72,19 @@ function More({ numbers: { lines, linesWarning, warning } }: { numbers: Emergenc
       )}
       {linesWarning && <p>{linesWarning}</p>}
     </div>
+  );
+}
+
+/** What each list says is one press away: whoever needs help reads numbers, not lists. */
+function Warning({ warning }: { warning: string }) {
+  const said = warning.slice(CHECK_NUMBERS.length).trim();
+  return said === '' ? (
+    <p>{warning}</p>
+  ) : (
+    <details>
+      <summary>{CHECK_NUMBERS}</summary>
+      <p>{said}</p>
+    </details>
   );
 }
 

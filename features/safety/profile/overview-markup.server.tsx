@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withArticle } from '#core/overview/sentence.ts';
+import { capitalized, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
@@ -34,7 +34,9 @@ export function overviewsMarkup(
   const draw = (name: string, group: readonly ToldCategory[]) =>
     group.length > 0
       ? placeMarkup(
-          renderToStaticMarkup(<ToldGroup title={text.placeTitle(withArticle(name))} told={group} />),
+          renderToStaticMarkup(
+            <ToldGroup title={capitalized(text.inPlace(withArticle(name)))} told={group} />,
+          ),
         )
       : null;
   return {

@@ -1,4 +1,3 @@
-import { inMonth } from '#core/text/month.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -7,18 +6,13 @@ import styles from './profile-actions.module.css';
 const text = safetyText.actions;
 
 type ProfileActionsProps = {
-  placeId: number;
-  /** Of the profile, with its name. */
-  path: string;
-  /** Of travel, 1-12; null: the whole year. */
-  month: number | null;
   /** Where the operator's partners are; null: not there yet. */
   partners: { insurance: string | null; travel: string | null };
   onComingSoon: () => void;
 };
 
-/** What else can be done with a place. What is not there yet says so, and opens a dialog or is disabled. */
-export function ProfileActions({ placeId, path, month, partners, onComingSoon }: ProfileActionsProps) {
+/** What can be had for a journey. What is not there yet says so, and opens a dialog or is disabled. */
+export function ProfileActions({ partners, onComingSoon }: ProfileActionsProps) {
   const partner = (label: string, icon: IconName, url: string | null) =>
     url === null ? (
       <Button onClick={onComingSoon}>
@@ -33,14 +27,6 @@ export function ProfileActions({ placeId, path, month, partners, onComingSoon }:
     );
   return (
     <div className={styles.actions}>
-      <ButtonLink to={inMonth(`/compare?ids=${placeId}`, month)}>
-        <Icon name="columns" size={18} />
-        {text.compare}
-      </ButtonLink>
-      <ButtonLink to={inMonth(`${path}/card`, month)}>
-        <Icon name="printer" size={18} />
-        {text.card}
-      </ButtonLink>
       {partner(text.insurance, 'umbrella', partners.insurance)}
       {partner(text.travel, 'plane', partners.travel)}
       <Button disabled>
