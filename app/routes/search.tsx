@@ -4,10 +4,9 @@ import { profilePathOf } from '#core/place/place-slug.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { attributionsOf } from '#features/places/search/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
-import { PlaceCard } from '#features/safety/card/place-card.tsx';
-import { summariesOf } from '#features/safety/card/place-summary.server.ts';
+import { previewMarkup } from '#features/safety/card/preview-markup.server.tsx';
 import { headlinesOf } from '#features/safety/headline.server.ts';
-import { depsContext } from '#server/context.ts';
+import { depsContext, placeMarkupContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { searchText } from '#text/places/search.ts';
 import { searchListText } from '#text/places/search-list.ts';
@@ -16,6 +15,7 @@ import { shellText } from '#text/site/shell.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { StaticMarkup } from '#ui/static-markup.tsx';
 import { NowhereMap } from '../shell/nowhere-map.tsx';
 import { noIndex } from '../shell/page-meta.ts';
 import type { Route } from './+types/search.ts';
@@ -45,12 +45,12 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
     }),
   );
   const best = known.find(({ suggestion }) => !isGuess(suggestion));
-  const [summary] = best ? await summariesOf(deps, [best.place]) : [];
+  const preview = best ? await previewMarkup(deps, best.place, context.get(placeMarkupContext)) : null;
   const { photon, nominatim, openMeteo, google } = deps.config.places;
   return {
     typed,
     places,
-    best: summary ?? null,
+    preview,
     asksOnline: [photon, nominatim, openMeteo, google].some(Boolean),
   };
 });
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { typed, places, best, asksOnline } = loaderData;
+  const { typed, places, preview, asksOnline } = loaderData;
   const isNothing = typed !== '' && places.every(isGuess);
   const [found, guesses] = [places.filter((place) => !isGuess(place)), places.filter(isGuess)];
   return (
@@ -85,10 +85,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Link to="/countries">{text.countries}</Link>
         </p>
       </div>
-      {best ? (
-        <aside className={styles.best} aria-label={text.best}>
-          <PlaceCard place={best} isHere={false} />
-        </aside>
+      {preview ? (
+        <StaticMarkup as="section" id="best" className={styles.best} label={text.best} markup={preview} />
       ) : (
         <div className={styles.best}>
           <NowhereMap label={missingPlaceText.map} />

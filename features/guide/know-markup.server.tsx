@@ -31,11 +31,11 @@ export function knowMarkup(
         <p>
           {text.lead} <a href="/sources#guide">{text.sources}</a>
         </p>
-        <nav aria-label={text.takeAlong}>
+        <p>
           <a href={`/trip?place=${place.id}`}>{text.trip}</a>
           <a href={inMonth(`${path}/card`, month)}>{text.card}</a>
           <a href={inMonth(`/compare?ids=${place.id}`, month)}>{text.compare}</a>
-        </nav>
+        </p>
         <RelevantChoice />
         <div>
           {tonight && <Tonight tonight={tonight} helpPath={helpPathOf(path)} />}

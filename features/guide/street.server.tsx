@@ -10,7 +10,7 @@ import { type StreetGroup, streetGroups } from './street-topics.server.ts';
 
 const markupOfStreets: CacheDefinition<string, string> = { name: 'street', maxEntries: 400 };
 /** Topics that stand open, and those one press away; of further ones the page has room for their names only. */
-const SHOWN_TOPICS = { open: 6, more: 2 };
+const SHOWN_TOPICS = { open: 6, more: 1 };
 
 /** What to look out for on the street, nearest first; null where no government tells of anything. */
 export function streetMarkup(

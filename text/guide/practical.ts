@@ -9,7 +9,6 @@ export const practicalText = {
   title: 'Know before you go',
   lead: 'Older facts show their year.',
   sources: 'Sources',
-  takeAlong: 'Plan with this place',
   trip: 'Add to a trip',
   card: 'Offline safety card',
   compare: 'Compare with other places',

@@ -6,7 +6,7 @@ import { adviceOf } from '#features/safety/first-screen/first-screen.server.tsx'
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
 
-type SummaryDeps = HeadlineDeps & Pick<Deps, 'guide' | 'scores'>;
+export type SummaryDeps = HeadlineDeps & Pick<Deps, 'guide' | 'scores'>;
 
 /** Cards' views of places in their order; what to do there says more to a traveler than how the score is made up. */
 export async function summariesOf(deps: SummaryDeps, places: readonly Place[]): Promise<PlaceSummary[]> {
