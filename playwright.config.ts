@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/browsers.ts';
 
 // Below the ports that outgoing connections take.
 const port = Number(process.env.E2E_PORT ?? 21_730);
@@ -17,10 +18,7 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-gpu'],
-    },
+    launchOptions,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Journeys cut lines themselves, which a worker would answer; offline.spec.ts lets it in.

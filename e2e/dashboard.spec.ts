@@ -1,17 +1,8 @@
 import { alertStatusOf } from '#core/alert/alert-coverage.ts';
 import type { Alert } from '#core/alert/alert-schema.ts';
+import { mapBrowser } from './browsers.ts';
 import { centerOf, map, marker, openDashboard, porto, watch } from './dashboard-page.ts';
-import {
-  accessibilityBreaks,
-  expect,
-  hydrated,
-  lisbon,
-  mapBrowser,
-  settled,
-  test,
-  themes,
-  widths,
-} from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, lisbon, settled, test, themes, widths } from './journey.ts';
 
 test.use(mapBrowser);
 test.setTimeout(120_000);

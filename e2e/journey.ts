@@ -179,16 +179,3 @@ export const screens: { name: string; path: string }[] = [
   { name: 'a link to nobody of check-ins', path: `/check-ins/person/1.${'A'.repeat(43)}` },
   { name: 'the page for what is not there', path: '/nowhere' },
 ];
-
-/** A real WebGL map needs a graphics card, or one that is worked out in software. */
-export const mapBrowser = {
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  },
-};
