@@ -78,7 +78,7 @@ export function listSources({ tables }: ScoreBook): SourceRow[] {
 }
 
 /** What ships of one producer. */
-export type ShippedData = {
+type ShippedData = {
   producer: string;
   isAdvice: boolean;
   categories: string[];
