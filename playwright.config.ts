@@ -24,7 +24,8 @@ export default defineConfig({
     // Journeys cut lines themselves, which a worker would answer; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Playwright would take one of every page that it closes, only to throw it away: `journey.ts` takes them.
+    screenshot: 'off',
   },
   webServer: {
     command: 'node e2e/serve.ts',
