@@ -81,7 +81,7 @@ export function listSources({ tables }: ScoreBook): SourceRow[] {
 type ShippedData = {
   producer: string;
   isAdvice: boolean;
-  categories: string[];
+  categories: SourceRow['categories'];
   years: SourceRow['years'];
   /** Newest day on which any of them was fetched. */
   retrieved: string;

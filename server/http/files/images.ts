@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Place } from '#core/place/place.ts';
 import type { Headline } from '#core/score/headline.ts';
-import { bandOf, NOT_MEASURED } from '#core/score/safety.ts';
+import { shownBand } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import { AppError } from '#core/service/errors.ts';
 import { siteOrigin } from '#core/service/site-origin.ts';
@@ -169,7 +169,7 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
 }
 
 const markOf = ({ name, latitude, longitude }: Place, { score, borrowedFrom }: Headline): ScoreMark => {
-  const { level, badgeText } = borrowedFrom ? NOT_MEASURED : bandOf(score);
+  const { level, badgeText } = shownBand(score, borrowedFrom !== null);
   const number = score === null ? badgeText : `${score} of 100, ${badgeText}`;
   return { latitude, longitude, level, score, label: `${name}: ${number}` };
 };
