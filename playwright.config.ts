@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/browsers.ts';
 
 // Below the ports that outgoing connections take.
 const port = Number(process.env.E2E_PORT ?? 21_730);
@@ -17,16 +18,14 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ['--no-sandbox', '--disable-gpu'],
-    },
+    launchOptions,
     locale: 'en-US',
     timezoneId: 'UTC',
     // Journeys cut lines themselves, which a worker would answer; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // Playwright would take one of every page that it closes, only to throw it away: `journey.ts` takes them.
+    screenshot: 'off',
   },
   webServer: {
     command: 'node e2e/serve.ts',

@@ -1,5 +1,6 @@
-import { type AlertSite, openAlertSite } from './alert-site.ts';
-import { expect, hydrated, mapBrowser, test } from './journey.ts';
+import { mapBrowser } from './browsers.ts';
+import { expect, hydrated, test } from './journey.ts';
+import { type AlertSite, openAlertSite } from './sites/alerts.ts';
 
 test.use(mapBrowser);
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

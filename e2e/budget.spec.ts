@@ -59,3 +59,20 @@ for (const [name, id] of Object.entries(heavyPlaces)) {
     );
   });
 }
+
+test('the map is in no other screen’s download', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  for (const path of ['/', lisbon.path, '/countries', '/search?q=porto']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+  }
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(scripts.filter((url) => /chart-map|google-map|maplibre|use-google/.test(url))).toEqual([]);
+  for (const url of new Set(scripts)) {
+    const body = await (await page.request.get(url)).text();
+    expect(/maplibregl|maps\.googleapis\.com/.test(body), url).toBe(false);
+  }
+});

@@ -3,6 +3,7 @@ import { insertPersonAt } from '#features/check-ins/people/people.server.ts';
 import { sendDue } from '#features/watching/send/send.server.ts';
 import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts';
 import { openPushService, type PushService } from '../test/servers/push-service.ts';
+import { fullBrowser } from './browsers.ts';
 import { examine, expect, hydrated, test } from './journey.ts';
 import { type MailProduct, openMailProduct } from './mail-product.ts';
 import { pressed, pushesTo, shown, subscribesAt } from './pushes.ts';
@@ -19,6 +20,7 @@ test.afterAll(async () => {
   await product?.close();
   service?.close();
 });
+test.use(fullBrowser);
 test.use({ baseURL: async ({ baseURL }, use) => use(product?.url ?? baseURL) });
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
 

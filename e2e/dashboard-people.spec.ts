@@ -1,5 +1,6 @@
+import { mapBrowser } from './browsers.ts';
 import { openDashboard } from './dashboard-page.ts';
-import { expect, hydrated, lisbon, mapBrowser, test } from './journey.ts';
+import { expect, hydrated, lisbon, test } from './journey.ts';
 
 test.use(mapBrowser);
 test.setTimeout(120_000);

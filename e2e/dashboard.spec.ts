@@ -1,17 +1,8 @@
 import { alertStatusOf } from '#core/alert/alert-coverage.ts';
 import type { Alert } from '#core/alert/alert-schema.ts';
+import { mapBrowser } from './browsers.ts';
 import { centerOf, map, marker, openDashboard, porto, watch } from './dashboard-page.ts';
-import {
-  accessibilityBreaks,
-  expect,
-  hydrated,
-  lisbon,
-  mapBrowser,
-  settled,
-  test,
-  themes,
-  widths,
-} from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, lisbon, settled, test, themes, widths } from './journey.ts';
 
 test.use(mapBrowser);
 test.setTimeout(120_000);
@@ -342,20 +333,3 @@ for (const theme of themes) {
     }
   });
 }
-
-test('the map is in no other screen’s download', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.url());
-  });
-  for (const path of ['/', lisbon.path, '/countries', '/search?q=porto']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await hydrated(page);
-  }
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.filter((url) => /chart-map|google-map|maplibre|use-google/.test(url))).toEqual([]);
-  for (const url of new Set(scripts)) {
-    const body = await (await page.request.get(url)).text();
-    expect(/maplibregl|maps\.googleapis\.com/.test(body), url).toBe(false);
-  }
-});

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 export { expect };
 
@@ -9,10 +9,25 @@ const isMeant =
   /the server responded with a status of 4\d\d|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|^Failed to upload file$|^oops, something went wrong!|^HTTP error! status: (401|428)$/;
 
 /** Every journey also fails on an error in the console and on a request to anybody but us. */
-export const test = base.extend<{ watched: undefined }>({
+export const test = base.extend<{ pictured: undefined; watched: undefined }>({
   extraHTTPHeaders: async ({ baseURL: _ }, use) => {
     await use({ 'x-forwarded-for': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}` });
   },
+  pictured: [
+    async ({ page: _, browser }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      for (const [at, page] of browser
+        .contexts()
+        .flatMap((context) => context.pages())
+        .entries())
+        await testInfo.attach('screenshot', {
+          body: await page.screenshot({ timeout: 5_000, path: testInfo.outputPath(`failed-${at + 1}.png`) }),
+          contentType: 'image/png',
+        });
+    },
+    { auto: true },
+  ],
   watched: [
     async ({ page, baseURL }, use) => {
       const complaints: string[] = [];
@@ -67,16 +82,19 @@ export async function settled(page: Page): Promise<void> {
 
 /** Breaks of WCAG 2.2 A and AA rules on the page as it stands, one line each. */
 export async function accessibilityBreaks(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // We have no frames: what it found goes through no second page, and what is in order is not told of.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .withTags(tags)
-    .analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-  );
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // All that it found out about a page takes longer to hand over than to find out: what is broken is enough.
+  return page.evaluate(async (values) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+    );
+  }, values);
 }
 
 export const widths = [1440, 768, 390] as const;
@@ -179,16 +197,3 @@ export const screens: { name: string; path: string }[] = [
   { name: 'a link to nobody of check-ins', path: `/check-ins/person/1.${'A'.repeat(43)}` },
   { name: 'the page for what is not there', path: '/nowhere' },
 ];
-
-/** A real WebGL map needs a graphics card, or one that is worked out in software. */
-export const mapBrowser = {
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  },
-};

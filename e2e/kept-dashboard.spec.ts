@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { makeAccount } from '../test/desks/accounts.ts';
 import { freePort } from '../test/free-port.ts';
-import { examine, expect, hydrated, lisbon, mapBrowser, test } from './journey.ts';
+import { mapBrowser } from './browsers.ts';
+import { examine, expect, hydrated, lisbon, test } from './journey.ts';
 import { type LiveProduct, openLiveProduct } from './live-product.ts';
 
 let product: LiveProduct;

@@ -1,5 +1,5 @@
-import { type HelpSite, openHelpSite } from './help-site.ts';
 import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
+import { type HelpSite, openHelpSite } from './sites/help.ts';
 
 const helpPath = `${lisbon.path}/help`;
 

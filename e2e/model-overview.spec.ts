@@ -34,6 +34,8 @@ test.describe('a place in short, by a model', () => {
     await expect(page.getByRole('heading', { name: 'What to expect' })).toBeVisible();
     await expect(page.getByText('Written by a model')).toHaveCount(0);
     const byRule = await page.locator('#overview-crime p').innerText();
+    await expect.poll(() => model.asked.length).toBe(1);
+    product.wait(1);
     await expect(async () => {
       await page.goto(lisbon.path);
       await expect(page.getByText(words)).toBeVisible({ timeout: 1_000 });

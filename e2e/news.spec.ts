@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
-import { type NewsSite, openNewsSite } from './news-site.ts';
+import { type NewsSite, openNewsSite } from './sites/news.ts';
 
 const ticker = (page: Page) => page.locator('section[data-awake]');
 const nothing =

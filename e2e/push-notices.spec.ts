@@ -1,7 +1,8 @@
+import { fullBrowser } from './browsers.ts';
 import { expect, lisbon, test } from './journey.ts';
 import { pushesTo, shown } from './pushes.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...fullBrowser, serviceWorkers: 'allow' });
 
 const messageOf = (title: string, tag: string) =>
   JSON.stringify({

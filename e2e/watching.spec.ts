@@ -5,6 +5,7 @@ import { sendDue } from '#features/watching/send/send.server.ts';
 import { addWatcher } from '../test/desks/watching.ts';
 import { type DocumentServer, openDocumentServer } from '../test/servers/documents.ts';
 import { openPushService, type PushService } from '../test/servers/push-service.ts';
+import { fullBrowser } from './browsers.ts';
 import { examine, expect, hydrated, lisbon, test } from './journey.ts';
 import { type MailProduct, openMailProduct } from './mail-product.ts';
 import { pushesTo, shown, subscribesAt } from './pushes.ts';
@@ -14,6 +15,7 @@ test.beforeAll(async () => {
   product = await openMailProduct('watching');
 });
 test.afterAll(() => product?.close());
+test.use(fullBrowser);
 test.use({ baseURL: async ({ baseURL }, use) => use(product?.url ?? baseURL) });
 
 const keys = {

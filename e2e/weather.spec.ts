@@ -1,5 +1,5 @@
 import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
-import { openWeatherSite, type WeatherSite } from './weather-site.ts';
+import { openWeatherSite, type WeatherSite } from './sites/weather.ts';
 
 /** Answers are kept in memory by the real clock: each look is at another place. */
 const porto = '/safety/2735943/porto-porto-portugal';

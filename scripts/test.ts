@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
-import { findGo, findPdftotext, findTools } from './test-tools.ts';
+import { findGo, findPdftotext, findTools } from '../test/runner/tools.ts';
 
 type Outcome = { name: string; ok: boolean; seconds: number };
 type Counts = { passed: number; failed: number };
@@ -133,6 +133,7 @@ function browserJourneys() {
   if (!tools.chromium) return void notRun.push('Journeys in a real browser: there is no Chromium');
   const ok = step('Journeys in a real browser', 'playwright', ['test'], {
     CHROMIUM_PATH: tools.chromium,
+    HEADLESS_SHELL_PATH: tools.headless ?? '',
     JAVA_PATH: tools.java ?? '',
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
   });

@@ -91,30 +91,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     googleMapsKey: value.GOOGLE_MAPS_KEY ?? null,
     /** Names the application that Messenger's send dialog belongs to. */
     facebookAppId: value.FACEBOOK_APP_ID ?? null,
-    /** Where headlines come from; nothing is pulled unless `isLive`. */
-    news: {
-      isLive: value.CHAPERON_LIVE,
-      /** Names the operator to those who are called, with an address to write to. */
-      userAgent: value.CHAPERON_USER_AGENT,
-      /** Whether the built-in publishers and GDELT are pulled. */
-      hasPublishers: value.NEWS_PUBLISHERS,
-      /** Further feeds, by address; they may lie in a private network. */
-      feeds: value.NEWS_FEEDS,
-      hasGoogleNews: value.GOOGLE_NEWS,
-      mediastackKey: value.MEDIASTACK_KEY ?? null,
-      newsApiKey: value.NEWSAPI_KEY ?? null,
-    },
-    alerts: {
-      isLive: (value.CHAPERON_LIVE && value.ALERTS) || value.ALERT_FEEDS.length > 0,
-      /** Whether the built-in sources are pulled. */
-      hasSources: value.CHAPERON_LIVE && value.ALERTS,
-      /** The operator's own, pulled whatever else is. */
-      feeds: value.ALERT_FEEDS,
-      /** Whether Australia's travel advice is pulled. */
-      hasSmartraveller: value.SMARTRAVELLER,
-      /** Passes calls to the sources on, under `<mirror>/<host>/…`; may lie in a private network. Null: they are called. */
-      mirror: value.ALERTS_MIRROR?.replace(/\/+$/, '') ?? null,
-    },
+    news: newsOf(value),
+    alerts: alertsOf(value),
     /** Yearly figures of countries, pulled from their producers. */
     figures: { isLive: value.CHAPERON_LIVE && value.FIGURES },
     places: placesOf(value),
@@ -126,6 +104,35 @@ export function readConfig(environment: Record<string, string | undefined>) {
       lookupsPerHour: value.HELP_LOOKUPS_PER_HOUR,
     },
     photos: photosOf(value),
+  };
+}
+
+/** Where headlines come from; nothing is pulled unless `isLive`. */
+const newsOf = (value: Variables) => ({
+  isLive: value.CHAPERON_LIVE,
+  /** Names the operator to those who are called, with an address to write to. */
+  userAgent: value.CHAPERON_USER_AGENT,
+  /** Whether the built-in publishers and GDELT are pulled. */
+  hasPublishers: value.NEWS_PUBLISHERS,
+  /** Further feeds, by address; they may lie in a private network. */
+  feeds: value.NEWS_FEEDS,
+  hasGoogleNews: value.GOOGLE_NEWS,
+  mediastackKey: value.MEDIASTACK_KEY ?? null,
+  newsApiKey: value.NEWSAPI_KEY ?? null,
+});
+
+function alertsOf(value: Variables) {
+  const hasSources = value.CHAPERON_LIVE && value.ALERTS;
+  return {
+    isLive: hasSources || value.ALERT_FEEDS.length > 0,
+    /** Whether the built-in sources are pulled. */
+    hasSources,
+    /** The operator's own, pulled whatever else is. */
+    feeds: value.ALERT_FEEDS,
+    /** Whether Australia's travel advice is pulled. */
+    hasSmartraveller: value.SMARTRAVELLER,
+    /** Passes calls to the sources on, under `<mirror>/<host>/…`; may lie in a private network. Null: they are called. */
+    mirror: value.ALERTS_MIRROR ? withoutSlash(value.ALERTS_MIRROR) : null,
   };
 }
 
@@ -149,7 +156,7 @@ function accountsOf(value: Variables) {
  * operator's, which passes calls on as the mirror of alerts does. Null while that is off.
  */
 function photosOf(value: Variables) {
-  const mirror = value.PLACE_PHOTOS_MIRROR?.replace(/\/+$/, '') ?? null;
+  const mirror = value.PLACE_PHOTOS_MIRROR ? withoutSlash(value.PLACE_PHOTOS_MIRROR) : null;
   const isAllowed = mirror !== null || hasOwnName(value);
   if (!value.CHAPERON_LIVE || !value.PLACE_PHOTOS || !isAllowed) return null;
   return { mirror, lookupsPerHour: value.PLACE_PHOTO_LOOKUPS_PER_HOUR };

@@ -151,18 +151,9 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
   const opening = options.database ?? openDatabase(config, rootDirectory, log);
   const caches = createCaches(clock);
   try {
-    const gazetteer = options.shipped?.gazetteer ?? openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
-    const scores = openScores({
-      dataDirectory: resolve(rootDirectory, 'data'),
-      overlayDirectory: resolve(rootDirectory, 'build/overlay'),
-      ...(options.shipped && { figures: options.shipped.figures }),
-      gazetteer,
-      caches,
-      now: clock(),
-    });
-    const newsRules = loadNewsRules(resolve(rootDirectory, 'data/news'));
-    const maps = resolve(rootDirectory, 'build/cartography');
-    const atlas = openAtlas({ gazetteer, directory: maps });
+    const shipped = openShipped(options, caches, clock);
+    const { gazetteer } = shipped;
+    const maps = resolve(rootDirectory, mapsFolder);
     const database = await opening;
     const load = createLoad(config.limits.readsAtOnce, database.directory);
     const metrics = config.metrics
@@ -184,15 +175,10 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
       database,
       db: database.db,
       reading: database.reading,
-      gazetteer,
+      ...shipped,
       places: openPlaces(config, { caches, gazetteer, clock, log }),
-      scores,
       caches,
       once: createOnce(),
-      guide: openGuide(resolve(rootDirectory, 'build/guide')),
-      newsRules,
-      atlas,
-      chart: openChart(maps),
       workers,
       documents: { safetyReport: (report) => workers.run('safetyReport', { report, maps }) },
       metrics,
@@ -235,6 +221,29 @@ export async function createDeps(config: Config, options: DepsOptions): Promise<
     await database.close();
     throw error;
   }
+}
+
+const mapsFolder = 'build/cartography';
+
+/** What `data/` ships and the build makes of it: never changed but by new figures. */
+function openShipped({ rootDirectory, shipped }: DepsOptions, caches: Caches, clock: () => Date) {
+  const under = (folder: string) => resolve(rootDirectory, folder);
+  const gazetteer = shipped?.gazetteer ?? openGazetteer(under('build/gazetteer'));
+  return {
+    gazetteer,
+    scores: openScores({
+      dataDirectory: under('data'),
+      overlayDirectory: under('build/overlay'),
+      ...(shipped && { figures: shipped.figures }),
+      gazetteer,
+      caches,
+      now: clock(),
+    }),
+    newsRules: loadNewsRules(under('data/news')),
+    guide: openGuide(under('build/guide')),
+    atlas: openAtlas({ gazetteer, directory: under(mapsFolder) }),
+    chart: openChart(under(mapsFolder)),
+  };
 }
 
 /** Its client is loaded only where it is used. */

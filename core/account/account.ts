@@ -14,6 +14,8 @@ export type SignedIn = {
   sessionId: string;
   /** When they last proved in this session who they are. */
   provenAt: Date;
+  /** When its secret was made. */
+  rotatedAt: Date;
 };
 
 /** A plan as an account holds it; `until` null: until an operator changes it. */

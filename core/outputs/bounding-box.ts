@@ -27,7 +27,7 @@ export const doMeet = (a: BoundingBox, b: BoundingBox): boolean =>
   a.south <= b.north && b.south <= a.north && (isInBox(a, a.south, b.west) || isInBox(b, b.south, a.west));
 
 /** What RFC 7946 calls a bbox. */
-export type BoxNumbers = [west: number, south: number, east: number, north: number];
+type BoxNumbers = [west: number, south: number, east: number, north: number];
 
 /**
  * The smallest box around points, in RFC 7946's order; null for none. Where they lie closer together over the

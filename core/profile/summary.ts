@@ -2,13 +2,13 @@ import { capitalized, listed, possessive, withArticle } from '#core/overview/sen
 import type { PlaceKind } from '#core/place/place-schema.ts';
 import { borrowedNote } from '#core/score/borrowed.ts';
 import { METHOD, type Method } from '#core/score/method.ts';
-import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
 import { overallOf } from '#core/score/scoring.ts';
 
 type Named = { name: string; countryName: string; kind: PlaceKind };
 
-const nameOf = ({ category }: CategoryScore): string => CATEGORIES.find(({ id }) => id === category)!.name;
+const nameOf = ({ category }: CategoryScore): string => categoryOf(category).name;
 
 const subjectOf = ({ name, kind }: Named): string =>
   kind === 'country' || kind === 'region' ? withArticle(name) : name;

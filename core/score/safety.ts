@@ -66,7 +66,7 @@ type Band = (typeof BANDS)[number];
 export type BandLevel = Band['level'];
 
 /** What stands in a band's place where the figures are another territory's. */
-export const NOT_MEASURED = { level: 'unknown', badgeText: 'NOT MEASURED' } as const;
+const NOT_MEASURED = { level: 'unknown', badgeText: 'NOT MEASURED' } as const;
 
 /** A score (0-100 or null) as it is shown: rounded down, so that 79.9 never borrows the color of 80. */
 export function shownScore(score: number | null): number | null {
@@ -81,6 +81,10 @@ export function bandOf(score: number | null): Band {
     (BANDS[4] satisfies { level: 'unknown' })
   );
 }
+
+/** The band that is claimed of a score: none where its figures are another territory's. */
+export const shownBand = (score: number | null, isBorrowed: boolean): Band | typeof NOT_MEASURED =>
+  isBorrowed ? NOT_MEASURED : bandOf(score);
 
 const category = <const Id extends string>(id: Id, name: string, overviewTitle = name) => ({
   id,
@@ -100,7 +104,11 @@ export const CATEGORIES = [
   category('environmental', 'Environmental'),
   category('personal', 'Personal', 'Personal Safety'),
 ] as const;
-export type CategoryId = (typeof CATEGORIES)[number]['id'];
+type Category = (typeof CATEGORIES)[number];
+export type CategoryId = Category['id'];
+
+/** A category by its id. */
+export const categoryOf = (id: CategoryId): Category => CATEGORIES.find((each) => each.id === id)!;
 
 /** Categories that are built from figures: all but Personal. */
 export type ScoredCategoryId = Exclude<CategoryId, 'personal'>;

@@ -24,7 +24,7 @@ export type LineProblem = { line: number; field: string; message: string };
 type ReadLine = { line: number; entry: TypedEntry };
 
 /** What a file came to: lines that can be used, and what is wrong with the others; or why it is no list at all. */
-export type ReadList =
+type ReadList =
   | { ok: true; lines: ReadLine[]; problems: LineProblem[] }
   | { ok: false; reason: 'empty' | 'malformed' | 'no_columns' | 'too_long' };
 

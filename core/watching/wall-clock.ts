@@ -11,6 +11,12 @@ type WallTime = {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
+/** Minutes since midnight as a time field takes them, "21:00"; '': none. */
+export const timeField = (minute: number | null): string =>
+  minute === null
+    ? ''
+    : `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Kept: making one takes far longer than using it, and there are some 400 zones. */

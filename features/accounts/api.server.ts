@@ -87,9 +87,10 @@ export const addAccountRoutes: AddRoutes = (api, deps) => {
   });
   api.openapi(getPerson, async (c) => {
     refuseWhereClosed();
-    const { name, plan, role } = await requireCaller(deps, c.req.raw);
-    const cookie = await renewedCookie(deps, c.req.raw.headers);
+    const person = await requireCaller(deps, c.req.raw);
+    const cookie = await renewedCookie(deps, c.req.raw.headers, person);
     if (cookie) c.header('set-cookie', cookie);
+    const { name, plan, role } = person;
     return c.json({ name, plan, role }, 200, { 'cache-control': 'private, no-store' });
   });
 };

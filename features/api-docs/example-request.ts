@@ -1,7 +1,7 @@
 import type { ApiCall, ApiDocument } from './openapi-document.ts';
 
 /** What the example of a call sends, part by part, as the document says it. */
-export type ExampleInput = {
+type ExampleInput = {
   path: Record<string, string>;
   query: Record<string, string>;
   headers: Record<string, string>;

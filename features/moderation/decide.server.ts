@@ -28,11 +28,8 @@ export type Decided = {
 const newBatch = () => randomBytes(9).toString('base64url');
 
 /**
- * Decides on reports and writes it down. Accepted ones are public, and flags of that version do not hide them; held
- * and rejected ones are seen by their authors only, with the note. What changed since it was read is not accepted or
- * rejected; it can be held, which only hides it.
- * @param seen the reports as they were read
- * @param operator who decides, as the audit log shall name them
+ * Decides on reports and writes it down. What changed since it was read can be held, which only hides it.
+ * @param seen the reports as they were read @param operator who decides, for the audit log
  * @throws AppError bad_input for a rejection without a note
  */
 export async function decide(

@@ -10,7 +10,7 @@ import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { capText as text } from '#text/outputs/cap.ts';
 
-export type OwnAlertDeps = Pick<Deps, 'db' | 'gazetteer' | 'clock'>;
+type OwnAlertDeps = Pick<Deps, 'db' | 'gazetteer' | 'clock'>;
 
 /** An alert of ours, under the name of its file. */
 export type OwnAlert = { name: string; message: CapMessage };

@@ -2,7 +2,7 @@ import { boxOf, sixDecimals } from '#core/outputs/bounding-box.ts';
 import type { ScoredPlace, ScoreFeatures } from '#core/outputs/scored-place-schema.ts';
 import { descriptionOf, type Place, placeIdOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
-import { bandOf, NOT_MEASURED } from '#core/score/safety.ts';
+import { shownBand } from '#core/score/safety.ts';
 import { type HeadlineDeps, headlineFields, headlinesOf } from '#features/safety/headline.server.ts';
 
 /** Places with the score their pages show, in their order. @param origin of the site */
@@ -26,7 +26,7 @@ async function scoredPlaces(
       ...headlineFields(headline),
       score_range: [Math.floor(low), Math.floor(high)],
       coverage_grade: grade,
-      band: (headline.borrowedFrom ? NOT_MEASURED : bandOf(headline.score)).badgeText,
+      band: shownBand(headline.score, headline.borrowedFrom !== null).badgeText,
       score_of: place.scoreOf,
       updated_at: deps.scores.updatedAt(place),
       link: origin + profilePathOf(place),

@@ -46,6 +46,7 @@ it('an export has a user, or tests only, or none', () => {
     'core/a.test.ts': "import { used, tested } from './a.ts';",
     'app/routes.ts': "export default [index('routes/home.tsx')];",
     'app/routes/home.tsx': 'export const loader = 1;',
+    'packages/client/src/generated/calls.ts': 'export type Call = 1;',
   });
   expect(exportsWithoutUser(modules, edgesOf(modules))).toEqual({
     unused: ['core/a.ts own', 'core/a.ts Shape'],

@@ -6,6 +6,9 @@ type Modules = Map<string, Module>;
 /** Screens, settings and entries: a framework or a command line asks for their exports by name. */
 const framework = /^(app\/(root|routes|entry\.\w+)\.tsx?|[\w.]+\.config\.ts|server\.ts)$/;
 
+/** The client for other programs: most of it is generated, and its users are elsewhere. */
+const published = /^packages\//;
+
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/contract\.ts$|^(test|e2e)\//.test(path);
 const areaOf = (path: string) => path.split('/')[0] ?? '';
 
@@ -86,7 +89,7 @@ export function exportsWithoutUser(modules: Modules, edges: Edge[]) {
   const unused: string[] = [];
   const byTestsOnly: string[] = [];
   for (const [path, { exports }] of modules) {
-    if (isTest(path) || framework.test(path)) continue;
+    if (isTest(path) || framework.test(path) || published.test(path)) continue;
     for (const name of exports) {
       const by = [...(users.get(`${path} ${name}`) ?? []), ...(users.get(`${path} *`) ?? [])];
       if (by.length === 0) unused.push(`${path} ${name}`);

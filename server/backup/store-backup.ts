@@ -9,9 +9,8 @@ import { encrypt } from './encrypt.ts';
 import { checkBackup } from './restore-backup.ts';
 
 /**
- * Writes a backup into a file that appears whole and synced, or not at all: a plain one is read back first, an
- * encrypted one, which nobody here can read, is checked on its way.
- * @param recipients whom it is encrypted for; none: it is not
+ * Writes a backup into a file that appears whole and synced, or not at all: an encrypted one is checked on its way.
+ * @param recipients whom it is encrypted for; none: it is not, and is read back first
  * @returns its size in bytes @throws StartError when the file is there already, or the backup is not whole
  */
 export async function storeBackup(

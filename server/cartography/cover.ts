@@ -14,10 +14,8 @@ import { FRAME_PX, neatline } from './neatline.ts';
 import { drawScoreMarks, type ScoreMark } from './score-marks.ts';
 
 /**
- * A locator map: the place in the middle of an azimuthal equal-area projection, with neighbors, waters, towns,
- * distance rings, scale bar, inset globe, and a frame of true degrees.
+ * A locator map, azimuthal and equal-area, as SVG text without scripts, fonts, or references to anything outside.
  * @param marks scores to be drawn on it, the most important first
- * @returns SVG text without scripts, fonts, or references to anything outside
  */
 export function cover(world: World, request: CoverRequest, marks: readonly ScoreMark[] = []): string {
   const layout = layOut(world, request);

@@ -30,7 +30,6 @@ function openPool(url: string, onError: (error: Error) => void, mayFollow: boole
 }
 
 /**
- * @param url `postgres://user:password@host:port/database`
  * @param onError called with idle connections that break; the pool replaces them
  * @param replicaUrl answers reads of what everybody may see while the first does not; null: nobody does
  * @throws StartError when the server does not answer

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import type { AlertType } from '#core/alert/alert.ts';
 import { leftOutText, type RiskSummary } from '#core/dashboard/risk-summary.ts';
-import { bandOf, NOT_MEASURED, shownScore } from '#core/score/safety.ts';
+import { shownBand, shownScore } from '#core/score/safety.ts';
 import { lazily } from '#core/service/lazily.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import type { WorldLand } from '../cartography/globe.ts';
@@ -155,7 +155,7 @@ function writeSpots(sheet: DocumentDraft, title: string, spots: readonly Reporte
   heading(sheet, title);
   if (spots.length === 0) sheet.line('None.', { color: inkMuted });
   for (const { name, where, score, withoutScore, isBorrowed, notes, alerts, isSample } of spots) {
-    const { badgeText, level } = isBorrowed ? NOT_MEASURED : bandOf(score);
+    const { badgeText, level } = shownBand(score, isBorrowed);
     const shown = shownScore(score);
     const label = `${name}${where ? `, ${where}` : ''}${isSample ? ' (sample)' : ''}`;
     const safety =

@@ -27,8 +27,7 @@ function optionsOf(urls: readonly string[]) {
 
 /**
  * Connects through NATS, and again after every loss of it.
- * @param urls `nats://user:password@host:4222`, several of one cluster; `tls://…` encrypts
- * @param installation keeps installations on one server apart
+ * @param urls of servers of one cluster; `tls://…` encrypts @param installation keeps installations on one server apart
  * @param onError told of losses and of a server that cannot be reached, whatever it was: the node goes on without
  */
 export async function openNats(

@@ -3,8 +3,7 @@ import { AppError } from '#core/service/errors.ts';
 
 /**
  * Lets only so many of a costly work run at once; the rest wait their turn.
- * @param most at once @param mostWaiting beyond it the caller is sent away at once
- * @param refusal what that caller reads
+ * @param most at once @param mostWaiting beyond it the caller is sent away @param refusal what that caller reads
  * @returns a function that runs the work; throws AppError `unavailable` when too many wait
  */
 export function createGate(

@@ -16,10 +16,9 @@ export type Proofs = {
   /** A new challenge, good for ten minutes. */
   issue: () => Promise<Challenge>;
   /**
-   * Checks a solved challenge. Before the transaction in which it is spent: the day's secret may have to be asked for,
-   * on a connection that transactions waiting for each other would have used up.
-   * @param altcha the solution as ALTCHA's widget writes it: base64 of `{ challenge, solution }`; empty: the client
-   *   cannot solve any; null: none came
+   * Checks a solved challenge, before the transaction in which it is spent: the day's secret may need a connection,
+   * and transactions waiting for each other would have used them up.
+   * @param altcha as ALTCHA's widget writes it; empty: the client cannot solve any; null: none came
    */
   check: (altcha: string | null) => Promise<CheckedProof>;
   /**

@@ -11,10 +11,8 @@ const namesHeld = 20_000;
 const heldMs = 60_000;
 
 /**
- * Tells other nodes, once a second, of the names that read much, and hears of theirs. Names that read little cost no
- * message; a message that is lost costs a few counts.
- * @param limit the smallest number of reads a name may make
- * @param add counts reads of a name at another node
+ * Tells other nodes, once a second, of the names that read much, and hears of theirs; a lost message costs a few counts.
+ * @param limit the smallest number of reads a name may make @param add counts reads of a name at another node
  * @returns counts one read at this node
  */
 export function shareReads(

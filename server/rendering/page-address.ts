@@ -36,12 +36,9 @@ const choices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
 ]);
 
 /**
- * The address under which an answer may be kept in memory. Only addresses that we write ourselves are, so that
- * nobody can fill the memory with made-up spellings, slugs and words: `/ABOUT`, `/about/` and `/countries?sort=x` are
- * answered, and not kept.
- * @param url absolute
+ * The address under which an answer may be kept in memory; null: none. Only addresses that we write ourselves are, so
+ * that nobody can fill it with made-up spellings: `/ABOUT`, `/about/` and `/countries?sort=x` are answered, not kept.
  * @param screens paths of the screens without a parameter, such as `/about`
- * @returns null where it may not be kept
  */
 export function cacheAddress(
   url: string,

@@ -33,10 +33,9 @@ const cachedHeaders = ['content-type', 'cache-control', 'content-security-policy
 const worthEncodingBytes = 1024;
 
 /**
- * Answers GET and HEAD from memory where a handler allowed it, compressed once and with an ETag. Stands inside
- * compression (it must never store compressed bytes as the text) and before all other work. While an answer is
- * being made, the same question waits for it instead of being worked out again. Its lifetime is sent as what is left
- * of it, so that caches on the way add nothing to it.
+ * Answers GET and HEAD from memory where a handler allowed it, compressed once and with an ETag; the same question waits
+ * for an answer that is being made. It stands inside compression, since it must never store compressed bytes as the text.
+ * The lifetime that is sent is what is left of it, so that caches on the way add nothing to it.
  */
 export function cacheResponses({ keyOf, lifetimeOf, answers }: ResponseCacheOptions): MiddlewareHandler {
   const inTheMaking = new Map<string, { by: Context; promise: Promise<unknown> }>();

@@ -124,6 +124,19 @@ const weatherOfPlaces: CacheDefinition<string, MonthlyWeather[] | null> = {
   maxEntries: PLACES_KEPT,
 };
 
+/** @returns the score of a country by its code; of one that nothing is known of, an unknown one */
+function* scoreCountries(tables: FigureTables, now: Date): Steps<(code: string) => Score> {
+  const medians = yield* worldMediansOf(tables, now);
+  const scores = new Map<string, Score>();
+  for (const [code, { isUninhabited }] of tables.countries) {
+    yield;
+    const figures = isUninhabited ? null : figuresOf(tables, medians, code);
+    if (figures) scores.set(code, score(figures, now));
+  }
+  const unknown = unknownScore(now);
+  return (code) => scores.get(code) ?? unknown;
+}
+
 /** Everything a book says, from one state of the tables. @param state its number: what other states gave is not used */
 function* writeBook(
   tables: FigureTables,
@@ -131,16 +144,7 @@ function* writeBook(
   { gazetteer, caches, now }: Options,
   state: number,
 ): Steps<Omit<ScoreBook, 'refresh' | 'tryFigures'>> {
-  const medians = yield* worldMediansOf(tables, now);
-  const baselines = new Map<string, Score>();
-  for (const [code, { isUninhabited }] of tables.countries) {
-    yield;
-    if (isUninhabited) continue;
-    const figures = figuresOf(tables, medians, code);
-    if (figures) baselines.set(code, score(figures, now));
-  }
-  const unknown = unknownScore(now);
-  const baseline = (code: string): Score => baselines.get(code) ?? unknown;
+  const baseline = yield* scoreCountries(tables, now);
   const overlay = openPlaceScores({
     tables,
     baseline,

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findNats } from '../../scripts/test-tools.ts';
 import { freePort } from '../free-port.ts';
+import { findNats } from '../runner/tools.ts';
 
 /** A NATS server of the test's own. */
 export type NatsServer = { url: string; restart: () => Promise<void>; stop: () => Promise<void> };

@@ -1,4 +1,4 @@
-import { findHaPrograms } from '../../scripts/test-tools.ts';
+import { findHaPrograms } from '../runner/tools.ts';
 
 /** Finds PgBouncer, or installs it by apt when root; says aloud what was found. */
 export function findPgBouncer(): { path: string | null; said: string } {

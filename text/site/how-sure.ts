@@ -1,13 +1,13 @@
 import { ALTITUDE_ADVICE_METERS, NEAR_LIMIT_METERS } from '#core/help/altitude.ts';
 import { LIVE } from '#core/live/live-method.ts';
 import { METHOD } from '#core/score/method.ts';
-import { CATEGORIES, type Grade } from '#core/score/safety.ts';
+import { type CategoryId, categoryOf, type Grade } from '#core/score/safety.ts';
 
 const { city, unknown, borrowed } = METHOD;
 const { reachKm: climateReachKm } = METHOD.overlay.climate;
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 const [fresh, aging, old] = METHOD.certainty;
-const nameOf = (id: string) => CATEGORIES.find((category) => category.id === id)!.name;
+const nameOf = (id: CategoryId) => categoryOf(id).name;
 const measured = nameOf(city.gradeANeeds);
 
 /** Grades and ranges in a traveler's words. Numbers come from the method itself. */

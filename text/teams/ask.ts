@@ -70,7 +70,6 @@ export const teamAskText = {
     end: 'End this question',
     endConfirm: 'End it now',
     endText: 'No answer is taken any more, and letters that are not out yet are not sent.',
-    ended: 'The question is over.',
     again: 'Look again',
     kept: `Answers are kept for ${TEAM_LIMITS.askingKeptDays} days.`,
     noteHelp:

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { type BandLevel, bandOf, NOT_MEASURED, shownScore } from '#core/score/safety.ts';
+import { type BandLevel, shownBand, shownScore } from '#core/score/safety.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './band.module.css';
 import { Shield } from './shield.tsx';
@@ -28,7 +28,7 @@ export function Band({
   /** The figures are another territory's: no band is claimed. */
   isBorrowed?: boolean;
 }) {
-  const { level, badgeText } = isBorrowed ? NOT_MEASURED : bandOf(score);
+  const { level, badgeText } = shownBand(score, isBorrowed);
   return (
     <span className={`${styles.band} ${isSolid ? styles.solid : ''}`} data-level={level}>
       <BandIcon level={level} />
@@ -50,7 +50,7 @@ function BandWords({ text }: { text: string }) {
 
 /** The band as a small icon at the end of a row, with its words for those who hear the page. */
 export function BandMark({ score, isBorrowed }: { score: number | null; isBorrowed: boolean }) {
-  const { level, badgeText } = isBorrowed ? NOT_MEASURED : bandOf(score);
+  const { level, badgeText } = shownBand(score, isBorrowed);
   return (
     <span className={styles.mark} data-level={level} title={badgeText}>
       <BandIcon level={level} />
@@ -62,10 +62,8 @@ export function BandMark({ score, isBorrowed }: { score: number | null; isBorrow
 /** What a badge says to those who hear the page. */
 export function scoreInWords(score: number | null, isBorrowed = false): string {
   const shown = shownScore(score);
-  const { badgeText } = bandOf(score);
   if (shown === null) return 'Safety unknown, not enough data';
-  const words = isBorrowed ? NOT_MEASURED.badgeText : badgeText;
-  return `Safety ${shown} of 100, higher is safer: ${words.toLowerCase()}`;
+  return `Safety ${shown} of 100, higher is safer: ${shownBand(score, isBorrowed).badgeText.toLowerCase()}`;
 }
 
 type ScoreBadgeProps = {

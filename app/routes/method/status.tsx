@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CATEGORIES } from '#core/score/safety.ts';
+import { categoryOf } from '#core/score/safety.ts';
 import { longDateText, monthText } from '#core/text/date-text.ts';
 import { alertStatus } from '#features/alerts/service.server.ts';
 import { listShipped } from '#features/safety/countries/catalog.server.ts';
@@ -70,9 +70,7 @@ export default function Status({ loaderData: { shipped, alerts, rows, held } }: 
           rows={shipped.map(({ producer, isAdvice, categories, years, retrieved }) => ({
             key: `${isAdvice} ${producer}`,
             cells: [
-              isAdvice
-                ? text.advice
-                : categories.map((id) => CATEGORIES.find((category) => category.id === id)?.name).join(', '),
+              isAdvice ? text.advice : categories.map((id) => categoryOf(id).name).join(', '),
               producer,
               years ? sourcesText.figures.years(...years) : sourcesText.figures.noYear,
               monthText(retrieved),

@@ -9,9 +9,8 @@ const SMALL_WORD = /^(?:and|da|das|de|del|der|di|do|dos|du|la|of|on|sur|the|y)$/
 
 /**
  * Another name that was found, as people write it: what was typed where that is all of it, else the folded name in
- * capitals. Null where folding took more than accents: other scripts are written in full by those who type them.
- * @param folded the name as the index has it @param typed all that was typed
- * @param isCode whether so short a name is known to be a code
+ * capitals; null where folding took more than accents, which another script does.
+ * @param folded the name as the index has it @param isCode whether so short a name is known to be a code
  */
 export function matchedName(folded: string, typed: string, isCode: boolean): string | null {
   const own = typed.trim().normalize('NFC');

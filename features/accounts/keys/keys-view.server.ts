@@ -35,8 +35,9 @@ export async function usesOf(
   const now = clock();
   const today = dayOf(now);
   const uses = await listUses(db, keyIds, dayOf(new Date(now.getTime() - (shownDays - 1) * dayMs)));
+  const byKey = Map.groupBy(uses, (use) => use.keyId);
   return (keyId) => {
-    const own = uses.filter((use) => use.keyId === keyId);
+    const own = byKey.get(keyId) ?? [];
     return {
       today: own.find(({ day }) => day === today)?.calls ?? 0,
       inAll: own.reduce((sum, { calls }) => sum + calls, 0),

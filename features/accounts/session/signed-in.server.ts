@@ -33,6 +33,7 @@ export async function signedIn(
     role: owner ? 'member' : 'owner',
     sessionId: session.id,
     provenAt: session.provenAt,
+    rotatedAt: session.rotatedAt,
   };
 }
 

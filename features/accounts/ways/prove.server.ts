@@ -42,11 +42,9 @@ async function accountOf(
 }
 
 /**
- * Who a form proves to be, by a passkey, a password or a recovery code.
+ * Whose account a form proves to be, by a passkey, a password or a recovery code; null: nobody's.
  * @param knownId of the account that is signed in and proves itself again; null: the form says which
- * @param who today's name of the address it comes from
- * @returns the account's id; null: nobody
- * @throws AppError too_many_requests
+ * @param who today's name of the address it comes from @throws AppError too_many_requests
  */
 export async function proven(
   deps: ProofDeps,

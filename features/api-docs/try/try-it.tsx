@@ -57,7 +57,6 @@ function TryCall({ form, onClose }: { form: TryForm; onClose: () => void }) {
   const { method, path, fields, json, file, needsKey, isForReal, isOfSignedIn } = form;
   const key = useStore(keyStore, '');
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const ids = useId();
   const panel = useRef<HTMLFormElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('input, textarea, button')?.focus(), []);
 
@@ -93,22 +92,7 @@ function TryCall({ form, onClose }: { form: TryForm; onClose: () => void }) {
           />
         </label>
       ))}
-      {json !== null && (
-        <label className={styles.field}>
-          <span>{apiDocsText.body}</span>
-          <textarea
-            name="body"
-            defaultValue={json}
-            rows={Math.min(json.split('\n').length + 1, 14)}
-            spellCheck={false}
-            aria-invalid={outcome === 'not json' || undefined}
-            aria-describedby={`${ids}-json`}
-          />
-          <span id={`${ids}-json`} role="alert" className={styles.wrong}>
-            {outcome === 'not json' && text.notJson}
-          </span>
-        </label>
-      )}
+      {json !== null && <BodyField json={json} isWrong={outcome === 'not json'} />}
       {file !== null && (
         <label className={styles.field}>
           <span>
@@ -117,21 +101,7 @@ function TryCall({ form, onClose }: { form: TryForm; onClose: () => void }) {
           <input type="file" name="file" accept="image/jpeg,image/png,image/webp" required />
         </label>
       )}
-      {needsKey && (
-        <label className={styles.field}>
-          <span>{text.key}</span>
-          <input
-            value={key}
-            onChange={(event) => keyStore.set(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={`${ids}-key`}
-          />
-          <span id={`${ids}-key`} className={styles.hint}>
-            {text.keyHint}
-          </span>
-        </label>
-      )}
+      {needsKey && <KeyField value={key} />}
       <p className={styles.buttons}>
         <Button type="submit" variant="primary" size="small" aria-disabled={outcome === 'sending'}>
           {outcome === 'sending' ? text.sending : text.send}
@@ -146,5 +116,44 @@ function TryCall({ form, onClose }: { form: TryForm; onClose: () => void }) {
       </div>
       {outcome !== null && typeof outcome === 'object' && <AnswerView answer={outcome} />}
     </form>
+  );
+}
+
+function BodyField({ json, isWrong }: { json: string; isWrong: boolean }) {
+  const id = useId();
+  return (
+    <label className={styles.field}>
+      <span>{apiDocsText.body}</span>
+      <textarea
+        name="body"
+        defaultValue={json}
+        rows={Math.min(json.split('\n').length + 1, 14)}
+        spellCheck={false}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={id}
+      />
+      <span id={id} role="alert" className={styles.wrong}>
+        {isWrong && text.notJson}
+      </span>
+    </label>
+  );
+}
+
+function KeyField({ value }: { value: string }) {
+  const id = useId();
+  return (
+    <label className={styles.field}>
+      <span>{text.key}</span>
+      <input
+        value={value}
+        onChange={(event) => keyStore.set(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={id}
+      />
+      <span id={id} className={styles.hint}>
+        {text.keyHint}
+      </span>
+    </label>
   );
 }

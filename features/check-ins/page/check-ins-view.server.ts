@@ -5,7 +5,7 @@ import { type AskingState, CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import type { NewPerson } from '#core/check-in/check-in-schema.ts';
 import { descriptionOf } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
-import { wallTimeIn } from '#core/watching/wall-clock.ts';
+import { timeField, wallTimeIn } from '#core/watching/wall-clock.ts';
 import { shownAddress } from '#features/watching/page/shown-address.server.ts';
 import { timeZones } from '#features/watching/sign-up/sign-up-view.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
@@ -22,10 +22,6 @@ type ViewDeps = Pick<Deps, 'db' | 'secrets' | 'gazetteer' | 'channels'>;
 
 const latelyShown = 20;
 const eveningMinute = 21 * 60;
-
-/** "21:00", as a time field takes it. */
-const timeField = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Everything an account's page of check-ins shows. @param ask whom a link of another page wants asked; '': nobody */
 export async function checkInsView(deps: ViewDeps, holder: Holder, ask = '') {

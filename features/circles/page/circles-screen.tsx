@@ -1,13 +1,12 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { CIRCLE_LIMITS } from '#core/circle/circle.ts';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import { circleText as text } from '#text/circles/circles.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { type CircleNotice, CirclePage, Notice } from './circle-page.tsx';
 import styles from './circles.module.css';
 import type { CirclesView } from './circles-view.server.ts';
+import { MakePart } from './make-part.tsx';
 
 /** `/circles`: the circles one is in, and the form that makes one. Works without scripts. */
 export function CirclesScreen({ view, notice }: { view: CirclesView; notice: CircleNotice }) {
@@ -34,7 +33,7 @@ export function CirclesScreen({ view, notice }: { view: CirclesView; notice: Cir
           ))}
         </ul>
       )}
-      <MakeCircle most={view.most} isFull={view.isFull} />
+      <MakePart {...view} text={text.make} action="/circles" nameLength={CIRCLE_LIMITS.nameLength} />
     </CirclePage>
   );
 }
@@ -45,44 +44,4 @@ export function showingText(showing: CirclesView['circles'][number]['showing']):
   const { precision, endsText, startsText } = showing;
   const shown = text.showing(precision, endsText);
   return startsText ? `${shown} ${text.share.starts(startsText)}` : shown;
-}
-
-function MakeCircle({ most, isFull }: Pick<CirclesView, 'most' | 'isFull'>) {
-  const id = useId();
-  return (
-    <section className={plate.plate} aria-labelledby="make">
-      <h2 id="make">{text.make.title}</h2>
-      {most === 0 ? (
-        <>
-          <p>{text.make.noPlan}</p>
-          <ButtonLink to="/pricing">{text.make.plans}</ButtonLink>
-        </>
-      ) : isFull ? (
-        <p>{text.make.tooMany}</p>
-      ) : (
-        <form method="post" action="/circles" className={styles.fields}>
-          <div className={fields.field}>
-            <label htmlFor={id}>{text.make.name}</label>
-            <input
-              id={id}
-              className={fields.input}
-              name="name"
-              maxLength={CIRCLE_LIMITS.nameLength}
-              autoComplete="off"
-              required
-              aria-describedby={`${id}hint`}
-            />
-          </div>
-          <p id={`${id}hint`} className={fields.hint}>
-            {text.make.hint(most)}
-          </p>
-          <div>
-            <Button type="submit" variant="primary">
-              {text.make.submit}
-            </Button>
-          </div>
-        </form>
-      )}
-    </section>
-  );
 }

@@ -15,18 +15,18 @@ export type SeenMember = {
   seen: { position: NonNullable<Sharing['position']>; place: Place; precision: Precision } | null;
 };
 
-/**
- * Everybody of a circle as one of its members sees them now: derived with each question, so that what ended, was
- * switched off or left is seen nowhere. It is noted before it is shown.
- */
-export async function lookAround(
-  { db, clock, gazetteer }: SeeDeps,
-  circle: OwnCircle,
-  accountId: string,
-): Promise<SeenMember[]> {
-  const now = clock();
+/** Everybody of a circle as one of its members sees them now; it is noted before it is shown. */
+export async function lookAround(deps: SeeDeps, circle: OwnCircle, accountId: string): Promise<SeenMember[]> {
+  const now = deps.clock();
+  const seen = await membersSeen(deps, circle, now);
+  await noteSeen(deps, accountId, seen, now);
+  return seen;
+}
+
+/** Derived with each question, so that what ended, was switched off or left is seen nowhere. */
+async function membersSeen({ db, gazetteer }: SeeDeps, circle: OwnCircle, now: Date): Promise<SeenMember[]> {
   const members = await membersOf(db, circle.id);
-  const seen = members.map((member): SeenMember => {
+  return members.map((member): SeenMember => {
     const { sharing, id } = member;
     const isYou = id === circle.memberId;
     const viewer = { joinedAt: isYou ? member.joinedAt : circle.joinedAt };
@@ -40,10 +40,12 @@ export async function lookAround(
       seen: position && place && sharing ? { position, place, precision: sharing.precision } : null,
     };
   });
-  const looked = seen.filter(({ isYou, seen }) => !isYou && seen !== null);
-  await noteViews(db, { viewerId: accountId, memberIds: looked.map(({ member }) => member.id), now });
-  return seen;
 }
+
+const noteSeen = ({ db }: SeeDeps, viewerId: string, members: readonly SeenMember[], now: Date) => {
+  const looked = members.filter(({ isYou, seen }) => !isYou && seen !== null);
+  return noteViews(db, { viewerId, memberIds: looked.map(({ member }) => member.id), now });
+};
 
 /** Whom the signed-in sees in all their circles, each person once, and what they show of themselves. */
 export async function circlePeople(deps: SeeDeps, accountId: string): Promise<CirclePeople> {
@@ -52,8 +54,10 @@ export async function circlePeople(deps: SeeDeps, accountId: string): Promise<Ci
   const people = new Map<string, CirclePerson>();
   const own: CirclePeople['sharing'] = [];
   const sharings: Sharing[] = [];
+  const seen: SeenMember[] = [];
   for (const circle of circles)
-    for (const one of await lookAround(deps, circle, accountId)) {
+    for (const one of await membersSeen(deps, circle, now)) {
+      seen.push(one);
       const { sharing } = one.member;
       if (sharing) sharings.push(sharing);
       if (!one.isYou) addPerson(people, circle, one);
@@ -65,6 +69,7 @@ export async function circlePeople(deps: SeeDeps, accountId: string): Promise<Ci
           ends_at: sharing.endsAt?.toISOString() ?? null,
         });
     }
+  await noteSeen(deps, accountId, seen, now);
   return {
     people: [...people.values()],
     sharing: own,

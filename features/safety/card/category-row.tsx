@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryId, shownScore } from '#core/score/safety.ts';
+import { type CategoryId, categoryOf, shownScore } from '#core/score/safety.ts';
 import { placeCardText } from '#text/safety/place-card.ts';
 import { Bar } from '#ui/bar.tsx';
 import { BandMark } from '#ui/place/band.tsx';
@@ -15,7 +15,7 @@ export function CategoryRow({
   score: number | null;
   isBorrowed: boolean;
 }) {
-  const name = CATEGORIES.find(({ id }) => id === category)?.name;
+  const name = categoryOf(category).name;
   return (
     <li className={styles.row}>
       <CategoryIcon category={category} size={18} />

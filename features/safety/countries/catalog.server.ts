@@ -78,10 +78,10 @@ export function listSources({ tables }: ScoreBook): SourceRow[] {
 }
 
 /** What ships of one producer. */
-export type ShippedData = {
+type ShippedData = {
   producer: string;
   isAdvice: boolean;
-  categories: string[];
+  categories: SourceRow['categories'];
   years: SourceRow['years'];
   /** Newest day on which any of them was fetched. */
   retrieved: string;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { GRADES, SCORED_CATEGORIES } from '#core/score/safety.ts';
+import { GRADES, SCORED_CATEGORIES, type ScoredCategoryId } from '#core/score/safety.ts';
 import { headlineSchemas } from '#features/safety/headline.server.ts';
 
 const grade = z.enum(GRADES);
@@ -42,4 +42,6 @@ export const sourceRowSchema = z.object({
   /** Where a wrong figure is reported. */
   correctionPath: z.string(),
 });
-export type SourceRow = z.infer<typeof sourceRowSchema>;
+export type SourceRow = Omit<z.infer<typeof sourceRowSchema>, 'categories'> & {
+  categories: ScoredCategoryId[];
+};

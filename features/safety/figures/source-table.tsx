@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CATEGORIES } from '#core/score/safety.ts';
+import { categoryOf } from '#core/score/safety.ts';
 import { monthText } from '#core/text/date-text.ts';
 import type { SourceRow } from '#features/safety/countries/rows.server.ts';
 import { sourcesText } from '#text/site/sources.ts';
@@ -20,7 +20,7 @@ export function SourceTable({ caption, rows }: { caption: string; rows: readonly
 }
 
 function cellsOf({ name, unit, producer, licence, url, years, countries, retrieved, ...row }: SourceRow) {
-  const categories = row.categories.map((id) => CATEGORIES.find((category) => category.id === id)?.name);
+  const categories = row.categories.map((id) => categoryOf(id).name);
   return [
     <>
       {name}

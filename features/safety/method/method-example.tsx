@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { METHOD } from '#core/score/method.ts';
-import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import { categoryArithmetic, receiptArithmetic } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
@@ -20,9 +20,7 @@ export function MethodExample({ name, path, score }: { name: string; path: strin
         if (total === null || shown === null) return null;
         return (
           <details key={category}>
-            <summary>
-              {text.category(CATEGORIES.find(({ id }) => id === category)?.name ?? category, shown)}
-            </summary>
+            <summary>{text.category(categoryOf(category).name, shown)}</summary>
             <dl>
               {receipts.map((receipt) => (
                 <div key={receipt.indicator}>
@@ -33,7 +31,7 @@ export function MethodExample({ name, path, score }: { name: string; path: strin
                 </div>
               ))}
               <div>
-                <dt>{CATEGORIES.find(({ id }) => id === category)?.name}</dt>
+                <dt>{categoryOf(category).name}</dt>
                 <dd>{total}</dd>
               </div>
             </dl>

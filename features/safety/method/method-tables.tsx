@@ -1,6 +1,6 @@
 import type { Goalposts } from '#core/score/goalposts.ts';
 import type { Method, MethodIndicator } from '#core/score/method.ts';
-import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
+import { type CategoryId, categoryOf } from '#core/score/safety.ts';
 import { percent, shownFigure } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
 import { DataTable, type DataTableRow } from '#ui/table/data-table.tsx';
@@ -8,7 +8,7 @@ import { DataTable, type DataTableRow } from '#ui/table/data-table.tsx';
 /** Names and units of series that the method itself does not name. */
 export type SeriesNames = Readonly<Record<string, { name: string; unit: string }>>;
 
-const nameOf = (id: CategoryId) => CATEGORIES.find((category) => category.id === id)?.name ?? id;
+const nameOf = (id: CategoryId) => categoryOf(id).name;
 
 /** What each category counts of the overall score. */
 export function WeightTable({ method }: { method: Method }) {

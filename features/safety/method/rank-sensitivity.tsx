@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#core/score/safety.ts';
+import { categoryOf } from '#core/score/safety.ts';
 import type { RankSensitivity as Sensitivity } from '#core/score/sensitivity.ts';
 import { percent } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
@@ -44,7 +44,7 @@ export function RankSensitivity({ sensitivity, widest }: RankSensitivityProps) {
             numeric={[1]}
             rows={sensitivity.byCategory.map(({ category, largestShift }) => ({
               key: category,
-              cells: [CATEGORIES.find(({ id }) => id === category)?.name, text.places(largestShift)],
+              cells: [categoryOf(category).name, text.places(largestShift)],
             }))}
           />
         </div>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CATEGORIES } from '#core/score/safety.ts';
+import { categoryOf } from '#core/score/safety.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
@@ -34,5 +34,5 @@ const Written = ({ text: words, model, cites }: ModelOverview) => (
 /** The overall score stands on the card beside; each category has its own overview below. */
 function Cited({ part }: { part: CitedPart }) {
   if (part === 'overall') return text.overall;
-  return <a href={`#overview-${part}`}>{CATEGORIES.find(({ id }) => id === part)?.overviewTitle}</a>;
+  return <a href={`#overview-${part}`}>{categoryOf(part).overviewTitle}</a>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { descriptionOf, type Place } from '#core/place/place.ts';
-import { CATEGORIES, SCORED_CATEGORIES, type ScoredCategoryId } from '#core/score/safety.ts';
+import { categoryOf, SCORED_CATEGORIES, type ScoredCategoryId } from '#core/score/safety.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SummaryTask } from '#server/providers/text/port.ts';
@@ -48,7 +48,7 @@ function taskOf({ scores }: Pick<ModelOverviewDeps, 'scores'>, place: Place): Su
   const items = parts.flatMap((part, index) => {
     const overview = overviews.find(({ category }) => category === part);
     const text = part === 'overall' ? summary : (overview?.parts.map(({ text }) => text).join('') ?? '');
-    const name = CATEGORIES.find(({ id }) => id === part)?.name ?? 'Overall';
+    const name = part === 'overall' ? 'Overall' : categoryOf(part).name;
     return text ? [{ id: index + 1, text: `${name}: ${text}` }] : [];
   });
   return { about: `The safety of ${descriptionOf(place)}`, items, rule: { text: summary, cites: [1] } };

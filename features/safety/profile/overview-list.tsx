@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
+import { type CategoryId, categoryOf } from '#core/score/safety.ts';
 import type { OverviewPart } from '#core/score/score.ts';
 import { temperatureText } from '#core/text/units.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
@@ -108,7 +108,7 @@ export const Told = ({ category, parts, Heading = 'h4' }: ToldProps) => (
   <>
     <Heading>
       <CategoryIcon category={category} />
-      {CATEGORIES.find(({ id }) => id === category)?.overviewTitle}
+      {categoryOf(category).overviewTitle}
     </Heading>
     {parts.length > 0 && (
       <p>

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#core/score/safety.ts';
+import { categoryOf } from '#core/score/safety.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
 import { safetyText } from '#text/safety/safety.ts';
 import { Bar } from '#ui/bar.tsx';
@@ -30,7 +30,7 @@ function Row({ row }: { row: LedgerRowView }) {
       <summary className={styles.row}>
         <CategoryIcon category={category} />
         <span className={styles.name}>
-          {CATEGORIES.find(({ id }) => id === category)?.name}
+          {categoryOf(category).name}
           {receipts && <span className="visually-hidden">{text.pressForSources(grade)}</span>}
         </span>
         <Bar score={score} low={receipts ? low : undefined} high={receipts ? high : undefined} />

@@ -1,5 +1,5 @@
 import type { ScoredPlace } from '#core/outputs/scored-place-schema.ts';
-import { bandOf, NOT_MEASURED } from '#core/score/safety.ts';
+import { shownBand } from '#core/score/safety.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { elementText as text } from '#text/share/element.ts';
 
@@ -27,7 +27,7 @@ const link = (className: string, href: string, label: string) => {
 const eachPartOnce = (description: string) => [...new Set(description.split(', '))].join(', ');
 
 const levelOf = ({ borrowed_from, overall_safety }: ScoredPlace) =>
-  borrowed_from ? NOT_MEASURED.level : bandOf(overall_safety).level;
+  shownBand(overall_safety, borrowed_from !== null).level;
 
 /** Name, score, band, range, what happens now, whose figures they are, and of when. */
 export function scoreMarkup(place: ScoredPlace): Node[] {

@@ -9,7 +9,7 @@ import { askingsOf } from './asking.server.ts';
 import type { Whom } from './whom.server.ts';
 
 /** An event as the address and the form of the page name it. */
-export type TypedEvent = { alert: string; place: string; km: number };
+type TypedEvent = { alert: string; place: string; km: number };
 
 const fieldOf = (form: FormData, name: string) => textIn(form, name, 300);
 
@@ -58,7 +58,7 @@ const nearLabel = (
 export type TypedAsk = { reason: string; whom: string };
 
 /** What a form came to. */
-export type AskOutcome =
+type AskOutcome =
   | { ok: true; askingId: number }
   | { ok: false; status: number; message: string; typed: TypedAsk };
 

@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 const rowsInStatement = 1_000;
 
 /** Whom a question would reach, counted by the way. */
-export type WayCounts = Record<AskingWay, number>;
+type WayCounts = Record<AskingWay, number>;
 
 type Reached = { person: Staff; way: AskingWay; address: string | null };
 

@@ -13,7 +13,8 @@ export async function looksView(deps: TeamViewDeps, team: OwnTeam) {
   const now = deps.clock();
   await noteLook(deps.db, team, { what: 'log', now });
   const looks = await looksAt(deps.db, team.id, now, mostLooks);
-  const names = new Map((await listStaff(deps, team.id)).map(({ id, name }) => [id, name]));
+  const subjects = [...new Set(looks.map(({ subjectId }) => subjectId))];
+  const names = new Map((await listStaff(deps, team.id, subjects)).map(({ id, name }) => [id, name]));
   return {
     team: { name: team.name, path: `/teams/${team.id}` },
     isCut: looks.length === mostLooks,

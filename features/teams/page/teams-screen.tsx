@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { TEAM_LIMITS } from '#core/team/team.ts';
+import { MakePart } from '#features/circles/page/make-part.tsx';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import { teamText as text } from '#text/teams/teams.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice, type TeamNotice, TeamPage } from './team-page.tsx';
 import styles from './teams.module.css';
 import type { TeamsView } from './teams-view.server.ts';
@@ -34,53 +33,7 @@ export function TeamsScreen({ view, notice }: { view: TeamsView; notice: TeamNot
           ))}
         </ul>
       )}
-      <MakeTeam most={view.most} isFull={view.isFull} />
+      <MakePart {...view} text={text.make} action="/teams" nameLength={TEAM_LIMITS.nameLength} />
     </TeamPage>
-  );
-}
-
-function MakeTeam({ most, isFull }: Pick<TeamsView, 'most' | 'isFull'>) {
-  return (
-    <section className={plate.plate} aria-labelledby="make">
-      <h2 id="make">{text.make.title}</h2>
-      {most === 0 ? (
-        <>
-          <p>{text.make.noPlan}</p>
-          <ButtonLink to="/pricing">{text.make.plans}</ButtonLink>
-        </>
-      ) : isFull ? (
-        <p>{text.make.tooMany}</p>
-      ) : (
-        <MakeForm most={most} />
-      )}
-    </section>
-  );
-}
-
-function MakeForm({ most }: Pick<TeamsView, 'most'>) {
-  const id = useId();
-  return (
-    <form method="post" action="/teams" className={styles.fields}>
-      <div className={fields.field}>
-        <label htmlFor={id}>{text.make.name}</label>
-        <input
-          id={id}
-          className={fields.input}
-          name="name"
-          maxLength={TEAM_LIMITS.nameLength}
-          autoComplete="off"
-          required
-          aria-describedby={`${id}hint`}
-        />
-      </div>
-      <p id={`${id}hint`} className={fields.hint}>
-        {text.make.hint(most)}
-      </p>
-      <div>
-        <Button type="submit" variant="primary">
-          {text.make.submit}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { mayChange, type StaffEntry } from '#core/team/team.ts';
 import { storedPersonSchema } from '#core/team/team-schema.ts';
 import {
@@ -41,9 +41,17 @@ function staffOf({ secrets }: Pick<Deps, 'secrets'>, row: StaffRow): Staff {
   return { name: '', address: null, guardian: null, ...person, id, importId, placeId, from, until };
 }
 
-/** Everybody of a list in the order of their names. */
-export async function listStaff(deps: StaffDeps, teamId: number): Promise<Staff[]> {
-  const rows = await deps.db.select().from(teamStaff).where(isOnList(teamId)).orderBy(asc(teamStaff.id));
+/** Everybody of a list in the order of their names. @param among the numbers of these; default: all */
+export async function listStaff(
+  deps: StaffDeps,
+  teamId: number,
+  among?: readonly number[],
+): Promise<Staff[]> {
+  const rows = await deps.db
+    .select()
+    .from(teamStaff)
+    .where(and(isOnList(teamId), among && inArray(teamStaff.id, [...among])))
+    .orderBy(asc(teamStaff.id));
   const staff = await inTurns(rows, (row) => staffOf(deps, row));
   return staff.sort((one, other) => collator.compare(one.name, other.name) || one.id - other.id);
 }

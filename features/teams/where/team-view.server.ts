@@ -13,7 +13,7 @@ export type TeamViewDeps = WhereDeps;
 const text = teamText.list;
 
 /** What of a list is shown, as its address says. */
-export type ListWish = {
+type ListWish = {
   search: string;
   when: Presence | 'all';
   /** ISO 3166-1 alpha-2; '': every country. */

@@ -3,7 +3,7 @@ import type { TravelHealth } from '#core/help/travel-health.ts';
 import { stormMonths } from '#core/overlay/hazards.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
-import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { categoryOf, shownScore } from '#core/score/safety.ts';
 import { monthsOf, type Stay } from '#core/trip/stays.ts';
 import { streetGroups } from '#features/guide/street-topics.server.ts';
 import { emergencyText } from '#features/safety/countries/compare-view.server.ts';
@@ -52,7 +52,7 @@ function weakPoint({ scores }: FactDeps, place: Place): StopFact[] {
   if (lowest === null) return [];
   const overview = scores.overviews(place).find(({ category }) => category === lowest.category);
   const words = (overview?.parts ?? []).map((part) => part.text).join('');
-  const { name } = CATEGORIES.find(({ id }) => id === lowest.category)!;
+  const { name } = categoryOf(lowest.category);
   return [fact(text.weakest, [text.weakestIs(name, shownScore(lowest.score)!, firstSentence(words))])];
 }
 

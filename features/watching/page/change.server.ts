@@ -16,7 +16,7 @@ import { addWatch, changeWatch, removeWatch, restoreWatch } from './places.serve
 import { setPause, setTimes } from './times.server.ts';
 import { addChannel, removeChannel, sendTest } from './ways.server.ts';
 
-export type ChangeDeps = SignUpDeps & Pick<Deps, 'limits'>;
+type ChangeDeps = SignUpDeps & Pick<Deps, 'limits'>;
 
 /** Who asks for what, from where. */
 type Change = {

@@ -3,6 +3,7 @@ import { contextOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { nextDigest } from '#core/watching/due.ts';
+import { timeField } from '#core/watching/wall-clock.ts';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import { searchPlaces } from '#features/places/place-search.server.ts';
 import { type HeadlineDeps, headlineFields, headlinesOf } from '#features/safety/headline.server.ts';
@@ -27,12 +28,6 @@ const momentIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return (moment: Date) => format.format(moment);
 };
-
-/** Minutes of the day as a time field takes them. */
-const timeField = (minutes: number | null) =>
-  minutes === null
-    ? ''
-    : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Everything a watcher's page shows. @param search what place is looked for, to watch it too */
 export async function watcherView(

@@ -1,5 +1,5 @@
 import type { Headline } from '#core/score/headline.ts';
-import { bandOf, NOT_MEASURED } from '#core/score/safety.ts';
+import { bandOf, shownBand } from '#core/score/safety.ts';
 import { BADGE_SIZE } from '#core/share/embed.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { escapedMarkup } from '#core/text/markup.ts';
@@ -30,7 +30,7 @@ export function drawBadge(letterer: Letterer, { name, headline, updatedAt, theme
   const { width, height } = BADGE_SIZE;
   const { ink, inkMuted, surface, line } = MAP_PALETTES[theme];
   const { score, borrowedFrom, rightNow } = headline;
-  const { level, badgeText } = borrowedFrom ? NOT_MEASURED : bandOf(score);
+  const { level, badgeText } = shownBand(score, borrowedFrom !== null);
   const direction = score === null ? 'No overall score' : `${score} of 100, higher is safer`;
   const date = longDateText(updatedAt);
   const set = (text: string, look: Omit<LineLook, 'x' | 'widest'>) =>

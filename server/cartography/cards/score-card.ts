@@ -1,6 +1,6 @@
 import { contextOf, type Place } from '#core/place/place.ts';
 import type { Headline } from '#core/score/headline.ts';
-import { bandOf, CATEGORIES, NOT_MEASURED, shownScore } from '#core/score/safety.ts';
+import { bandOf, categoryOf, shownBand, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
 import { CARD_SIZE } from '#core/share/embed.ts';
 import { longDateText } from '#core/text/date-text.ts';
@@ -44,7 +44,7 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
       ...look,
       widest: look.isRight ? look.x - MARGIN : RIGHT - look.x,
     });
-  const band = borrowedFrom ? NOT_MEASURED : bandOf(headline.score);
+  const band = shownBand(headline.score, borrowedFrom !== null);
   const shown = headline.score;
   const number = shown === null ? 'No overall score' : `${shown} of 100, higher is safer`;
   const now = rightNow && `${rightNow.score} right now: ${rightNow.reason}`;
@@ -126,7 +126,7 @@ function drawRow(
   const band = bandOf(score);
   const { fill, edge, text } = bandColors(band.level, theme);
   const shown = shownScore(score);
-  const name = CATEGORIES.find(({ id }) => id === category)?.name ?? '';
+  const name = categoryOf(category).name;
   const top = y - BAR.height;
   const bar = (percent: number, color: string) =>
     `<rect x="${BAR.left}" y="${top}" width="${px((BAR.width * percent) / 100)}" height="${BAR.height}" rx="2" ${color}/>`;

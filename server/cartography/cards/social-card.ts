@@ -1,6 +1,6 @@
 import type { Headline } from '#core/score/headline.ts';
 import type { RightNow } from '#core/score/headline-schema.ts';
-import { bandOf, NOT_MEASURED } from '#core/score/safety.ts';
+import { bandOf, shownBand } from '#core/score/safety.ts';
 import { cover } from '#server/cartography/cover.ts';
 import type { MapSubject } from '#server/cartography/geometry/view.ts';
 import { globe } from '#server/cartography/globe.ts';
@@ -27,7 +27,7 @@ export function socialCard(world: World, subject: MapSubject, headline: Headline
   const { score, borrowedFrom, rightNow } = headline;
   const letterer = world.letterer();
   const map = cover(world, { subject, theme: 'light', width: MAP.width, height: MAP.height });
-  const band = borrowedFrom ? NOT_MEASURED : bandOf(score);
+  const band = shownBand(score, borrowedFrom !== null);
   const text = BAND_COLORS[band.level].text;
   const name = setName(letterer, subject.name);
   const where = subject.kind === 'country' ? '' : (subject.countryName ?? '');

@@ -9,9 +9,8 @@ import { EngineStream } from './engine-stream.ts';
 
 /**
  * Opens the embedded database, created when missing. Commits are synced to disk: they survive a power cut.
- * @param directory locked for this process
- * @param run starts the engine on the directory: again where it gave up; by default in this thread, as tests do
- * @throws StartError when another process has it or the files cannot be read
+ * @param run starts the engine on the directory, again where it gave up; by default in this thread, as tests do
+ * @throws StartError when another process has locked the directory or the files cannot be read
  */
 export async function openPglite(
   directory: string,

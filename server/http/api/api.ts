@@ -27,8 +27,7 @@ function badInput(error: ZodError): AppError {
 
 /**
  * `/v1`: API key, input guard, the nouns' routes, the OpenAPI document of the same schemas, and problem answers.
- * @param addRoutes one function per noun; each registers full paths such as `/v1/entities/get`. A route with
- *   `security: []` needs no key
+ * @param addRoutes one function per noun, with full paths; a route with `security: []` needs no key
  * @returns the routes, and their document, which is made when it is first asked for
  */
 export function createApi(

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { Place } from '#core/place/place.ts';
 import type { Headline } from '#core/score/headline.ts';
-import { bandOf, NOT_MEASURED } from '#core/score/safety.ts';
+import { shownBand } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import { AppError } from '#core/service/errors.ts';
 import { siteOrigin } from '#core/service/site-origin.ts';
@@ -81,11 +81,11 @@ type ImageDeps = {
 export function createImages({ caches, atlas, gazetteer, scores, headlineOf, config, limits }: ImageDeps) {
   const app = new Hono();
   const pictures = caches.open(drawnPictures);
-  /** A picture from memory, or drawn, which counts. */
-  const cachedPicture = async (c: Context, key: string, type: PictureType, draw: Draw): Promise<Picture> => {
+  /** Answers with a picture from memory, or draws it, which counts. */
+  const reply = async (c: Context, key: string, type: PictureType, draw: Draw, cacheSeconds?: number) => {
     if (!pictures.isFresh(key) && !pictures.isLoading(key))
       await limits.picture(limits.nameOf(c), drawingWeight[type]);
-    return pictures.fetch(key, () => drawn(type, draw));
+    return answer(c, await pictures.fetch(key, () => drawn(type, draw)), cacheSeconds);
   };
   app.onError((error) => problemResponse(toAppError(error)));
 
@@ -96,7 +96,7 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     return place;
   };
 
-  app.get('/covers/:file', async (c) => {
+  app.get('/covers/:file', (c) => {
     const subject = placeOf(c, 'svg');
     const { theme, size, here } = parseQuery(coverQuery, c);
     const isHere = here === '1';
@@ -105,22 +105,19 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
       if (size === 'hero-narrow') return atlas.hero({ subject, theme, size: 'narrow', isHere });
       return atlas.cover({ subject, theme, ...COVER_SIZES[size], isHere });
     };
-    return answer(
-      c,
-      await cachedPicture(c, `cover ${subject.id} ${theme} ${size} ${here}`, 'image/svg+xml', draw),
-    );
+    return reply(c, `cover ${subject.id} ${theme} ${size} ${here}`, 'image/svg+xml', draw);
   });
 
-  app.get('/maps/world.svg', async (c) => {
+  app.get('/maps/world.svg', (c) => {
     const { theme, size } = parseQuery(worldQuery, c);
     const draw = () => atlas.worldMap({ theme, ...MAP_SIZES[size] });
-    return answer(c, await cachedPicture(c, `world ${theme} ${size}`, 'image/svg+xml', draw));
+    return reply(c, `world ${theme} ${size}`, 'image/svg+xml', draw);
   });
 
-  app.get('/maps/nowhere.svg', async (c) => {
+  app.get('/maps/nowhere.svg', (c) => {
     const { theme, size } = parseQuery(nowhereQuery, c);
     const draw = () => atlas.nowhere({ theme, ...NOWHERE_SIZES[size] });
-    return answer(c, await cachedPicture(c, `nowhere ${theme} ${size}`, 'image/svg+xml', draw));
+    return reply(c, `nowhere ${theme} ${size}`, 'image/svg+xml', draw);
   });
 
   for (const path of ['/social/*', '/badge/*', '/maps/scores/*'])
@@ -137,7 +134,7 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     const marks = await Promise.all(places.map(async (place) => markOf(place, await headlineOf(place))));
     const draw = () => atlas.scoreMap({ subject, theme, ...COVER_SIZES.wide }, marks);
     const key = `scores ${subject.id} ${theme} ${marks.map(({ label }) => label).join()}`;
-    return answer(c, await cachedPicture(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
+    return reply(c, key, 'image/svg+xml', draw, SCORE_SECONDS);
   });
 
   app.get('/cards/:file', async (c) => {
@@ -149,7 +146,7 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     const headline = await headlineOf(place);
     const draw = () => atlas.scoreCard({ place, score, headline, updatedAt, address, theme });
     const key = `card ${address} ${theme} ${updatedAt} ${keyOf(headline)} ${score.low} ${score.high}`;
-    return answer(c, await cachedPicture(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
+    return reply(c, key, 'image/svg+xml', draw, SCORE_SECONDS);
   });
 
   app.get('/badge/:file', async (c) => {
@@ -159,26 +156,20 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     const updatedAt = scores.updatedAt(place);
     const draw = () => atlas.badge({ name: place.name, headline, updatedAt, theme });
     const key = `badge ${place.id} ${theme} ${keyOf(headline)} ${updatedAt}`;
-    return answer(c, await cachedPicture(c, key, 'image/svg+xml', draw), SCORE_SECONDS);
+    return reply(c, key, 'image/svg+xml', draw, SCORE_SECONDS);
   });
-  app.get('/social/default.png', async (c) =>
-    answer(c, await cachedPicture(c, 'social', 'image/png', () => atlas.socialBanner())),
-  );
+  app.get('/social/default.png', (c) => reply(c, 'social', 'image/png', () => atlas.socialBanner()));
   app.get('/social/:file', async (c) => {
     const place = placeOf(c, 'png');
     const headline = await headlineOf(place);
     const draw = () => atlas.socialImage(place, headline);
-    return answer(
-      c,
-      await cachedPicture(c, `social ${place.id} ${keyOf(headline)}`, 'image/png', draw),
-      SCORE_SECONDS,
-    );
+    return reply(c, `social ${place.id} ${keyOf(headline)}`, 'image/png', draw, SCORE_SECONDS);
   });
   return app;
 }
 
 const markOf = ({ name, latitude, longitude }: Place, { score, borrowedFrom }: Headline): ScoreMark => {
-  const { level, badgeText } = borrowedFrom ? NOT_MEASURED : bandOf(score);
+  const { level, badgeText } = shownBand(score, borrowedFrom !== null);
   const number = score === null ? badgeText : `${score} of 100, ${badgeText}`;
   return { latitude, longitude, level, score, label: `${name}: ${number}` };
 };

@@ -33,7 +33,7 @@ export type OwnFile = {
 };
 
 /** What an import stored, or would store: a line for each, and one for each row that is left out. */
-export type ImportReport = { id: string; lines: string[]; notes: RowNote[]; isRefused: boolean };
+type ImportReport = { id: string; lines: string[]; notes: RowNote[]; isRefused: boolean };
 
 const forms = {
   '.xml': 'cap',

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileMessages } from '../../../test/fuzz/hostile-messages.ts';
 import { broken, busy, clock, json, openChannelSinks, taken } from '../../../test/servers/channel-sinks.ts';
 import type { Received, SinkAnswer } from '../../../test/servers/http-sink.ts';
 import { type ArrivedMessage, alertMessage, channelContract } from './contract.ts';
 import { gotifyChannel } from './gotify.ts';
-import { hostileMessages } from './hostile-messages.ts';
 import { matrixChannel } from './matrix.ts';
 import { oneLine } from './message-text.ts';
 import { ntfyChannel } from './ntfy.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostileMessages } from '../../../test/fuzz/hostile-messages.ts';
 import { broken, busy, json, openChannelSinks, soon, taken } from '../../../test/servers/channel-sinks.ts';
 import type { Received } from '../../../test/servers/http-sink.ts';
 import { type ArrivedMessage, channelContract } from './contract.ts';
-import { hostileMessages } from './hostile-messages.ts';
 import { smsChannel } from './sms.ts';
 
 let sinks: Awaited<ReturnType<typeof openChannelSinks>>;

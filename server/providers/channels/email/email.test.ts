@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMail } from '#server/providers/mail/smtp.ts';
+import { hostileMessages } from '../../../../test/fuzz/hostile-messages.ts';
 import { readLetter } from '../../../../test/servers/mail/read-letter.ts';
 import { openSmtpSink } from '../../../../test/servers/mail/smtp-sink.ts';
 import { alertMessage, channelContract } from '../contract.ts';
-import { hostileMessages } from '../hostile-messages.ts';
 import { oneLine } from '../message-text.ts';
 import { emailChannel } from './email.ts';
 import { letterPage } from './letter-page.ts';

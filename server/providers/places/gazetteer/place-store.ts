@@ -188,15 +188,16 @@ export class PlaceStore {
     isAsked: Asked,
   ): number[] {
     const { start, place } = this.#members.belowByKind;
-    const found: number[] = [];
-    for (const country of countries)
-      for (const kind of kinds) {
-        const group = belowGroup(country, kind);
-        let left = limit;
-        for (let at = start[group]!; at < start[group + 1]! && left > 0; at++)
-          if (isAsked(place[at]!) && left-- > 0) found.push(place[at]!);
-      }
-    return found.sort((a, b) => a - b).slice(0, limit);
+    const bestOf = (group: number): number[] => {
+      const found: number[] = [];
+      for (let at = start[group]!; at < start[group + 1]! && found.length < limit; at++)
+        if (isAsked(place[at]!)) found.push(place[at]!);
+      return found;
+    };
+    return [...countries]
+      .flatMap((country) => kinds.flatMap((kind) => [...bestOf(belowGroup(country, kind))]))
+      .sort((a, b) => a - b)
+      .slice(0, limit);
   }
 
   /** Whether a place has few people, or may be part of a larger one. */

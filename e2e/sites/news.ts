@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { listen, openLiveProduct } from './live-product.ts';
+import { listen, openLiveProduct } from '../live-product.ts';
 
 export type Headline = { title: string; description?: string };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { type LiveProduct, listen, openLiveProduct } from './live-product.ts';
+import { type LiveProduct, listen, openLiveProduct } from '../live-product.ts';
 
 /** The product with live alerts from a mirror that has GDACS' answer, in its recorded form. */
 export type AlertSite = Pick<LiveProduct, 'url' | 'wait' | 'close'> & {
@@ -9,7 +9,7 @@ export type AlertSite = Pick<LiveProduct, 'url' | 'wait' | 'close'> & {
   quake: (lastsMs: number) => Promise<void>;
 };
 
-const fixture = resolve(import.meta.dirname, '../server/ingest/fixtures/alerts/gdacs.json');
+const fixture = resolve(import.meta.dirname, '../../server/ingest/fixtures/alerts/gdacs.json');
 /** An earthquake of type danger is told for three days. */
 const toldMs = 72 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { type LiveProduct, listen, openLiveProduct } from './live-product.ts';
+import { type LiveProduct, listen, openLiveProduct } from '../live-product.ts';
 
 /** The product with an Overpass on this machine that has answers in its recorded form. */
 export type HelpSite = Pick<LiveProduct, 'url' | 'wait' | 'close'> & {
@@ -11,7 +11,7 @@ export type HelpSite = Pick<LiveProduct, 'url' | 'wait' | 'close'> & {
   say: (answer: 'much' | 'nothing' | 'overload') => void;
 };
 
-const fixtures = resolve(import.meta.dirname, '../server/providers/help/fixtures');
+const fixtures = resolve(import.meta.dirname, '../../server/providers/help/fixtures');
 const bodies = {
   much: readFileSync(resolve(fixtures, 'overpass.json'), 'utf8'),
   nothing: readFileSync(resolve(fixtures, 'overpass-empty.json'), 'utf8'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ALERT_TYPES } from '#core/alert/alert.ts';
-import { alertMessage } from './contract.ts';
+import { alertMessage } from '#server/providers/channels/contract.ts';
 
 const attacks = [
   '\r\nBcc: all@example.com',

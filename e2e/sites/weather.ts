@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type LiveProduct, listen, openLiveProduct } from './live-product.ts';
+import { type LiveProduct, listen, openLiveProduct } from '../live-product.ts';
 
 /** The product with an Open-Meteo on this machine that answers in its recorded form. */
 export type WeatherSite = Pick<LiveProduct, 'url' | 'wait' | 'close'> & {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-type Tools = { chromium: string | null; java: string | null; said: string[] };
+type Tools = { chromium: string | null; headless: string | null; java: string | null; said: string[] };
 
 const runs = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
@@ -26,8 +26,11 @@ function chromiumOfPlaywright(): string | null {
     .sort()
     .reverse();
   return (
-    candidates.map((name) => join(cache, name, 'chrome-linux', 'chrome')).find((path) => existsSync(path)) ??
-    null
+    candidates
+      .flatMap((name) =>
+        ['chrome-linux64', 'chrome-linux'].map((folder) => join(cache, name, folder, 'chrome')),
+      )
+      .find((path) => existsSync(path)) ?? null
   );
 }
 
@@ -37,6 +40,8 @@ const findChromium = () =>
   onPath(['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']) ||
   chromiumOfPlaywright() ||
   (existsSync(macChrome) ? macChrome : null);
+
+const findHeadless = () => process.env.HEADLESS_SHELL_PATH || onPath(['chromium-headless-shell']);
 
 const findJava = () => process.env.JAVA_PATH || onPath(['java']);
 
@@ -138,7 +143,7 @@ function installUnstarted(packages: string[]) {
 }
 
 /**
- * Finds the browser and the Java that the HTML checker needs, or installs them by apt when root.
+ * Finds the browsers and the Java that the HTML checker needs, or installs them by apt when root.
  * @returns their paths, null where there is none, and a line on each that says what happened
  */
 export function findTools(): Tools {
@@ -164,6 +169,12 @@ export function findTools(): Tools {
       findChromium,
       ['chromium', 'fonts-noto-core', 'fonts-noto-cjk'],
       'The browser journeys were NOT RUN; set CHROMIUM_PATH.',
+    ),
+    headless: obtain(
+      'Headless shell (Chromium without windows)',
+      findHeadless,
+      ['chromium-headless-shell'],
+      'All journeys run in Chromium, which takes longer.',
     ),
     java: obtain(
       'Java (for the HTML checker)',
