@@ -82,10 +82,7 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
         </p>
       </div>
       {hasPoint && (
-        <IconButton
-          label={`${text.show}: ${alert.message}`}
-          onClick={() => onShow(alertItemId(alert.id))}
-        >
+        <IconButton label={`${text.show}: ${alert.message}`} onClick={() => onShow(alertItemId(alert.id))}>
           <Icon name="locate" size={18} />
         </IconButton>
       )}

@@ -26,9 +26,9 @@ test('no name lies over the shield of another: it goes to the side', () => {
 test('at the edge a name turns inward, and a long one that fits nowhere is left out', () => {
   expect(placeNames([mark('Washington', 20, 250)], frame).get('Washington')).toBe('right');
   expect(placeNames([mark('Kuala Lumpur', 345, 250)], frame).get('Kuala Lumpur')).toBe('left');
-  expect(placeNames([mark('A name that is far too long to stand anywhere on a phone', 180, 250)], frame)).toEqual(
-    new Map(),
-  );
+  expect(
+    placeNames([mark('A name that is far too long to stand anywhere on a phone', 180, 250)], frame),
+  ).toEqual(new Map());
 });
 
 test('where room is for one only, an alert goes before, and who is always named keeps the name', () => {

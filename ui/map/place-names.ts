@@ -26,7 +26,12 @@ const SIDES: readonly NameSide[] = ['below', 'right', 'left'];
 const shieldBox = ({ x, y, isRound, hasAlert }: NamedMark): Box =>
   isRound
     ? { left: x - 22, top: y - 22, right: x + (hasAlert ? 30 : 22), bottom: y + 22 }
-    : { left: x - 17, top: y + TIP_PX - (hasAlert ? 48 : 42), right: x + (hasAlert ? 26 : 17), bottom: y + TIP_PX };
+    : {
+        left: x - 17,
+        top: y + TIP_PX - (hasAlert ? 48 : 42),
+        right: x + (hasAlert ? 26 : 17),
+        bottom: y + TIP_PX,
+      };
 
 function nameBox({ x, y, name, isRound }: NamedMark, side: NameSide): Box {
   const width = name.length * LETTER_PX + INSET_PX;
@@ -47,7 +52,8 @@ export function placeNames(
   frame: { width: number; height: number },
   taken: readonly Box[] = [],
 ): Map<string, NameSide> {
-  const inFrame = (box: Box) => box.left >= 3 && box.right <= frame.width - 3 && box.bottom <= frame.height - 3;
+  const inFrame = (box: Box) =>
+    box.left >= 3 && box.right <= frame.width - 3 && box.bottom <= frame.height - 3;
   const shields = new Map(marks.map((mark) => [mark.id, shieldBox(mark)]));
   const set: Box[] = [...taken];
   const sides = new Map<string, NameSide>();

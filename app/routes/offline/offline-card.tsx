@@ -53,13 +53,15 @@ export default function OfflineCard({ loaderData: card }: Route.ComponentProps) 
           { label: text.crumb },
         ]}
       />
-      <div className={styles.bar}>
-        <PrintButton />
-        <Link to={card.place.path}>{text.back}</Link>
-        <Link to={OFFLINE_PATH}>{text.list}</Link>
-        <p>{text.keep}</p>
+      <div className={styles.desk}>
+        <div className={styles.bar}>
+          <PrintButton />
+          <Link to={card.place.path}>{text.back}</Link>
+          <Link to={OFFLINE_PATH}>{text.list}</Link>
+          <p>{text.keep}</p>
+        </div>
+        <SafetyCard card={card} />
       </div>
-      <SafetyCard card={card} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import fields from '#features/contact/contact-form.module.css';
 import { snippetText as text } from '#text/share/snippet.ts';
@@ -25,11 +25,13 @@ export function Snippet({ view }: { view: SnippetView }) {
         </noscript>
         <script async src={view.script} />
         <div className={styles.stage}>
-          {createElement(
-            show,
-            { key: `${show} ${place.id} ${theme}`, place: place.id, theme: theme ?? undefined },
-            <a href={place.path}>{text.label(place.description)}</a>,
-          )}
+          <TheirPage>
+            {createElement(
+              show,
+              { key: `${show} ${place.id} ${theme}`, place: place.id, theme: theme ?? undefined },
+              <a href={place.path}>{text.label(place.description)}</a>,
+            )}
+          </TheirPage>
         </div>
       </section>
       <section className={styles.code}>
@@ -57,6 +59,22 @@ export function Snippet({ view }: { view: SnippetView }) {
     </div>
   );
 }
+
+/** Lines of text stand for the other site's page around it. */
+const TheirPage = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className={styles.lines} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+    {children}
+    <div className={styles.lines} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  </>
+);
 
 /** Copies the code and says whether that worked, beside the button. */
 function CopyCode({ code }: { code: string }) {

@@ -136,7 +136,8 @@ function nameSides(
 }
 
 const nameOf = ({ members }: MapCluster, texts: MapTexts): string => {
-  const name = members[0]?.name ?? '';
+  // Whom an alert concerns speaks for the others.
+  const name = (members.find(({ alert }) => alert !== null) ?? members[0])?.name ?? '';
   return members.length > 1 ? texts.clusterName(name, members.length - 1) : name;
 };
 
@@ -166,9 +167,7 @@ function ClusterOrMarker({
         onOpen={() => onOpen(cluster)}
       />
     );
-  return (
-    <MapMarker point={point} isOpen={point.id === selectedId} nameSide={nameSide} onSelect={onSelect} />
-  );
+  return <MapMarker point={point} isOpen={point.id === selectedId} nameSide={nameSide} onSelect={onSelect} />;
 }
 
 /** A layer inside of the map, so that dragging and wheeling on a marker moves the map. */
