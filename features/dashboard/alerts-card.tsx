@@ -30,12 +30,14 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   const [limit, setLimit] = useState(STEP);
   const real = alerts.filter(({ alert }) => !alert.is_sample).length;
   const isEmpty = state === 'ready' && real === 0;
-  // Beside samples it stands below them: what is shown first is what an alert looks like.
+  const isLoading = state === 'loading' && real === 0;
   const absence = isEmpty && !isFiltered && status ? noAlertsText(status, text.none) : null;
+  // Beside samples it stands below them, from the start: what is shown first is what an alert looks like.
+  const below = isLoading ? text.loading : absence;
   return (
     <Panel title={text.title} {...(real > 0 || anySourceAnswered(status) ? { count: real } : {})}>
       <div className={styles.body}>
-        {state === 'loading' && real === 0 && <PanelNote>{text.loading}</PanelNote>}
+        {isLoading && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
         {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
         {isEmpty && isFiltered && alerts.length === 0 && <PanelNote>{text.noneShown}</PanelNote>}
         {absence && alerts.length === 0 && <PanelNote>{absence}</PanelNote>}
@@ -49,7 +51,7 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
             {text.more(Math.min(STEP, alerts.length - limit))}
           </Button>
         )}
-        {absence && alerts.length > 0 && <p className={styles.status}>{absence}</p>}
+        {below && alerts.length > 0 && <p className={styles.status}>{below}</p>}
         {status && (real > 0 || isFiltered) && <p className={styles.status}>{status.text}</p>}
       </div>
     </Panel>
