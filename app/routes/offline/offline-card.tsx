@@ -12,7 +12,6 @@ import { reading } from '#server/rendering/page-parameters.ts';
 import { offlineText } from '#text/offline.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
-import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noIndex, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/offline-card.ts';
@@ -66,15 +65,10 @@ export default function OfflineCard({ loaderData: card }: Route.ComponentProps) 
   );
 }
 
-/** Prints the page; not there without scripts, where the browser's own menu does it. */
-function PrintButton() {
-  const isHydrated = useHydrated();
-  return (
-    isHydrated && (
-      <Button variant="primary" onClick={() => print()}>
-        <Icon name="printer" size={18} />
-        {text.print}
-      </Button>
-    )
-  );
-}
+/** Prints the page; not shown without scripts, where the browser's own menu does it. */
+const PrintButton = () => (
+  <Button variant="primary" onClick={() => print()}>
+    <Icon name="printer" size={18} />
+    {text.print}
+  </Button>
+);

@@ -81,11 +81,11 @@ type FeatureListProps = { features: readonly Feature[]; icons?: readonly IconNam
 
 function FeatureList({ features, icons, hasTags = false }: FeatureListProps) {
   return (
-    <dl className={styles.features} data-icons={icons ? true : undefined}>
+    <dl className={icons ? styles.signed : styles.features}>
       {features.map(({ title, text: words, openTo }, at) => (
-        <div key={title}>
+        <div key={title} className={icons && styles.sign}>
           <dt>
-            {icons?.[at] && <Icon name={icons[at]} size={24} />}
+            {icons?.[at] && <Icon name={icons[at]} size={24} className={styles.icon} />}
             {title}{' '}
             {hasTags && (
               <Tag tone={openTo === undefined ? 'plain' : 'strong'}>{text.tags[openTo ?? 'nobody']}</Tag>

@@ -66,13 +66,7 @@ export default function Press({ loaderData: { counts, replyHours } }: Route.Comp
             {text.screenshots.files.map(({ label, path, width, height }) => (
               <li key={path} data-tall={height > width || undefined}>
                 <a href={path} download>
-                  <img
-                    src={path.replace('.webp', '-small.webp')}
-                    alt=""
-                    width={width}
-                    height={height}
-                    decoding="async"
-                  />
+                  <img src={path.replace('.webp', '-small.webp')} alt="" width={width} height={height} />
                   <span>
                     <Icon name="download" size={18} />
                     {label}

@@ -24,7 +24,7 @@ export function Snippet({ view }: { view: SnippetView }) {
           <p className={fields.hint}>{text.preview.noScript}</p>
         </noscript>
         <script async src={view.script} />
-        <div className={styles.stage}>
+        <div className={styles.stage} data-show={show}>
           <TheirPage>
             {createElement(
               show,
@@ -67,7 +67,7 @@ const TheirPage = ({ children }: { children: ReactNode }) => (
       <span />
       <span />
     </div>
-    {children}
+    <div className={styles.theirs}>{children}</div>
     <div className={styles.lines} aria-hidden="true">
       <span />
       <span />
