@@ -37,6 +37,7 @@ export function Snippet({ view }: { view: SnippetView }) {
       <section className={styles.code}>
         <h2>{text.code.title}</h2>
         <div>
+          <CopyCode key={`copy ${code}`} code={code} />
           <textarea
             key={code}
             className={fields.input}
@@ -46,7 +47,6 @@ export function Snippet({ view }: { view: SnippetView }) {
             readOnly
             spellCheck={false}
           />
-          <CopyCode key={`copy ${code}`} code={code} />
         </div>
         <p className={fields.hint}>
           {text.code.badge} <Link to={place.path}>{text.code.badgeLink(place.description)}</Link>
