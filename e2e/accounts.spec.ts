@@ -154,6 +154,7 @@ test('the dialog of the header signs in, says what was wrong, and leads back to 
     await hydrated(page);
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog.getByRole('button', { name: 'Register' })).toBeDisabled();
+    await dialog.getByText('Other ways to sign in').click();
     await dialog.getByLabel('Email').fill('dia@example.com');
     await dialog.getByLabel('Password').fill(typed);
     await dialog.getByLabel('Password').press('Enter');

@@ -38,6 +38,7 @@ export const dashboardText = {
     authFailure: 'There is a problem with the Google Maps key, so the map cannot be shown.',
     reload: 'Reload the page',
     cluster: (count: number) => `${count} people and places close together: zoom in`,
+    clusterName: (first: string, others: number) => `${first} +${others}`,
     together: (count: number) => `${count} on one spot`,
     legendLabel: 'Safety scores, higher is safer',
     legend: [
@@ -132,6 +133,7 @@ export const dashboardText = {
       return `${named.join(', ')}${people.length > 3 ? ` and ${people.length - 3} more` : ''}`;
     },
     nobody: 'nobody with a score',
+    onlySamples: 'Add somebody you know to see it. Samples don’t count.',
     leftOut: (who: string) => `left out: ${who}`,
     count: (people: number, places: number) =>
       `${counted(people, 'person', 'people')} and ${counted(places, 'place')}`,

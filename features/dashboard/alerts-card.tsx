@@ -4,7 +4,7 @@ import type { AlertStatus } from '#core/alert/alert-schema.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { warnersWords } from '#text/alert-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel, PanelNote } from '#ui/panel.tsx';
 import { ALERT_ICONS } from '#ui/place/alert-icons.ts';
@@ -30,13 +30,17 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   const [limit, setLimit] = useState(STEP);
   const real = alerts.filter(({ alert }) => !alert.is_sample).length;
   const isEmpty = state === 'ready' && real === 0;
+  const isLoading = state === 'loading' && real === 0;
+  const absence = isEmpty && !isFiltered && status ? noAlertsText(status, text.none) : null;
+  // Beside samples it stands below them, from the start: what is shown first is what an alert looks like.
+  const below = isLoading ? text.loading : absence;
   return (
     <Panel title={text.title} {...(real > 0 || anySourceAnswered(status) ? { count: real } : {})}>
       <div className={styles.body}>
-        {state === 'loading' && real === 0 && <PanelNote>{text.loading}</PanelNote>}
+        {isLoading && alerts.length === 0 && <PanelNote>{text.loading}</PanelNote>}
         {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
         {isEmpty && isFiltered && alerts.length === 0 && <PanelNote>{text.noneShown}</PanelNote>}
-        {isEmpty && !isFiltered && status && <PanelNote>{noAlertsText(status, text.none)}</PanelNote>}
+        {absence && alerts.length === 0 && <PanelNote>{absence}</PanelNote>}
         <ul className={styles.list} aria-live="polite">
           {alerts.slice(0, limit).map((listed) => (
             <AlertRow key={listed.alert.id} listed={listed} nowMs={nowMs} onShow={onShow} />
@@ -47,6 +51,7 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
             {text.more(Math.min(STEP, alerts.length - limit))}
           </Button>
         )}
+        {below && alerts.length > 0 && <p className={styles.status}>{below}</p>}
         {status && (real > 0 || isFiltered) && <p className={styles.status}>{status.text}</p>}
       </div>
     </Panel>
@@ -63,7 +68,7 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
       <div>
         <p>{alert.message}</p>
         {alert.instruction && <p dir="auto">{warnersWords(alert.instruction)}</p>}
-        {concerns.length > 0 && <p className={styles.near}>{nearText(concerns)}</p>}
+        {concerns.length > 0 && !alert.is_sample && <p className={styles.near}>{nearText(concerns)}</p>}
         <p className={styles.meta}>
           <strong>{text.types[alert.type]}</strong>
           <time dateTime={alert.start}>
@@ -76,14 +81,13 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
               {alert.source}
             </a>
           )}
-          {hasPoint && (
-            <button type="button" onClick={() => onShow(alertItemId(alert.id))}>
-              {text.show}
-              <span className="visually-hidden">: {alert.message}</span>
-            </button>
-          )}
         </p>
       </div>
+      {hasPoint && (
+        <IconButton label={`${text.show}: ${alert.message}`} onClick={() => onShow(alertItemId(alert.id))}>
+          <Icon name="locate" size={18} />
+        </IconButton>
+      )}
     </li>
   );
 }

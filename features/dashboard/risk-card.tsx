@@ -2,7 +2,9 @@ import { noAlertsInShort } from '#core/alert/alert-coverage.ts';
 import type { AlertStatus } from '#core/alert/alert-schema.ts';
 import { leftOutText, type RiskSummary } from '#core/dashboard/risk-summary.ts';
 import { dashboardText } from '#text/dashboard.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Shield } from '#ui/place/shield.tsx';
 import styles from './risk-card.module.css';
 
 const text = dashboardText.risk;
@@ -19,6 +21,7 @@ type RiskCardProps = {
 export function RiskCard({ summary, gravest, status }: RiskCardProps) {
   const { averageSafety, people, leftOut, dangers, monitored } = summary;
   const without = leftOutText(leftOut);
+  const isOnlySamples = monitored.people === 0 && leftOut.samples > 0;
   return (
     <Panel title={text.title}>
       <dl className={styles.figures}>
@@ -26,12 +29,19 @@ export function RiskCard({ summary, gravest, status }: RiskCardProps) {
           <dt>
             {text.average}
             <span>
-              {people.length > 0 ? text.people(people) : text.nobody}
-              {without && `; ${text.leftOut(without)}`}
+              {people.length > 0 ? text.people(people) : isOnlySamples ? text.onlySamples : text.nobody}
+              {without && !isOnlySamples && `; ${text.leftOut(without)}`}
             </span>
           </dt>
           <dd data-unknown={averageSafety === null || undefined}>
-            {averageSafety === null ? text.unknown : `${averageSafety}%`}
+            {averageSafety === null ? (
+              <>
+                <Shield score={null} width={34} />
+                <span className="visually-hidden">{text.unknown}</span>
+              </>
+            ) : (
+              `${averageSafety}%`
+            )}
           </dd>
         </div>
         <div>
@@ -40,7 +50,14 @@ export function RiskCard({ summary, gravest, status }: RiskCardProps) {
             <span>{gravest ?? noAlertsInShort(status)}</span>
           </dt>
           <dd data-unknown={dangers === null || undefined}>
-            {dangers === null ? text.unknown : dangers.toLocaleString('en-US')}
+            {dangers === null ? (
+              <>
+                <Icon name="bell-off" size={30} />
+                <span className="visually-hidden">{text.unknown}</span>
+              </>
+            ) : (
+              dangers.toLocaleString('en-US')
+            )}
           </dd>
         </div>
         <div>

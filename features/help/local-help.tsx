@@ -27,11 +27,13 @@ export function LocalHelp({
   help: HelpView;
 }) {
   return (
-    <>
+    <div className={styles.help}>
       <CallFirst numbers={emergency} />
-      {help.state === 'found' && <FoundHelp found={help} placeName={placeName} path={path} />}
-      {help.state !== 'found' && <NoList help={help} placeName={placeName} path={path} />}
-    </>
+      <div>
+        {help.state === 'found' && <FoundHelp found={help} placeName={placeName} path={path} />}
+        {help.state !== 'found' && <NoList help={help} placeName={placeName} path={path} />}
+      </div>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export function NearbyCard({ ids }: { ids: readonly number[] }) {
   const entries = found?.entries ?? [];
   const isCut = ids.length > NEARBY_LIMITS.places;
   return (
-    <Panel title={nearbyText.title} {...(found ? { count: entries.length } : {})}>
+    <Panel title={nearbyText.title} {...(entries.length > 0 ? { count: entries.length } : {})}>
       {state !== 'ready' && <PanelNote>{text[state]}</PanelNote>}
       <div className={styles.list}>
         <NearbyList entries={entries.slice(0, limit)} label={nearbyText.title} isOfMany />

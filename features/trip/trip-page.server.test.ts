@@ -58,9 +58,9 @@ describe('the page of a trip', () => {
   });
 
   it('offers an example that lies in the coming weeks and reads without a fault', async () => {
-    const { example, stops } = await pageOf({});
+    const { start, stops } = await pageOf({});
     expect(stops).toEqual([]);
-    const query = Object.fromEntries(new URL(example, 'http://x').searchParams);
+    const query = Object.fromEntries(new URL(start!.example.path, 'http://x').searchParams);
     const page = await pageOf(query);
     expect(page.faults).toEqual([]);
     expect(page.stops.map(({ name, days }) => [name, days])).toEqual([
@@ -68,6 +68,20 @@ describe('the page of a trip', () => {
       ['Marrakesh', 'Dec 18 – 22, 2026'],
       ['Nairobi', 'Dec 22 – 26, 2026'],
     ]);
+    expect(page.start).toBeNull();
+    expect(start!.example.stops.map(({ name, days, headline }) => [name, days, headline])).toEqual(
+      page.stops.map(({ name, days, headline }) => [name, days, headline]),
+    );
+    expect(start!.example.weakest).toBe(page.glance!.weakest);
+  });
+
+  it('begins a trip with one press, in places that are put forward', async () => {
+    const { start } = await pageOf({});
+    expect(start!.starts.length).toBeGreaterThan(2);
+    for (const { name, path } of start!.starts) {
+      const page = await pageOf(Object.fromEntries(new URL(path, 'http://x').searchParams));
+      expect(page.stops.map((stop) => stop.name)).toEqual([name]);
+    }
   });
 
   it('says fasting and holidays on the days of the stay only, and that it has no list of far years', async () => {

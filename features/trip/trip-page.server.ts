@@ -2,9 +2,10 @@ import { withDates, withStop } from '#core/trip/edit-trip.ts';
 import { exampleTrip } from '#core/trip/example-trip.ts';
 import { dayOf, readTrip, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
 import { tripPath } from '#core/trip/trip-path.ts';
+import { loadSpotlights } from '#features/safety/service.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Candidate, findStop } from './stops/find-stop.server.ts';
-import { type TripDeps, type TripView, tripView } from './trip-view.server.ts';
+import { type StopView, type TripDeps, type TripView, tripView } from './trip-view.server.ts';
 
 /** The parameters of a trip's page. `at`, `from`, `to`: dates of one stop; `add`: what was typed; `place`: an id to add. */
 export const TRIP_PARAMETERS = ['stops', 'planned', 'add', 'place', 'at', 'from', 'to'] as const;
@@ -17,13 +18,28 @@ export type OfferedPlace = { id: number; name: string; path: string };
 export type TripPage = TripView & {
   choice: StopChoice | null;
   offered: OfferedPlace | null;
-  /** Address of a trip to look at. */
-  example: string;
+  /** What an empty page shows; null where there is a trip. */
+  start: TripStartView | null;
 };
+
+/** Where a trip may begin, and what one looks like. */
+export type TripStartView = {
+  /** Each with the address of a trip that begins there. */
+  starts: { id: number; name: string; countryCode: string; path: string }[];
+  example: {
+    path: string;
+    stops: Pick<StopView, 'key' | 'name' | 'context' | 'countryCode' | 'days' | 'headline'>[];
+    weakest: string;
+  };
+};
+
+const MOST_STARTS = 4;
+
+type PageDeps = TripDeps & Pick<Deps, 'places'> & Parameters<typeof loadSpotlights>[0];
 
 /** The page of an address, or another address: a form sends what it changes beside the trip. */
 export async function tripPage(
-  deps: TripDeps & Pick<Deps, 'places'>,
+  deps: PageDeps,
   query: Query,
 ): Promise<{ page: TripPage } | { moveTo: string }> {
   const today = deps.clock().toISOString().slice(0, 10);
@@ -40,7 +56,33 @@ export async function tripPage(
       ...view,
       choice: found,
       offered: offeredPlace(deps, query.place, today),
-      example: tripPath(exampleTrip(today)),
+      start: view.stops.length === 0 ? await tripStart(deps, today) : null,
+    },
+  };
+}
+
+async function tripStart(deps: PageDeps, today: string): Promise<TripStartView> {
+  const trip = exampleTrip(today);
+  const { stops, glance } = await tripView(deps, { trip, faults: [] }, today);
+  const starts = await loadSpotlights(deps, MOST_STARTS);
+  return {
+    starts: starts.map(({ id, name, countryCode }) => ({
+      id,
+      name,
+      countryCode,
+      path: tripPath(withStop({ stops: [], planned: today }, id)),
+    })),
+    example: {
+      path: tripPath(trip),
+      stops: stops.map(({ key, name, context, countryCode, days, headline }) => ({
+        key,
+        name,
+        context,
+        countryCode,
+        days,
+        headline,
+      })),
+      weakest: glance?.weakest ?? '',
     },
   };
 }

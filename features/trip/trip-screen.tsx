@@ -6,11 +6,11 @@ import { TripActions } from './trip-actions.tsx';
 import { TripGlance } from './trip-glance.tsx';
 import type { TripPage } from './trip-page.server.ts';
 import styles from './trip-screen.module.css';
-import { OfferedStop, TripStart } from './trip-start.tsx';
+import { OfferedStop, TripExample, TripStart } from './trip-start.tsx';
 
 /** A trip: its stops, what it is as a whole, what to know, what to do before. */
 export function TripScreen({ page }: { page: TripPage }) {
-  const { trip, stops, faults, glance, checklist, calendarPath, watchPath, choice, offered, example } = page;
+  const { trip, stops, faults, glance, checklist, calendarPath, watchPath, choice, offered, start } = page;
   return (
     <div className={styles.sheet}>
       {faults.length > 0 && (
@@ -25,11 +25,14 @@ export function TripScreen({ page }: { page: TripPage }) {
       )}
       {offered && <OfferedStop offered={offered} />}
       <div className={styles.plan}>
-        <StopList shown={trip} stops={stops} choice={choice} />
+        <div className={styles.stops}>
+          <StopList shown={trip} stops={stops} choice={choice} />
+          {start && offered === null && <TripStart view={start} />}
+        </div>
         {glance ? (
           <TripGlance glance={glance} planned={trip.planned} />
         ) : (
-          offered === null && <TripStart example={example} />
+          start && offered === null && <TripExample example={start.example} />
         )}
       </div>
       {stops.length > 0 && (

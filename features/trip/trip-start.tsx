@@ -4,33 +4,84 @@ import { TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
 import { tripPath } from '#core/trip/trip-path.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { scoreInWords } from '#ui/place/band.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import { Neatline } from '#ui/place/neatline.tsx';
+import { Shield } from '#ui/place/shield.tsx';
 import { useLastTrip } from './last-trip.ts';
-import type { OfferedPlace } from './trip-page.server.ts';
+import type { OfferedPlace, TripStartView } from './trip-page.server.ts';
 import styles from './trip-start.module.css';
 
-/** What an empty page offers: the visitor's last trip, what the page tells, an example. @param example its address */
-export function TripStart({ example }: { example: string }) {
+/** What an empty page offers: the visitor's last trip, where one may begin, and what it then tells. */
+export function TripStart({ view: { starts } }: { view: TripStartView }) {
   const last = useLastTrip();
-  const { tells } = tripText;
+  const { tells, begin } = tripText;
   return (
     <div className={styles.empty}>
+      <nav aria-label={begin}>
+        <p className={styles.begin}>{begin}</p>
+        <ul className={styles.places}>
+          {starts.map(({ id, name, countryCode, path }) => (
+            <li key={id}>
+              <Link to={path} rel="nofollow" className={styles.place}>
+                <Flag countryCode={countryCode} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {last && <LastTrip trip={last.trip} />}
       <section className={styles.start}>
         <h2>{tells.title}</h2>
         <ul className={styles.points}>
-          {tells.points.map((point) => (
-            <li key={point}>
-              <Icon name="check" size={18} />
-              {point}
+          {tells.points.map(({ title, text }, at) => (
+            <li key={title}>
+              <Icon name={POINT_ICONS[at]!} size={22} />
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ul>
-        <p>
-          {tells.example} <Link to={example}>{tells.label}</Link>
-        </p>
       </section>
     </div>
+  );
+}
+
+const POINT_ICONS: readonly IconName[] = ['columns', 'sun', 'newspaper', 'check'];
+
+/** A trip as it looks, with the scores that every page shows. */
+export function TripExample({ example: { path, stops, weakest } }: Pick<TripStartView, 'example'>) {
+  const { title, open } = tripText.example;
+  return (
+    <section className={styles.example}>
+      <Neatline />
+      <h2>{title}</h2>
+      <ol>
+        {stops.map(({ key, name, countryCode, context, days, headline }) => (
+          <li key={key}>
+            <Shield score={headline.score} width={34} isBorrowed={headline.borrowedFrom !== null} />
+            <div>
+              <strong>{name}</strong>
+              <span>
+                <Flag countryCode={countryCode} />
+                {context}
+              </span>
+              <small>{days}</small>
+            </div>
+            <span className="visually-hidden">
+              {scoreInWords(headline.score, headline.borrowedFrom !== null)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.weakest}>
+        <small>{tripText.glance.weakest}</small>
+        {weakest}
+      </p>
+      <ButtonLink to={path}>{open}</ButtonLink>
+    </section>
   );
 }
 

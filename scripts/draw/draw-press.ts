@@ -89,6 +89,7 @@ const shots = [
   },
 ] as const;
 
+const SMALL = { width: 960, height: 600, fit: 'inside' } as const;
 const site = process.argv[2];
 if (site) {
   const { chromium } = await import('@playwright/test');
@@ -106,12 +107,10 @@ if (site) {
     });
     await page.goto(site + path, { waitUntil: 'load' });
     await page.waitForTimeout(2_000);
-    write(
-      `${name}.webp`,
-      await sharp(await page.screenshot())
-        .webp({ quality: 82 })
-        .toBuffer(),
-    );
+    const shot = sharp(await page.screenshot());
+    write(`${name}.webp`, await shot.clone().webp({ quality: 82 }).toBuffer());
+    // What the page shows of it.
+    write(`${name}-small.webp`, await shot.clone().resize(SMALL).webp({ quality: 78 }).toBuffer());
     await page.close();
   }
   await browser.close();

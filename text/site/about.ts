@@ -10,7 +10,8 @@ export const aboutText = {
   benefits: 'Benefits & Features',
   apps: 'Download apps',
   appsNote: 'coming soon',
-  map: 'Map of the world',
+  map: 'Every place has its map, drawn from open data.',
+  mapLink: 'Open Lisbon',
   mission: [
     'A chaperon comes along so that you can go. Not to frighten you, and not to keep you at home.',
     'Advice about places is scattered over governments, statistics offices and headlines. It is hard to compare, often old, and rarely says where it comes from. We bring it together for every country and for cities and regions all over the world, in one number that can be taken apart.',

@@ -48,7 +48,10 @@ export const pressText = {
       { label: 'Mark alone, SVG', path: '/press/chaperon-mark.svg' },
     ],
     shown: { light: '/press/chaperon-logo.svg', dark: '/press/chaperon-logo-dark.svg' },
-    alt: 'Chaperon’s logo: a shield’s outline around a position, and the name',
+    alts: {
+      light: 'Chaperon’s logo: a shield’s outline around a position, and the name',
+      dark: 'The logo for dark grounds',
+    },
   },
   screenshots: {
     title: 'Screenshots',

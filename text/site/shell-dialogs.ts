@@ -16,6 +16,7 @@ export const shellDialogsText = {
     register: 'Register',
     create: 'Create an account',
     otherWays: 'Other ways to sign in',
+    linkOrCode: 'Use a mailed link or a recovery code',
     refused:
       'Sign-in is not open yet, so nothing was sent. Everything you can look up works without an account.',
   },

@@ -68,12 +68,21 @@ export const tripText = {
   tells: {
     title: 'What you will see',
     points: [
-      'The score of each stop, and the weakest link of the trip.',
-      'Weather, holidays and government advice on your dates.',
-      'A checklist, and a calendar file to take with you.',
+      { title: 'The weakest link', text: 'Every stop’s score, and which one to prepare for most.' },
+      { title: 'Your dates there', text: 'Weather, holidays and fasting months on the days you stay.' },
+      {
+        title: 'What governments advise',
+        text: 'And what has changed since you planned.',
+      },
+      { title: 'A checklist to take along', text: 'Print it, or save the trip to your calendar.' },
     ],
-    example: 'An example:',
-    label: 'Lisbon, Marrakesh and Nairobi',
+  },
+
+  begin: 'Or start in',
+
+  example: {
+    title: 'An example',
+    open: 'Open this trip',
   },
 
   glance: {

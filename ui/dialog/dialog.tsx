@@ -27,6 +27,8 @@ type DialogProps = {
   /** Set false where something in the dialog takes the focus instead. */
   isCloseFocused?: boolean;
   width?: 'narrow' | 'wide';
+  /** On a phone it fills the screen: for what takes more than a look. */
+  isSheet?: boolean;
 };
 
 /** A modal dialog, closed by Escape, a press outside and "Back". Load it lazily: it brings React Aria's overlays. */
@@ -44,11 +46,13 @@ export function Dialog({
   closeLabel = 'Close',
   isCloseFocused = true,
   width = 'narrow',
+  isSheet = false,
 }: DialogProps) {
   useBackCloses(isOpen, onClose);
   return (
     <ModalOverlay
       className={styles.scrim}
+      data-sheet={isSheet || undefined}
       isOpen={isOpen}
       isDismissable
       onOpenChange={(isNowOpen) => !isNowOpen && onClose()}

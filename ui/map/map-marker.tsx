@@ -4,15 +4,18 @@ import { Icon } from '../icon.tsx';
 import type { MapCluster } from './clusters.ts';
 import styles from './map.module.css';
 import { ALERT_LOOKS, type AlertLook, type MapPoint } from './map-types.ts';
+import type { NameSide } from './place-names.ts';
 
-/** A marker: shield and name. Its foot is at its position. */
+/** A marker: shield and name. Its foot covers its position, and with it the dot of an alert there. @param nameSide null: there is no room for the name */
 export function MapMarker({
   point,
   isOpen,
+  nameSide = 'below',
   onSelect,
 }: {
   point: MapPoint;
   isOpen: boolean;
+  nameSide?: NameSide | null;
   onSelect: (id: string | null) => void;
 }) {
   return (
@@ -26,7 +29,7 @@ export function MapMarker({
     >
       <Shield score={point.score} width={isOpen ? 42 : 34} isBorrowed={point.isBorrowed} />
       {point.alert && <AlertMark look={point.alert} />}
-      <span className={styles.name}>
+      <span className={styles.name} data-side={nameSide ?? 'none'}>
         {point.isYou && <Icon name="navigation" size={12} />}
         {point.name}
       </span>
@@ -39,10 +42,15 @@ export function MapMarker({
 export function ClusterMarker({
   cluster,
   label,
+  name = '',
+  nameSide = null,
   onOpen,
 }: {
   cluster: MapCluster;
   label: string;
+  /** Who is in it, where there is room to say so. */
+  name?: string;
+  nameSide?: NameSide | null;
   onOpen: () => void;
 }) {
   const { members } = cluster;
@@ -57,6 +65,11 @@ export function ClusterMarker({
     >
       {members.length}
       {alert && <AlertMark look={alert} />}
+      {nameSide && (
+        <span className={styles.name} data-side={nameSide} aria-hidden="true">
+          {name}
+        </span>
+      )}
     </button>
   );
 }

@@ -6,6 +6,9 @@ export type MapBox = { west: number; south: number; east: number; north: number 
 
 /** Room around what a map is fitted to, in pixels: a marker is as high. */
 export const FIT_PADDING_PX = 48;
+/** In a frame narrower than this a whole world has no room to give away. */
+export const NARROW_FRAME_PX = 480;
+export const NARROW_PADDING_PX = 32;
 
 /** Gravest first. */
 export const ALERT_LOOKS = ['danger', 'warning', 'info'] as const;
@@ -55,6 +58,8 @@ export type MapTexts = {
   reload: string;
   /** A cluster for those who hear it: "5 places and people close together". */
   cluster: (count: number) => string;
+  /** Who is in a cluster, as short as a name: "Mei +1". */
+  clusterName: (first: string, others: number) => string;
   /** Title of the list a cluster opens that no zoom can part. */
   together: (count: number) => string;
   legend: { score: number; label: string }[];

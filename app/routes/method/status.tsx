@@ -10,8 +10,10 @@ import { sourcesText } from '#text/site/sources.ts';
 import { statusText as text } from '#text/site/status.ts';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
+import { YearsBar } from '#ui/table/years-bar.tsx';
 import { noIndex, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/status.ts';
+import styles from './status.module.css';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
@@ -30,12 +32,14 @@ export const headers = sharedPageHeaders;
 export const meta: Route.MetaFunction = () => [{ title: text.pageTitle }, noIndex];
 
 export default function Status({ loaderData: { shipped, alerts, rows, held } }: Route.ComponentProps) {
+  const axis = axisOf(shipped);
   return (
     <DataPage
       title={text.title}
       lead={text.lead}
       crumbs={[{ label: text.crumbs.home, to: '/' }, { label: text.crumbs.here }]}
     >
+      <Glance shipped={shipped} rows={rows} />
       <DataSection id="sources" title={text.sources}>
         <p>{alerts}</p>
         {rows.length === 0 ? (
@@ -64,19 +68,20 @@ export default function Status({ loaderData: { shipped, alerts, rows, held } }: 
         <p>
           {text.shipped.lead} <Link to="/sources">{text.shipped.all}</Link>
         </p>
-        <DataTable
-          caption={text.shipped.title}
-          heads={[text.shipped.what, text.shipped.producer, text.shipped.years, text.shipped.retrieved]}
-          rows={shipped.map(({ producer, isAdvice, categories, years, retrieved }) => ({
-            key: `${isAdvice} ${producer}`,
-            cells: [
-              isAdvice ? text.advice : categories.map((id) => categoryOf(id).name).join(', '),
-              producer,
-              years ? sourcesText.figures.years(...years) : sourcesText.figures.noYear,
-              monthText(retrieved),
-            ],
-          }))}
-        />
+        <div className={styles.shipped}>
+          <DataTable
+            caption={text.shipped.title}
+            heads={[text.shipped.what, text.shipped.producer, text.shipped.years(...axis)]}
+            rows={shipped.map(({ producer, isAdvice, categories, years, retrieved }) => ({
+              key: `${isAdvice} ${producer}`,
+              cells: [
+                isAdvice ? text.advice : categories.map((id) => categoryOf(id).name).join(', '),
+                producer,
+                <ShippedYears key="years" years={years} retrieved={retrieved} axis={axis} />,
+              ],
+            }))}
+          />
+        </div>
       </DataSection>
       {held.length > 0 && (
         <DataSection id="held" title={text.held}>
@@ -91,5 +96,50 @@ export default function Status({ loaderData: { shipped, alerts, rows, held } }: 
         </DataSection>
       )}
     </DataPage>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+type Axis = [number, number];
+
+/** The first and the last year of any figure. */
+function axisOf(shipped: Loaded['shipped']): Axis {
+  const years = shipped.flatMap((row) => row.years ?? []);
+  return [Math.min(...years), Math.max(...years)];
+}
+
+function ShippedYears({
+  years,
+  retrieved,
+  axis,
+}: Pick<Loaded['shipped'][number], 'years' | 'retrieved'> & { axis: Axis }) {
+  const read = text.shipped.retrievedIn(monthText(retrieved));
+  if (!years) return `${sourcesText.figures.noYear}, ${read}`;
+  return (
+    <YearsBar years={years} axis={axis}>
+      {`${sourcesText.figures.years(...years)}, ${read}`}
+    </YearsBar>
+  );
+}
+
+/** The page in three figures. */
+function Glance({ shipped, rows }: Pick<Loaded, 'shipped' | 'rows'>) {
+  const fresh = rows.filter(({ okAt, isStale }) => okAt && !isStale).length;
+  const newest = shipped.map(({ retrieved }) => retrieved).reduce((a, b) => (a > b ? a : b));
+  return (
+    <dl className={styles.glance}>
+      <div>
+        <dt>{rows.length === 0 ? text.glance.noneOn : text.glance.live}</dt>
+        <dd>{rows.length === 0 ? text.glance.off : `${fresh} / ${rows.length}`}</dd>
+      </div>
+      <div>
+        <dt>{text.glance.producers}</dt>
+        <dd>{shipped.length}</dd>
+      </div>
+      <div>
+        <dt>{text.glance.newest}</dt>
+        <dd>{monthText(newest)}</dd>
+      </div>
+    </dl>
   );
 }

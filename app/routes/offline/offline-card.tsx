@@ -12,7 +12,6 @@ import { reading } from '#server/rendering/page-parameters.ts';
 import { offlineText } from '#text/offline.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
-import { useHydrated } from '#ui/hooks/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noIndex, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/offline-card.ts';
@@ -53,26 +52,23 @@ export default function OfflineCard({ loaderData: card }: Route.ComponentProps) 
           { label: text.crumb },
         ]}
       />
-      <div className={styles.bar}>
-        <PrintButton />
-        <Link to={card.place.path}>{text.back}</Link>
-        <Link to={OFFLINE_PATH}>{text.list}</Link>
-        <p>{text.keep}</p>
+      <div className={styles.desk}>
+        <div className={styles.bar}>
+          <PrintButton />
+          <Link to={card.place.path}>{text.back}</Link>
+          <Link to={OFFLINE_PATH}>{text.list}</Link>
+          <p>{text.keep}</p>
+        </div>
+        <SafetyCard card={card} />
       </div>
-      <SafetyCard card={card} />
     </div>
   );
 }
 
-/** Prints the page; not there without scripts, where the browser's own menu does it. */
-function PrintButton() {
-  const isHydrated = useHydrated();
-  return (
-    isHydrated && (
-      <Button variant="primary" onClick={() => print()}>
-        <Icon name="printer" size={18} />
-        {text.print}
-      </Button>
-    )
-  );
-}
+/** Prints the page; not shown without scripts, where the browser's own menu does it. */
+const PrintButton = () => (
+  <Button variant="primary" onClick={() => print()}>
+    <Icon name="printer" size={18} />
+    {text.print}
+  </Button>
+);

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
+import { Cover } from '#features/safety/card/cover.tsx';
 import { aboutText as text } from '#text/site/about.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Neatline } from '#ui/place/neatline.tsx';
-import { ThemedImage } from '#ui/themed-image.tsx';
 import { Tour } from '../../about/tour.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
 import styles from './about.module.css';
 
+const LISBON = 2267057;
 const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumb }];
 
 export const headers = sharedPageHeaders;
@@ -36,15 +36,10 @@ export default function About() {
           ))}
         </div>
         <figure>
-          <ThemedImage
-            src={(theme) => `/maps/world.svg?theme=${theme}`}
-            narrowSrc={(theme) => `/maps/world.svg?theme=${theme}&size=card`}
-            narrowBelowPx={480}
-            alt={text.map}
-            width={680}
-            height={300}
-          />
-          <Neatline />
+          <Cover id={LISBON} name="Lisbon" size="spot" isEager />
+          <figcaption>
+            {text.map} <Link to={`/safety/${LISBON}`}>{text.mapLink}</Link>
+          </figcaption>
         </figure>
       </div>
       <section className={styles.section}>

@@ -5,6 +5,7 @@ import { type Feature, featuresText as text } from '#text/site/features.ts';
 import { pricingText } from '#text/site/pricing.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { WithContents } from '#ui/contents.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
@@ -19,6 +20,18 @@ const entries = {
   waiting: { id: 'waiting', title: text.waiting.title },
 };
 const allEntries = [entries.today, entries.planned, ...planEntries, entries.waiting];
+/** In the order of what is open to everyone. */
+const TODAY_ICONS: readonly IconName[] = [
+  'search',
+  'database',
+  'columns',
+  'sliders',
+  'mail',
+  'plane',
+  'history',
+  'message',
+  'external',
+];
 const WAITING_LIST_PATH = '/contact?about=waiting-list';
 
 export const headers = sharedPageHeaders;
@@ -38,7 +51,7 @@ export default function Features() {
       <WithContents label={onThisPage} entries={allEntries}>
         <section id={entries.today.id}>
           <h2>{entries.today.title}</h2>
-          <FeatureList features={text.todayFeatures} />
+          <FeatureList features={text.todayFeatures} icons={TODAY_ICONS} />
         </section>
         <section className={styles.planned} id={entries.planned.id}>
           <h2>{entries.planned.title}</h2>
@@ -64,12 +77,15 @@ export default function Features() {
   );
 }
 
-function FeatureList({ features, hasTags = false }: { features: readonly Feature[]; hasTags?: boolean }) {
+type FeatureListProps = { features: readonly Feature[]; icons?: readonly IconName[]; hasTags?: boolean };
+
+function FeatureList({ features, icons, hasTags = false }: FeatureListProps) {
   return (
-    <dl className={styles.features}>
-      {features.map(({ title, text: words, openTo }) => (
-        <div key={title}>
+    <dl className={icons ? styles.signed : styles.features}>
+      {features.map(({ title, text: words, openTo }, at) => (
+        <div key={title} className={icons && styles.sign}>
           <dt>
+            {icons?.[at] && <Icon name={icons[at]} size={24} className={styles.icon} />}
             {title}{' '}
             {hasTags && (
               <Tag tone={openTo === undefined ? 'plain' : 'strong'}>{text.tags[openTo ?? 'nobody']}</Tag>

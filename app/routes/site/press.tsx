@@ -1,15 +1,14 @@
 import { depsContext } from '#server/context.ts';
 import { pressText as text } from '#text/site/press.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { ThemedImage } from '#ui/themed-image.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { version } from '../../../package.json';
 import { PageHead } from '../../shell/page-head.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/press.ts';
 import styles from './press.module.css';
 
-/** Of the tallest, as shown. */
-const SHOT_HEIGHT_REM = 20;
+const GROUNDS = ['light', 'dark'] as const;
 const crumbs = [{ label: text.breadcrumbHome, to: '/' }, { label: text.breadcrumb }];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -49,13 +48,12 @@ export default function Press({ loaderData: { counts, replyHours } }: Route.Comp
         <h2>{text.logos.title}</h2>
         <div>
           <p className={styles.note}>{text.logos.note}</p>
-          <div className={styles.logo}>
-            <ThemedImage
-              src={(theme) => text.logos.shown[theme]}
-              alt={text.logos.alt}
-              width={280}
-              height={66}
-            />
+          <div className={styles.logos}>
+            {GROUNDS.map((ground) => (
+              <div key={ground} className={styles.logo} data-ground={ground}>
+                <img src={text.logos.shown[ground]} alt={text.logos.alts[ground]} width={280} height={66} />
+              </div>
+            ))}
           </div>
           <FileLinks files={text.logos.files} />
         </div>
@@ -66,18 +64,13 @@ export default function Press({ loaderData: { counts, replyHours } }: Route.Comp
           <p className={styles.note}>{text.screenshots.note}</p>
           <ul className={styles.shots}>
             {text.screenshots.files.map(({ label, path, width, height }) => (
-              <li key={path}>
+              <li key={path} data-tall={height > width || undefined}>
                 <a href={path} download>
-                  <img
-                    src={path}
-                    alt=""
-                    width={width}
-                    height={height}
-                    style={{ maxWidth: `${(SHOT_HEIGHT_REM * width) / height}rem` }}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                  {label}
+                  <img src={path.replace('.webp', '-small.webp')} alt="" width={width} height={height} />
+                  <span>
+                    <Icon name="download" size={18} />
+                    {label}
+                  </span>
                 </a>
               </li>
             ))}
@@ -103,6 +96,7 @@ function FileLinks({ files }: { files: readonly { label: string; path: string }[
       {files.map(({ label, path }) => (
         <li key={path}>
           <a href={path} download>
+            <Icon name="download" size={18} />
             {label}
           </a>
         </li>

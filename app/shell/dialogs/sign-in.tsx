@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { areDialogsStacked } from '#ui/dialog/dialog-history.ts';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './sign-in.module.css';
 
 const text = shellDialogsText.signInDialog;
@@ -24,46 +25,48 @@ export function SignIn(props: SignInProps) {
   return signIn ? <OpenSignIn {...props} hasPasswords={signIn.hasPasswords} /> : <ClosedSignIn {...props} />;
 }
 
-/** Its forms are those of the sign-in page, which says what went wrong and keeps the address. */
+/** One way first, the others folded. Its forms are those of the sign-in page, which says what went wrong. */
 function OpenSignIn({ hasPasswords, ...props }: SignInProps & { hasPasswords: boolean }) {
-  const id = useId();
   const { pathname, search } = useLocation();
   const back = <input type="hidden" name="back" value={pathname + search} />;
   return (
-    <SignInDialog {...props} form={hasPasswords ? id : null}>
+    <SignInDialog {...props} form={null}>
       <p className={styles.lead}>{signInText.lead}</p>
       <form method="post" action="/sign-in">
         {back}
         <PasskeyButton use={() => ({ purpose: 'sign_in' })} label={signInText.passkey} isBlock />
       </form>
-      {hasPasswords && (
-        <form
-          id={id}
-          method="post"
-          action="/sign-in"
-          className={styles.form}
-          onSubmit={() => noteSignedIn(true)}
-        >
-          {back}
-          <input type="hidden" name="way" value="password" />
-          <label>
-            {text.email}
-            <input name="email" type="email" required maxLength={254} autoComplete="username" />
-          </label>
-          <label>
-            {text.password}
-            <input name="password" type="password" required maxLength={200} autoComplete="current-password" />
-          </label>
-        </form>
-      )}
-      <p>
-        <Link to="/sign-in" replace={areDialogsStacked()}>
+      <details className={styles.ways}>
+        <summary>
+          <Icon name="chevron-right" size={18} />
           {text.otherWays}
-        </Link>
-      </p>
+        </summary>
+        {hasPasswords && <PasswordForm back={back} />}
+        <p>
+          <Link to="/sign-in" replace={areDialogsStacked()}>
+            {text.linkOrCode}
+          </Link>
+        </p>
+      </details>
     </SignInDialog>
   );
 }
+
+const PasswordForm = ({ back }: { back: ReactNode }) => (
+  <form method="post" action="/sign-in" className={styles.form} onSubmit={() => noteSignedIn(true)}>
+    {back}
+    <input type="hidden" name="way" value="password" />
+    <label>
+      {text.email}
+      <input name="email" type="email" required maxLength={254} autoComplete="username" />
+    </label>
+    <label>
+      {text.password}
+      <input name="password" type="password" required maxLength={200} autoComplete="current-password" />
+    </label>
+    <Button type="submit">{text.logIn}</Button>
+  </form>
+);
 
 function ClosedSignIn(props: SignInProps) {
   const id = useId();

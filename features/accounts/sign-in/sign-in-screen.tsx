@@ -99,7 +99,7 @@ function TypedWays({ view, email }: { view: SignInView; email: string }) {
               </Button>
             )}
             {view.hasPasswords && (
-              <Button type="submit" name="way" value="password" variant="primary">
+              <Button type="submit" name="way" value="password">
                 {text.logIn}
               </Button>
             )}

@@ -23,10 +23,12 @@ type CommunityCardProps = {
 
 /** The people on the map, as a list. */
 export function CommunityCard({ people, all, onAdd, onShow, onRemove }: CommunityCardProps) {
+  // Samples are counted nowhere; beside them a zero would deny what one sees.
+  const own = people.filter(({ isSample }) => !isSample).length;
   return (
     <Panel
       title={text.title}
-      count={people.filter(({ isSample }) => !isSample).length}
+      {...(own > 0 || people.length === 0 ? { count: own } : {})}
       action={
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onAdd}>
           <Icon name="person-plus" size={18} />

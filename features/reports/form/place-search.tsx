@@ -18,10 +18,12 @@ type PlaceSearchProps = {
   /** What was searched for, and what was found; null before. */
   typed: string;
   found: readonly FoundPlace[] | null;
+  /** What stands below before anything was searched for. */
+  atHand?: ReactNode;
 };
 
 /** Which place a page is to be about: a search and its answers as links. Works without scripts. */
-export function PlaceSearch({ action, heading, text, typed, found }: PlaceSearchProps) {
+export function PlaceSearch({ action, heading, text, typed, found, atHand }: PlaceSearchProps) {
   const id = useId();
   return (
     <section className={styles.plate}>
@@ -38,6 +40,7 @@ export function PlaceSearch({ action, heading, text, typed, found }: PlaceSearch
             </Button>
           </div>
         </Form>
+        {found === null && atHand}
         {found && <p className={fields.hint}>{text.found(found.length)}</p>}
         <ul>
           {found?.map((place) => (

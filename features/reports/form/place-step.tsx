@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { isGuess } from '#core/place/place.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 import { SEARCH } from '#core/place/search/search.ts';
@@ -19,11 +19,20 @@ type PlaceStepProps = {
   isFocused?: boolean;
   /** Of the field, where the form around it can look up what is typed: Enter sends it before there is an answer. */
   name?: string;
+  /** What stands there before anything is typed. */
+  idle?: ReactNode;
   onChoose: (placeId: number, place: PlaceSuggestion) => void;
 };
 
 /** Which place is meant: a search and its answers as buttons. */
-export function PlaceStep({ label = text.search, hint, isFocused = true, name, onChoose }: PlaceStepProps) {
+export function PlaceStep({
+  label = text.search,
+  hint,
+  isFocused = true,
+  name,
+  idle,
+  onChoose,
+}: PlaceStepProps) {
   const [typed, setTyped] = useState('');
   const { places, isLoading, hasFailed } = useSuggestions(typed);
   const id = useId();
@@ -67,6 +76,7 @@ export function PlaceStep({ label = text.search, hint, isFocused = true, name, o
               ? text.searchFailed
               : places !== null && (searchListText.doubt(places) ?? text.found(places.length)))}
       </p>
+      {typed === '' && idle}
       <ul>
         {places?.map((place) => (
           <li key={place.place_id}>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { PlacesAtHand } from '#features/places/search/places-at-hand.tsx';
+import { useAtHand } from '#features/places/search/use-at-hand.ts';
 import type { FormPlace } from '#features/reports/draft/report-place.ts';
 import { type ReportWork, useReport } from '#features/reports/draft/use-report.ts';
 import { useReportPlace } from '#features/reports/draft/use-report-place.ts';
@@ -28,7 +30,7 @@ export function ReportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     : {
         title: text.title(null),
         lead: text.lead,
-        children: isLoading ? <Skeleton height="12rem" /> : <PlaceStep onChoose={choose} />,
+        children: isLoading ? <Skeleton height="12rem" /> : <WhichPlace onChoose={choose} />,
       };
   return (
     <Dialog
@@ -37,9 +39,16 @@ export function ReportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose={onClose}
       closeLabel={text.close}
       isCloseFocused={false}
+      isSheet
       {...step}
     />
   );
+}
+
+/** Where they are, or where they looked last, is one press away: who reports is often in a hurry. */
+function WhichPlace({ onChoose }: { onChoose: (id: number) => void }) {
+  const atHand = useAtHand();
+  return <PlaceStep onChoose={onChoose} idle={<PlacesAtHand {...atHand} onChoose={onChoose} />} />;
 }
 
 function stepOf(writing: Writing, formId: string, onOtherPlace: () => void): Step {

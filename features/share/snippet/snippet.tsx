@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import fields from '#features/contact/contact-form.module.css';
 import { snippetText as text } from '#text/share/snippet.ts';
@@ -24,17 +24,20 @@ export function Snippet({ view }: { view: SnippetView }) {
           <p className={fields.hint}>{text.preview.noScript}</p>
         </noscript>
         <script async src={view.script} />
-        <div className={styles.stage}>
-          {createElement(
-            show,
-            { key: `${show} ${place.id} ${theme}`, place: place.id, theme: theme ?? undefined },
-            <a href={place.path}>{text.label(place.description)}</a>,
-          )}
+        <div className={styles.stage} data-show={show}>
+          <TheirPage>
+            {createElement(
+              show,
+              { key: `${show} ${place.id} ${theme}`, place: place.id, theme: theme ?? undefined },
+              <a href={place.path}>{text.label(place.description)}</a>,
+            )}
+          </TheirPage>
         </div>
       </section>
       <section className={styles.code}>
         <h2>{text.code.title}</h2>
         <div>
+          <CopyCode key={`copy ${code}`} code={code} />
           <textarea
             key={code}
             className={fields.input}
@@ -44,7 +47,6 @@ export function Snippet({ view }: { view: SnippetView }) {
             readOnly
             spellCheck={false}
           />
-          <CopyCode key={`copy ${code}`} code={code} />
         </div>
         <p className={fields.hint}>
           {text.code.badge} <Link to={place.path}>{text.code.badgeLink(place.description)}</Link>
@@ -57,6 +59,22 @@ export function Snippet({ view }: { view: SnippetView }) {
     </div>
   );
 }
+
+/** Lines of text stand for the other site's page around it. */
+const TheirPage = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className={styles.lines} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+    <div className={styles.theirs}>{children}</div>
+    <div className={styles.lines} aria-hidden="true">
+      <span />
+      <span />
+      <span />
+    </div>
+  </>
+);
 
 /** Copies the code and says whether that worked, beside the button. */
 function CopyCode({ code }: { code: string }) {

@@ -6,8 +6,9 @@ import styles from '#ui/map/map.module.css';
 import { MapControls } from '#ui/map/map-controls.tsx';
 import { ClusterMarker, MapMarker } from '#ui/map/map-marker.tsx';
 import type { MapEngineProps, MapPosition, MapTexts } from '#ui/map/map-types.ts';
+import { type NameSide, placeNames } from '#ui/map/place-names.ts';
 import { Together } from '#ui/map/together.tsx';
-import { usePinned, usePinnedWindow } from '#ui/map/use-pinned.ts';
+import { pixelOnMap, usePinned, usePinnedWindow } from '#ui/map/use-pinned.ts';
 import { useShownSelection } from '#ui/map/use-shown-selection.ts';
 import { useLabelRoom } from './label-room.ts';
 import { useChart, ZOOM_OFFSET } from './use-chart.ts';
@@ -39,7 +40,15 @@ export function ChartMap(props: MapEngineProps) {
     () => clusterPoints(points, level, ({ id, isYou }) => isYou || id === selectedId),
     [points, level, selectedId],
   );
-  useLabelRoom(map, clusters);
+  const inSight = useMemo(
+    () => (view ? clusters.filter((cluster) => isInSight(cluster, view)) : []),
+    [clusters, view],
+  );
+  const sides = useMemo(
+    () => (map && view ? nameSides(map, inSight, selectedId, texts) : NO_SIDES),
+    [map, view, inSight, selectedId, texts],
+  );
+  useLabelRoom(map, clusters, sides);
   const press = useRef({ select, open: (_: MapCluster) => {} });
   useEffect(() => {
     press.current = {
@@ -56,20 +65,19 @@ export function ChartMap(props: MapEngineProps) {
     () =>
       map &&
       view &&
-      clusters
-        .filter((cluster) => isInSight(cluster, view))
-        .map((cluster) => (
-          <Pinned key={cluster.id} map={map} at={cluster} isFront={cluster.id === selectedId}>
-            <ClusterOrMarker
-              cluster={cluster}
-              selectedId={selectedId}
-              texts={texts}
-              onSelect={(id) => press.current.select(id)}
-              onOpen={(opened) => press.current.open(opened)}
-            />
-          </Pinned>
-        )),
-    [map, view, clusters, selectedId, texts],
+      inSight.map((cluster) => (
+        <Pinned key={cluster.id} map={map} at={cluster} isFront={cluster.id === selectedId}>
+          <ClusterOrMarker
+            cluster={cluster}
+            nameSide={sides.get(cluster.id) ?? null}
+            selectedId={selectedId}
+            texts={texts}
+            onSelect={(id) => press.current.select(id)}
+            onOpen={(opened) => press.current.open(opened)}
+          />
+        </Pinned>
+      )),
+    [map, view, inSight, sides, selectedId, texts],
   );
   return (
     <>
@@ -100,14 +108,49 @@ export function ChartMap(props: MapEngineProps) {
   );
 }
 
+const NO_SIDES: ReadonlyMap<string, NameSide> = new Map();
+/** The buttons at the frame's corner, with their margin. */
+const CONTROLS = { width: 64, height: 156 };
+
+/** Where the names of what is in sight stand, so that none covers a shield. */
+function nameSides(
+  map: ChartMapInstance,
+  clusters: readonly MapCluster[],
+  selectedId: string | null,
+  texts: MapTexts,
+): ReadonlyMap<string, NameSide> {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const marks = clusters.map((cluster) => {
+    const [first] = cluster.members;
+    return {
+      id: cluster.id,
+      ...pixelOnMap(map, cluster),
+      isRound: cluster.members.length > 1,
+      name: nameOf(cluster, texts),
+      isAlways: cluster.id === selectedId || (cluster.members.length === 1 && !!first?.isYou),
+      hasAlert: cluster.members.some(({ alert }) => alert !== null),
+    };
+  });
+  const controls = { left: width - CONTROLS.width, top: 0, right: width, bottom: CONTROLS.height };
+  return placeNames(marks, { width, height }, [controls]);
+}
+
+const nameOf = ({ members }: MapCluster, texts: MapTexts): string => {
+  // Whom an alert concerns speaks for the others.
+  const name = (members.find(({ alert }) => alert !== null) ?? members[0])?.name ?? '';
+  return members.length > 1 ? texts.clusterName(name, members.length - 1) : name;
+};
+
 function ClusterOrMarker({
   cluster,
+  nameSide,
   selectedId,
   texts,
   onSelect,
   onOpen,
 }: {
   cluster: MapCluster;
+  nameSide: NameSide | null;
   selectedId: string | null;
   texts: MapTexts;
   onSelect: (id: string | null) => void;
@@ -119,10 +162,12 @@ function ClusterOrMarker({
       <ClusterMarker
         cluster={cluster}
         label={texts.cluster(cluster.members.length)}
+        name={nameOf(cluster, texts)}
+        nameSide={nameSide}
         onOpen={() => onOpen(cluster)}
       />
     );
-  return <MapMarker point={point} isOpen={point.id === selectedId} onSelect={onSelect} />;
+  return <MapMarker point={point} isOpen={point.id === selectedId} nameSide={nameSide} onSelect={onSelect} />;
 }
 
 /** A layer inside of the map, so that dragging and wheeling on a marker moves the map. */

@@ -29,7 +29,7 @@ export const chartStyle = (colors: MapColors, origin: string): StyleSpecificatio
     },
     graticule: { type: 'geojson', data: graticule() },
     [DOTS_SOURCE]: { type: 'geojson', data: dotFeatures([]) },
-    [ROOM_SOURCE]: { type: 'geojson', data: roomFeatures([]) },
+    [ROOM_SOURCE]: { type: 'geojson', data: roomFeatures([], new Map()) },
   },
   layers: [...groundLayers(colors), ...nameLayers(colors), dotLayer(colors), roomLayer],
 });

@@ -9,6 +9,8 @@ import {
   type MapPosition,
   type MapState,
   type MapView,
+  NARROW_FRAME_PX,
+  NARROW_PADDING_PX,
 } from '#ui/map/map-types.ts';
 import { chartStyle, DOTS_LAYER, DOTS_SOURCE, dotFeatures } from './chart-style.ts';
 import { useMapColors } from './use-map-colors.ts';
@@ -99,7 +101,10 @@ export function useChart({ container, center, zoom, fit, dots, label, ...handler
   useEffect(() => {
     if (!map || !fit) return;
     const { west, south, east, north } = fit;
-    map.fitBounds([west, south, east, north], { padding: FIT_PADDING_PX, animate: false });
+    const isNarrow = map.getContainer().clientWidth < NARROW_FRAME_PX;
+    const sidePx = isNarrow ? NARROW_PADDING_PX : FIT_PADDING_PX;
+    const padding = { top: FIT_PADDING_PX + 12, bottom: FIT_PADDING_PX, left: sidePx, right: sidePx };
+    map.fitBounds([west, south, east, north], { padding, animate: false });
   }, [map, fit]);
 
   return { map, view };

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { visitorNow } from '#features/places/visitor/visitor-store.ts';
+import { locationText } from '#text/places/location.ts';
+import { searchListText } from '#text/places/search-list.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Flag } from '#ui/place/flag.tsx';
+import styles from './places-at-hand.module.css';
+
+/** A place that can be chosen without typing. */
+export type PlaceAtHand = { id: number; name: string; context: string; countryCode: string };
+
+type PlacesAtHandProps = {
+  /** Above the places; empty: none. */
+  title: string;
+  places: readonly PlaceAtHand[];
+  /** Address of a choice, where it is a link; without it a choice is a button. */
+  pathOf?: (id: number) => string;
+  onChoose: (id: number) => void;
+};
+
+/** For who has typed nothing: where they are, by one press, and a few places. */
+export function PlacesAtHand({ title, places, pathOf, onChoose }: PlacesAtHandProps) {
+  const [isLocating, setLocating] = useState(false);
+  const here = async () => {
+    if (isLocating) return;
+    setLocating(true);
+    const { locate } = await import('#features/places/location/locate.ts');
+    const found = await locate();
+    setLocating(false);
+    // Who has not moved since is still at the place that was found then.
+    const { place, locatedAt } = visitorNow();
+    const at = found ?? (place && place.reference === locatedAt?.reference ? place : null);
+    if (at) onChoose(at.id);
+  };
+  return (
+    <div className={styles.hand}>
+      <button type="button" className={styles.here} aria-disabled={isLocating} onClick={() => void here()}>
+        <Icon name="locate" size={20} />
+        <span>
+          <strong>{locationText.use}</strong>
+          <small>{searchListText.asks}</small>
+        </span>
+      </button>
+      {places.length > 0 && (
+        <>
+          <h3>{title}</h3>
+          <ul>
+            {places.map((place) => (
+              <li key={place.id}>
+                {pathOf ? (
+                  <Link to={pathOf(place.id)}>
+                    <PlaceWords place={place} />
+                  </Link>
+                ) : (
+                  <button type="button" onClick={() => onChoose(place.id)}>
+                    <PlaceWords place={place} />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const PlaceWords = ({ place: { name, context, countryCode } }: { place: PlaceAtHand }) => (
+  <>
+    <Flag countryCode={countryCode} />
+    <span>
+      <strong>{name}</strong>
+      <small>{context}</small>
+    </span>
+  </>
+);
