@@ -22,6 +22,7 @@ const asked = [
   'unseen',
   'visitors',
   'once',
+  'guests',
 ].find((name) => process.argv.includes(`--${name}`));
 const file = `${asked ?? 'open'}.csv`;
 const rows = parseCsv(readFileSync(join(import.meta.dirname, file), 'utf8'));
