@@ -23,6 +23,7 @@ const asked = [
   'visitors',
   'once',
   'guests',
+  'later',
 ].find((name) => process.argv.includes(`--${name}`));
 const file = `${asked ?? 'open'}.csv`;
 const rows = parseCsv(readFileSync(join(import.meta.dirname, file), 'utf8'));
