@@ -1,5 +1,6 @@
-import { foldName } from '#core/place/place-name.ts';
+import { foldName, spelledOut } from '#core/place/place-name.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
+import { inOtherWords, isGeneric } from '#core/place/search/generic-words.ts';
 import { matchedName } from '#core/place/search/matched-name.ts';
 import {
   forgivenEdits,
@@ -40,6 +41,12 @@ const FIRST_ALTERNATIVE = NAME_CLASSES.indexOf('listed');
 
 /** How far apart a place and the one named after it may lie, and how many of that name are tried. */
 const WITHIN_KM = 50;
+/** What lies on an island or in an area of its own region may be so far from its middle: "coron palawan". */
+const WITHIN_LARGE_KM = 350;
+/** Names that only begin so, which are looked through: "sant antoni ibiza" is Sant Antoni de Portmany. */
+const BEGINNINGS_TRIED = 100;
+const SETTLED = new Set<PlaceKind>(['city', 'village', 'district', 'neighborhood']);
+const SHORTEST_BEGINNING = 5;
 const CENTERS_TRIED = 4;
 
 /** Names whose best rank is kept in one number. */
@@ -79,6 +86,9 @@ const AROUND_CITY_KM = 25;
 /** Of an airport whose own name was typed, before the others of its city. */
 const NAMED_AIRPORT_GAIN = 3;
 
+/** An airport, a beach or a station that is named after a place lies so near it: "Tofino" is no airport first. */
+const NAMED_AFTER_KM = 40;
+
 /** Of a place whose own name has just the accents that were typed: "Kaş" is no Kas. */
 const ACCENTS_GAIN = 1.2;
 const ACCENTED_LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/;
@@ -103,6 +113,9 @@ const SAYS_NO_PLACE = new Set(
     'temple the tower town valley village'
   ).split(' '),
 );
+
+/** Of a country or region: "uk", "usa". */
+const LONGEST_CODE = 3;
 
 /** More words than this are a sentence, not a place. */
 const MOST_WORDS = 8;
@@ -143,7 +156,25 @@ export class PlaceSearch {
     this.#match(words, accentsOf(input), best);
     const guesses = best.highest < KNOWN_WELL ? this.#guess(words, this.#readings.likely(words), best) : [];
     if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
-    return [...best.places(), ...guesses].slice(0, limit);
+    const saysAirport = words.some((word) => AIRPORT_WORDS.has(word));
+    const known = saysAirport ? best.places() : this.#placesBeforeTheirOwn(best.places());
+    return [...known, ...guesses].slice(0, limit);
+  }
+
+  /** A place whose whole name was typed goes before what is named after it and lies there: Tofino before its airport. */
+  #placesBeforeTheirOwn(places: MatchedPlace[]): MatchedPlace[] {
+    const isAirport = (index: number) => this.#store.kind(index) === 'airport';
+    const at = places.findIndex(({ index, isWhole }) => isWhole && !isAirport(index));
+    const whole = places[at];
+    if (!whole || at === 0) return places;
+    const before = places.slice(0, at);
+    const areItsOwn = before.every(
+      ({ index, isWhole }) =>
+        index >= this.#store.end &&
+        (isAirport(index) || !isWhole) &&
+        this.#store.distanceKm(index, whole.index) < NAMED_AFTER_KM,
+    );
+    return areItsOwn ? [whole, ...before, ...places.slice(at + 1)] : places;
   }
 
   /** The other name that a place was found by, as people write it; null where its own name shows why it is here. */
@@ -199,17 +230,44 @@ export class PlaceSearch {
   /** All that is found without edits: the words as they are, then without what says no place, then read otherwise. */
   #match(words: string[], accents: string | null, best: BestPlaces): void {
     this.#matchTogether(words, accents, best);
+    if (best.isEmpty) this.#matchOtherWords(words, best);
     if (best.isEmpty) {
       const which = this.#readings.withoutKindWords(words);
-      if (which) this.#matchTogether(which, accents, best);
+      if (which) this.#matchTogether(which.words, accents, best, which.saysKind);
     }
     if (best.isEmpty && words.length === 1) this.#matchUnspaced(words[0]!, best);
+    if (best.isEmpty && words.length <= MOST_WORDS_REORDERED) this.#matchBeginning(words, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
   }
 
-  /** Words as one name, as a name and its area; else as an airport and its city, as a place and what it lies in. */
-  #matchTogether(words: string[], accents: string | null, best: BestPlaces): void {
+  /** What a place is, in another language or at the other end of its name: "isla providencia", "mont st michel". */
+  #matchOtherWords(words: string[], best: BestPlaces): void {
+    const full = spelledOut(words.join(' '));
+    if (full) this.#matchTogether(full.split(' '), null, best, true);
+    for (const { name, areas, cost } of best.isEmpty ? this.#readings.likely(words) : []) {
+      const other = cost === 0 ? inOtherWords(name) : null;
+      if (!other) continue;
+      const ofKind = this.exact(other.rest).filter((place) => other.kinds.has(this.#store.kind(place)));
+      const called = other.names.flatMap((each) => this.exact(each));
+      for (const place of [...ofKind, ...called])
+        if (this.#fits(place, areas))
+          best.offer(place, this.#known(place), { match: 'alias', edits: 0, isWhole: true });
+    }
+  }
+
+  /**
+   * Words as one name, as a name and its area; else as an airport and its city, as a place and what it lies in.
+   * @param isWholeOnly what only begins like this is left out: "Devil's Island" is no Devil's Pool
+   */
+  #matchTogether(words: string[], accents: string | null, best: BestPlaces, isWholeOnly = false): void {
+    if (isWholeOnly) {
+      const all = new BestPlaces(best.limit);
+      this.#matchTogether(words, accents, all);
+      for (const place of all.places().filter(({ isWhole }) => isWhole))
+        best.offer(place.index, place.rank, place);
+      return;
+    }
     const plain = this.#readings.likely(words);
     const readings = accents === null ? plain : plain.map((each) => ({ ...each, accents }));
     for (const reading of readings) this.#matchStart(reading, best);
@@ -246,8 +304,11 @@ export class PlaceSearch {
       best.offer(airport, this.#known(airport) + NAMED_AIRPORT_GAIN, AIRPORT);
     const city = called.find((place) => place >= this.#store.firstRegion && !isAirport(place));
     if (city === undefined) return;
-    for (const airport of this.#store.belowAround(city, ['airport'], AIRPORT_REACH_KM, best.limit))
-      best.offer(airport, this.#known(airport), AIRPORT);
+    const own = called === asTyped ? rest.join(' ') : which.join(' ');
+    for (const airport of this.#store.belowAround(city, ['airport'], AIRPORT_REACH_KM, best.limit)) {
+      const isNamed = ` ${foldName(this.#store.name(airport))} `.includes(` ${own} `);
+      best.offer(airport, this.#known(airport) + (isNamed ? NAMED_AIRPORT_GAIN : 0), AIRPORT);
+    }
   }
 
   /** A place below a city, and a place close by that says which: "soho london", "paris le marais". */
@@ -262,9 +323,26 @@ export class PlaceSearch {
   #offerWithin(name: string, around: string, best: BestPlaces): void {
     const centers = this.exact(around).slice(0, CENTERS_TRIED);
     if (centers.length === 0) return;
-    for (const place of this.exact(name)) {
+    this.#offerAround(this.exact(name), centers, best);
+  }
+
+  /** Where one town or part of a city alone goes on after the first words and lies at the place of the last ones. */
+  #matchBeginning(words: string[], best: BestPlaces): void {
+    for (let at = 1; at < words.length; at++) {
+      const [name, around] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+      if (name.length < SHORTEST_BEGINNING || isGeneric(name) || SAYS_NO_PLACE.has(name)) continue;
+      const [center] = this.exact(around);
+      if (center === undefined) continue;
+      const places = this.#beginning(name).filter((place) => this.#liesAt(place, center));
+      if (new Set(places).size === 1) this.#offerAround(places, [center], best);
+    }
+  }
+
+  /** Of some places those that lie around one of the centers. */
+  #offerAround(places: number[], centers: number[], best: BestPlaces): void {
+    for (const place of places) {
       if (place < this.#store.end && !this.#store.isSmall(place)) continue;
-      const center = centers.find((each) => this.#store.distanceKm(place, each) < WITHIN_KM);
+      const center = centers.find((each) => this.#liesAt(place, each));
       if (center === undefined) continue;
       // The better known a center, the likelier it is the one that is named: "silver lake los angeles".
       const both = this.#known(place) + this.#known(center);
@@ -276,6 +354,24 @@ export class PlaceSearch {
         isWhole: true,
       });
     }
+  }
+
+  /** Towns and parts of cities whose names go on after these words. */
+  #beginning(name: string): number[] {
+    const { from, to } = this.#names.startingWith(`${name} `);
+    const places: number[] = [];
+    for (let row = from; row < Math.min(to, from + BEGINNINGS_TRIED); row++)
+      for (let entry = this.#entryStart.at(row); entry < this.#entryStart.at(row + 1); entry++)
+        places.push(this.#entries[entry]! >>> ENTRY_CLASS_BITS);
+    return places.filter((place) => SETTLED.has(this.#store.kind(place)));
+  }
+
+  /** Whether a place lies close by, or on an island or in an area that reaches further within one region. */
+  #liesAt(place: number, center: number): boolean {
+    const km = this.#store.distanceKm(place, center);
+    if (km < WITHIN_KM) return true;
+    const isLarge = ['island', 'area'].includes(this.#store.kind(center));
+    return isLarge && km < WITHIN_LARGE_KM && this.#store.shareRegion(place, center);
   }
 
   /** The best-known places of some kinds in the countries or regions of a name, else around the city of that name. */
@@ -295,7 +391,10 @@ export class PlaceSearch {
       for (const part of [words.slice(0, length), words.slice(-length)]) {
         const name = part.join(' ');
         const row = SAYS_NO_PLACE.has(name) ? -1 : this.#names.row(name);
-        if (row >= 0) this.#offer(row, { name, areas, cost: 0 }, 0, 0, guesses, PART);
+        // "uk" at the end is the country, and no town of that name elsewhere.
+        const code = name.length <= LONGEST_CODE ? this.#readings.maskOf(name) : null;
+        const within = code ? [...areas, code] : areas;
+        if (row >= 0) this.#offer(row, { name, areas: within, cost: 0 }, 0, 0, guesses, PART);
       }
     }
   }
@@ -312,7 +411,10 @@ export class PlaceSearch {
   /** Three capitals are first of all an airport's code, whatever else begins with these letters. */
   #offerAirport(code: string, best: BestPlaces): void {
     const row = this.#airports.row(code);
-    if (row >= 0) best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY, AIRPORT);
+    if (row < 0) return;
+    best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY, AIRPORT);
+    const itself = this.exact(code).find((place) => this.#store.kind(place) === 'airport');
+    if (itself !== undefined) best.offer(itself, Number.MAX_VALUE, AIRPORT);
   }
 
   /** Indexes of all places of exactly this name, best first. */
