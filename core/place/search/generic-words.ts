@@ -9,7 +9,10 @@ const generic = (words: string, ...kinds: PlaceKind[]): Generic => ({
 });
 
 const GENERICS: readonly Generic[] = [
-  generic('island isla ile ilha isola insel pulau koh eiland ostrov wyspa adasi islands islas iles', 'island'),
+  generic(
+    'island isla ile ilha isola insel pulau koh eiland ostrov wyspa adasi islands islas iles',
+    'island',
+  ),
   generic('lake lago lac see lagoon laguna jezero jezioro danau lough loch', 'nature'),
   generic(
     'beach playa praia plage spiaggia strand pantai cala',
@@ -19,7 +22,11 @@ const GENERICS: readonly Generic[] = [
     'village',
     'area',
   ),
-  generic('mount monte mont mountain cerro berg gunung pico peak pic volcan volcano vulkan', 'nature', 'landmark'),
+  generic(
+    'mount monte mont mountain cerro berg gunung pico peak pic volcan volcano vulkan',
+    'nature',
+    'landmark',
+  ),
   generic('park parque parc parco nationalpark', 'park', 'landmark'),
   generic('castle castillo chateau castello castelo schloss burg fort fortress', 'landmark'),
   generic('bridge puente pont ponte brucke', 'landmark'),
@@ -48,7 +55,9 @@ export const isGeneric = (word: string): boolean => GENERIC_OF.has(word);
 const NATIONAL_PARK =
   /\b(?:national park|parque nacional|parc national|parco nazionale|narodni park|park narodowy|nationaal park|taman nasional)\b/;
 
-const BETWEEN = new Set('de del della dei di da do dos das du des of the la le les el los las der die'.split(' '));
+const BETWEEN = new Set(
+  'de del della dei di da do dos das du des of the la le les el los las der die'.split(' '),
+);
 
 /** Other ways of writing a name that says what a place is, and the kinds that its own part alone may be. */
 export type OtherWords = { rest: string; names: string[]; kinds: ReadonlySet<PlaceKind> };

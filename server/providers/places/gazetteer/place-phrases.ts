@@ -47,7 +47,10 @@ const KINDS_OF_OTHER_WORDS: [string, Kinds][] = [
   ['(?:schönste )?strände (?:in|auf|von)', BEACH],
   ['spiagge (?:in|di|della|a)', BEACH],
   ['praias (?:em|de|do|da)', BEACH],
-  ['(?:qué ver|que ver|qué hacer|que hacer|lugares turísticos|atracciones) (?:en|de)', { kinds: ['landmark'] }],
+  [
+    '(?:qué ver|que ver|qué hacer|que hacer|lugares turísticos|atracciones) (?:en|de)',
+    { kinds: ['landmark'] },
+  ],
   ['(?:que faire|que voir|quoi faire|visiter) (?:à|a|en|au)', { kinds: ['landmark'] }],
   ['sehenswürdigkeiten (?:in|von)', { kinds: ['landmark'] }],
   ['(?:cosa vedere|cosa fare) (?:a|ad|in)', { kinds: ['landmark'] }],

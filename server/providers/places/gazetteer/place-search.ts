@@ -43,6 +43,7 @@ const FIRST_ALTERNATIVE = NAME_CLASSES.indexOf('listed');
 const WITHIN_KM = 50;
 /** What lies on an island or in an area of its own region may be so far from its middle: "coron palawan". */
 const WITHIN_LARGE_KM = 350;
+const LARGE = new Set<PlaceKind>(['island', 'area']);
 /** Names that only begin so, which are looked through: "sant antoni ibiza" is Sant Antoni de Portmany. */
 const BEGINNINGS_TRIED = 100;
 const SETTLED = new Set<PlaceKind>(['city', 'village', 'district', 'neighborhood']);
@@ -230,7 +231,7 @@ export class PlaceSearch {
   /** All that is found without edits: the words as they are, then without what says no place, then read otherwise. */
   #match(words: string[], accents: string | null, best: BestPlaces): void {
     this.#matchTogether(words, accents, best);
-    if (best.isEmpty) this.#matchOtherWords(words, best);
+    if (!best.places().some(({ isWhole }) => isWhole)) this.#matchOtherWords(words, best);
     if (best.isEmpty) {
       const which = this.#readings.withoutKindWords(words);
       if (which) this.#matchTogether(which.words, accents, best, which.saysKind);
@@ -245,7 +246,8 @@ export class PlaceSearch {
   #matchOtherWords(words: string[], best: BestPlaces): void {
     const full = spelledOut(words.join(' '));
     if (full) this.#matchTogether(full.split(' '), null, best, true);
-    for (const { name, areas, cost } of best.isEmpty ? this.#readings.likely(words) : []) {
+    if (words.length < 2 || !words.some(isGeneric)) return;
+    for (const { name, areas, cost } of this.#readings.likely(words)) {
       const other = cost === 0 ? inOtherWords(name) : null;
       if (!other) continue;
       const ofKind = this.exact(other.rest).filter((place) => other.kinds.has(this.#store.kind(place)));
@@ -370,8 +372,10 @@ export class PlaceSearch {
   #liesAt(place: number, center: number): boolean {
     const km = this.#store.distanceKm(place, center);
     if (km < WITHIN_KM) return true;
-    const isLarge = ['island', 'area'].includes(this.#store.kind(center));
-    return isLarge && km < WITHIN_LARGE_KM && this.#store.shareRegion(place, center);
+    const isLarge = (each: number) => LARGE.has(this.#store.kind(each));
+    return (
+      isLarge(center) && !isLarge(place) && km < WITHIN_LARGE_KM && this.#store.shareRegion(place, center)
+    );
   }
 
   /** The best-known places of some kinds in the countries or regions of a name, else around the city of that name. */
