@@ -22,6 +22,8 @@ const asked = [
   'unseen',
   'visitors',
   'once',
+  'guests',
+  'later',
 ].find((name) => process.argv.includes(`--${name}`));
 const file = `${asked ?? 'open'}.csv`;
 const rows = parseCsv(readFileSync(join(import.meta.dirname, file), 'utf8'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldName, otherSpelling } from './place-name.ts';
+import { foldName, otherSpelling, spelledOut } from './place-name.ts';
 
 /** Any code unit, halves of surrogate pairs included. */
 const codeUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
@@ -64,4 +64,9 @@ describe('the other spelling of a name', () => {
     expect(otherSpelling('lisbon')).toBeNull();
     expect(otherSpelling('constructor hill')).toBeNull();
   });
+});
+
+it('spells out short words anywhere in a name', () => {
+  expect(spelledOut('mont st michel')).toBe('mont saint michel');
+  expect(spelledOut('lisbon')).toBeNull();
 });

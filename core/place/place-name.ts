@@ -55,3 +55,13 @@ export function otherSpelling(folded: string): string | null {
   const other = OTHER_SPELLINGS.get(first);
   return other && rest.length > 0 ? [other, ...rest].join(' ') : null;
 }
+
+/** The same of the words within a name: `mont saint michel` for `mont st michel`; null where nothing is shortened. */
+export function spelledOut(folded: string): string | null {
+  const words = folded.split(' ');
+  const out = words.map((word) =>
+    word in SPELLED_OUT ? SPELLED_OUT[word as keyof typeof SPELLED_OUT] : word,
+  );
+  const text = out.join(' ');
+  return text === folded ? null : text;
+}

@@ -129,7 +129,11 @@ export function readBelowCities(
     if (same) same.alternatives.push(...place.alternatives);
     const namesakes = LARGE.has(place.kind) ? (regionNames.get(folded) ?? []) : [];
     const region = namesakes.find(({ countryCode }) => countryCode === place.countryCode);
-    if (region && place.kind === 'island') region.isIsland = true;
+    region?.alternatives.push(...place.alternatives);
+    if (region && place.kind === 'island') {
+      region.isIsland = true;
+      region.known = place.known;
+    }
     return same !== undefined || region !== undefined;
   };
   const listed = parseCsv(readFileSync(join(directory, 'landmarks.csv'), 'utf8')).map((row) =>

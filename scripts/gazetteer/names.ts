@@ -164,6 +164,10 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
   else lists.set(key, [value]);
 }
 
+/** "Veliko Tarnovo" and "Veliko Tŭrnovo" are one name: as long, and not two letters are others. */
+const isSpelledAlike = (a: string, b: string): boolean =>
+  a.length === b.length && [...a].filter((letter, at) => letter !== b[at]).length <= 1;
+
 /** Share of a region's people that a city must have for the region to be its namesake. */
 const NAMESAKE_SHARE = 0.05;
 
@@ -176,14 +180,22 @@ function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
   );
   const namesakes = new Set<string>();
   places.forEach((city, index) => {
-    const region = city.kind === 'city' ? regions.get(city.regionCode ?? '') : undefined;
-    if (!region || city.population < region.place.population * NAMESAKE_SHARE) return;
+    const region = regions.get(city.regionCode ?? '');
+    if (!region || city === region.place) return;
     const ofCity = names[index]!;
+    // Lumbini Province is named after the sight, however few live there.
+    if (city.isListed && region.names.get(foldName(city.name)) === 'short') {
+      namesakes.add(city.regionCode!);
+      return;
+    }
+    if (city.kind !== 'city' || city.population < region.place.population * NAMESAKE_SHARE) return;
     // "Bahia" is a region first though its capital is called so too; "Medina Region" is named after the city.
     const isNamedAfter = ([name, of]: [string, NameClass]) =>
       of === 'short'
         ? ofCity.has(name)
-        : of === 'primary' && (ofCity.get(name) ?? 'alternative') !== 'alternative';
+        : of === 'primary' &&
+          ((ofCity.get(name) ?? 'alternative') !== 'alternative' ||
+            (ofCity.has(name) && isSpelledAlike(name, foldName(city.name))));
     const isShared = [...region.names].some(isNamedAfter);
     if (isShared) namesakes.add(city.regionCode!);
   });

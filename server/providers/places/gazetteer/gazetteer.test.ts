@@ -45,8 +45,32 @@ describe('suggestions', () => {
     ['Bangkok city centre', 'Bangkok, Bangkok, Thailand'],
     ['newtown sydney hotel', 'Newtown, New South Wales, Australia'],
     ['apartments in Lisbon', 'Lisbon, Lisbon, Portugal'],
+    ['Strände in Magdeburg', 'Magdeburg, Saxony-Anhalt, Germany'],
+    ['Mont St Michel', 'Mont-Saint-Michel, Normandy, France'],
+    ['parque nacional yosemite', 'Yosemite National Park, California, United States'],
+    ['isla providencia', 'Providencia Island, San Andres y Providencia, Colombia'],
+    ['sant antoni ibiza', 'Sant Antoni de Portmany, Balearic Islands, Spain'],
+    ['Tofino', 'Tofino, British Columbia, Canada'],
+    ['Aeroporto di Bergamo', 'Bergamo / Orio Al Serio Airport, Milan, Lombardy, Italy'],
+    ['Veliko Tarnovo', 'Veliko Tŭrnovo, Veliko Tarnovo, Bulgaria'],
+    ['Madère', 'Madeira, Portugal'],
   ])('lead from "%s" to %s', (typed, description) => {
     expect(first(typed)).toBe(description);
+  });
+
+  it('offer an airport right after the city of its code, and no country by its letters before it', () => {
+    const [city, airport] = gazetteer.suggest('HND');
+    expect(city).toMatchObject({ name: 'Tokyo' });
+    expect(airport).toMatchObject({ name: 'Tokyo International Airport' });
+  });
+
+  it('take a code at the end for the country, and guess at no town of that name elsewhere', () => {
+    const names = gazetteer.suggest('Upper Fennimarsh UK').map(({ country_code }) => country_code);
+    expect(new Set(names)).toEqual(new Set(['GB']));
+  });
+
+  it('take no longer name for one that says it is an island or a beach', () => {
+    expect(gazetteer.suggest('Quartz Devil Island').every(isGuess)).toBe(true);
   });
 
   it('know a small town by names in other scripts, and a well-known one before a larger one that nobody writes of', () => {

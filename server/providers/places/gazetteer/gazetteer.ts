@@ -87,7 +87,7 @@ export function openGazetteer(directory: string): Gazetteer {
     suggest: (input, limit = 8) => {
       const around = phrases.suggest(input, limit);
       if (around) return around;
-      const matches = search.suggest(input, limit);
+      const matches = search.suggest(phrases.placeOf(input), limit);
       const places = matches.map(({ index }) => store.place(index));
       const descriptions = places.map(descriptionOf);
       return matches.map((found, at) => {
@@ -104,7 +104,7 @@ export function openGazetteer(directory: string): Gazetteer {
         return isAlone ? suggestion : nearLargerTown(suggestion, place);
       });
     },
-    knows: (input) => phrases.suggest(input, 1) !== null || search.knows(input),
+    knows: (input) => phrases.suggest(input, 1) !== null || search.knows(phrases.placeOf(input)),
     reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
     near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
     citiesOf: ({ kind, id }, limit) =>

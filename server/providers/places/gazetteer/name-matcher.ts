@@ -1,4 +1,5 @@
 import { foldName } from '#core/place/place-name.ts';
+import type { PlaceKind } from '#core/place/place-schema.ts';
 import {
   forgivenEdits,
   INFIX_COST,
@@ -31,6 +32,10 @@ const MISSPELLED_ALTERNATIVE_COST = 0.7;
 const CLASS_MASK = (1 << ENTRY_CLASS_BITS) - 1;
 const COST_OF_CLASS = NAME_CLASSES.map(nameCost);
 const FIRST_ALTERNATIVE = NAME_CLASSES.indexOf('listed');
+
+/** Names that only begin so, which are looked through: "sant antoni ibiza" is Sant Antoni de Portmany. */
+const BEGINNINGS_TRIED = 100;
+const SETTLED = new Set<PlaceKind>(['city', 'village', 'district', 'neighborhood']);
 
 /** Names whose best rank is kept in one number. */
 const BLOCK = 64;
@@ -72,6 +77,16 @@ export class NameMatcher {
     if (row < 0) return [];
     const entries = this.#entries.subarray(this.#entryStart.at(row), this.#entryStart.at(row + 1));
     return Array.from(entries, (entry) => entry >>> ENTRY_CLASS_BITS);
+  }
+
+  /** Indexes of towns and parts of cities whose names go on after these words. */
+  beginning(name: string): number[] {
+    const { from, to } = this.#names.startingWith(`${name} `);
+    const places: number[] = [];
+    for (let row = from; row < Math.min(to, from + BEGINNINGS_TRIED); row++)
+      for (let entry = this.#entryStart.at(row); entry < this.#entryStart.at(row + 1); entry++)
+        places.push(this.#entries[entry]! >>> ENTRY_CLASS_BITS);
+    return places.filter((place) => SETTLED.has(this.#store.kind(place)));
   }
 
   /** How known a place is, in powers of ten of people. */

@@ -39,10 +39,28 @@ const KINDS_OF_WORDS: [string, Kinds][] = [
   ['lakes?', { kinds: ['nature'], called: /\b(?:lakes?|lago|lac|laguna|see)\b/i }],
   ['(?:waterfalls?|falls)', { kinds: ['nature', 'landmark'], called: /falls?\b|cascad|foss\b/i }],
 ];
-const KIND_IN = KINDS_OF_WORDS.map(([words, kinds]) => ({
-  pattern: new RegExp(`^\\s*${words}\\s+(?:in|of|near|around)\\s+(.+)$`, 'i'),
-  ...kinds,
-}));
+const BEACH = KINDS_OF_WORDS.find(([words]) => words.includes('beach'))![1];
+/** The same in other languages, each with its own words between. */
+const KINDS_OF_OTHER_WORDS: [string, Kinds][] = [
+  ['(?:mejores )?playas (?:en|de)', BEACH],
+  ['(?:plus belles )?plages (?:en|de|à|a|du)', BEACH],
+  ['(?:schönste )?strände (?:in|auf|von)', BEACH],
+  ['spiagge (?:in|di|della|a)', BEACH],
+  ['praias (?:em|de|do|da)', BEACH],
+  [
+    '(?:qué ver|que ver|qué hacer|que hacer|lugares turísticos|atracciones) (?:en|de)',
+    { kinds: ['landmark'] },
+  ],
+  ['(?:que faire|que voir|quoi faire|visiter) (?:à|a|en|au)', { kinds: ['landmark'] }],
+  ['sehenswürdigkeiten (?:in|von)', { kinds: ['landmark'] }],
+  ['(?:cosa vedere|cosa fare) (?:a|ad|in)', { kinds: ['landmark'] }],
+  ['(?:o que fazer|o que ver|pontos turísticos) (?:em|de|no|na)', { kinds: ['landmark'] }],
+  ['(?:islas|îles|iles|ilhas|isole|inseln) (?:en|de|in|da|do|della|von|du)', { kinds: ['island'] }],
+];
+const KIND_IN = [
+  ...KINDS_OF_WORDS.map(([words, kinds]) => [`${words}\\s+(?:in|of|near|around)`, kinds] as const),
+  ...KINDS_OF_OTHER_WORDS,
+].map(([words, kinds]) => ({ pattern: new RegExp(`^\\s*${words}\\s+(.+)$`, 'i'), ...kinds }));
 
 /** What is typed as a phrase: "near Porto", a point, "islands in Greece". */
 export class PlacePhrases {
@@ -57,6 +75,12 @@ export class PlacePhrases {
   /** What a phrase asks for, best first; null where the input is none. */
   suggest(input: string, limit: number): PlaceSuggestion[] | null {
     return this.#near(input, limit) ?? this.#ofKinds(input, limit);
+  }
+
+  /** The place of a phrase that asks for what is in it: "beaches in Porto" is Porto where no beach of it is known. */
+  placeOf(input: string): string {
+    const asked = KIND_IN.map(({ pattern }) => pattern.exec(input)?.[1]).find((area) => area !== undefined);
+    return asked !== undefined && this.#search.knows(asked) ? asked : input;
   }
 
   /** What lies near a point or a place that was typed: the place itself, then the largest around. */

@@ -34,6 +34,9 @@ const KIND_WORDS = new Set(
   ).split(' '),
 );
 
+/** Those of them that are no part of a town: a name that goes on after the rest is another place. */
+const NATURE_WORDS = new Set(['beach', 'island']);
+
 /** The same of several words, which alone may be part of a name: "old", "vieux". */
 const KIND_PHRASES =
   /\b(?:old (?:town|city|quarter)|historic(?:al)? cent(?:er|re)|(?:centro|casco) (?:antiguo|historico|storico|viejo)|cent(?:er|re) ville|vieille ville)\b/g;
@@ -72,11 +75,15 @@ export class PlaceReadings {
     return readings;
   }
 
-  /** What is left without words that say no place; null where that is all or nothing. @param words folded */
-  withoutKindWords(words: string[]): string[] | null {
+  /**
+   * What is left without words that say no place; null where that is all or nothing. `saysKind`: one of them says
+   * what the place is. @param words folded
+   */
+  withoutKindWords(words: string[]): { words: string[]; saysKind: boolean } | null {
     const left = words.join(' ').replace(KIND_PHRASES, ' ').split(' ');
     const which = left.filter((word) => word !== '' && !KIND_WORDS.has(word));
-    return which.length > 0 && which.length < words.length ? which : null;
+    const saysKind = words.some((word) => NATURE_WORDS.has(word));
+    return which.length > 0 && which.length < words.length ? { words: which, saysKind } : null;
   }
 
   /** Indexes of the countries and regions of exactly this name. @param name folded */

@@ -1,11 +1,12 @@
-import { foldName } from '#core/place/place-name.ts';
+import { foldName, spelledOut } from '#core/place/place-name.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
+import { inOtherWords, isGeneric } from '#core/place/search/generic-words.ts';
 import { matchedName } from '#core/place/search/matched-name.ts';
 import { INFIX_COST, popularity } from '#core/place/search/place-rank.ts';
 import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
 import { accentsOf, KNOWN_WELL, NameMatcher } from './name-matcher.ts';
-import { AIRPORT, NamePairs } from './name-pairs.ts';
+import { AIRPORT, NamePairs, SAYS_NO_PLACE, saysAirport } from './name-pairs.ts';
 import { NameTable } from './name-table.ts';
 import { type AreaMask, PlaceReadings, type Reading } from './place-readings.ts';
 import type { PlaceStore } from './place-store.ts';
@@ -24,14 +25,11 @@ const IN_AREA: Match = { match: 'area', edits: 0, isWhole: false };
 /** Beyond this, other readings of the same words are too many to try. */
 const MOST_WORDS_REORDERED = 4;
 
-/** Of a name that nobody knows, these words alone are no guess at it: "Tufnell Park" is not Park City. */
-const SAYS_NO_PLACE = new Set(
-  (
-    'basin bay bridge cape castle church city collection fort garden gate grove hill hills house island lake market mount ' +
-    'mountain museum old new national north south east west palace park point port river road square station street ' +
-    'temple the tower town valley village'
-  ).split(' '),
-);
+/** Of a country or region: "uk", "usa". */
+const LONGEST_CODE = 3;
+
+/** An airport, a beach or a station that is named after a place lies so near it: "Tofino" is no airport first. */
+const NAMED_AFTER_KM = 40;
 
 /** More words than this are a sentence, not a place. */
 const MOST_WORDS = 8;
@@ -62,7 +60,24 @@ export class PlaceSearch {
     this.#match(words, accentsOf(input), best);
     const guesses = best.highest < KNOWN_WELL ? this.#guess(words, this.#readings.likely(words), best) : [];
     if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
-    return [...best.places(), ...guesses].slice(0, limit);
+    const known = saysAirport(words) ? best.places() : this.#placesBeforeTheirOwn(best.places());
+    return [...known, ...guesses].slice(0, limit);
+  }
+
+  /** A place whose whole name was typed goes before what is named after it and lies there: Tofino before its airport. */
+  #placesBeforeTheirOwn(places: MatchedPlace[]): MatchedPlace[] {
+    const isAirport = (index: number) => this.#store.kind(index) === 'airport';
+    const at = places.findIndex(({ index, isWhole }) => isWhole && !isAirport(index));
+    const whole = places[at];
+    if (!whole || at === 0) return places;
+    const before = places.slice(0, at);
+    const areItsOwn = before.every(
+      ({ index, isWhole }) =>
+        index >= this.#store.end &&
+        (isAirport(index) || !isWhole) &&
+        this.#store.distanceKm(index, whole.index) < NAMED_AFTER_KM,
+    );
+    return areItsOwn ? [whole, ...before, ...places.slice(at + 1)] : places;
   }
 
   /** The other name that a place was found by, as people write it; null where its own name shows why it is here. */
@@ -123,17 +138,45 @@ export class PlaceSearch {
   /** All that is found without edits: the words as they are, then without what says no place, then read otherwise. */
   #match(words: string[], accents: string | null, best: BestPlaces): void {
     this.#matchTogether(words, accents, best);
+    if (!best.places().some(({ isWhole }) => isWhole)) this.#matchOtherWords(words, best);
     if (best.isEmpty) {
       const which = this.#readings.withoutKindWords(words);
-      if (which) this.#matchTogether(which, accents, best);
+      if (which) this.#matchTogether(which.words, accents, best, which.saysKind);
     }
     if (best.isEmpty && words.length === 1) this.#pairs.matchUnspaced(words[0]!, best);
+    if (best.isEmpty && words.length <= MOST_WORDS_REORDERED) this.#pairs.matchBeginning(words, best);
     if (best.isEmpty && words.length > 1 && words.length <= MOST_WORDS_REORDERED)
       this.#matchPlain(this.#readings.unlikely(words), best);
   }
 
-  /** Words as one name, as a name and its area; else as an airport and its city, as a place and what it lies in. */
-  #matchTogether(words: string[], accents: string | null, best: BestPlaces): void {
+  /** What a place is, in another language or at the other end of its name: "isla providencia", "mont st michel". */
+  #matchOtherWords(words: string[], best: BestPlaces): void {
+    const full = spelledOut(words.join(' '));
+    if (full) this.#matchTogether(full.split(' '), null, best, true);
+    if (words.length < 2 || !words.some(isGeneric)) return;
+    for (const { name, areas, cost } of this.#readings.likely(words)) {
+      const other = cost === 0 ? inOtherWords(name) : null;
+      if (!other) continue;
+      const ofKind = this.exact(other.rest).filter((place) => other.kinds.has(this.#store.kind(place)));
+      const called = other.names.flatMap((each) => this.exact(each));
+      for (const place of [...ofKind, ...called])
+        if (this.#names.fits(place, areas))
+          best.offer(place, this.#names.known(place), { match: 'alias', edits: 0, isWhole: true });
+    }
+  }
+
+  /**
+   * Words as one name, as a name and its area; else as an airport and its city, as a place and what it lies in.
+   * @param isWholeOnly what only begins like this is left out: "Devil's Island" is no Devil's Pool
+   */
+  #matchTogether(words: string[], accents: string | null, best: BestPlaces, isWholeOnly = false): void {
+    if (isWholeOnly) {
+      const all = new BestPlaces(best.limit);
+      this.#matchTogether(words, accents, all);
+      for (const place of all.places().filter(({ isWhole }) => isWhole))
+        best.offer(place.index, place.rank, place);
+      return;
+    }
     const plain = this.#readings.likely(words);
     const readings = accents === null ? plain : plain.map((each) => ({ ...each, accents }));
     for (const reading of readings) this.#names.matchStart(reading, best);
@@ -163,7 +206,10 @@ export class PlaceSearch {
     for (let length = words.length - 1; length > 0 && guesses.isEmpty; length--) {
       for (const part of [words.slice(0, length), words.slice(-length)]) {
         const name = part.join(' ');
-        if (!SAYS_NO_PLACE.has(name)) this.#names.offerCalled(name, areas, guesses, PART);
+        if (SAYS_NO_PLACE.has(name)) continue;
+        // "uk" at the end is the country, and no town of that name elsewhere.
+        const code = name.length <= LONGEST_CODE ? this.#readings.maskOf(name) : null;
+        this.#names.offerCalled(name, code ? [...areas, code] : areas, guesses, PART);
       }
     }
   }
@@ -180,6 +226,9 @@ export class PlaceSearch {
   /** Three capitals are first of all an airport's code, whatever else begins with these letters. */
   #offerAirport(code: string, best: BestPlaces): void {
     const row = this.#airports.row(code);
-    if (row >= 0) best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY, AIRPORT);
+    if (row < 0) return;
+    best.offer(this.#airportPlace[row]!, Number.POSITIVE_INFINITY, AIRPORT);
+    const itself = this.exact(code).find((place) => this.#store.kind(place) === 'airport');
+    if (itself !== undefined) best.offer(itself, Number.MAX_VALUE, AIRPORT);
   }
 }

@@ -122,6 +122,11 @@ export class PlaceStore {
     return mask[this.#country[place]!] === 1 || mask[this.#region[place]!] === 1 || mask[place] === 1;
   }
 
+  /** Whether two places lie in one region of a country. */
+  shareRegion(a: number, b: number): boolean {
+    return this.#region[a] === this.#region[b] && this.#region[a] !== NONE;
+  }
+
   population(place: number): number {
     return this.#population[place] ?? 0;
   }
