@@ -12,6 +12,7 @@ import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { brazilianStates, londonRow } from './overlay/crime-rows.ts';
 import { FRENCH_DEPARTMENTS } from './overlay/french-towns.ts';
+import { correctionCelsius, KNOWN_HEIGHTS } from './overlay/known-heights.ts';
 import { frenchAreas, germanStates, malaysianStates } from './overlay/state-crime.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -39,6 +40,14 @@ const alpha2 = new Map(
   ]),
 );
 const codeOf = (alpha3: string) => alpha2.get({ XKO: 'XKX', KSV: 'XKX' }[alpha3] ?? alpha3) ?? '';
+
+/** Heights as the producer has them, by city. */
+const measuredHeights = new Map(
+  parseCsv(readFileSync(join(normals, '../elevation/elevation_city.csv'), 'utf8')).map((row) => [
+    row.geonameid!,
+    row.elev_m!,
+  ]),
+);
 
 importConflict();
 importEarthquakes();
@@ -170,10 +179,18 @@ function importClimate() {
   const fields = ['t', 'tx', 'tn', 'p', 'wd'].flatMap(monthly);
   const rows = parseCsv(readFileSync(join(normals!, 'climate_city.csv'), 'utf8'))
     .filter(({ grade }) => grade !== 'E')
-    .map((city) => [
-      city.geonameid!,
-      ...fields.map((field) => (city[field] === '' ? '' : short(Number(city[field]), 1))),
-    ]);
+    .map((city) => {
+      const id = city.geonameid!;
+      const [measured, known] = [measuredHeights.get(id), KNOWN_HEIGHTS.get(id)];
+      const warmer = measured && known ? correctionCelsius(Number(measured), known) : 0;
+      return [
+        id,
+        ...fields.map((field) => {
+          if (city[field] === '') return '';
+          return short(Number(city[field]) + (field.startsWith('t') ? warmer : 0), 1);
+        }),
+      ];
+    });
   const head = fields.join(',').replaceAll('tx', 'x').replaceAll('tn', 'n').replaceAll('wd', 'd');
   write('climate.csv', `geonameid,${head}`, rows);
 }
@@ -181,9 +198,8 @@ function importClimate() {
 /** Heights stop at −10 m in the producer's table: what lies there may lie far lower and is left out. */
 function importElevations() {
   const lowest = -10;
-  const rows = parseCsv(readFileSync(join(normals!, '../elevation/elevation_city.csv'), 'utf8')).flatMap(
-    ({ geonameid, elev_m: meters }) =>
-      meters !== '' && Number(meters) > lowest ? [[geonameid!, meters!]] : [],
+  const rows = [...measuredHeights].flatMap(([id, meters]) =>
+    meters !== '' && Number(meters) > lowest ? [[id, KNOWN_HEIGHTS.get(id) ?? meters]] : [],
   );
   write('elevations.csv', 'geonameid,meters', rows);
 }

@@ -46,7 +46,9 @@ describe('what a city is told of nature', () => {
   it.each([
     ['Bogotá', 'CO', 1, 13, 15],
     ['Bogotá', 'CO', 7, 13, 15],
-    ['La Paz', 'BO', 7, 5, 9.5],
+    ['La Paz', 'BO', 7, 7, 11],
+    ['La Paz', 'BO', 1, 10, 14],
+    ['Potosí', 'BO', 7, 3, 7],
     ['Quito', 'EC', 1, 12.5, 15.5],
     ['Mexico City', 'MX', 1, 13, 16],
     ['Addis Ababa', 'ET', 7, 15, 18],
