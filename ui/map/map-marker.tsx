@@ -66,9 +66,8 @@ export function ClusterMarker({
       {members.length}
       {alert && <AlertMark look={alert} />}
       {nameSide && (
-        <span className={styles.name} data-side={nameSide} aria-hidden="true">
-          {name}
-        </span>
+        // Drawn by the style sheet: its name for those who hear or say it is the label.
+        <span className={styles.name} data-side={nameSide} data-name={name} />
       )}
     </button>
   );

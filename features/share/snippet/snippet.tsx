@@ -43,7 +43,7 @@ export function Snippet({ view }: { view: SnippetView }) {
             className={fields.input}
             aria-label={text.code.label}
             defaultValue={code}
-            rows={4}
+            rows={8}
             readOnly
             spellCheck={false}
           />
