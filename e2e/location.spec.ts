@@ -47,6 +47,23 @@ test.describe('with the position allowed', () => {
     expect(kept).toEqual(expect.arrayContaining(['countryCode', 'place', 'entityMap', 'location']));
     expect(keptInTab).toEqual(expect.arrayContaining(['entitySpotlights', `entity-geonames:${lisbon.id}`]));
   });
+
+  test('a report begins where one is, by one press, in the dialog and on its page', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /report/i })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', locate).click();
+    await expect(dialog.getByRole('heading', { name: /Lisbon/ })).toBeVisible();
+    await page.goto('/report');
+    await hydrated(page);
+    await page.getByRole('main').getByRole('button', locate).click();
+    await expect(page).toHaveURL(`/report?place=${lisbon.id}`);
+    await expect(page.getByRole('heading', { name: /Lisbon/ })).toBeVisible();
+  });
 });
 
 test('a refused position says what to do', async ({ page }) => {
