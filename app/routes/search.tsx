@@ -4,6 +4,7 @@ import { profilePathOf } from '#core/place/place-slug.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { attributionsOf } from '#features/places/search/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
+import { summaryOf } from '#features/safety/card/place-summary.server.ts';
 import { previewMarkup } from '#features/safety/card/preview-markup.server.tsx';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { depsContext, placeMarkupContext } from '#server/context.ts';
@@ -44,8 +45,11 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
       headline: headlines[at]!,
     }),
   );
-  const best = known.find(({ suggestion }) => !isGuess(suggestion));
-  const preview = best ? await previewMarkup(deps, best.place, context.get(placeMarkupContext)) : null;
+  const best = known.findIndex(({ suggestion }) => !isGuess(suggestion));
+  const preview =
+    best < 0
+      ? null
+      : previewMarkup(summaryOf(deps, known[best]!.place, headlines[best]!), context.get(placeMarkupContext));
   const { photon, nominatim, openMeteo, google } = deps.config.places;
   return {
     typed,

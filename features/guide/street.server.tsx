@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { kindRank } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
@@ -33,7 +32,7 @@ export function streetMarkup(
 function opened(groups: readonly StreetGroup[]) {
   const told = groups
     .flatMap(({ name, told }) => told.map((each) => ({ ...each, placeName: name })))
-    .toSorted((a, b) => kindRank(a) - kindRank(b));
+    .toSorted((a, b) => a.topic.rank - b.topic.rank);
   const rest = told.slice(SHOWN_TOPICS.open);
   return {
     open: told.slice(0, SHOWN_TOPICS.open),

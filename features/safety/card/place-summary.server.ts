@@ -6,7 +6,7 @@ import { adviceOf } from '#features/safety/first-screen/first-screen.server.tsx'
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
 
-export type SummaryDeps = HeadlineDeps & Pick<Deps, 'guide' | 'scores'>;
+type SummaryDeps = HeadlineDeps & Pick<Deps, 'guide' | 'scores'>;
 
 /** Cards' views of places in their order; what to do there says more to a traveler than how the score is made up. */
 export async function summariesOf(deps: SummaryDeps, places: readonly Place[]): Promise<PlaceSummary[]> {
@@ -14,8 +14,9 @@ export async function summariesOf(deps: SummaryDeps, places: readonly Place[]): 
   return places.map((place, at) => summaryOf(deps, place, headlines[at]!));
 }
 
-const summaryOf = (
-  deps: SummaryDeps,
+/** The card's view of one place whose headline is known. */
+export const summaryOf = (
+  deps: Pick<SummaryDeps, 'guide' | 'scores'>,
   place: Place,
   { score: overall, rightNow, borrowedFrom, warning }: Headline,
 ): PlaceSummary => ({

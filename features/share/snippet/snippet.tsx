@@ -24,7 +24,7 @@ export function Snippet({ view }: { view: SnippetView }) {
           <p className={fields.hint}>{text.preview.noScript}</p>
         </noscript>
         <script async src={view.script} />
-        <div className={styles.stage} data-show={show}>
+        <div className={styles.stage}>
           <TheirPage>
             {createElement(
               show,
