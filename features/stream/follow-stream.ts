@@ -41,7 +41,8 @@ function dispatch({ topic, data, id }: Passed) {
   lastEventId = id || lastEventId;
   for (const follower of followers) {
     if (topic === 'missed') follower.onMissed();
-    else if (topic !== 'ready') follower.topics[topic]?.(data);
+    // What concerns few is told once and to those who listen: whoever begins to has a page that may be older.
+    else follower.topics[topic === 'ready' ? 'circle' : topic]?.(data);
   }
 }
 

@@ -27,7 +27,8 @@ const full = (message: string) => new AppError('unavailable', message, { retryAf
  * The first event, `ready`, says whether events after the last one received (`Last-Event-ID`, or `after` in the
  * address) are lost; it comes again where this node missed events. `status=online` counts the page as present while its
  * stream is open. A reader that falls 64 KB behind is dropped and reconnects by itself. `circle` goes to those signed in
- * whom it concerns, and says nothing but that their page should look again.
+ * whom it concerns, says nothing but that their page should look again, and is not told again: whoever opens a stream
+ * looks once by themselves.
  */
 export function createStream(
   { config, events, presence, limits, stopping }: StreamDeps,
@@ -89,14 +90,9 @@ export function createStream(
       },
       (c.env as Partial<HttpBindings> | undefined)?.outgoing ?? null,
     );
-    const heard = c.req.header('last-event-id') || c.req.query('after');
-    greet(reader, heard);
+    greet(reader, c.req.header('last-event-id') || c.req.query('after'));
     readers.add(reader);
-    if (account !== null) {
-      signedInReaders.set(reader, account);
-      // What concerns few is not told again: whoever comes back looks for themselves.
-      if (heard) reader.send(lookAgain);
-    }
+    if (account !== null) signedInReaders.set(reader, account);
     return new Response(reader.body, {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',
