@@ -65,6 +65,17 @@ describe('what to do', () => {
     ]);
   });
 
+  it('tells of gangs and kidnappers before the law of an emergency, though more tell of it', () => {
+    const away = { name: null, advice: 'Stay away', href: '#governments' };
+    const emergency = {
+      ...told('state_of_emergency'),
+      saidBy: ['AU', 'CA'].map((issuer) => ({ issuer }) as never),
+    };
+    expect(
+      whatToDo(away, [], [], [emergency, told('gang_violence'), told('kidnapping')]).map(({ name }) => name),
+    ).toEqual([null, 'Kidnapping', 'Gang violence']);
+  });
+
   it('leaves governments to their own warning, and is empty where nothing is known', () => {
     expect(
       whatToDo(null, scored({ political_stability: 10 }), overviews({ political_stability: 'G' }), []),

@@ -33,6 +33,12 @@ export const THEFT = [
     advice: 'Keep walking and hold your bag. Clean a stain yourself, somewhere else.',
   },
   {
+    id: 'card_skimming',
+    name: 'Copied cards',
+    what: 'Cards are copied at cash machines and in shops, or charged too much.',
+    advice: 'Use cash machines inside banks. Cover the PIN and keep the card in sight.',
+  },
+  {
     id: 'muggings',
     name: 'Muggings',
     what: 'People are robbed by force or threat in the street.',

@@ -4,14 +4,16 @@ import { ROADS } from './road-topics.ts';
 import { THEFT } from './theft-topics.ts';
 import type { Saying, TopicWords } from './topic.ts';
 import { TRICKS } from './trick-topics.ts';
-import { DANGERS, UNREST, WAR } from './unrest-topics.ts';
+import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts';
 
 /**
  * The closed list. A kind's weight is in governments: a street crime that three tell of stands before floods that all
- * four tell of. On a profile its rank goes first: war, what people and roads do to travelers, unrest and nature.
+ * four tell of. On a profile its rank goes first: war and curfews, what people and roads do to travelers, unrest and nature.
  */
 const KINDS = [
   { weight: 3, rank: 0, isGrave: true, topics: WAR },
+  { weight: 3, rank: 0, isGrave: false, topics: CURFEWS },
+  { weight: 1.5, rank: 1, isGrave: false, topics: EMERGENCY_LAW },
   { weight: 1.5, rank: 1, isGrave: false, topics: TRICKS },
   { weight: 1.5, rank: 1, isGrave: false, topics: THEFT },
   { weight: 1.5, rank: 1, isGrave: false, topics: PEOPLE },

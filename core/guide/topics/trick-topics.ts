@@ -16,12 +16,6 @@ export const TRICKS = [
       'Ask for ID, keep your wallet closed, and offer to walk to the nearest police station. If they are armed, do not resist.',
   },
   {
-    id: 'card_skimming',
-    name: 'Copied cards',
-    what: 'Cards are copied at cash machines and in shops, or charged too much.',
-    advice: 'Use cash machines inside banks. Cover the PIN and keep the card in sight.',
-  },
-  {
     id: 'fake_money',
     name: 'Fake money',
     what: 'Street changers and drivers pass counterfeit bills, or count short.',

@@ -1,6 +1,6 @@
 import type { TopicWords } from './topic.ts';
 
-/** War and what states do about it. */
+/** War. */
 export const WAR = [
   {
     id: 'air_raids',
@@ -14,12 +14,20 @@ export const WAR = [
     what: 'The airspace is closed, or has been closed at short notice.',
     advice: 'Know a way out by land. Keep cash, water and medicine for a longer stay.',
   },
+] as const satisfies readonly TopicWords[];
+
+/** Hours that one has to keep, wherever they are set. */
+export const CURFEWS = [
   {
     id: 'curfew',
     name: 'Curfews',
     what: 'Authorities impose curfews, sometimes at short notice.',
     advice: 'Ask your hotel about the hours. Be indoors before they begin.',
   },
+] as const satisfies readonly TopicWords[];
+
+/** What states may do; it says little of what happens on a street. */
+export const EMERGENCY_LAW = [
   {
     id: 'state_of_emergency',
     name: 'State of emergency',
