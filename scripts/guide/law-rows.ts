@@ -65,13 +65,16 @@ function of(fact: string, ...rows: string[]): string[] {
 }
 
 const INDONESIA_UK = 'https://www.gov.uk/foreign-travel-advice/indonesia/safety-and-security';
+const PITCAIRN_UK = 'https://www.gov.uk/foreign-travel-advice/pitcairn-island/safety-and-security';
 const INDONESIA_US =
   'https://travel.state.gov/content/travel/en/international-travel/International-Travel-Country-Information-Pages/Indonesia.html';
 
-/** Read on the pages themselves; the search for words had missed it. */
+/** Read on the pages themselves; the search for words had missed it, or the country was not among those read. */
 const ALSO_READ = [
   ['ID', 'extramarital_sex', 'crime', 'UK', INDONESIA_UK, '2026-08-16'],
   ['ID', 'extramarital_sex', 'crime', 'US', INDONESIA_US, '2025-04-30'],
+  ['PN', 'alcohol', 'limited', 'UK', PITCAIRN_UK, '2025-03-27'],
+  ['PN', 'same_sex_marriage', 'recognized', 'UK', PITCAIRN_UK, '2025-03-27'],
 ];
 
 /** What governments say of the law, one row for each of them. */

@@ -1,3 +1,4 @@
+import { CARE } from './care-topics.ts';
 import { NATURE } from './nature-topics.ts';
 import { PEOPLE } from './people-topics.ts';
 import { ROADS } from './road-topics.ts';
@@ -8,7 +9,7 @@ import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts
 
 /**
  * The closed list. A kind's weight is in governments: a street crime that three tell of stands before floods that all
- * four tell of. On a profile its rank goes first: war and curfews, what people and roads do to travelers, unrest and nature.
+ * four tell of. On a profile its rank goes first: war and curfews, what people and roads do to travelers, then care, unrest and nature.
  */
 const KINDS = [
   { weight: 3, rank: 0, isGrave: true, topics: WAR },
@@ -19,6 +20,7 @@ const KINDS = [
   { weight: 1.5, rank: 1, isGrave: false, topics: PEOPLE },
   { weight: 1, rank: 1, isGrave: true, topics: DANGERS },
   { weight: 0, rank: 1, isGrave: false, topics: ROADS },
+  { weight: 0, rank: 2, isGrave: false, topics: CARE },
   { weight: -1, rank: 2, isGrave: false, topics: UNREST },
   { weight: -2, rank: 2, isGrave: false, topics: NATURE },
 ] as const;
