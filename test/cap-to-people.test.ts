@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { watchRound } from '#features/watching/match/round.server.ts';
 import { sendDue } from '#features/watching/send/send.server.ts';
 import { openIngest } from '#server/ingest/open.ts';
@@ -14,8 +14,7 @@ import { openPushService } from './servers/push-service.ts';
 const lisbon = 2_267_057;
 const warning = readFileSync('server/ingest/fixtures/alerts/cap.xml', 'utf8');
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('a warning on a feed of the operator’s on $name', ({ open }) => {
   it('reaches push, webhook, ntfy and mail once each, and once more when it is over', async () => {

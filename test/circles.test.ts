@@ -33,8 +33,7 @@ const PORTUGAL = 2264397;
 /** In Alfama. */
 const exact = { latitude: 38.711_394_7, longitude: -9.126_081_5 };
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('circles on $name', ({ open }) => {
   let test: TestApp;

@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '..');
 const built = resolve(root, 'build/pages/server/index.js');
 const isBuilt = existsSync(built);
 if (!isBuilt) console.info('Deletion: NOT RUN, there is no build; "npm run build" makes one');
-const { engines, stop } = await findEngines();
+const engines = await findEngines();
 const dayMs = 86_400_000;
 /** Within this everything that was deleted is gone from caches too. */
 const minuteMs = 60_000;
@@ -28,10 +28,7 @@ let model: FakeModel;
 beforeAll(async () => {
   model = await openFakeModel();
 });
-afterAll(async () => {
-  model.close();
-  await stop();
-});
+afterAll(() => model.close());
 
 /** What is followed: a word that stands in title and text, and a photo whose bytes nothing else has. */
 type Canary = { word: string; sent: Sent; photo: { large: Buffer; small: Buffer; name: string } };

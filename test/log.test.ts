@@ -14,8 +14,7 @@ const lines: string[] = [];
 let test: TestApp;
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('the log on $name', ({ open }) => {
   beforeAll(async () => {

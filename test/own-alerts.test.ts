@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { parseAtomFeed } from 'feedsmith';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Alert } from '#core/alert/alert-schema.ts';
 import {
   CAP_CATEGORIES,
@@ -20,8 +20,7 @@ import { brokenAtomRules } from './outputs/atom-rules.ts';
 import { brokenCapRules } from './outputs/cap-rules.ts';
 import { openDocumentServer } from './servers/documents.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 const second = fc
   .date({

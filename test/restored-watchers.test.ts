@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { watchRound } from '#features/watching/match/round.server.ts';
 import { sendDue } from '#features/watching/send/send.server.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
@@ -19,12 +19,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const migrationsDirectory = resolve(import.meta.dirname, '../migrations');
 
-const { engines, stop } = await findEngines();
+const engines = await findEngines();
 const server = await findTestServer();
-afterAll(async () => {
-  await stop();
-  await server.stop();
-});
 const openEmpty = (engine: string) =>
   engine === 'PGlite' ? openEmptyDatabase() : openScratchDatabase(server.url!);
 

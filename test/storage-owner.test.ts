@@ -19,11 +19,10 @@ import { startS3Server, testKeys } from './servers/s3.ts';
 
 const bucket = await startS3Server('shared');
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-owner-'));
-const { engines, stop } = await findEngines();
-afterAll(async () => {
+const engines = await findEngines();
+afterAll(() => {
   bucket.stop();
   rmSync(directory, { recursive: true, force: true });
-  await stop();
 });
 
 const openBucket = () =>

@@ -19,8 +19,7 @@ const list = [
   'Gus,,Madrid,,',
 ].join('\n');
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('who of a team is where, on $name', ({ open }) => {
   let test: TestApp;

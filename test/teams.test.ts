@@ -38,8 +38,7 @@ const LISBON = 2267057;
 const PORTO = 2735943;
 const someone = { name: 'Dora', address: null, guardian: null, placeId: LISBON, from: null, until: null };
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('teams on $name', ({ open }) => {
   let test: TestApp;

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { listPublished, type Scope, tallyScores } from '#features/reports/data.server.ts';
 import type { Database } from '#server/db/database.ts';
 import { findEngines } from '../../test/databases/engines.ts';
+import { openTestServer } from '../../test/databases/postgres.ts';
 import { median } from '../median.ts';
 import { LISBON, seedReports } from './seed.ts';
 
@@ -63,7 +64,8 @@ async function openSeeded(open: () => Promise<Database>, size: number): Promise<
 }
 
 let failures = 0;
-const { engines, stop } = await findEngines();
+const close = await openTestServer();
+const engines = await findEngines();
 for (const { name: engine, open } of engines) {
   const databases = [await openSeeded(open, sizes.small), await openSeeded(open, sizes.large)];
   const started = performance.now();
@@ -88,5 +90,5 @@ for (const { name: engine, open } of engines) {
   );
   for (const database of databases) await database.close();
 }
-await stop();
+await close();
 process.exitCode = failures === 0 ? 0 : 1;

@@ -10,8 +10,7 @@ import { brokenGeoJsonRules } from '../../test/outputs/geojson-rules.ts';
 import { hostileWords } from '../../test/outputs/hostile-words.ts';
 import { storeAlerts } from './store.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 type Position = [number, number];
 type Feature = {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findEngines } from '../../test/databases/engines.ts';
 import { listAlerts, replaceAlerts } from './data.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('alerts on $name', ({ open }) => {
   it('of a feed that told of very many are all removed when it tells of none', {

@@ -7,8 +7,7 @@ import { findEngines } from '../../test/databases/engines.ts';
 import { replyLink } from './message-view.ts';
 import { countWaitingMessages, messagesView, submitMessagesForm } from './messages.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 const now = new Date('2026-11-20T12:00:00Z');
 const page = 'https://chaperon.example/operator/messages';
 

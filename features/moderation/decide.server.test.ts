@@ -15,8 +15,7 @@ const LISBON = 2267057;
 const spam = 'Visit a.com b.org c.net <b>today</b> and win';
 const operator = 'maria';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('a decision on $name', ({ name, open }) => {
   let test: TestApp;

@@ -15,8 +15,7 @@ const LISBON = 2267057;
 const PORTO = 2735943;
 const spam = 'Visit a.com b.org c.net <b>today</b> and win';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('moderation on $name', ({ open }) => {
   let test: TestApp;

@@ -17,8 +17,7 @@ const now = new Date('2026-11-23T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const lasting = { start: daysAgo(0.5), end: daysAgo(-1) };
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('what happened nearby, on $name', ({ open }) => {
   let app: TestApp;

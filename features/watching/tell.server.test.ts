@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watches } from '#server/db/watching-schema.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/databases/engines.ts';
@@ -17,8 +17,7 @@ const lisbonRegion = 2_267_056;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('watchers on $name', ({ open }) => {
   let now: Date;

@@ -22,8 +22,7 @@ const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtur
 // A process that serves has this package's Response in place of Node's.
 getRequestListener(() => new Response(null));
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 let now = new Date('2026-11-20T12:00:00Z');
 let test_: TestApp;

@@ -8,8 +8,7 @@ import { spentProofs } from '#server/db/schema.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { createProofs } from './proof-of-work.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('a proof of work on $name', ({ name, open }) => {
   let database: Database;

@@ -10,8 +10,7 @@ import { createWriteLimits } from './write-limits.ts';
 
 const LISBON = 2267057;
 const PORTO = 2735943;
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('limits on writing, as they are by default, on $name', ({ open }) => {
   let database: Database;

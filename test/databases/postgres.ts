@@ -33,31 +33,63 @@ export async function findTestServer(): Promise<TestServer> {
   return startServer(binaries);
 }
 
+/** What a run's databases are called, whichever of its processes makes them. */
+const ownNames = () => `chaperon_test_${process.env.TEST_RUN ?? process.pid}_`;
+
+/** Makes an empty database of its own on a server. @returns its address */
+export async function makeScratchDatabase(serverUrl: string): Promise<string> {
+  const name = ownNames() + randomBytes(6).toString('hex');
+  await asAdmin(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /**
  * An empty database of its own on a server; `close` also drops it.
  * @throws StartError when the server does not answer
  */
 export async function openScratchDatabase(serverUrl: string): Promise<Database & { url: string }> {
-  const name = `chaperon_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href, () => {});
+  const url = await makeScratchDatabase(serverUrl);
+  const database = await openPostgres(url, () => {});
   return {
     ...database,
-    url: url.href,
+    url,
     close: async () => {
       await database.close();
-      await asAdmin(serverUrl, `drop database ${name} with (force)`);
+      await asAdmin(serverUrl, dropping(nameOf(url)));
     },
   };
 }
 
-async function asAdmin(url: string, sql: string) {
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+const dropping = (name: string) => `drop database ${name} with (force)`;
+
+/**
+ * One server for a whole run and its processes, which find it in TEST_DATABASE_URL.
+ * @returns ends it, with all that was made on it
+ */
+export async function openTestServer(): Promise<() => Promise<void>> {
+  const { url, said, stop } = await findTestServer();
+  console.info(said);
+  if (!url) return stop;
+  process.env.TEST_RUN = randomBytes(3).toString('hex');
+  process.env.TEST_DATABASE_URL = url;
+  return async () => {
+    const made = await asAdmin(
+      url,
+      `select datname from pg_database where starts_with(datname, '${ownNames()}')`,
+    );
+    for (const { datname } of made) await asAdmin(url, dropping(datname));
+    await stop();
+  };
+}
+
+async function asAdmin(url: string, sql: string): Promise<{ datname: string }[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<{ datname: string }>(sql)).rows;
   } finally {
     await client.end();
   }

@@ -12,8 +12,7 @@ import { makeAccount } from '../../../test/desks/accounts.ts';
 import { changeKeys } from './change-keys.server.ts';
 import { keysView } from './keys-view.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 const site = 'https://chaperon.example';
 
 describe.each(engines)('the API keys of an account, on $name', ({ open }) => {

@@ -7,8 +7,7 @@ import { findEngines } from '../../../test/databases/engines.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';
 import { accountsDeskView, submitAccountsDesk } from './accounts-page.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 const page = 'https://chaperon.example/operator/accounts';
 
 describe.each(engines)('the operators’ page of accounts, on $name', ({ open }) => {

@@ -6,8 +6,7 @@ import { findEngines } from '../../../test/databases/engines.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';
 import { keysDeskView, submitKeysDesk } from './keys-page.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 const page = 'https://chaperon.example/operator/keys';
 
 describe.each(engines)('the operators’ page of API keys, on $name', ({ open }) => {

@@ -20,8 +20,7 @@ const noon = new Date('2026-11-23T12:00:00Z');
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('a session on $name', ({ open }) => {
   let test: TestApp;

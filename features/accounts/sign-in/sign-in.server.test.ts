@@ -6,8 +6,7 @@ import { findEngines } from '../../../test/databases/engines.ts';
 import { isOpenLink } from '../ways/links.server.ts';
 import { signInByLink, submitSignIn } from './sign-in.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 const password = 'olive harbor 7';
 
 describe.each(engines)('signing in on $name', ({ open }) => {

@@ -6,8 +6,7 @@ import { type CheckInDesk, openCheckIns } from '../../../test/desks/check-in-des
 import { answerAsking, askingByToken } from '../answer/answer.server.ts';
 import { askRound } from './round.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('check-ins on $name', ({ open }) => {
   let desk: CheckInDesk;

@@ -9,8 +9,7 @@ import { sweepCheckIns } from '../sweep.server.ts';
 import { changeCheckIns } from './change.server.ts';
 import { checkInsView } from './check-ins-view.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('the page of check-ins on $name', ({ open }) => {
   let desk: CheckInDesk;

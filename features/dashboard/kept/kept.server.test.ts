@@ -5,8 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 const person = (id: string) => ({
   id,

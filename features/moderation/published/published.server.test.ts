@@ -13,8 +13,7 @@ const PORTO = 2735943;
 const page = 'https://chaperon.example/operator/published';
 const advert = 'The best guide of the old town is Rudi with the red hat, ask for him at the station.';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('published reports for operators on $name', ({ open }) => {
   let test: TestApp;

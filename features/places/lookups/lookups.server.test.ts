@@ -5,8 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { retryLookups } from './lookups.server.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 const start = new Date('2026-11-22T12:00:00Z');
 const lisbon = 'geonames:2267057';

@@ -10,8 +10,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { LISBON, noon } from '../../../test/desks/report-desk.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('flags of readers, as they are limited by default, on $name', ({ open }) => {
   let test: TestApp;

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { photos } from '#server/db/schema.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { openReportDesk } from '../../../test/desks/report-desk.ts';
 import { jpegWithEverything, pixelBomb, plainPng, secret } from '../../../test/photos.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('photos of reports on $name', ({ open }) => {
   const desk = openReportDesk(open);

@@ -19,8 +19,7 @@ import { sweepReports } from './retention.server.ts';
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
 const days = (count: number) => hours(count * 24);
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('the sweep on $name', ({ open }) => {
   let test: TestApp;

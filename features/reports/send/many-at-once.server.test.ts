@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 
 const LISBON = 2267057;
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines.slice(-1))('very many reports at once on $name', ({ open }) => {
   it('are stored or turned away at once with 503 and Retry-After; none of those stored is lost', async () => {

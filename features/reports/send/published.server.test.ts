@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
 import { reports } from '#server/db/schema.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { LISBON, noon, openReportDesk, PORTO, PORTUGAL } from '../../../test/desks/report-desk.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('published reports on $name', ({ open }) => {
   const desk = openReportDesk(open);

@@ -11,8 +11,7 @@ import { releaseReports } from './release.server.ts';
 const LISBON = 2267057;
 const minuteMs = 60_000;
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('a report that was just sent on $name', ({ open }) => {
   let test: TestApp;

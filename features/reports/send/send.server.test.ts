@@ -2,7 +2,7 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
 import { reports, writes } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -17,8 +17,7 @@ import {
   storedReports,
 } from '../../../test/desks/report-desk.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('sending a report on $name', ({ open }) => {
   const desk = openReportDesk(open);

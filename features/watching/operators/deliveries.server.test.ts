@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testChannel } from '#features/watching/page/ways.server.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
@@ -12,8 +12,7 @@ import { countResent, resend } from './resend.server.ts';
 
 const lisbon = 2_267_057;
 const hourMs = 3_600_000;
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('what operators see of messages to watchers on $name', ({ open }) => {
   let now: Date;

@@ -1,9 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 const postgres = engines.find(({ name }) => name === 'PostgreSQL');
 
 it.runIf(postgres)('open pages are told to look again when this node could not hear the others', async () => {

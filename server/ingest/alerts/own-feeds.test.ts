@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Alert, AlertStatus } from '#core/alert/alert-schema.ts';
 import { openIngest } from '#server/ingest/open.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -12,8 +12,7 @@ const fixture = (name: string) =>
 const lisbon = 2267057;
 const minuteMs = 60_000;
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('alerts of the operator’s own feeds on $name', ({ open }) => {
   let app: TestApp;

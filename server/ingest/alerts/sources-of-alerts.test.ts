@@ -41,8 +41,7 @@ const oklahomaCity = 4544349;
 
 type Answer = { status?: number; headers?: Record<string, string>; body: string };
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 describe.each(engines)('alerts from their sources on $name', ({ open }) => {
   let app: TestApp;

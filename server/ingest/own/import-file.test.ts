@@ -12,8 +12,7 @@ import { findEngines } from '../../../test/databases/engines.ts';
 import { importFile, type OwnFile, undoImport } from './import-file.ts';
 import { listImports } from './imports.data.ts';
 
-const { engines, stop } = await findEngines();
-afterAll(stop);
+const engines = await findEngines();
 
 const capFile = readFileSync(resolve(import.meta.dirname, '../fixtures/alerts/cap.xml'), 'utf8');
 const head = 'id,type,hazard,title,area,start,end,country,latitude,longitude,radius_km,link,instruction';
