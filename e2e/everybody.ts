@@ -5,14 +5,15 @@ import { accessibilityBreaks, expect, settled, themes, widths } from './journey.
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Looks at the page as it stands in both themes at every width. */
+/** Looks at the page as it stands in both themes at every width: in narrower windows the dark one has other colors only. */
 export async function passesEverywhere(page: Page): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await settled(page);
-      expect(await accessibilityBreaks(page), `${theme}, ${width} px`).toEqual([]);
+      const which = theme === 'dark' && width !== widths[0] ? 'color' : 'all';
+      expect(await accessibilityBreaks(page, which), `${theme}, ${width} px`).toEqual([]);
       expect(
         await overflow(page),
         `the page must not scroll sideways at ${width} px, ${theme}`,
@@ -70,7 +71,6 @@ export async function keepsEdgesInForcedColors(page: Page, inside: Locator): Pro
   await page.emulateMedia({ colorScheme: null, forcedColors: 'active', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 720 });
   await settled(page);
-  const breaks = (await accessibilityBreaks(page)).filter((line) => !line.startsWith('color-contrast'));
-  expect(breaks, 'in forced colors').toEqual([]);
+  expect(await accessibilityBreaks(page, 'rest'), 'in forced colors').toEqual([]);
   expect(await withoutEdge(inside), 'without an edge in forced colors').toEqual([]);
 }
