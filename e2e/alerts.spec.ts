@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { mapBrowser } from './browsers.ts';
-import { expect, hydrated, test } from './journey.ts';
+import { expect, hydrated, listening, test } from './journey.ts';
 import { type AlertSite, openAlertSite } from './sites/alerts.ts';
 
 test.use(mapBrowser);
@@ -13,13 +14,16 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close());
 test.use({ baseURL: async ({ baseURL }, use) => use(site?.url ?? baseURL) });
 
+const watchLisbon = (page: Page) =>
+  page.addInitScript(() =>
+    localStorage.setItem('watched', JSON.stringify([{ id: 2267057, name: 'Lisbon', seen: null }])),
+  );
+
 test('a red event of GDACS near a watched place is a danger on map, card and summary without reload, and leaves at its end', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('watched', JSON.stringify([{ id: 2267057, name: 'Lisbon', seen: null }])),
-  );
-  await page.goto('/dashboard');
+  await watchLisbon(page);
+  await listening(page, '/dashboard');
   await hydrated(page);
   const map = page.locator('[role=region][data-state]');
   await expect(map).toHaveAttribute('data-state', 'loaded', { timeout: 60_000 });
@@ -35,7 +39,7 @@ test('a red event of GDACS near a watched place is a danger on map, card and sum
   });
 
   await site.quake(40_000);
-  await expect(row).toHaveCount(1, { timeout: 15_000 });
+  await expect(row).toHaveCount(1);
   await expect(row).toContainText('Earthquake in Portugal (GDACS red alert, Magnitude 6.3M, Depth:10.8km).');
   await expect(row).toContainText('Danger');
   await expect(row).toContainText(/(79|80|81) km \((49|50) mi\) from Lisbon/);
@@ -65,6 +69,24 @@ test('a red event of GDACS near a watched place is a danger on map, card and sum
   await expect(
     page.getByText(/^Checked \d+ locations: no score and no report changed\. No new alerts from/),
   ).toContainText('Not heard from: USGS,');
+});
+
+test('a danger that was told before the dashboard listened is shown once it does', async ({ page }) => {
+  await watchLisbon(page);
+  const { promise: mayListen, resolve: listen } = Promise.withResolvers<void>();
+  await page.route('**/stream?*', async (route) => {
+    await mayListen;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: /^Alerts/ });
+  await expect(card).toContainText('No alerts for anything you monitor');
+  // Until GDACS is due again.
+  site.wait(16);
+  await site.quake(60 * 3_600_000);
+  await expect(card).not.toContainText('Earthquake in Portugal');
+  listen();
+  await expect(card.getByRole('listitem').filter({ hasText: 'Earthquake in Portugal' })).toHaveCount(1);
 });
 
 test('with one source heard and the others failing, dashboard, report, profile and API say the same', async ({

@@ -64,6 +64,13 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page that follows the stream, and waits until it does: what is told before is told to nobody there. */
+export async function listening(page: Page, path: string): Promise<void> {
+  const opened = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/stream');
+  await page.goto(path);
+  await opened;
+}
+
 /** Waits until what moves in, fades or changes color has come to rest; what goes on for ever is left aside. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accessibilityBreaks, expect, hydrated, lisbon, test, themes } from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, lisbon, listening, test, themes } from './journey.ts';
 import { type NewsSite, openNewsSite } from './sites/news.ts';
 
 const ticker = (page: Page) => page.locator('section[data-awake]');
@@ -18,7 +18,7 @@ const located = (target: Page | BrowserContext, countryCode: string) =>
     localStorage.setItem('countryCode', code);
   }, countryCode);
 
-const awake = (page: Page) => expect(ticker(page)).toHaveAttribute('data-awake', 'true', { timeout: 15_000 });
+const awake = (page: Page) => expect(ticker(page)).toHaveAttribute('data-awake', 'true');
 
 test.describe('without live news', () => {
   test('the ticker tells facts until there is a location, then others, and says that there is no news', async ({
@@ -158,7 +158,7 @@ test.describe('with live news', () => {
     const streams: string[] = [];
     context.on('request', (request) => request.url().includes('/stream?') && streams.push(request.url()));
     await located(context, 'PT');
-    await page.goto('/');
+    await listening(page, '/');
     await awake(page);
     await expect(ticker(page).getByRole('list').first()).toContainText(nothing);
     const other = await context.newPage();
@@ -193,9 +193,9 @@ test.describe('with live news', () => {
     });
     await located(page, 'PT');
     await page.goto('/');
-    await expect(ticker(page).getByRole('link', { name: robbery })).toBeAttached({ timeout: 15_000 });
+    await expect(ticker(page).getByRole('link', { name: robbery })).toBeAttached();
     await page.reload();
-    await expect(ticker(page).getByRole('link', { name: robbery })).toBeAttached({ timeout: 15_000 });
+    await expect(ticker(page).getByRole('link', { name: robbery })).toBeAttached();
     expect(calls).toEqual(['PT']);
     await page.evaluate(() => {
       const askedAt = Number(sessionStorage.getItem('newsAskedAt'));
@@ -206,7 +206,7 @@ test.describe('with live news', () => {
     await expect(ticker(page).getByRole('link', { name: robbery })).toBeAttached();
     await located(page, 'ES');
     await page.reload();
-    await expect(ticker(page)).toContainText('Spain', { timeout: 15_000 });
+    await expect(ticker(page)).toContainText('Spain');
     await expect.poll(() => calls).toEqual(['PT', 'PT', 'ES']);
   });
 
@@ -214,9 +214,9 @@ test.describe('with live news', () => {
     page,
   }) => {
     await located(page, 'PT');
-    await page.goto('/');
+    await listening(page, '/');
     const link = ticker(page).getByRole('link', { name: robbery });
-    await expect(link).toBeAttached({ timeout: 15_000 });
+    await expect(link).toBeAttached();
     await link.focus();
     const heard = page.waitForFunction(() => JSON.parse(sessionStorage.getItem('news') ?? '[]').length === 2);
     site.publish({ title: trial });
@@ -232,7 +232,7 @@ test.describe('with live news', () => {
     await located(page, 'PT');
     await page.goto('/');
     const card = page.getByRole('article').filter({ hasText: 'In the news' });
-    await expect(card.getByRole('heading', { name: robbery })).toBeVisible({ timeout: 15_000 });
+    await expect(card.getByRole('heading', { name: robbery })).toBeVisible();
     await expect(card.getByRole('link', { name: 'Read at the source' })).toHaveAttribute('rel', 'noopener');
     const image = card.locator('img[src^="/news-images/"]');
     await image.scrollIntoViewIfNeeded();

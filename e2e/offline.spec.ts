@@ -106,7 +106,7 @@ test('links within the site lead to what is kept, or say why not', async ({ page
   await page.goto('/safety');
   await hydrated(page);
   await cutLine(context, page);
-  await expect(page.getByText(/^You’re offline\. This page is as it was/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^You’re offline\. This page is as it was/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page needs a connection');
   await expect(page).toHaveURL('/offline#/');

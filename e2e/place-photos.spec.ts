@@ -30,7 +30,7 @@ test.describe('photos of places', () => {
     const map = page.getByRole('img', { name: 'Locator map: Lisbon' });
     await expect(map.first()).toBeVisible();
     const frame = await map.first().boundingBox();
-    await expect.poll(() => wikimedia.asked.length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => wikimedia.asked.length).toBe(3);
 
     product.wait(2);
     const photo = page.getByRole('img', { name: 'Photo of Lisbon' });

@@ -278,7 +278,7 @@ test('the third report of a day comes with a proof of work, worked out while its
     dialog.getByRole('progressbar', { name: 'Checking that no program sends this' }),
   ).toBeVisible();
   expect(await accessibilityBreaks(page)).toEqual([]);
-  await expect(dialog.getByText(success('Split'))).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText(success('Split'))).toBeVisible();
   expect(statuses).toEqual([428, 201]);
   expect((await reportsOn(request, places.split)).map((report) => report.title)).toContain(title);
 });

@@ -126,7 +126,7 @@ const withoutSamples = (view: DashboardView): DashboardView => ({
   sampleAlerts: [],
 });
 
-/** Refetches when the stream announces changed alerts, and every few minutes: scores change, too. */
+/** Refetches when the stream begins or announces changed alerts, and every few minutes: scores change, too. */
 function useFreshAlerts(reload: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -134,7 +134,7 @@ function useFreshAlerts(reload: () => void): void {
       clearTimeout(timer);
       timer = setTimeout(reload, CALM_MS + Math.random() * SPREAD_MS);
     };
-    const unfollow = followStream({ alerts: soon }, soon);
+    const unfollow = followStream({ alerts: soon, ready: soon }, soon);
     const interval = setInterval(() => document.visibilityState === 'visible' && soon(), REFRESH_MS);
     return () => {
       clearTimeout(timer);

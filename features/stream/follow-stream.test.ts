@@ -49,11 +49,11 @@ it('a page that was left before its turn came opens no stream that nobody would 
   expect(browser.streams).toEqual({ opened: 0, closed: 0 });
 });
 
-it('a page looks at its circles once it listens: what changed since it was made was told to nobody there', async () => {
+it('a page that wants to looks again once it listens: what changed since it was made was told to nobody there', async () => {
   const browser = openBrowser();
   const { followStream } = await import('./follow-stream.ts');
   const looks: unknown[] = [];
-  const leave = followStream({ circle: (data) => looks.push(data) }, () => {});
+  const leave = followStream({ ready: (data) => looks.push(data) }, () => {});
   const turn = browser.giveTurn();
   expect(looks).toEqual([]);
   browser.say('ready', { missed: false });
@@ -62,11 +62,11 @@ it('a page looks at its circles once it listens: what changed since it was made 
   await turn;
 });
 
-it('a page beside the one that holds the stream looks at its circles once it listens, too', async () => {
+it('a page beside the one that holds the stream looks again once it listens, too', async () => {
   openBrowser();
   const { followStream } = await import('./follow-stream.ts');
   const looks: unknown[] = [];
-  const leave = followStream({ circle: (data) => looks.push(data) }, () => {});
+  const leave = followStream({ ready: (data) => looks.push(data) }, () => {});
   const leader = new BroadcastChannel('chaperon-live');
   leader.postMessage({ topic: 'ready', data: null, id: 'event-1' });
   await expect.poll(() => looks).toEqual([null]);

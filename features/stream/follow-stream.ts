@@ -2,7 +2,8 @@ import type { StreamEvent, StreamReady } from '#core/service/stream-event.ts';
 
 type Topic = Exclude<StreamEvent['topic'], 'reads' | 'missed'>;
 type Handler = (data: unknown) => void;
-type Follower = { topics: Partial<Record<Topic, Handler>>; onMissed: () => void };
+/** `ready`: the stream is open. What was told between a page's making and that was told to nobody there. */
+type Follower = { topics: Partial<Record<Topic | 'ready', Handler>>; onMissed: () => void };
 /** What the tab with the stream passes on to the others; `hello` asks it where the stream stands. */
 type Passed = { topic: Topic | 'missed' | 'ready' | 'hello'; data: unknown; id: string };
 
@@ -41,8 +42,7 @@ function dispatch({ topic, data, id }: Passed) {
   lastEventId = id || lastEventId;
   for (const follower of followers) {
     if (topic === 'missed') follower.onMissed();
-    // What concerns few is told once and to those who listen: whoever begins to has a page that may be older.
-    else follower.topics[topic === 'ready' ? 'circle' : topic]?.(data);
+    else follower.topics[topic]?.(data);
   }
 }
 

@@ -8,7 +8,7 @@ export function useLookAgain(afterMs: number): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const look = () => void revalidate();
-    return followStream({ circle: look }, look);
+    return followStream({ circle: look, ready: look }, look);
   }, [revalidate]);
   useRevalidateEvery(afterMs);
 }

@@ -35,7 +35,7 @@ export function followOwn(onOwn: (own: Own | null) => void, onFailure: () => voi
     else onFailure();
   };
   const again = () => void ask();
-  const unfollow = followStream({ circle: again }, again);
+  const unfollow = followStream({ circle: again, ready: again }, again);
   again();
   return () => {
     over.abort();
