@@ -22,42 +22,51 @@ export const featuresText = {
   today: 'Open to everyone today',
   todayFeatures: [
     {
+      id: 'find',
       title: 'Look up a place',
       text: 'Search a city, region, country or airport code by any of its names, or use your location. The score goes from 0 to 100; higher is safer.',
     },
     {
+      id: 'check',
       title: 'Check every number',
       text: 'Press a figure to see its source, year and license, and what it did to the score. Where data is thin, see how far the true score could lie from the shown one.',
     },
     {
+      id: 'compare',
       title: 'Compare what governments say',
       text: 'Several governments’ travel advice about the same country, side by side, in their own words.',
     },
     {
+      id: 'weigh',
       title: 'Weigh it your way',
       text: 'Set how much each category counts for you, or start from a preset. It is worked out in your browser; nothing about you is sent.',
     },
     {
+      id: 'alerts',
       title: 'Be told when you are away',
       text: 'Choose a place and how to reach you: a notification, a letter or another way. You are told of warnings there, and when they are over.',
     },
     {
+      id: 'trip',
       title: 'Plan a trip',
       text: 'Put your stops in order with their dates, and see the score, the weather, the holidays and what to look out for at each.',
     },
     {
+      id: 'nearby',
       title: 'See what happened nearby',
       text: 'Warnings, news and reports around a place, by age and distance, each with who says so.',
     },
     {
+      id: 'report',
       title: 'Tell others what you saw',
       text: 'Send a report about a place, with a photo if you like, anonymously. A private link lets you change or delete it.',
     },
     {
+      id: 'api',
       title: 'Use the figures elsewhere',
       text: 'An open API gives scores with their sources. Its documentation is made from the same code that answers.',
     },
-  ] satisfies Feature[],
+  ] as const satisfies (Feature & { id: string })[],
   planned: 'What the plans add',
   plannedLead:
     'None of this can be bought yet. Where a part of it already works, for everyone or for those we invited, it says so.',

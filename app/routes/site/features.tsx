@@ -20,18 +20,18 @@ const entries = {
   waiting: { id: 'waiting', title: text.waiting.title },
 };
 const allEntries = [entries.today, entries.planned, ...planEntries, entries.waiting];
-/** In the order of what is open to everyone. */
-const TODAY_ICONS: readonly IconName[] = [
-  'search',
-  'database',
-  'columns',
-  'sliders',
-  'mail',
-  'plane',
-  'history',
-  'message',
-  'external',
-];
+const TODAY_ICONS: Record<(typeof text.todayFeatures)[number]['id'], IconName> = {
+  find: 'search',
+  check: 'database',
+  compare: 'columns',
+  weigh: 'sliders',
+  alerts: 'mail',
+  trip: 'plane',
+  nearby: 'history',
+  report: 'message',
+  api: 'external',
+};
+const todayFeatures = text.todayFeatures.map((feature) => ({ ...feature, icon: TODAY_ICONS[feature.id] }));
 const WAITING_LIST_PATH = '/contact?about=waiting-list';
 
 export const headers = sharedPageHeaders;
@@ -51,7 +51,7 @@ export default function Features() {
       <WithContents label={onThisPage} entries={allEntries}>
         <section id={entries.today.id}>
           <h2>{entries.today.title}</h2>
-          <FeatureList features={text.todayFeatures} icons={TODAY_ICONS} />
+          <FeatureList features={todayFeatures} isSigned />
         </section>
         <section className={styles.planned} id={entries.planned.id}>
           <h2>{entries.planned.title}</h2>
@@ -77,15 +77,19 @@ export default function Features() {
   );
 }
 
-type FeatureListProps = { features: readonly Feature[]; icons?: readonly IconName[]; hasTags?: boolean };
+type FeatureListProps = {
+  features: readonly (Feature & { icon?: IconName })[];
+  isSigned?: boolean;
+  hasTags?: boolean;
+};
 
-function FeatureList({ features, icons, hasTags = false }: FeatureListProps) {
+function FeatureList({ features, isSigned = false, hasTags = false }: FeatureListProps) {
   return (
-    <dl className={icons ? styles.signed : styles.features}>
-      {features.map(({ title, text: words, openTo }, at) => (
-        <div key={title} className={icons && styles.sign}>
+    <dl className={isSigned ? styles.signed : styles.features}>
+      {features.map(({ title, text: words, openTo, icon }) => (
+        <div key={title} className={isSigned ? styles.sign : undefined}>
           <dt>
-            {icons?.[at] && <Icon name={icons[at]} size={24} className={styles.icon} />}
+            {icon && <Icon name={icon} size={24} className={styles.icon} />}
             {title}{' '}
             {hasTags && (
               <Tag tone={openTo === undefined ? 'plain' : 'strong'}>{text.tags[openTo ?? 'nobody']}</Tag>
