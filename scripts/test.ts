@@ -1,9 +1,9 @@
 /**
  * The whole check, what fails fastest first: build, types, lint, dead code and dependencies side by side; architecture,
- * unit and API tests on both databases; hostile requests; journeys in a real browser. `--quick` leaves out the last two
- * and the slow tests. Prints what was found, installed or not run.
+ * unit and API tests on both databases beside hostile requests; journeys in a real browser. `--quick` leaves out the
+ * last two and the slow tests. Prints what was found, installed or not run.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -41,46 +41,50 @@ const failures: string[] = [];
 /** What this machine could not run: said at the end, and a failure where `CI` is set. */
 const notRun: string[] = [];
 
-function step(
+const hasSucceeded = (child: ChildProcess): Promise<boolean> => {
+  const ended = Promise.withResolvers<boolean>();
+  child.once('error', ended.reject).once('close', (code) => ended.resolve(code === 0));
+  return ended.promise;
+};
+
+/** Runs a command that prints as it goes. */
+async function step(
   name: string,
   command: string,
   args: string[],
   environment: Record<string, string> = {},
-): boolean {
+): Promise<boolean> {
   console.log(`\n── ${name}`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
-  const outcome = { name, ok: status === 0, seconds: (performance.now() - started) / 1000 };
-  outcomes.push(outcome);
-  return outcome.ok;
+  const env = { ...process.env, ...environment };
+  const ok = await hasSucceeded(spawn(command, args, { stdio: 'inherit', env }));
+  outcomes.push({ name, ok, seconds: (performance.now() - started) / 1000 });
+  return ok;
 }
 
-/** Runs each list of commands in order, as many lists at once as there are cores; what one said is printed whole. */
+/** Runs commands in order; what they said is printed whole. */
+async function quietly(name: string, commands: string[][]): Promise<void> {
+  const started = performance.now();
+  let said = '';
+  let ok = true;
+  for (const [command = '', ...args] of commands) {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const hear = (piece: Buffer) => {
+      said += piece;
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    ok = await hasSucceeded(child);
+    if (!ok) break;
+  }
+  console.log(`\n── ${name}\n${said.trimEnd()}`);
+  outcomes.push({ name, ok, seconds: (performance.now() - started) / 1000 });
+}
+
+/** Each list of commands in order, as many lists at once as there are cores. */
 async function sideBySide(lists: Record<string, string[][]>) {
   const atOnce = pLimit(availableParallelism());
-  await Promise.all(
-    Object.entries(lists).map(([name, commands]) =>
-      atOnce(async () => {
-        const started = performance.now();
-        let said = '';
-        let ok = true;
-        for (const [command = '', ...args] of commands) {
-          const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-          const hear = (piece: Buffer) => {
-            said += piece;
-          };
-          child.stdout.on('data', hear);
-          child.stderr.on('data', hear);
-          const ended = Promise.withResolvers<boolean>();
-          child.once('error', ended.reject).once('close', (code) => ended.resolve(code === 0));
-          ok = await ended.promise;
-          if (!ok) break;
-        }
-        console.log(`\n── ${name}\n${said.trimEnd()}`);
-        outcomes.push({ name, ok, seconds: (performance.now() - started) / 1000 });
-      }),
-    ),
-  );
+  await Promise.all(Object.entries(lists).map(([name, commands]) => atOnce(() => quietly(name, commands))));
 }
 
 function readReport<T>(file: string): T | null {
@@ -108,7 +112,7 @@ function failedJourneys({ suites = [], specs }: BrowserSuite): string[] {
   return [...own, ...suites.flatMap(failedJourneys)];
 }
 
-function unitTests() {
+async function unitTests() {
   console.log(findPdftotext());
   if (!isQuick) console.log(findGo());
   const args = [
@@ -118,7 +122,7 @@ function unitTests() {
     `--outputFile.json=${join(reports, 'unit.json')}`,
     ...(isQuick ? ['--exclude=**/*.slow.test.ts'] : []),
   ];
-  const ok = step('Unit, architecture and API tests', 'vitest', args);
+  const ok = await step('Unit, architecture and API tests', 'vitest', args);
   const report = readReport<UnitReport>('unit.json');
   counts.passed += report?.numPassedTests ?? 0;
   counts.failed += report?.numFailedTests ?? 0;
@@ -126,12 +130,12 @@ function unitTests() {
   if (report?.numPendingTests) notRun.push(`${report.numPendingTests} unit and API tests`);
 }
 
-function browserJourneys() {
+async function browserJourneys() {
   const tools = findTools();
   for (const line of tools.said) console.log(line);
   if (!tools.java) notRun.push('The HTML checker: there is no Java');
   if (!tools.chromium) return void notRun.push('Journeys in a real browser: there is no Chromium');
-  const ok = step('Journeys in a real browser', 'playwright', ['test'], {
+  const ok = await step('Journeys in a real browser', 'playwright', ['test'], {
     CHROMIUM_PATH: tools.chromium,
     HEADLESS_SHELL_PATH: tools.headless ?? '',
     JAVA_PATH: tools.java ?? '',
@@ -154,11 +158,12 @@ await sideBySide({
   'Dead code': [['knip']],
   'Dependencies: parts list, licences, known weaknesses': [['node', 'scripts/dependencies.ts']],
 });
-unitTests();
-if (!isQuick) {
-  step('Hostile requests to every call of the API', 'node', ['scripts/fuzz.ts', '--requests', '40000']);
-  browserJourneys();
-}
+const hostile = ['node', 'scripts/fuzz.ts', '--requests', '40000'];
+await Promise.all([
+  unitTests(),
+  ...(isQuick ? [] : [quietly('Hostile requests to every call of the API', [hostile])]),
+]);
+if (!isQuick) await browserJourneys();
 
 if (failures.length > 0) console.log(`\n── What failed\n${failures.join('\n')}`);
 console.log('\n── Summary');
