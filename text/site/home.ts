@@ -29,7 +29,6 @@ export const homeText = {
     title: 'Latest',
     /** Where neither news nor a report is there. */
     places: 'More places',
-    spotlight: 'Spotlight place',
     report: 'Latest traveler report',
     noReports: 'No reports yet',
     noReportsText: 'If you have been somewhere, a few lines help the next traveler.',

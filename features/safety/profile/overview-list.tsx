@@ -24,7 +24,7 @@ type Props = { overviews: OverviewsView; months: MonthsView | null; countryCode:
 
 /** What is known of the place and its months; each figure opens its receipt in the ledger. */
 export const OverviewList = ({ overviews: { own, weather, ofCountry }, months, countryCode }: Props) => (
-  <Overviews className={styles.ofPlace}>
+  <Overviews>
     <HomeCountry countryCode={countryCode} shown={ofCountry} />
     {own && <StaticMarkup id="own" markup={own} />}
     <section id="overview-weather">
@@ -44,13 +44,9 @@ export const CountryOverviews = ({ ofCountry }: { ofCountry: MarkupText }) => (
   </Overviews>
 );
 
-const Overviews = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+const Overviews = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
-  <div
-    className={`${styles.overviews} ${className}`}
-    data-unit={useBrowserUnits().temperature}
-    onClick={openReceipt}
-  >
+  <div className={styles.overviews} data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
     {children}
   </div>
 );

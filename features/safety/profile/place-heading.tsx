@@ -34,11 +34,11 @@ export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
           </b>
         )}
         <span className={`${styles.small} ${styles.coordinates}`}>{place.coordinates}</span>
-        {action}
         <time className={styles.small} dateTime={updatedAt.iso}>
           {safetyText.updated(updatedAt.text)}
         </time>
       </p>
+      <div className={styles.actions}>{action}</div>
     </header>
   );
 }
