@@ -33,7 +33,7 @@ export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
             {locationText.current}
           </b>
         )}
-        <span className={`${styles.small} ${styles.coordinates}`}>{place.coordinates}</span>
+        <span className={styles.small}>{place.coordinates}</span>
         <time className={styles.small} dateTime={updatedAt.iso}>
           {safetyText.updated(updatedAt.text)}
         </time>
