@@ -19,8 +19,6 @@ export const homeText = {
   spotlight: {
     label: 'Spotlight places',
     title: 'Spotlight',
-    lead: (places: number) =>
-      places === 3 ? 'Three places worth a closer look this week.' : 'Places worth a closer look this week.',
     previous: 'Previous place',
     next: 'Next place',
     position: (position: number, count: number) => `${position} of ${count}`,
