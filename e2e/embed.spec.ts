@@ -55,7 +55,7 @@ base(
       await expect(map.getByRole('img', { name: 'Map of safety scores: Portugal' })).toBeVisible();
       await map.getByText('Scores on this map').click();
       await expect(map.getByRole('link', { name: 'Lisbon', exact: true })).toBeVisible();
-      await expect(page.locator('#borrowed')).toContainText('NOT MEASURED');
+      await expect(page.locator('#borrowed')).toContainText('BORROWED SCORE');
       await expect(page.locator('#borrowed')).toContainText('Too few figures of its own');
       await expect(page.locator('#lost')).toContainText('There is no safety score under this name.');
       await examine(page, 'element-on-a-foreign-page');

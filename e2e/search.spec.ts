@@ -241,3 +241,14 @@ test('reading and searching work without JavaScript', async ({ browser, baseURL 
   await expect(row).toContainText('World Bank');
   await context.close();
 });
+
+test('beside the matches stands the best one as a card, a row for each category', async ({ page }) => {
+  await page.goto('/search?q=porto');
+  const card = page.getByRole('region', { name: 'Best match' });
+  const row = card.getByRole('listitem').first();
+  await expect(row).toContainText('Stability');
+  const [name, score] = [row.getByText('Stability'), row.locator('b')];
+  const [left, right] = [await name.boundingBox(), await score.boundingBox()];
+  expect(Math.abs(left!.y - right!.y)).toBeLessThan(8);
+  expect(right!.x).toBeGreaterThan(left!.x + left!.width);
+});

@@ -9,7 +9,6 @@ const pages: { path: string; texts: (string | RegExp)[] }[] = [
       'Sign up',
       'Score card',
       'Spotlight',
-      'Spotlight place',
       'Latest traveler report',
       'Open data',
       'No tracking',

@@ -164,7 +164,7 @@ describe.each(cases)('%s is the same', (name, id) => {
     for (const path of [`/badge/${id}.svg`, `/cards/${id}.svg`]) {
       const title = /<title>(.*?)<\/title>/.exec(await text(path))![1]!;
       expect(title, path).toContain(score === null ? 'NOT ENOUGH DATA' : `${score} of 100, higher is safer`);
-      if (borrowedFrom) expect(title, path).toContain('NOT MEASURED');
+      if (borrowedFrom) expect(title, path).toContain('BORROWED SCORE');
     }
     const title = /<title>(.*?)<\/title>/.exec(await text(`/badge/${id}.svg`))![1]!;
     expect(title.includes('right now')).toBe(rightNow !== null);
@@ -201,7 +201,7 @@ describe.each(cases)('%s is the same', (name, id) => {
       if (rightNow) expect(html, screen).toContain(`${rightNow.score} right now`);
       if (rightNow) expect(html, screen).toContain(rightNow.reason);
       if (borrowedFrom) expect(html, screen).toContain(borrowedFrom.note);
-      if (borrowedFrom) expect(html, screen).toContain('NOT MEASURED');
+      if (borrowedFrom) expect(html, screen).toContain('BORROWED SCORE');
       if (!rightNow && !listed.includes(screen)) expect(html, screen).not.toContain('right now</span>');
     }
     if (borrowedFrom) expect(profile).not.toContain('Complete data');
@@ -226,7 +226,7 @@ describe('rankings and choices', () => {
       expect(html, path).toContain(`${rightNow!.score} right now`);
       expect(html, path).toContain(headline(PLACES.Pitcairn).borrowedFrom!.note);
       expect(html, path).toContain(
-        `Safety ${headline(PLACES.Pitcairn).score} of 100, higher is safer: not measured`,
+        `Safety ${headline(PLACES.Pitcairn).score} of 100, higher is safer: borrowed score`,
       );
     }
   });

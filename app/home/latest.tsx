@@ -25,8 +25,8 @@ type LatestProps = {
 export function Latest({ place, second, news, report }: LatestProps) {
   return (
     <div className={styles.row} data-news={news.isLive || second === null}>
-      <MiniPlaceCard place={place} kicker={text.spotlight} />
-      <NewsCard initial={news} instead={second && <MiniPlaceCard place={second} kicker={text.spotlight} />} />
+      <MiniPlaceCard place={place} />
+      <NewsCard initial={news} instead={second && <MiniPlaceCard place={second} />} />
       <article className={styles.report}>
         <p className={styles.kicker}>
           <Icon name="message" size={18} />

@@ -4,6 +4,7 @@ import { profilePathOf } from '#core/place/place-slug.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { attributionsOf } from '#features/places/search/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
+import { PlacePreview } from '#features/safety/card/place-preview.tsx';
 import { summaryOf } from '#features/safety/card/place-summary.server.ts';
 import { previewMarkup } from '#features/safety/card/preview-markup.server.tsx';
 import { headlinesOf } from '#features/safety/headline.server.ts';
@@ -16,7 +17,6 @@ import { shellText } from '#text/site/shell.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { StaticMarkup } from '#ui/static-markup.tsx';
 import { NowhereMap } from '../shell/nowhere-map.tsx';
 import { noIndex } from '../shell/page-meta.ts';
 import type { Route } from './+types/search.ts';
@@ -90,7 +90,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       {preview ? (
-        <StaticMarkup as="section" id="best" className={styles.best} label={text.best} markup={preview} />
+        <PlacePreview className={styles.best} label={text.best} markup={preview} />
       ) : (
         <div className={styles.best}>
           <NowhereMap label={missingPlaceText.map} />

@@ -19,7 +19,7 @@ const scoredPlaceSchema = z.object({
   /** Where the score likely lies, each rounded down. */
   score_range: z.tuple([z.int(), z.int()]),
   coverage_grade: z.enum(GRADES),
-  /** The band's words; NOT MEASURED where the figures are another place's. */
+  /** The band's words; BORROWED SCORE where the figures are another place's. */
   band: z.string(),
   /** Whose score it is, where the place has none of its own; else null. */
   score_of: z.nullable(z.object({ id: z.int(), name: z.string() })),

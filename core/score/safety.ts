@@ -66,7 +66,7 @@ type Band = (typeof BANDS)[number];
 export type BandLevel = Band['level'];
 
 /** What stands in a band's place where the figures are another territory's. */
-const NOT_MEASURED = { level: 'unknown', badgeText: 'NOT MEASURED' } as const;
+const BORROWED = { level: 'unknown', badgeText: 'BORROWED SCORE' } as const;
 
 /** A score (0-100 or null) as it is shown: rounded down, so that 79.9 never borrows the color of 80. */
 export function shownScore(score: number | null): number | null {
@@ -83,8 +83,8 @@ export function bandOf(score: number | null): Band {
 }
 
 /** The band that is claimed of a score: none where its figures are another territory's. */
-export const shownBand = (score: number | null, isBorrowed: boolean): Band | typeof NOT_MEASURED =>
-  isBorrowed ? NOT_MEASURED : bandOf(score);
+export const shownBand = (score: number | null, isBorrowed: boolean): Band | typeof BORROWED =>
+  isBorrowed ? BORROWED : bandOf(score);
 
 const category = <const Id extends string>(id: Id, name: string, overviewTitle = name) => ({
   id,

@@ -8,7 +8,7 @@ export function Law({ law, country }: { law: readonly LawFact[]; country: string
   if (law.length === 0) return null;
   const topics = [...Map.groupBy(law, ({ fact }) => text.topic(fact))];
   return (
-    <KnowPart title={text.title(country)} gist={topics.map(([topic]) => topic).join(', ')}>
+    <KnowPart title={text.title(country)} gist={text.gist(topics.map(([topic]) => topic))}>
       <dl>
         {topics.map(([topic, facts]) => (
           <Fact key={topic} name={topic} topic={facts.map(({ fact }) => fact).join(' ')}>

@@ -48,7 +48,7 @@ const getScores = createRoute({
           schema: documented(scoreFeaturesSchema, {
             'features.properties.overall_safety':
               'The baseline, 0-100, higher is safer, rounded down; null: not enough data',
-            'features.properties.band': 'In words; NOT MEASURED where the figures are another place’s',
+            'features.properties.band': 'In words; BORROWED SCORE where the figures are another place’s',
             'features.properties.score_of': 'Whose score it is, where the place has none of its own',
           }).openapi('ScoreFeatures'),
         },

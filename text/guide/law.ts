@@ -87,6 +87,9 @@ const facts: LawWords = {
 /** The law of a country, as governments tell their travelers. */
 export const lawText = {
   title: (country: string) => `The law in ${country}`,
+  /** "LGBTQ+, medicines, ID": one list of words, not of headings. */
+  gist: (topics: readonly string[]) =>
+    topics.map((topic, at) => (at === 0 || /^[A-Z]{2}/.test(topic) ? topic : topic.toLowerCase())).join(', '),
   lead: 'As these governments tell their travelers. Laws change:',
   pages: 'read their pages',
   topic: (fact: LawFactId): string => facts[fact].topic,

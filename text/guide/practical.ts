@@ -7,7 +7,6 @@ const governments: Record<string, string> = TOPIC_GOVERNMENTS;
 /** What is practical to know of a place: tonight, the country, its holidays. */
 export const practicalText = {
   title: 'Know before you go',
-  lead: 'Older facts show their year.',
   sources: 'Sources',
   trip: 'Add to a trip',
   card: 'Offline safety card',

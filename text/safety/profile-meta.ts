@@ -6,7 +6,7 @@ type TitledHeadline = {
 
 function inWords({ score, borrowedFrom }: TitledHeadline): string {
   if (score === null) return 'not enough data';
-  return borrowedFrom ? `not measured. ${borrowedFrom.note}` : `safety ${score} of 100`;
+  return borrowedFrom ? `borrowed score. ${borrowedFrom.note}` : `safety ${score} of 100`;
 }
 
 /** What a profile is called outside of the page: titles, previews, structured data. */

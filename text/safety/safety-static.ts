@@ -36,7 +36,6 @@ export const safetyStaticText = {
   changes: {
     title: 'What changed',
     method: 'Method change',
-    none: (place: string) => `No score of ${place} itself has been recorded yet.`,
     ofCountry: (country: string) => `What changed in ${country} as a whole`,
     feed: 'Follow these changes (Atom feed)',
   },

@@ -19,8 +19,6 @@ export const homeText = {
   spotlight: {
     label: 'Spotlight places',
     title: 'Spotlight',
-    lead: (places: number) =>
-      places === 3 ? 'Three places worth a closer look this week.' : 'Places worth a closer look this week.',
     previous: 'Previous place',
     next: 'Next place',
     position: (position: number, count: number) => `${position} of ${count}`,
@@ -29,7 +27,6 @@ export const homeText = {
     title: 'Latest',
     /** Where neither news nor a report is there. */
     places: 'More places',
-    spotlight: 'Spotlight place',
     report: 'Latest traveler report',
     noReports: 'No reports yet',
     noReportsText: 'If you have been somewhere, a few lines help the next traveler.',

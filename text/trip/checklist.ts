@@ -30,7 +30,7 @@ export const checklistItems = {
   },
   numbers: {
     title: 'Save emergency numbers',
-    text: (numbers: readonly string[]) => `${numbers.join('; ')}. Add your insurance’s hotline.`,
+    text: (numbers: readonly string[]) => `${numbers.join('. ')}. Add your insurance’s hotline.`,
   },
   embassy: {
     title: 'Register with your embassy',

@@ -3,7 +3,7 @@ import { placeCardText } from '#text/safety/place-card.ts';
 import { Bar } from '#ui/bar.tsx';
 import { BandMark } from '#ui/place/band.tsx';
 import { CategoryIcon } from './category-icon.tsx';
-import styles from './category-row.module.css';
+import styles from './place-card.module.css';
 
 /** One category: icon, name, bar, number, band. @param isBorrowed another territory's figures: no band is claimed */
 export function CategoryRow({
@@ -19,7 +19,7 @@ export function CategoryRow({
   return (
     <li className={styles.row}>
       <CategoryIcon category={category} size={18} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.rowName}>{name}</span>
       <Bar score={score} />
       {score === null ? (
         <span className="visually-hidden">

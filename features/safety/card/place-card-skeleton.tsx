@@ -23,7 +23,7 @@ export function PlaceCardSkeleton() {
         </div>
         <div className={styles.body}>
           {CATEGORIES.map(({ id }) => (
-            <div key={id} className={styles.skeletonRow}>
+            <div key={id} className={styles.row}>
               <Skeleton width="18px" height="18px" />
               <Skeleton width="6rem" height="0.9rem" />
               <Skeleton height="8px" />

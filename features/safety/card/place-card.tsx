@@ -69,8 +69,8 @@ export function PlaceCard({ place, isHere }: { place: PlaceSummary; isHere: bool
   );
 }
 
-/** A place in short: cover, name and badge. */
-export function MiniPlaceCard({ place, kicker }: { place: PlaceSummary; kicker: string }) {
+/** A place in short: cover, what it is, name and badge. */
+export function MiniPlaceCard({ place }: { place: PlaceSummary }) {
   return (
     <Plate>
       <div className={styles.miniCover}>
@@ -78,7 +78,7 @@ export function MiniPlaceCard({ place, kicker }: { place: PlaceSummary; kicker: 
       </div>
       <div className={styles.miniBody}>
         <div>
-          <p className={styles.kicker}>{kicker}</p>
+          <p className={styles.kicker}>{kindWord(place.kind)}</p>
           <h3 className={styles.miniName}>
             <ButtonLink variant="text" to={place.path}>
               {place.name}

@@ -1,4 +1,9 @@
-import { EMERGENCY_SERVICES, type EmergencyNumbers, emergencyView } from '#core/help/emergency.ts';
+import {
+  EMERGENCY_SERVICES,
+  type EmergencyNumbers,
+  emergencyView,
+  servicesByNumbers,
+} from '#core/help/emergency.ts';
 import { contextOf, type Place } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
@@ -85,11 +90,16 @@ function comparedPlace(
   };
 }
 
-/** Each number once: "112, 123"; null where no list has any. */
+/** "112" where it answers for all services, else "police 102, 112; ambulance 103, 112"; null where no list has any. */
 export function emergencyText(listed: EmergencyNumbers): string | null {
   const numbers = emergencyView(listed);
-  const texts = EMERGENCY_SERVICES.flatMap((service) => numbers[service].map(({ text }) => text));
-  if (texts.length === 0) return null;
-  const joined = [...new Set(texts)].join(', ');
+  const known = servicesByNumbers(numbers).filter((each) => each.numbers.length > 0);
+  if (known.length === 0) return null;
+  const joined = known
+    .map(({ services, numbers }) => {
+      const called = numbers.map(({ text }) => text).join(', ');
+      return services.length === EMERGENCY_SERVICES.length ? called : `${services.join(', ')} ${called}`;
+    })
+    .join('; ');
   return numbers.warning ? `${joined} (${compareText.checkNumbers})` : joined;
 }

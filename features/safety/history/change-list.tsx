@@ -9,7 +9,6 @@ const text = safetyStaticText.changes;
 
 type Change = Pick<ScoreChange, 'at' | 'what' | 'why'> & { atText: string; isMethod: boolean };
 export type ChangesView = {
-  placeName: string;
   changes: readonly Change[];
   trends: readonly TrendView[];
   feedPath: string;
@@ -22,26 +21,27 @@ export const ChangeList = ({ changes }: { changes: MarkupText | null }) =>
   changes && <StaticMarkup as="section" id="changes" className={styles.section} markup={changes} />;
 
 /** The content of the list. */
-export function Changes({ placeName, changes, trends, feedPath, country }: ChangesView) {
+export function Changes({ changes, trends, feedPath, country }: ChangesView) {
   return (
     <>
       <h2>{text.title}</h2>
-      {changes.length === 0 && <p>{text.none(placeName)}</p>}
-      <ol className={styles.changes}>
-        {changes.map(({ at, atText, what, why, isMethod }) => (
-          <li key={at + what}>
-            <time dateTime={at}>{atText}</time>
-            <p>
-              {isMethod && (
-                <>
-                  <Tag>{text.method}</Tag>{' '}
-                </>
-              )}
-              <b>{what}</b> {why}
-            </p>
-          </li>
-        ))}
-      </ol>
+      {changes.length > 0 && (
+        <ol className={styles.changes}>
+          {changes.map(({ at, atText, what, why, isMethod }) => (
+            <li key={at + what}>
+              <time dateTime={at}>{atText}</time>
+              <p>
+                {isMethod && (
+                  <>
+                    <Tag>{text.method}</Tag>{' '}
+                  </>
+                )}
+                <b>{what}</b> {why}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
       {trends.length > 0 && (
         <div className={styles.trends}>
           {trends.map(({ id, name, span, svg }) => (

@@ -15,7 +15,8 @@ import styles from './overview-list.module.css';
 export type OverviewsView = {
   /** What is known of the place itself; null: nothing. */
   own: MarkupText | null;
-  weather: { told: MarkupText; details: MarkupText | null };
+  /** Null: no months are known, and what is told of it stands among what is known of its country. */
+  weather: { told: MarkupText; details: MarkupText | null } | null;
   /** What is known of its country; null: nothing. */
   ofCountry: MarkupText | null;
 };
@@ -24,33 +25,31 @@ type Props = { overviews: OverviewsView; months: MonthsView | null; countryCode:
 
 /** What is known of the place and its months; each figure opens its receipt in the ledger. */
 export const OverviewList = ({ overviews: { own, weather, ofCountry }, months, countryCode }: Props) => (
-  <Overviews className={styles.ofPlace}>
+  <Overviews>
     <HomeCountry countryCode={countryCode} shown={ofCountry} />
-    {own && <StaticMarkup id="own" markup={own} />}
-    <section id="overview-weather">
-      <StaticMarkup id="told-weather" markup={weather.told} />
-      {months && <MonthChart {...months} />}
-      {weather.details && (
-        <StaticMarkup id="details-weather" className={detailStyles.block} markup={weather.details} />
-      )}
-    </section>
+    {own && <StaticMarkup id="own" className={styles.group} markup={own} />}
+    {weather && (
+      <section id="overview-weather" className={styles.group}>
+        <StaticMarkup id="told-weather" markup={weather.told} />
+        {months && <MonthChart {...months} />}
+        {weather.details && (
+          <StaticMarkup id="details-weather" className={detailStyles.block} markup={weather.details} />
+        )}
+      </section>
+    )}
   </Overviews>
 );
 
 /** What is known of a place's country, in columns where there is room. */
 export const CountryOverviews = ({ ofCountry }: { ofCountry: MarkupText }) => (
   <Overviews>
-    <StaticMarkup id="of-country" markup={ofCountry} />
+    <StaticMarkup id="of-country" className={styles.group} markup={ofCountry} />
   </Overviews>
 );
 
-const Overviews = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+const Overviews = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
-  <div
-    className={`${styles.overviews} ${className}`}
-    data-unit={useBrowserUnits().temperature}
-    onClick={openReceipt}
-  >
+  <div className={styles.overviews} data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
     {children}
   </div>
 );

@@ -16,5 +16,7 @@ it('says once whose figures stand in, with the first category of theirs', async 
   expect(
     text.split('Pitcairn has no figures of its own here, so these are the United Kingdom’s.'),
   ).toHaveLength(2);
+  expect(shown.weather, 'nobody reads first of the floods of another ocean').toBeNull();
+  expect(JSON.stringify(shown.ofCountry)).toContain('id=\\"overview-weather\\"');
   expect(text.split('the United Kingdom').length).toBeGreaterThan(6);
 });

@@ -22,12 +22,14 @@ export function overviewsMarkup(
   const weather = overviews.find(({ category }) => category === 'weather')!;
   // Beside the months stands what is known of the place, else of its country, which then is not said again.
   const isOwnWeather = weather.own.length > 0;
+  // Without months of its own it leads nobody, least of all with another territory's floods.
+  const isWeatherAlone = isOwnWeather || profile.climate !== null;
   const others = overviews.filter(({ category }) => category !== 'weather');
   // What was read in a country's own towns stands among its figures: it has one name and one heading.
   const own = isCountry ? [] : told(others, ({ own }) => own, details);
   const isFirst = (category: CategoryId) => own.every((each) => each.category !== category);
   const ofCountry = told(
-    lenderOnce(isOwnWeather ? overviews : others),
+    lenderOnce(isOwnWeather || !isWeatherAlone ? overviews : others),
     ({ own, ofCountry }) => (isCountry ? [...own, ...between(own, ofCountry), ...ofCountry] : ofCountry),
     isCountry ? details : {},
   );
@@ -41,21 +43,26 @@ export function overviewsMarkup(
       : null;
   return {
     own: draw(readingsOf(place), own),
-    weather: {
-      told: placeMarkup(
-        renderToStaticMarkup(
-          <Told
-            category="weather"
-            parts={isOwnWeather ? weather.own : weather.ofCountry}
-            Heading={own.length > 0 ? 'h4' : 'h3'}
-          />,
-        ),
-      ),
-      details: details.weather ? placeMarkup(details.weather) : null,
-    },
+    weather: isWeatherAlone
+      ? {
+          told: placeMarkup(
+            renderToStaticMarkup(
+              <Told
+                category="weather"
+                parts={isOwnWeather ? weather.own : weather.ofCountry}
+                Heading={own.length > 0 ? 'h4' : 'h3'}
+              />,
+            ),
+          ),
+          details: details.weather ? placeMarkup(details.weather) : null,
+        }
+      : null,
     ofCountry: draw(
       place.countryName,
-      ofCountry.map((each) => ({ ...each, isFirst: each.category !== 'weather' && isFirst(each.category) })),
+      ofCountry.map((each) => ({
+        ...each,
+        isFirst: (each.category !== 'weather' || !isWeatherAlone) && isFirst(each.category),
+      })),
     ),
   };
 }

@@ -33,12 +33,12 @@ export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
             {locationText.current}
           </b>
         )}
-        <span className={`${styles.small} ${styles.coordinates}`}>{place.coordinates}</span>
-        {action}
+        <span className={styles.small}>{place.coordinates}</span>
         <time className={styles.small} dateTime={updatedAt.iso}>
           {safetyText.updated(updatedAt.text)}
         </time>
       </p>
+      <div className={styles.actions}>{action}</div>
     </header>
   );
 }

@@ -96,7 +96,6 @@ export function profileView(
           ...seriesTrends(deps, place.countryCode),
         ],
         feedPath: `/feeds/${place.id}.atom`,
-        placeName: place.name,
         country:
           place.kind === 'country' || place.countryId === null
             ? null

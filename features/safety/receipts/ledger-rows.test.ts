@@ -90,7 +90,7 @@ describe('rows of the ledger', () => {
 
   it('have no details for Personal and no arithmetic where nothing is known', () => {
     expect(drawn([category({ category: 'personal', receipts: [] })])).toMatch(
-      /<\/summary><p [^>]*><a href="\/dashboard">/,
+      /^<div [^>]*>(?!.*<details).*<a [^>]*href="\/dashboard">See your dashboard for more details<\/a><\/div>$/,
     );
     const nothing = receiptDetailsOf({
       score: null,

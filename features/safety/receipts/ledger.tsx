@@ -19,21 +19,40 @@ export const Ledger = ({ markup }: { markup: MarkupText }) => (
   <StaticMarkup id="ledger" className={`${styles.ledger} ${receiptStyles.receipts}`} markup={markup} />
 );
 
-/** The rows, for the server to draw; only Personal, which has no receipt, stands open. */
+/** The rows, for the server to draw. */
 export const LedgerRows = ({ rows }: { rows: readonly LedgerRowView[] }) =>
-  rows.map((row) => <Row key={row.category} row={row} />);
+  rows.map((row) => {
+    const { category, receipts } = row;
+    return receipts === null ? (
+      <PersonalRow key={category} category={category} />
+    ) : (
+      <Row key={category} row={row} receipts={receipts} />
+    );
+  });
 
-function Row({ row }: { row: LedgerRowView }) {
-  const { category, score, low, high, grade, receipts, isBorrowed } = row;
+/** Has no receipts to open: the row itself says where to look. */
+const PersonalRow = ({ category }: Pick<LedgerRow, 'category'>) => (
+  <div className={`${styles.entry} ${styles.row}`}>
+    <CategoryIcon category={category} />
+    <span className={styles.name}>{categoryOf(category).name}</span>
+    <Bar score={null} />
+    <a className={styles.personal} href="/dashboard">
+      {text.personal}
+    </a>
+  </div>
+);
+
+function Row({ row, receipts }: { row: LedgerRow; receipts: string }) {
+  const { category, score, low, high, grade, isBorrowed } = row;
   return (
-    <details className={styles.entry} open={!receipts}>
+    <details className={styles.entry}>
       <summary className={styles.row}>
         <CategoryIcon category={category} />
         <span className={styles.name}>
           {categoryOf(category).name}
-          {receipts && <span className="visually-hidden">{text.pressForSources(grade)}</span>}
+          <span className="visually-hidden">{text.pressForSources(grade)}</span>
         </span>
-        <Bar score={score} low={receipts ? low : undefined} high={receipts ? high : undefined} />
+        <Bar score={score} low={low} high={high} />
         <span className={score === null ? styles.unscored : styles.score}>
           {score ?? (
             <>
@@ -42,19 +61,15 @@ function Row({ row }: { row: LedgerRowView }) {
             </>
           )}
         </span>
-        <span className={styles.band}>{receipts && <Band score={score} isBorrowed={isBorrowed} />}</span>
+        <span className={styles.band}>
+          <Band score={score} isBorrowed={isBorrowed} />
+        </span>
         <Icon name="chevron" size={18} className={styles.chevron} />
       </summary>
-      {receipts ? (
-        <div
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
-          dangerouslySetInnerHTML={{ __html: receipts }}
-        />
-      ) : (
-        <p className={styles.personal}>
-          <a href="/dashboard">{text.personal}</a>
-        </p>
-      )}
+      <div
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own components, which escape
+        dangerouslySetInnerHTML={{ __html: receipts }}
+      />
     </details>
   );
 }

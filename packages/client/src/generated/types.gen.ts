@@ -983,7 +983,7 @@ export type ScoreFeatures = {
             ];
             coverage_grade: 'A' | 'B' | 'C' | 'D';
             /**
-             * In words; NOT MEASURED where the figures are another place’s
+             * In words; BORROWED SCORE where the figures are another place’s
              */
             band: string;
             /**

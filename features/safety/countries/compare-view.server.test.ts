@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { EmergencyNumbers } from '#core/help/emergency.ts';
+import { emergencyText } from './compare-view.server.ts';
+
+const numbers = (police: string | null, ambulance: string | null, fire: string | null): EmergencyNumbers => ({
+  police,
+  ambulance,
+  fire,
+  mustVerify: false,
+  lists: { police: [], ambulance: [], fire: [] },
+  others: { police: [], ambulance: [], fire: [] },
+  lines: [],
+});
+
+it('says whom each number reaches, unless one reaches all', () => {
+  expect(emergencyText(numbers('112', '112', '112'))).toBe('112');
+  expect(emergencyText(numbers('102/112', '103/112', '101/112'))).toBe(
+    'police 102, 112; ambulance 103, 112; fire 101, 112',
+  );
+  expect(emergencyText(numbers('110', '119', '119'))).toBe('police 110; ambulance, fire 119');
+  expect(emergencyText(numbers('110', null, null))).toBe('police 110');
+  expect(emergencyText(numbers(null, null, null))).toBeNull();
+});
