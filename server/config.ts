@@ -71,6 +71,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: bucketOf(value),
     /** Public keys (age) that backups are encrypted for; none: they are not. */
     backupRecipients: value.BACKUP_RECIPIENTS,
+    /** Signs backups (Ed25519, PKCS #8 in base64); null: they are not signed. */
+    backupSigningKey: value.BACKUP_SIGNING_KEY ?? null,
+    /** Public keys of which one must have signed what is restored; none: the signing key's own, or nobody. */
+    backupSigners: value.BACKUP_SIGNED_BY,
     /** Where backups are put by themselves, how often, and how long they stay; null: nowhere. */
     backups: value.BACKUP_DIRECTORY
       ? {

@@ -150,6 +150,21 @@ export const variables = z.object({
   BACKUP_RECIPIENTS: listOf(
     z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must hold public keys of age, age1…'),
   ),
+  BACKUP_SIGNING_KEY: z
+    .string()
+    .regex(
+      /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z\d+/]{42}$/,
+      'must be the key that "npm run backup -- --new-signing-key <file>" wrote',
+    )
+    .optional(),
+  BACKUP_SIGNED_BY: listOf(
+    z
+      .string()
+      .regex(
+        /^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/,
+        'must hold the public keys that "npm run backup -- --new-signing-key <file>" printed',
+      ),
+  ),
   SMTP_URL: address(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),
   CONTACT_MAIL_TO: mailbox.optional(),

@@ -10,6 +10,7 @@ import pino from 'pino';
 import { keysIn, readBackupFile } from '#server/backup/encrypt.ts';
 import { type Rehearsal, rehearse } from '#server/backup/rehearse.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { signerOf } from '#server/backup/sign.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
@@ -36,12 +37,24 @@ async function withTarget<Result>(
   }
 }
 
+/** Who must have signed; what this installation signs itself needs no second setting. */
+const signersOf = ({ backupSigners, backupSigningKey }: Config): readonly string[] =>
+  backupSigners.length > 0 || !backupSigningKey ? backupSigners : [signerOf(backupSigningKey)];
+
+/** A signature that nobody was named for proves nothing: whoever changes a backup can sign it anew. */
+function wordOnSigner(signedBy: string | null, config: Config): string {
+  if (!signedBy) return '';
+  return signersOf(config).length > 0
+    ? ` Signed by ${signedBy}.`
+    : ` It is signed by ${signedBy}; set BACKUP_SIGNED_BY to have that checked.`;
+}
+
 async function restore(config: Config, open: () => ReturnType<typeof readBackupFile>): Promise<string> {
-  const { takenAt, rows, photos, photosMissing } = await withTarget(config, (target) =>
-    restoreBackup(target, open),
+  const { takenAt, rows, photos, photosMissing, signedBy } = await withTarget(config, (target) =>
+    restoreBackup(target, open, signersOf(config)),
   );
   const missing = photosMissing ? ` Photos deleted while it was taken: ${photosMissing}.` : '';
-  return `Restored the backup of ${takenAt}. Rows: ${rows}. Photos: ${photos}.${missing} Start the service now.`;
+  return `Restored the backup of ${takenAt}. Rows: ${rows}. Photos: ${photos}.${missing}${wordOnSigner(signedBy, config)} Start the service now.`;
 }
 
 /** In the embedded database, in a directory of its own: nothing of the running service is touched. */
@@ -49,13 +62,14 @@ async function rehearsed(config: Config, open: () => ReturnType<typeof readBacku
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chaperon-rehearsal-'));
   try {
     const alone = { ...config, databaseUrl: null, s3: null, dataDirectory };
-    return reportOf(await withTarget(alone, (target) => rehearse(target, open)));
+    const rehearsal = await withTarget(alone, (target) => rehearse(target, open, signersOf(config)));
+    return reportOf(rehearsal, wordOnSigner(rehearsal.signedBy, config));
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true });
   }
 }
 
-function reportOf({ takenAt, counts, differences, isByContent }: Rehearsal): string {
+function reportOf({ takenAt, counts, differences, isByContent }: Rehearsal, signer: string): string {
   if (differences.length > 0)
     throw new StartError(`The backup of ${takenAt} does not come back as it was:\n${differences.join('\n')}`);
   const held = Object.entries(counts)
@@ -64,7 +78,7 @@ function reportOf({ takenAt, counts, differences, isByContent }: Rehearsal): str
   const how = isByContent
     ? 'every row and photo was compared'
     : 'counts were compared, since an older version wrote it';
-  return [`The backup of ${takenAt} can be restored: ${how}.`, ...held].join('\n');
+  return [`The backup of ${takenAt} can be restored: ${how}.${signer}`, ...held].join('\n');
 }
 
 async function run(): Promise<string> {
