@@ -48,6 +48,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDirectory: value.CHAPERON_DATA_DIR,
     /** Origin that visitors see, for canonical links, QR codes and shares; null: taken from the request. */
     publicUrl: value.CHAPERON_PUBLIC_URL ? new URL(value.CHAPERON_PUBLIC_URL).origin : null,
+    /** Where the same site is an onion service of Tor, for the Onion-Location of pages; null: nowhere. */
+    onionUrl: value.ONION_URL ? withoutSlash(value.ONION_URL) : null,
     /** The same for what no request asked for, such as links in messages; without a public address on this machine only. */
     ownOrigin: ownOriginOf(value),
     /** Where invited people sign in; null: nobody can. */

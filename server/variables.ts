@@ -116,6 +116,10 @@ export const variables = z.object({
   EVENTS_URL: addresses(/^(nats|tls)$/, 'must look like nats://user:password@host:4222'),
   CHAPERON_DATA_DIR: z.string().default('.data'),
   CHAPERON_PUBLIC_URL: address(/^https?$/, 'must look like https://chaperon.example').optional(),
+  ONION_URL: z
+    .string()
+    .regex(/^https?:\/\/[a-z2-7]{56}\.onion\/?$/, 'must look like http://<56 letters and digits>.onion')
+    .optional(),
   CHAPERON_WEB_KEY: z
     .string()
     .regex(/^[\w.-]{8,100}$/, 'must be 8 to 100 letters, digits, dots, dashes or underscores')
