@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { keysIn, readBackupFile } from '#server/backup/encrypt.ts';
 import { type Rehearsal, rehearse } from '#server/backup/rehearse.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { type CheckedBackup, checkBackup, restoreBackup } from '#server/backup/restore-backup.ts';
 import { signerOf } from '#server/backup/sign.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
@@ -42,34 +42,35 @@ const signersOf = ({ backupSigners, backupSigningKey }: Config): readonly string
   backupSigners.length > 0 || !backupSigningKey ? backupSigners : [signerOf(backupSigningKey)];
 
 /** A signature that nobody was named for proves nothing: whoever changes a backup can sign it anew. */
-function wordOnSigner(signedBy: string | null, config: Config): string {
-  if (!signedBy) return '';
-  return signersOf(config).length > 0
-    ? ` Signed by ${signedBy}.`
-    : ` It is signed by ${signedBy}; set BACKUP_SIGNED_BY to have that checked.`;
+function wordsOnSigner({ signature }: CheckedBackup, signers: readonly string[]): string[] {
+  if (!signature) return [];
+  return signers.length > 0
+    ? [`Signed by ${signature.by}.`]
+    : [`It is signed by ${signature.by}; set BACKUP_SIGNED_BY to have that checked.`];
 }
 
-async function restore(config: Config, open: () => ReturnType<typeof readBackupFile>): Promise<string> {
-  const { takenAt, rows, photos, photosMissing, signedBy } = await withTarget(config, (target) =>
-    restoreBackup(target, open, signersOf(config)),
+type Backup = { open: () => ReturnType<typeof readBackupFile>; checked: CheckedBackup };
+
+async function restore(config: Config, { open, checked }: Backup): Promise<string> {
+  const { takenAt, rows, photos, photosMissing } = await withTarget(config, (target) =>
+    restoreBackup(target, open, checked),
   );
   const missing = photosMissing ? ` Photos deleted while it was taken: ${photosMissing}.` : '';
-  return `Restored the backup of ${takenAt}. Rows: ${rows}. Photos: ${photos}.${missing}${wordOnSigner(signedBy, config)} Start the service now.`;
+  return `Restored the backup of ${takenAt}. Rows: ${rows}. Photos: ${photos}.${missing} Start the service now.`;
 }
 
 /** In the embedded database, in a directory of its own: nothing of the running service is touched. */
-async function rehearsed(config: Config, open: () => ReturnType<typeof readBackupFile>): Promise<string> {
+async function rehearsed(config: Config, { open, checked }: Backup): Promise<string> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chaperon-rehearsal-'));
   try {
     const alone = { ...config, databaseUrl: null, s3: null, dataDirectory };
-    const rehearsal = await withTarget(alone, (target) => rehearse(target, open, signersOf(config)));
-    return reportOf(rehearsal, wordOnSigner(rehearsal.signedBy, config));
+    return reportOf(await withTarget(alone, (target) => rehearse(target, open, checked)));
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true });
   }
 }
 
-function reportOf({ takenAt, counts, differences, isByContent }: Rehearsal, signer: string): string {
+function reportOf({ takenAt, counts, differences, isByContent }: Rehearsal): string {
   if (differences.length > 0)
     throw new StartError(`The backup of ${takenAt} does not come back as it was:\n${differences.join('\n')}`);
   const held = Object.entries(counts)
@@ -78,7 +79,7 @@ function reportOf({ takenAt, counts, differences, isByContent }: Rehearsal, sign
   const how = isByContent
     ? 'every row and photo was compared'
     : 'counts were compared, since an older version wrote it';
-  return [`The backup of ${takenAt} can be restored: ${how}.${signer}`, ...held].join('\n');
+  return [`The backup of ${takenAt} can be restored: ${how}.`, ...held].join('\n');
 }
 
 async function run(): Promise<string> {
@@ -93,7 +94,12 @@ async function run(): Promise<string> {
     if (!existsSync(one)) throw new StartError(`There is no file ${one}.`);
   const keys = values.key ? keysIn(readFileSync(fromHere(values.key), 'utf8')) : [];
   const open = () => readBackupFile(file, keys);
-  return values.rehearse ? rehearsed(readConfig(process.env), open) : restore(readConfig(process.env), open);
+  const config = readConfig(process.env);
+  const signers = signersOf(config);
+  // Before the database is opened: what is refused leaves nothing behind.
+  const checked = await checkBackup(open, signers);
+  const said = await (values.rehearse ? rehearsed : restore)(config, { open, checked });
+  return [...wordsOnSigner(checked, signers), said].join('\n');
 }
 
 try {

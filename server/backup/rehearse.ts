@@ -3,13 +3,11 @@ import type { Database } from '../db/database.ts';
 import { readMigrations } from '../db/migrate.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { type Fingerprint, fingerprintsOf } from './fingerprint.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { type CheckedBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 export type Rehearsal = {
   takenAt: string;
-  /** The public key of who signed it. */
-  signedBy: string | null;
   /** Rows of each table and photos, as the backup holds them. */
   counts: Record<string, number>;
   /** What came back otherwise than it was, in words; none: all is well. */
@@ -25,22 +23,22 @@ export type Rehearsal = {
 export async function rehearse(
   target: { database: Database; storage: Storage; migrationsDirectory: string },
   open: () => Readable,
-  expected: readonly string[] = [],
+  checked?: CheckedBackup,
 ): Promise<Rehearsal> {
-  const { takenAt, photosMissing, signedBy } = await restoreBackup(target, open, expected);
-  const { found: held, migrations } = await fingerprintsOf(open());
+  const { takenAt, photosMissing } = await restoreBackup(target, open, checked);
+  const { found: expected, migrations } = await fingerprintsOf(open());
   const isByContent = readMigrations(target.migrationsDirectory).length === migrations;
   const again = Readable.from(writeBackup(target.database, target.storage, new Date(takenAt)));
   const { found } = await fingerprintsOf(again);
-  const differences = [...held].flatMap(([name, before]) => {
+  const differences = [...expected].flatMap(([name, before]) => {
     const after = found.get(name) ?? { count: 0, sum: 0n };
     // Rows of photos whose files were deleted while the backup was taken are left out by the restore.
     const isCut = name === 'photos' && photosMissing > 0;
     const due = isCut ? before.count - photosMissing : before.count;
     return differenceOf(name, { ...before, count: due }, after, isByContent && !isCut);
   });
-  const counts = Object.fromEntries([...held].map(([name, { count }]) => [name, count]));
-  return { takenAt, signedBy, counts, differences, isByContent };
+  const counts = Object.fromEntries([...expected].map(([name, { count }]) => [name, count]));
+  return { takenAt, counts, differences, isByContent };
 }
 
 function differenceOf(name: string, before: Fingerprint, after: Fingerprint, isByContent: boolean): string[] {

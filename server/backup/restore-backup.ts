@@ -9,13 +9,7 @@ import { checkSignature, type Signature } from './sign.ts';
 import { insertRows, listTables, runIn, setCounters, type TableShape } from './tables.ts';
 import { type BackupLine, backupFormat } from './write-backup.ts';
 
-type Restored = {
-  takenAt: string;
-  rows: number;
-  photos: number;
-  photosMissing: number;
-  signedBy: string | null;
-};
+type Restored = { takenAt: string; rows: number; photos: number; photosMissing: number };
 
 type Target = {
   /** Open and empty: no migration was applied. */
@@ -32,17 +26,15 @@ const photosAtOnce = 16;
 /**
  * Restores into an empty database: photos, then all tables and newer migrations in one transaction. Cut off at any
  * moment it can be repeated. @param open called up to three times, so that a damaged backup is refused first
- * @param signedBy public keys of which one must have signed it; none: nobody has to
- * @throws StartError when the target is not empty, or the backup is damaged, newer, of another program or signer
+ * @param checked what checkBackup found before; without it the backup is looked at now, whoever signed it
+ * @throws StartError when the target is not empty, or the backup is damaged, newer, or of another program
  */
 export async function restoreBackup(
   { database, storage, migrationsDirectory }: Target,
   open: () => Readable,
-  signedBy: readonly string[] = [],
+  checked?: CheckedBackup,
 ): Promise<Restored> {
-  const checked = await checkBackup(open);
-  checkSignature(checked, signedBy);
-  const { head, signature } = checked;
+  const { head } = checked ?? (await checkBackup(open));
   checkVersion(head, migrationsDirectory);
   const tables = await database.db.transaction((tx) => listTables(tx));
   if (tables.length > 0)
@@ -55,13 +47,19 @@ export async function restoreBackup(
     await session.query('set idle_in_transaction_session_timeout = 0');
     return inTransaction(session, () => restoreTables(session, { head, names, migrationsDirectory }, open));
   });
-  return { takenAt: head.takenAt, ...counted, photos: names.size, signedBy: signature?.by ?? null };
+  return { takenAt: head.takenAt, ...counted, photos: names.size };
 }
 
-type Checked = { head: Head; digest: Uint8Array; signature: Signature | null };
+export type CheckedBackup = { head: Head; digest: Uint8Array; signature: Signature | null };
 
-/** Reads a backup to its end. @returns its head and what a signature is of @throws StartError when it is not whole */
-export async function checkBackup(open: () => Readable): Promise<Checked> {
+/**
+ * Reads a backup to its end. @param signedBy public keys of which one must have signed it; none: nobody has to
+ * @throws StartError when it is not whole, or its signature is missing, another's, or does not fit
+ */
+export async function checkBackup(
+  open: () => Readable,
+  signedBy: readonly string[] = [],
+): Promise<CheckedBackup> {
   let head: Head | null = null;
   let end: { rows: number; photos: number } | null = null;
   let digest: Uint8Array = new Uint8Array();
@@ -81,6 +79,7 @@ export async function checkBackup(open: () => Readable): Promise<Checked> {
     }
   }
   if (!head || end?.rows !== found.rows || end.photos !== found.photos) throw damagedBackup();
+  checkSignature({ digest, signature }, signedBy);
   return { head, digest, signature };
 }
 
