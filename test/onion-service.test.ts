@@ -6,8 +6,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpServer } from '#server/http/http-server.ts';
+import { type AppEnv, observe } from '#server/metrics/observe.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { rootDirectory, shipped } from './cluster/shipped.ts';
 import { freePort } from './free-port.ts';
@@ -35,7 +37,7 @@ describe.runIf(nginx)('behind deploy/onion/nginx.conf', () => {
         TRUSTED_PROXY_HOPS: '1',
         READS_PER_MINUTE: '5',
         READS_PER_TEN_SECONDS: '5',
-        ONION_URL: `http://${onionHost}`,
+        ONION_URL: `http://${onionHost}/`,
       },
     });
     node = createHttpServer(test.app.fetch as never).listen(0, '127.0.0.1');
@@ -148,6 +150,24 @@ describe.runIf(nginx)('behind deploy/onion/nginx.conf', () => {
     expect(status).toBeGreaterThan(0);
     expect(text.toLowerCase()).not.toMatch(/onion-location|strict-transport-security/);
     expect((await visit('3:1', 'GET /security.txt')).text).not.toContain('https://chaperon.example/.well');
+  });
+
+  it('pages of the site name themselves at the onion, and nothing else does', async () => {
+    const locationOf = async (path: string, onionUrl: string | null) => {
+      const site = new Hono<AppEnv>();
+      site.use(observe({ ...test.deps, config: { ...test.deps.config, onionUrl } }, () => '…'));
+      site.get('/data', (c) => c.json({}));
+      site.get('*', (c) => c.html('<p>Lisbon</p>'));
+      return (await site.request(`${publicUrl}${path}`)).headers.get('onion-location');
+    };
+    const { onionUrl } = test.deps.config;
+    expect(onionUrl).toBe(`http://${onionHost}`);
+    expect(await locationOf('/', onionUrl)).toBe(`http://${onionHost}/`);
+    expect(await locationOf('/safety/2267057?from=2026-11-20&q=São', onionUrl)).toBe(
+      `http://${onionHost}/safety/2267057?from=2026-11-20&q=S%C3%A3o`,
+    );
+    expect(await locationOf('/data', onionUrl)).toBeNull();
+    expect(await locationOf('/', null)).toBeNull();
   });
 
   it('who comes without a circuit is not answered', async () => {
