@@ -78,7 +78,7 @@ function setAsidePreviousAssets(): string[] {
 }
 
 function restorePreviousAssets(previous: string[]) {
-  const own = readdirSync(assetsDirectory);
+  const own = readdirSync(assetsDirectory).sort();
   writeFileSync(ownListFile, JSON.stringify(own));
   for (const name of previous) {
     const aside = join(asideDirectory, name);

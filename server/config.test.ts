@@ -23,6 +23,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud', 'must be one of trace, debug'],
     ['DATABASE_URL', 'mysql://localhost', 'must look like postgres://'],
     ['CHAPERON_PUBLIC_URL', 'chaperon.example', 'must look like https://'],
+    ['ONION_URL', 'http://short.onion', 'must look like http://<56'],
     ['CHAPERON_WEB_KEY', 'a b', 'must be 8 to 100 letters'],
     ['CHAPERON_LIVE', 'yes', 'must be one of 0, 1'],
     ['METRICS_PORT', '70000', 'must be a whole number from 0 to 65535'],

@@ -48,6 +48,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDirectory: value.CHAPERON_DATA_DIR,
     /** Origin that visitors see, for canonical links, QR codes and shares; null: taken from the request. */
     publicUrl: value.CHAPERON_PUBLIC_URL ? new URL(value.CHAPERON_PUBLIC_URL).origin : null,
+    /** Where the same site is an onion service of Tor, for the Onion-Location of pages; null: nowhere. */
+    onionUrl: value.ONION_URL ? withoutSlash(value.ONION_URL) : null,
     /** The same for what no request asked for, such as links in messages; without a public address on this machine only. */
     ownOrigin: ownOriginOf(value),
     /** Where invited people sign in; null: nobody can. */
@@ -71,6 +73,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: bucketOf(value),
     /** Public keys (age) that backups are encrypted for; none: they are not. */
     backupRecipients: value.BACKUP_RECIPIENTS,
+    /** Signs backups (Ed25519, PKCS #8 in base64); null: they are not signed. */
+    backupSigningKey: value.BACKUP_SIGNING_KEY ?? null,
+    /** Public keys of which one must have signed what is restored; none: the signing key's own, or nobody. */
+    backupSigners: value.BACKUP_SIGNED_BY,
     /** Where backups are put by themselves, how often, and how long they stay; null: nowhere. */
     backups: value.BACKUP_DIRECTORY
       ? {

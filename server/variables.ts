@@ -116,6 +116,10 @@ export const variables = z.object({
   EVENTS_URL: addresses(/^(nats|tls)$/, 'must look like nats://user:password@host:4222'),
   CHAPERON_DATA_DIR: z.string().default('.data'),
   CHAPERON_PUBLIC_URL: address(/^https?$/, 'must look like https://chaperon.example').optional(),
+  ONION_URL: z
+    .string()
+    .regex(/^https?:\/\/[a-z2-7]{56}\.onion\/?$/, 'must look like http://<56 letters and digits>.onion')
+    .optional(),
   CHAPERON_WEB_KEY: z
     .string()
     .regex(/^[\w.-]{8,100}$/, 'must be 8 to 100 letters, digits, dots, dashes or underscores')
@@ -149,6 +153,21 @@ export const variables = z.object({
   BACKUP_KEEP_DAYS: wholeNumber(1, 30).default(14),
   BACKUP_RECIPIENTS: listOf(
     z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must hold public keys of age, age1…'),
+  ),
+  BACKUP_SIGNING_KEY: z
+    .string()
+    .regex(
+      /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z\d+/]{42}$/,
+      'must be the key that "npm run backup -- --new-signing-key <file>" wrote',
+    )
+    .optional(),
+  BACKUP_SIGNED_BY: listOf(
+    z
+      .string()
+      .regex(
+        /^MCowBQYDK2VwAyEA[A-Za-z\d+/]{43}=$/,
+        'must hold the public keys that "npm run backup -- --new-signing-key <file>" printed',
+      ),
   ),
   SMTP_URL: address(/^smtps?$/, 'must look like smtp://user:password@host:587').optional(),
   MAIL_FROM: mailbox.optional(),

@@ -21,7 +21,9 @@ async function flagOf(name: string): Promise<Buffer> {
 
 /** Serves each country's flag as `/flags/{code}.svg`, while developing and among the built files. */
 export function countryFlags(): Plugin {
-  const names = readdirSync(directory).filter((name) => /^[a-z]{2}\.svg$/.test(name));
+  const names = readdirSync(directory)
+    .filter((name) => /^[a-z]{2}\.svg$/.test(name))
+    .sort();
   return {
     name: 'country-flags',
     applyToEnvironment: (environment) => environment.name === 'client',

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { newKeyFile } from '#server/backup/encrypt.ts';
 import { askForBackup } from '#server/backup/operator-socket.ts';
+import { newSigningKeyFile } from '#server/backup/sign.ts';
 import { storeBackup } from '#server/backup/store-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -15,7 +16,7 @@ import { chooseStorage } from '#server/deps.ts';
 import { openLog } from '#server/log.ts';
 
 const rootDirectory = resolve(import.meta.dirname, '../..');
-const usage = 'Usage: npm run backup -- <file>, or --new-key <file>';
+const usage = 'Usage: npm run backup -- <file>, or --new-key <file>, or --new-signing-key <file>';
 const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
 /** From the running service where the embedded database is in use, else from the database itself. */
@@ -34,26 +35,38 @@ async function* takeBackup(config: Config): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function makeKey(file: string): Promise<string> {
-  const { text, recipient } = await newKeyFile(new Date());
+async function writeKey(file: string, text: string): Promise<void> {
   await writeFile(file, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new StartError(`${file} exists already; name another file.`);
     throw error;
   });
+}
+
+async function makeKey(file: string): Promise<string> {
+  const { text, recipient } = await newKeyFile(new Date());
+  await writeKey(file, text);
   return `Wrote ${file}. Keep it away from this machine: without it no encrypted backup can be read.\nSet BACKUP_RECIPIENTS=${recipient}`;
+}
+
+async function makeSigningKey(file: string): Promise<string> {
+  const { text, signer } = newSigningKeyFile(new Date());
+  await writeKey(file, text);
+  return `Wrote ${file}. Its last line goes into the settings of who takes backups; whoever has it can sign others.\nSet BACKUP_SIGNED_BY=${signer} where you restore.`;
 }
 
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'new-key': { type: 'string' } },
+    options: { 'new-key': { type: 'string' }, 'new-signing-key': { type: 'string' } },
   });
   if (values['new-key']) return makeKey(fromHere(values['new-key']));
+  if (values['new-signing-key']) return makeSigningKey(fromHere(values['new-signing-key']));
   const [name] = positionals;
   if (!name) throw new StartError(usage);
   const config = readConfig(process.env);
-  const bytes = await storeBackup(fromHere(name), takeBackup(config), config.backupRecipients);
-  const how = config.backupRecipients.length ? 'encrypted' : 'read back and whole';
+  const bytes = await storeBackup(fromHere(name), takeBackup(config), config);
+  const kept = config.backupRecipients.length ? 'encrypted' : 'read back and whole';
+  const how = config.backupSigningKey ? `signed, ${kept}` : kept;
   return `${fromHere(name)}: ${(bytes / 1e6).toFixed(1)} MB, ${how}. It holds what visitors wrote: keep it private, and delete it within 30 days.`;
 }
 

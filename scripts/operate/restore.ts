@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { keysIn, readBackupFile } from '#server/backup/encrypt.ts';
 import { type Rehearsal, rehearse } from '#server/backup/rehearse.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { type CheckedBackup, checkBackup, restoreBackup } from '#server/backup/restore-backup.ts';
+import { signerOf } from '#server/backup/sign.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
@@ -36,20 +37,34 @@ async function withTarget<Result>(
   }
 }
 
-async function restore(config: Config, open: () => ReturnType<typeof readBackupFile>): Promise<string> {
+/** Who must have signed; what this installation signs itself needs no second setting. */
+const signersOf = ({ backupSigners, backupSigningKey }: Config): readonly string[] =>
+  backupSigners.length > 0 || !backupSigningKey ? backupSigners : [signerOf(backupSigningKey)];
+
+/** A signature that nobody was named for proves nothing: whoever changes a backup can sign it anew. */
+function wordsOnSigner({ signature }: CheckedBackup, signers: readonly string[]): string[] {
+  if (!signature) return [];
+  return signers.length > 0
+    ? [`Signed by ${signature.by}.`]
+    : [`It is signed by ${signature.by}; set BACKUP_SIGNED_BY to have that checked.`];
+}
+
+type Backup = { open: () => ReturnType<typeof readBackupFile>; checked: CheckedBackup };
+
+async function restore(config: Config, { open, checked }: Backup): Promise<string> {
   const { takenAt, rows, photos, photosMissing } = await withTarget(config, (target) =>
-    restoreBackup(target, open),
+    restoreBackup(target, open, checked),
   );
   const missing = photosMissing ? ` Photos deleted while it was taken: ${photosMissing}.` : '';
   return `Restored the backup of ${takenAt}. Rows: ${rows}. Photos: ${photos}.${missing} Start the service now.`;
 }
 
 /** In the embedded database, in a directory of its own: nothing of the running service is touched. */
-async function rehearsed(config: Config, open: () => ReturnType<typeof readBackupFile>): Promise<string> {
+async function rehearsed(config: Config, { open, checked }: Backup): Promise<string> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'chaperon-rehearsal-'));
   try {
     const alone = { ...config, databaseUrl: null, s3: null, dataDirectory };
-    return reportOf(await withTarget(alone, (target) => rehearse(target, open)));
+    return reportOf(await withTarget(alone, (target) => rehearse(target, open, checked)));
   } finally {
     rmSync(dataDirectory, { recursive: true, force: true });
   }
@@ -79,7 +94,12 @@ async function run(): Promise<string> {
     if (!existsSync(one)) throw new StartError(`There is no file ${one}.`);
   const keys = values.key ? keysIn(readFileSync(fromHere(values.key), 'utf8')) : [];
   const open = () => readBackupFile(file, keys);
-  return values.rehearse ? rehearsed(readConfig(process.env), open) : restore(readConfig(process.env), open);
+  const config = readConfig(process.env);
+  const signers = signersOf(config);
+  // Before the database is opened: what is refused leaves nothing behind.
+  const checked = await checkBackup(open, signers);
+  const said = await (values.rehearse ? rehearsed : restore)(config, { open, checked });
+  return [...wordsOnSigner(checked, signers), said].join('\n');
 }
 
 try {

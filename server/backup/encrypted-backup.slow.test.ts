@@ -39,9 +39,9 @@ const emptyTarget = async () => ({
   storage: memoryStorage(),
   migrationsDirectory,
 });
-const store = async (name: string, recipients: readonly string[] = [key.recipient]) => {
+const store = async (name: string, recipients: string[] = [key.recipient]) => {
   const file = join(folder, name);
-  await storeBackup(file, parts(), recipients);
+  await storeBackup(file, parts(), { backupRecipients: recipients, backupSigningKey: null });
   return file;
 };
 
@@ -90,7 +90,9 @@ describe('an encrypted backup', () => {
     const cut = async function* () {
       yield* whole.slice(0, -1);
     };
-    await expect(storeBackup(file, cut(), [key.recipient])).rejects.toThrow(/no whole backup/);
+    await expect(
+      storeBackup(file, cut(), { backupRecipients: [key.recipient], backupSigningKey: null }),
+    ).rejects.toThrow(/no whole backup/);
     expect(readdirSync(folder).filter((name) => name.startsWith('cut'))).toEqual([]);
   });
 });
@@ -173,8 +175,10 @@ describe('backups by schedule', () => {
     const directory = join(folder, 'examined');
     const backups = { directory, everyHours: 24, keepDays: 2 };
     const look = (now: Date, backupRecipients: string[] = []) =>
-      examineBackups({ backups, backupRecipients }, now);
-    expect(await examineBackups({ backups: null, backupRecipients: [] }, taken)).toMatchObject({
+      examineBackups({ backups, backupRecipients, backupSigningKey: null }, now);
+    expect(
+      await examineBackups({ backups: null, backupRecipients: [], backupSigningKey: null }, taken),
+    ).toMatchObject({
       state: 'note',
     });
     expect(await look(taken)).toMatchObject({ state: 'note', said: expect.stringContaining('none in') });

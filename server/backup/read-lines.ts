@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '../db/database.ts';
@@ -14,17 +15,17 @@ export const damagedBackup = (cause?: unknown): StartError =>
 
 /**
  * The lines of a backup, as fast as they are taken: what was not asked for yet stays in the file. Whoever stops
- * early closes it.
+ * early closes it. @param hash takes in each line before it is given
  * @throws StartError when the file is cut off or damaged
  */
-export async function* readLines(source: Readable): AsyncGenerator<BackupLine> {
+export async function* readLines(source: Readable, hash?: Hash): AsyncGenerator<BackupLine> {
   const text = source.pipe(createGunzip());
   text.setEncoding('utf8');
   source.once('error', (error) => text.destroy(error));
   const lines = splitLines(text);
   try {
     for (;;) {
-      const line = await nextOf(lines);
+      const line = await nextOf(lines, hash);
       if (line === null) return;
       yield line;
     }
@@ -34,10 +35,16 @@ export async function* readLines(source: Readable): AsyncGenerator<BackupLine> {
   }
 }
 
-async function nextOf(lines: AsyncGenerator<string>): Promise<BackupLine | null> {
+async function nextOf(lines: AsyncGenerator<string>, hash?: Hash): Promise<BackupLine | null> {
   try {
     const { value, done } = await lines.next();
-    return done ? null : (JSON.parse(value) as BackupLine);
+    if (done) return null;
+    hash?.update(value).update('\n');
+    const line = JSON.parse(value) as BackupLine;
+    // A line that is two things at once would be read as one here and as the other there.
+    const parts = 'photo' in line && 'base64' in line ? 2 : 1;
+    if (Object.keys(line).length !== parts) throw new Error('a line is no line of a backup');
+    return line;
   } catch (cause) {
     // That no key opens it was said already.
     throw cause instanceof StartError ? cause : damagedBackup(cause);

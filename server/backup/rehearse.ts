@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { readMigrations } from '../db/migrate.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { type Fingerprint, fingerprintsOf } from './fingerprint.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { type CheckedBackup, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 export type Rehearsal = {
@@ -23,8 +23,9 @@ export type Rehearsal = {
 export async function rehearse(
   target: { database: Database; storage: Storage; migrationsDirectory: string },
   open: () => Readable,
+  checked?: CheckedBackup,
 ): Promise<Rehearsal> {
-  const { takenAt, photosMissing } = await restoreBackup(target, open);
+  const { takenAt, photosMissing } = await restoreBackup(target, open, checked);
   const { found: expected, migrations } = await fingerprintsOf(open());
   const isByContent = readMigrations(target.migrationsDirectory).length === migrations;
   const again = Readable.from(writeBackup(target.database, target.storage, new Date(takenAt)));

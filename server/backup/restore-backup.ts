@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { type Database, type SqlSession, StartError } from '../db/database.ts';
 import { applyMissing, inTransaction, readMigrations } from '../db/migrate.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { damagedBackup, readLines } from './read-lines.ts';
+import { checkSignature, type Signature } from './sign.ts';
 import { insertRows, listTables, runIn, setCounters, type TableShape } from './tables.ts';
 import { type BackupLine, backupFormat } from './write-backup.ts';
 
@@ -24,13 +26,15 @@ const photosAtOnce = 16;
 /**
  * Restores into an empty database: photos, then all tables and newer migrations in one transaction. Cut off at any
  * moment it can be repeated. @param open called up to three times, so that a damaged backup is refused first
+ * @param checked what checkBackup found before; without it the backup is looked at now, whoever signed it
  * @throws StartError when the target is not empty, or the backup is damaged, newer, or of another program
  */
 export async function restoreBackup(
   { database, storage, migrationsDirectory }: Target,
   open: () => Readable,
+  checked?: CheckedBackup,
 ): Promise<Restored> {
-  const head = await checkBackup(open);
+  const { head } = checked ?? (await checkBackup(open));
   checkVersion(head, migrationsDirectory);
   const tables = await database.db.transaction((tx) => listTables(tx));
   if (tables.length > 0)
@@ -46,19 +50,37 @@ export async function restoreBackup(
   return { takenAt: head.takenAt, ...counted, photos: names.size };
 }
 
-/** Reads a backup to its end. @returns its head @throws StartError when it is not whole */
-export async function checkBackup(open: () => Readable): Promise<Head> {
+export type CheckedBackup = { head: Head; digest: Uint8Array; signature: Signature | null };
+
+/**
+ * Reads a backup to its end. @param signedBy public keys of which one must have signed it; none: nobody has to
+ * @throws StartError when it is not whole, or its signature is missing, another's, or does not fit
+ */
+export async function checkBackup(
+  open: () => Readable,
+  signedBy: readonly string[] = [],
+): Promise<CheckedBackup> {
   let head: Head | null = null;
   let end: { rows: number; photos: number } | null = null;
+  let digest: Uint8Array = new Uint8Array();
+  let signature: Signature | null = null;
   const found = { rows: 0, photos: 0 };
-  for await (const line of readLines(open())) {
+  const hash = createHash('sha512');
+  for await (const line of readLines(open(), hash)) {
+    // One signature, behind the end: what would follow it is not signed.
+    if ('signature' in line ? !end || signature : end) throw damagedBackup();
     if ('head' in line) head = line.head;
     else if ('row' in line) found.rows += 1;
     else if ('photo' in line) found.photos += 1;
-    else if ('end' in line) end = line.end;
+    else if ('signature' in line) signature = line.signature;
+    else if ('end' in line) {
+      end = line.end;
+      digest = hash.copy().digest();
+    }
   }
   if (!head || end?.rows !== found.rows || end.photos !== found.photos) throw damagedBackup();
-  return head;
+  checkSignature({ digest, signature }, signedBy);
+  return { head, digest, signature };
 }
 
 function checkVersion({ format, migrations }: Head, directory: string) {

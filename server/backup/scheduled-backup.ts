@@ -40,7 +40,7 @@ async function listFiles(directory: string, isUnfinished: boolean): Promise<Back
  * over. @returns what was done; null: nothing is configured, or nothing was due
  */
 export async function backUpWhenDue({
-  config: { backups, backupRecipients },
+  config,
   database,
   storage,
   clock,
@@ -49,16 +49,16 @@ export async function backUpWhenDue({
   bytes: number;
   deleted: number;
 } | null> {
-  if (!backups) return null;
-  const { directory, everyHours, keepDays } = backups;
+  if (!config.backups) return null;
+  const { directory, everyHours, keepDays } = config.backups;
   const now = clock();
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const [newest] = await listBackups(directory);
   const ageMs = newest ? now.getTime() - newest.takenAt.getTime() : Number.POSITIVE_INFINITY;
   // One from the future was named by a clock that was wrong, and is no reason to take none.
   if (ageMs >= -hourMs && ageMs < everyHours * hourMs) return null;
-  const file = join(directory, nameOf(now, backupRecipients.length > 0));
-  const bytes = await storeBackup(file, writeBackup(database, storage, now), backupRecipients);
+  const file = join(directory, nameOf(now, config.backupRecipients.length > 0));
+  const bytes = await storeBackup(file, writeBackup(database, storage, now), config);
   return { file, bytes, deleted: await deleteOld(directory, now, keepDays) };
 }
 

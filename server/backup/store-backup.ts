@@ -4,26 +4,30 @@ import { link, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config.ts';
 import { StartError } from '../db/database.ts';
 import { encrypt } from './encrypt.ts';
 import { checkBackup } from './restore-backup.ts';
+import { signDigest } from './sign.ts';
+import { part } from './write-backup.ts';
 
 /**
- * Writes a backup into a file that appears whole and synced, or not at all: an encrypted one is checked on its way.
- * @param recipients whom it is encrypted for; none: it is not, and is read back first
+ * Writes a backup into a file that appears whole and synced, or not at all: it is checked on its way, encrypted for
+ * whom and signed with what the configuration names, and one that is not encrypted is read back.
  * @returns its size in bytes @throws StartError when the file is there already, or the backup is not whole
  */
 export async function storeBackup(
   file: string,
   parts: AsyncIterable<Uint8Array>,
-  recipients: readonly string[],
+  { backupRecipients: recipients, backupSigningKey }: Pick<Config, 'backupRecipients' | 'backupSigningKey'>,
 ): Promise<number> {
   if (existsSync(file)) throw new StartError(`${file} exists already; name another file.`);
   const unfinished = `${file}.part`;
   const isPlain = recipients.length === 0;
   try {
+    const whole = checkedAndSigned(parts, backupSigningKey);
     await pipeline(
-      Readable.from(isPlain ? parts : encrypt(checkedOnItsWay(parts), recipients)),
+      Readable.from(isPlain ? whole : encrypt(whole, recipients)),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
     if (isPlain) await checkBackup(() => createReadStream(unfinished));
@@ -37,7 +41,10 @@ export async function storeBackup(
   return (await stat(file)).size;
 }
 
-async function* checkedOnItsWay(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* checkedAndSigned(
+  parts: AsyncIterable<Uint8Array>,
+  signingKey: string | null,
+): AsyncGenerator<Uint8Array> {
   const copy = new PassThrough();
   const checked = checkBackup(() => copy);
   // Waited for below; until then a failure must not count as unhandled.
@@ -47,5 +54,6 @@ async function* checkedOnItsWay(parts: AsyncIterable<Uint8Array>): AsyncGenerato
     yield part;
   }
   copy.end();
-  await checked;
+  const { digest } = await checked;
+  if (signingKey) yield await part({ signature: signDigest(digest, signingKey) });
 }

@@ -3,18 +3,20 @@ import { gzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import type { Storage } from '../providers/storage/port.ts';
+import type { Signature } from './sign.ts';
 import { describeTable, listTables, readRows, type TableShape } from './tables.ts';
 
 /**
- * A backup is lines of JSON, gzipped in parts: a head, each table's shape followed by its rows, each photo, and an
- * end that counts them.
+ * A backup is lines of JSON, gzipped in parts: a head, each table's shape followed by its rows, each photo, an end
+ * that counts them, and, where it is signed, the signature of all lines before (sign.ts).
  */
 export type BackupLine =
   | { head: { format: number; takenAt: string; migrations: { name: string; checksum: string }[] } }
   | { table: TableShape }
   | { row: (string | null)[] }
   | { photo: string; base64: string }
-  | { end: { rows: number; photos: number } };
+  | { end: { rows: number; photos: number } }
+  | { signature: Signature };
 
 export const backupFormat = 1;
 
@@ -58,7 +60,8 @@ export async function* writeBackup(
 }
 
 const lineOf = (line: BackupLine) => `${JSON.stringify(line)}\n`;
-const part = (line: BackupLine) => compress(lineOf(line));
+/** A line, compressed by itself. */
+export const part = (line: BackupLine) => compress(lineOf(line));
 
 async function photoPart(storage: Pick<Storage, 'get'>, photo: string): Promise<Uint8Array | null> {
   const bytes = await storage.get(photo);

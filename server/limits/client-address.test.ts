@@ -11,6 +11,7 @@ describe('the networks of an address', () => {
     ['2001:db8:1:2fff:3:4:5:6', ['2001:db8:1::/48', '2001:db8:1:2f00::/56', '2001:db8:1:2fff::/64']],
     ['2001:db8::1', ['2001:db8:0::/48', '2001:db8:0:0::/56', '2001:db8:0:0::/64']],
     ['not an address', ['not an address', 'not an address', 'not an address']],
+    ['fc00:dead:beef:4dad::0:2a', Array(3).fill('fc00:dead:beef:4dad::0:2a')],
   ])('of %s are %j', (address, networks) => expect(addressNetworks(address)).toEqual(networks));
 
   it.each([

@@ -13,15 +13,19 @@ export function clientAddress(c: Context, hops: number): string {
   return forwarded.at(-hops) || connection;
 }
 
+/** What Tor calls the circuit by which somebody comes to an onion service (HiddenServiceExportCircuitID). */
+const onionCircuit = /^fc00:dead:beef:4dad:/i;
+
 /**
  * The networks an address lies in, the widest first: IPv6 /48, /56 and /64, IPv4 /24 and the address itself (twice, so
  * that there are always three). One visitor may hold a whole /64 and often more, hence the wider ones.
- * @returns texts that are the same for all addresses of a network; an address we cannot read is a network of its own
+ * @returns texts that are the same for all addresses of a network; an address we cannot read is a network of its own,
+ * and so is a circuit of Tor: circuits share their beginning, and nothing else
  */
 export function addressNetworks(address: string): readonly [string, string, string] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain)) return [`${plain.slice(0, plain.lastIndexOf('.'))}.0/24`, plain, plain];
-  if (!isIPv6(plain)) return [plain, plain, plain];
+  if (!isIPv6(plain) || onionCircuit.test(plain)) return [plain, plain, plain];
   const [head = '', tail] = plain.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];

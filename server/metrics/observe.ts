@@ -26,6 +26,13 @@ function isHttps(c: Context, { config }: Deps): boolean {
   );
 }
 
+/** Where Tor Browser finds the same page as an onion service; it offers that by itself. */
+function onionLocation(c: Context, { config }: Deps): string | null {
+  if (!config.onionUrl || !c.res.headers.get('content-type')?.startsWith('text/html')) return null;
+  const { pathname, search } = new URL(c.req.url);
+  return config.onionUrl + pathname + search;
+}
+
 /**
  * Names each request, adds the security headers, and writes one line per answer: no address, no query, no agent.
  * @param pathForLog how a path is written down
@@ -39,6 +46,8 @@ export function observe(deps: Deps, pathForLog: (path: string) => string): Middl
     const { headers, status } = c.res;
     for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
     if (isHttps(c, deps)) headers.set('strict-transport-security', 'max-age=63072000');
+    const onion = onionLocation(c, deps);
+    if (onion) headers.set('onion-location', onion);
     headers.set('x-request-id', requestId);
     const ms = performance.now() - started;
     deps.metrics?.observe({ method: c.req.method, path: c.req.path, status, seconds: ms / 1000 });

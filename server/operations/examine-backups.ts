@@ -4,9 +4,13 @@ import { type Finding, note, ok, problem } from './finding.ts';
 
 const hourMs = 3_600_000;
 
-/** Whether backups are taken by themselves, how old the newest is, and whether it is encrypted. */
+/** Whether backups are taken by themselves, how old the newest is, and whether it is encrypted and signed. */
 export async function examineBackups(
-  { backups, backupRecipients }: Pick<Config, 'backups' | 'backupRecipients'>,
+  {
+    backups,
+    backupRecipients,
+    backupSigningKey,
+  }: Pick<Config, 'backups' | 'backupRecipients' | 'backupSigningKey'>,
   now: Date,
 ): Promise<Finding> {
   if (!backups)
@@ -30,5 +34,10 @@ export async function examineBackups(
       'backups',
       `${said}, not encrypted: set BACKUP_RECIPIENTS (npm run backup -- --new-key <file>)`,
     );
-  return ok('backups', `${said}, encrypted`);
+  return ok(
+    'backups',
+    backupSigningKey
+      ? `${said}, encrypted and signed`
+      : `${said}, encrypted, not signed (npm run backup -- --new-signing-key <file>)`,
+  );
 }
