@@ -11,8 +11,7 @@ export default defineConfig({
     // Files share their worker's modules and what these open once: the compiled database, the gazetteer.
     isolate: false,
     sequence: { sequencer: SlowFirst },
-    // One more than the cores of the smallest machine: a test may wait for a disk, a database or a limit of time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A test waits for what it asks, however busy the machine is; what hangs ends here.
     testTimeout: 120_000,
     hookTimeout: 120_000,
