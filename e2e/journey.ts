@@ -90,12 +90,14 @@ export async function settled(page: Page): Promise<void> {
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Hands the page its examiner. Playwright's own `evaluate` of so long a text takes twice as long. */
+/**
+ * Hands the page its examiner. Playwright's own `evaluate` of so long a text takes twice as long. The session stays open:
+ * with one that ends goes a page's virtual authenticator, whoever made that.
+ */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axeScript });
-  await session.detach();
 }
 
 /** Rules whose outcome hangs on colors alone; they take as long as all others together. */

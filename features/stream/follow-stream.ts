@@ -1,18 +1,19 @@
 import type { StreamEvent, StreamReady } from '#core/service/stream-event.ts';
 
-type Topic = Exclude<StreamEvent['topic'], 'reads' | 'missed'>;
+type Topic = Exclude<StreamEvent['topic'], 'presence' | 'reads' | 'missed'>;
 type Handler = (data: unknown) => void;
 /** `ready`: the stream is open. What was told between a page's making and that was told to nobody there. */
 type Follower = { topics: Partial<Record<Topic | 'ready', Handler>>; onMissed: () => void };
-/** What the tab with the stream passes on to the others; `hello` asks it where the stream stands. */
-type Passed = { topic: Topic | 'missed' | 'ready' | 'hello'; data: unknown; id: string };
+/** What the tab with the stream passes on to the others. */
+type Passed = { topic: Topic | 'missed' | 'ready'; data: unknown; id: string };
+/** Asks the tab with the stream where it stands. */
+type Hello = { topic: 'hello' };
 
 const topics = Object.keys({
   report: true,
   report_removed: true,
   news: true,
   alerts: true,
-  presence: true,
   circle: true,
 } satisfies Record<Topic, true>) as Topic[];
 
@@ -38,7 +39,6 @@ export function followStream(follow: Follower['topics'], onMissed: () => void): 
 }
 
 function dispatch({ topic, data, id }: Passed) {
-  if (topic === 'hello') return;
   lastEventId = id || lastEventId;
   for (const follower of followers) {
     if (topic === 'missed') follower.onMissed();
@@ -51,11 +51,11 @@ function start(): () => void {
   const channel = new BroadcastChannel(name);
   let turn: AbortController | null = null;
   let isLeading = false;
-  channel.onmessage = ({ data }: MessageEvent<Passed>) => {
+  channel.onmessage = ({ data }: MessageEvent<Passed | Hello>) => {
     if (data.topic !== 'hello') dispatch(data);
     else if (isLeading && lastEventId) channel.postMessage({ topic: 'ready', data: null, id: lastEventId });
   };
-  channel.postMessage({ topic: 'hello', data: null, id: '' } satisfies Passed);
+  channel.postMessage({ topic: 'hello' } satisfies Hello);
   const pass = (message: Passed) => {
     dispatch(message);
     channel.postMessage(message);
