@@ -98,9 +98,7 @@ function openStream(pass: (message: Passed) => void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
-    const query = new URLSearchParams({ status: 'online' });
-    if (lastEventId) query.set('after', lastEventId);
-    source = new EventSource(`/stream?${query}`);
+    source = new EventSource(`/stream?status=online&after=${lastEventId}`);
     source.addEventListener('ready', ({ data, lastEventId: id }: MessageEvent<string>) => {
       const { missed } = JSON.parse(data) as StreamReady;
       pass({ topic: missed ? 'missed' : 'ready', data: null, id });

@@ -4,7 +4,7 @@ export const homeText = {
   description: ({ cities, countries }: { cities: number; countries: number }) =>
     `Safety scores from 0 to 100 for ${cities.toLocaleString('en-US')} cities, ${countries} countries and territories, built from open data. Every figure shows its source and its age.`,
   heading: 'Know a place before you go.',
-  lead: 'Safety scores for cities and countries, built from open data. Open a place and press any figure to see where it came from and how old it is.',
+  lead: 'Safety scores for cities and countries, built from open data. Press any figure to see its source and its age.',
   explore: 'Explore your world',
   signUp: 'Sign up',
   seals: {
@@ -29,7 +29,7 @@ export const homeText = {
     places: 'More places',
     report: 'Latest traveler report',
     noReports: 'No reports yet',
-    noReportsText: 'If you have been somewhere, a few lines help the next traveler.',
+    noReportsText: 'Been somewhere? A few lines help the next traveler.',
     contribute: 'Contribute',
   },
 };
