@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pLimit from 'p-limit';
-import { findGo, findPdftotext, findProxies, findTools } from '../test/runner/tools.ts';
+import { findGo, findPdftotext, findPrograms, findTools } from '../test/runner/tools.ts';
 
 type Outcome = { name: string; ok: boolean; seconds: number };
 type Counts = { passed: number; failed: number };
@@ -114,7 +114,9 @@ function failedJourneys({ suites = [], specs }: BrowserSuite): string[] {
 
 async function unitTests() {
   console.log(findPdftotext());
-  if (!isQuick) for (const find of [findGo, findProxies]) console.log(find());
+  // Before tests ask for them side by side: only one can install.
+  console.log(findPrograms(['nginx', 'tor']).said);
+  if (!isQuick) console.log(findGo());
   const args = [
     'run',
     '--reporter=default',

@@ -11,6 +11,7 @@ import { parseAllDocuments } from 'yaml';
 import { readConfig, variableNames } from '#server/config.ts';
 import { writeGateway } from './cluster/nodes.ts';
 import { freePort } from './free-port.ts';
+import { findPrograms } from './runner/tools.ts';
 import { serverFlags } from './server-flags.ts';
 
 const folder = resolve(import.meta.dirname, '../deploy');
@@ -264,9 +265,7 @@ describe('deploy/', () => {
       expect(read(name)).not.toContain('9464');
   });
 
-  const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) =>
-    existsSync(path),
-  );
+  const { nginx } = findPrograms(['nginx']).paths;
   if (!nginx) console.info('nginx: NOT FOUND, deploy/nginx/chaperon.conf was NOT CHECKED by it');
   describe.runIf(nginx)('with nginx here', () => {
     const directory = mkdtempSync(join(tmpdir(), 'chaperon-nginx-'));

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,11 +13,11 @@ import { type AppEnv, observe } from '#server/metrics/observe.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { rootDirectory, shipped } from './cluster/shipped.ts';
 import { freePort } from './free-port.ts';
+import { findPrograms } from './runner/tools.ts';
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path));
-const tor = ['/usr/sbin/tor', '/usr/bin/tor', '/usr/local/bin/tor'].find((path) => existsSync(path));
-if (!nginx) console.info('nginx: NOT FOUND, deploy/onion/nginx.conf was NOT TRIED');
-if (!tor) console.info('tor: NOT FOUND, deploy/onion/torrc was NOT CHECKED by it');
+const { paths, said } = findPrograms(['nginx', 'tor']);
+const { nginx, tor } = paths;
+console.info(said);
 
 const publicUrl = 'https://chaperon.example';
 const onionHost = `${'chaperon'.repeat(7)}.onion`;

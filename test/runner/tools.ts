@@ -76,62 +76,33 @@ export function findGo(): string {
     : 'Go: NOT FOUND and not installable here. The Go examples of /docs/api were NOT RUN.';
 }
 
-const findNginxPath = () => onPath(['nginx']) ?? ['/usr/sbin/nginx'].find((path) => existsSync(path)) ?? null;
-
-/** Finds nginx for the cluster test, or installs it by apt when root. */
-export function findNginx(): { path: string | null; said: string } {
-  const found = findNginxPath();
-  if (found) return { path: found, said: `nginx: found at ${found}.` };
-  install(['nginx-light']);
-  const path = findNginxPath();
-  return {
-    path,
-    said: path ? `nginx: installed by apt at ${path}.` : 'nginx: NOT FOUND and not installable here.',
-  };
-}
-
-/** Proxies that unit tests start with what ships in deploy/; where one is missing its tests are left out, and this says so. */
-export function findProxies(): string {
-  const isMissing = (name: string) => onPath([name], systemDirectories) === null;
-  const missing = ['nginx', 'tor'].filter(isMissing);
-  if (missing.length > 0) installUnstarted(missing.map((name) => (name === 'nginx' ? 'nginx-light' : name)));
-  const still = missing.filter(isMissing);
-  return still.length > 0
-    ? `NOT FOUND and not installable here: ${still.join(', ')}. What ships for it was NOT TRIED.`
-    : 'nginx, tor: found.';
-}
-
-/** Finds the NATS server, or installs it by apt when root, not started. */
-export function findNats(): { path: string | null; said: string } {
-  const find = () => onPath(['nats-server'], systemDirectories);
-  if (!find()) installUnstarted(['nats-server']);
-  const path = find();
-  return { path, said: path ? `NATS: ${path}.` : 'NATS: NOT FOUND and not installable here.' };
-}
-
-const haPrograms = {
+/** Programs by the Debian package that brings them. */
+const packageOf = {
   patroni: 'patroni',
   etcd: 'etcd-server',
   pgbouncer: 'pgbouncer',
   haproxy: 'haproxy',
   setpriv: 'util-linux',
   ip: 'iproute2',
+  nginx: 'nginx-light',
+  tor: 'tor',
+  'nats-server': 'nats-server',
 };
 
-type HaProgram = keyof typeof haPrograms;
+type Program = keyof typeof packageOf;
 
 /**
- * Finds what a highly available PostgreSQL is made of, or installs it by apt when root; none of it is started by that.
- * @returns paths of those that are there
+ * Finds programs, or installs them by apt when root; none of them is started by that.
+ * @returns paths of those that are there, and a line that says what happened
  */
-export function findHaPrograms(names = Object.keys(haPrograms) as HaProgram[]): {
-  paths: Partial<Record<HaProgram, string>>;
+export function findPrograms(names: readonly Program[]): {
+  paths: Partial<Record<Program, string>>;
   said: string;
 } {
   const find = () => names.map((name) => [name, onPath([name], systemDirectories)] as const);
   const isMissing = ([, path]: readonly [string, string | null]) => path === null;
   const missing = find().filter(isMissing);
-  if (missing.length > 0) installUnstarted(missing.map(([name]) => haPrograms[name]));
+  if (missing.length > 0) installUnstarted(missing.map(([name]) => packageOf[name]));
   const found = find();
   const still = found.filter(isMissing).map(([name]) => name);
   const said = still.length

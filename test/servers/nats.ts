@@ -3,15 +3,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
-import { findNats } from '../runner/tools.ts';
+import { findPrograms } from '../runner/tools.ts';
 
 /** A NATS server of the test's own. */
 export type NatsServer = { url: string; restart: () => Promise<void>; stop: () => Promise<void> };
 
 /** Finds the program, or says aloud that there is none. */
 export function findNatsServer(): { program: string | null; said: string; start: () => Promise<NatsServer> } {
-  const { path, said } = findNats();
-  return { program: path, said, start: () => startNats(path!) };
+  const { paths, said } = findPrograms(['nats-server']);
+  const program = paths['nats-server'] ?? null;
+  return { program, said, start: () => startNats(program!) };
 }
 
 async function startNats(program: string): Promise<NatsServer> {

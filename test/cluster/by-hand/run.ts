@@ -15,7 +15,7 @@ import pg from 'pg';
 import { findBinaries } from '../../databases/postgres.ts';
 import { openLimits } from '../../open-limits.ts';
 import { plainPng } from '../../photos.ts';
-import { findNginx } from '../../runner/tools.ts';
+import { findPrograms } from '../../runner/tools.ts';
 import { startS3Server, testKeys } from '../../servers/s3.ts';
 import { startLoad } from '../load.ts';
 import { layCable, type ProductNode, startNode, untilReady, writeGateway } from '../nodes.ts';
@@ -40,12 +40,13 @@ const calmMs = 10_000;
 const longestReadsFailMs = 10_000;
 const longestRecoveryMs = 60_000;
 
-const nginx = findNginx();
-console.log(nginx.said);
+const { paths, said } = findPrograms(['nginx']);
+console.log(said);
+const { nginx } = paths;
 const binaries = findBinaries(['initdb', 'postgres', 'pg_basebackup']);
 console.log(binaries ? `PostgreSQL: ${binaries}.` : 'PostgreSQL: NOT FOUND.');
 const isBuilt = existsSync(join(rootDirectory, 'build/pages/server/index.js'));
-if (!nginx.path || !binaries || !isBuilt) {
+if (!nginx || !binaries || !isBuilt) {
   console.log(`The cluster was NOT RUN${isBuilt ? '' : ': there is no build, "npm run build" makes one'}.`);
   process.exit(1);
 }
@@ -95,8 +96,8 @@ async function start() {
     gatewayPort,
     nodes.map(({ address }) => address),
   );
-  execFileSync(nginx.path!, ['-t', '-q', '-c', configuration]);
-  const gateway = supervise(() => spawn(nginx.path!, ['-c', configuration], { stdio: 'ignore' }), 'SIGTERM');
+  execFileSync(nginx!, ['-t', '-q', '-c', configuration]);
+  const gateway = supervise(() => spawn(nginx!, ['-c', configuration], { stdio: 'ignore' }), 'SIGTERM');
   ends.push(gateway.end);
   for (const node of nodes)
     if (!(await untilReady(node, 120_000))) throw new Error(`${node.name} does not start; see ${directory}`);

@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findBinaries } from '../../databases/postgres.ts';
 import { plainPng } from '../../photos.ts';
-import { findHaPrograms, findNginx } from '../../runner/tools.ts';
+import { findPrograms } from '../../runner/tools.ts';
 import { type Load, startLoad } from '../load.ts';
 import { untilReady } from '../nodes.ts';
 import { seconds } from '../report.ts';
@@ -46,17 +46,16 @@ const ends: (() => unknown)[] = [];
 
 /** @returns null where something is missing, and says what */
 function findAll() {
-  const nginx = findNginx();
-  const { paths, said } = findHaPrograms();
+  const { paths, said } = findPrograms(['patroni', 'etcd', 'pgbouncer', 'haproxy', 'setpriv', 'ip', 'nginx']);
   const binaries = findBinaries(['initdb', 'postgres', 'pg_basebackup', 'pg_rewind']);
   const isBuilt = existsSync(join(rootDirectory, 'build/pages/server/index.js'));
-  console.log(nginx.said, said, binaries ? `PostgreSQL: ${binaries}.` : 'PostgreSQL: NOT FOUND.');
-  const { etcd, patroni, pgbouncer, setpriv, haproxy, ip } = paths;
+  console.log(said, binaries ? `PostgreSQL: ${binaries}.` : 'PostgreSQL: NOT FOUND.');
+  const { etcd, patroni, pgbouncer, setpriv, haproxy, ip, nginx } = paths;
   if (!isBuilt) console.log('There is no build, "npm run build" makes one.');
   if (process.getuid?.() !== 0) console.log('Machines of their own need root.');
-  if (!nginx.path || !binaries || !isBuilt || process.getuid?.() !== 0) return null;
+  if (!nginx || !binaries || !isBuilt || process.getuid?.() !== 0) return null;
   if (!etcd || !patroni || !pgbouncer || !setpriv || !haproxy || !ip) return null;
-  return { binaries, programs: { etcd, patroni, pgbouncer, setpriv, haproxy, nginx: nginx.path } };
+  return { binaries, programs: { etcd, patroni, pgbouncer, setpriv, haproxy, nginx } };
 }
 
 /** What is stored in the end, by title. */
