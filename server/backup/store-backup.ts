@@ -12,8 +12,8 @@ import { signDigest } from './sign.ts';
 import { part } from './write-backup.ts';
 
 /**
- * Writes a backup into a file that appears whole and synced, or not at all: it is checked on its way, encrypted for
- * whom and signed with what the configuration names, and one that is not encrypted is read back.
+ * Writes a backup into a file that appears whole and synced, or not at all, encrypted for whom and signed with what the
+ * configuration names. It is checked on its way where that is to be done, and read back where it is not encrypted.
  * @returns its size in bytes @throws StartError when the file is there already, or the backup is not whole
  */
 export async function storeBackup(
@@ -24,8 +24,9 @@ export async function storeBackup(
   if (existsSync(file)) throw new StartError(`${file} exists already; name another file.`);
   const unfinished = `${file}.part`;
   const isPlain = recipients.length === 0;
+  // One that is read back and takes no signature need not be checked twice.
+  const whole = isPlain && !backupSigningKey ? parts : checkedAndSigned(parts, backupSigningKey);
   try {
-    const whole = checkedAndSigned(parts, backupSigningKey);
     await pipeline(
       Readable.from(isPlain ? whole : encrypt(whole, recipients)),
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
