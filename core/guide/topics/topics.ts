@@ -9,7 +9,8 @@ import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts
 
 /**
  * The closed list. A kind's weight is in governments: a street crime that three tell of stands before floods that all
- * four tell of. On a profile its rank goes first: war and curfews, what people and roads do to travelers, then care, unrest and nature.
+ * four tell of. On a profile its rank goes first: war and curfews, what people and roads do to travelers, then care,
+ * unrest and nature.
  */
 const KINDS = [
   { weight: 3, rank: 0, isGrave: true, topics: WAR },

@@ -15,6 +15,7 @@ import { inMonth } from '#core/text/month.ts';
 import { type FirstToKnow, firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
+import { servicesText } from '#text/emergency.ts';
 import { compareText } from '#text/safety/compare.ts';
 
 /** One column of a comparison; `scores` in the order of the categories. */
@@ -98,7 +99,9 @@ export function emergencyText(listed: EmergencyNumbers): string | null {
   const joined = known
     .map(({ services, numbers }) => {
       const called = numbers.map(({ text }) => text).join(', ');
-      return services.length === EMERGENCY_SERVICES.length ? called : `${services.join(', ')} ${called}`;
+      return services.length === EMERGENCY_SERVICES.length
+        ? called
+        : `${servicesText(services).toLowerCase()} ${called}`;
     })
     .join('; ');
   return numbers.warning ? `${joined} (${compareText.checkNumbers})` : joined;

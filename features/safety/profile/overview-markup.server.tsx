@@ -22,14 +22,15 @@ export function overviewsMarkup(
   const weather = overviews.find(({ category }) => category === 'weather')!;
   // Beside the months stands what is known of the place, else of its country, which then is not said again.
   const isOwnWeather = weather.own.length > 0;
-  // Without months of its own it leads nobody, least of all with another territory's floods.
-  const isWeatherAlone = isOwnWeather || profile.climate !== null;
+  // Without months it stands among the country's: nobody reads first of another territory's floods.
+  const hasMonths = profile.climate !== null;
+  const isWeatherApart = isOwnWeather || hasMonths;
   const others = overviews.filter(({ category }) => category !== 'weather');
   // What was read in a country's own towns stands among its figures: it has one name and one heading.
   const own = isCountry ? [] : told(others, ({ own }) => own, details);
   const isFirst = (category: CategoryId) => own.every((each) => each.category !== category);
   const ofCountry = told(
-    lenderOnce(isOwnWeather || !isWeatherAlone ? overviews : others),
+    lenderOnce(isOwnWeather || !hasMonths ? overviews : others),
     ({ own, ofCountry }) => (isCountry ? [...own, ...between(own, ofCountry), ...ofCountry] : ofCountry),
     isCountry ? details : {},
   );
@@ -43,7 +44,7 @@ export function overviewsMarkup(
       : null;
   return {
     own: draw(readingsOf(place), own),
-    weather: isWeatherAlone
+    weather: isWeatherApart
       ? {
           told: placeMarkup(
             renderToStaticMarkup(
@@ -61,7 +62,7 @@ export function overviewsMarkup(
       place.countryName,
       ofCountry.map((each) => ({
         ...each,
-        isFirst: (each.category !== 'weather' || !isWeatherAlone) && isFirst(each.category),
+        isFirst: (each.category !== 'weather' || !isWeatherApart) && isFirst(each.category),
       })),
     ),
   };
