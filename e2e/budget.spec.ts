@@ -30,6 +30,18 @@ for (const [path, scriptBudget] of Object.entries(scriptBudgets)) {
   });
 }
 
+test('the numbers to call stand where they will stay before the map above them has arrived', async ({
+  page,
+}) => {
+  await page.goto(lisbon.path);
+  const top = await page.locator('#emergency').evaluate((strip) => {
+    const before = strip.getBoundingClientRect().top;
+    strip.nextElementSibling?.remove();
+    return { before, after: strip.getBoundingClientRect().top };
+  });
+  expect(top.after).toBe(top.before);
+});
+
 /** The heaviest profiles of all that were measured, and the one most people begin with. */
 const heavyPlaces = {
   Bogotá: 3688689,
