@@ -136,7 +136,7 @@ export const writeCrime: Writer = (category, context) => {
     figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest, context)],
     advice: adviceFor(category.score, [
       [80, 'Take the care you take at home.'],
-      [60, 'Keep valuables out of sight and bags closed.'],
+      [60, 'Carry only what the day needs, and keep a second card and some cash elsewhere.'],
       [40, 'Ask locally which streets to skip after dark, and book rides at night.'],
       [0, 'After dark ride from door to door, carry little, and ask your host which areas to avoid.'],
     ]),

@@ -1,4 +1,4 @@
-import { byWeight, type ToldTopic } from '#core/guide/topics/topics.ts';
+import { byWeight, type ToldTopic, type TopicKind } from '#core/guide/topics/topics.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
 
@@ -6,10 +6,19 @@ import type { CategoryScore, Overview } from '#core/score/score.ts';
 export type ToDo = { name: string | null; advice: string; href: string };
 
 const SHOWN = 3;
+const ON_STREET = 2;
 /** A category is worth a line below this; the lowest is where there is no other. */
 const NOTABLE_BELOW = 80;
 /** What stands apart: it is said of governments, beside their warning. */
 const OF_GOVERNMENTS: ScoredCategoryId = 'political_stability';
+
+/** It kills or abducts people, and is what matters where governments say to stay away. */
+const GRAVE: readonly TopicKind[] = ['war', 'danger'];
+/** What several governments tell of a country meets travelers in its cities, too; of other kinds it is about some parts. */
+const IN_EVERY_CITY: readonly TopicKind[] = ['war', 'trick', 'theft', 'people', 'danger', 'road'];
+
+/** What governments tell of a place or its region, and what they tell of its country. */
+export type ToldOnStreet = { near: readonly ToldTopic[]; ofCountry: readonly ToldTopic[] };
 
 /**
  * The most useful things to do at a place: what happens on its streets, then its weakest categories.
@@ -19,13 +28,10 @@ export function whatToDo(
   first: ToDo | null,
   categories: readonly CategoryScore[],
   overviews: readonly Overview[],
-  street: readonly ToldTopic[],
+  street: ToldOnStreet,
 ): ToDo[] {
-  const onStreet = (first ? gravestOf(street) : mattersMost(street)).map(({ topic: { name, advice } }) => ({
-    name,
-    advice,
-    href: '#street',
-  }));
+  const topics = first ? gravestOf(street) : mattersMost(street);
+  const onStreet = topics.map(({ topic: { name, advice } }) => ({ name, advice, href: '#street' }));
   const byScore = overviews
     .flatMap(({ category, advice }) => {
       const score = categories.find((each) => each.category === category)?.score ?? null;
@@ -40,15 +46,20 @@ export function whatToDo(
 }
 
 /** Where governments say to stay away: what kills, wherever in the country it is told of; else as anywhere. */
-function gravestOf(street: readonly ToldTopic[]): ToldTopic[] {
-  const grave = byWeight(street.filter(({ topic }) => topic.isGrave));
-  return grave.length > 0 ? grave.slice(0, SHOWN - 1) : mattersMost(street);
+function gravestOf(street: ToldOnStreet): ToldTopic[] {
+  const told = [...street.near, ...street.ofCountry];
+  const grave = byWeight(told.filter(({ topic }) => GRAVE.includes(topic.kind)));
+  return grave.length > 0 ? grave.slice(0, ON_STREET) : mattersMost(street);
 }
 
-/** What happens nearest; war in the country comes before it, a theft elsewhere does not. */
-function mattersMost(street: readonly ToldTopic[]): ToldTopic[] {
-  const [nearest] = street;
-  const [gravest] = byWeight(street);
-  const isGraver = gravest && nearest && gravest.topic.weight > nearest.topic.weight;
-  return [isGraver ? gravest : null, nearest ?? null].filter((told) => told !== null);
+/** What matters most, and what matters most of another kind: two sorts of thieves need one line. */
+function mattersMost({ near, ofCountry }: ToldOnStreet): ToldTopic[] {
+  const everywhere = ofCountry.filter(
+    ({ topic, saidBy }) => saidBy.length > 1 && IN_EVERY_CITY.includes(topic.kind),
+  );
+  const ranked = byWeight([...near, ...everywhere], near);
+  const firstOfKinds = ranked.filter(
+    ({ topic }, at) => ranked.findIndex((each) => each.topic.kind === topic.kind) === at,
+  );
+  return firstOfKinds.slice(0, ON_STREET);
 }

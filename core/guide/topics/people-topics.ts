@@ -32,7 +32,7 @@ export const PEOPLE = [
     name: 'Sexual assault',
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
-      'Stay with friends at night and book your ride back. After an attack, get medical care and call your embassy before you report it.',
+      'Stay with friends at night and book your ride back. If it happens, get medical care and call your embassy first.',
   },
   {
     id: 'harassment',

@@ -33,12 +33,6 @@ export const THEFT = [
     advice: 'Keep walking and hold your bag. Clean a stain yourself, somewhere else.',
   },
   {
-    id: 'card_skimming',
-    name: 'Copied cards',
-    what: 'Cards are copied at cash machines and in shops, or charged too much.',
-    advice: 'Use cash machines inside banks. Cover the PIN and keep the card in sight.',
-  },
-  {
     id: 'muggings',
     name: 'Muggings',
     what: 'People are robbed by force or threat in the street.',
@@ -55,6 +49,12 @@ export const THEFT = [
     name: 'Knife crime',
     what: 'Knives are used in attacks and robberies.',
     advice: 'Walk away from arguments. Leave bars and streets where a fight begins.',
+  },
+  {
+    id: 'card_skimming',
+    name: 'Copied cards',
+    what: 'Cards are copied at cash machines and in shops, or charged too much.',
+    advice: 'Use cash machines inside banks. Cover the PIN and keep the card in sight.',
   },
   {
     id: 'theft_from_cars',

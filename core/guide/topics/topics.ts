@@ -4,7 +4,7 @@ import { PEOPLE } from './people-topics.ts';
 import { ROADS } from './road-topics.ts';
 import { THEFT } from './theft-topics.ts';
 import type { Saying, TopicWords } from './topic.ts';
-import { TRICKS } from './trick-topics.ts';
+import { SWINDLES, TRICKS } from './trick-topics.ts';
 import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts';
 
 /**
@@ -13,33 +13,40 @@ import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts
  * unrest and nature.
  */
 const KINDS = [
-  { weight: 3, rank: 0, isGrave: true, topics: WAR },
-  { weight: 3, rank: 0, isGrave: false, topics: CURFEWS },
-  { weight: 1.5, rank: 1, isGrave: false, topics: EMERGENCY_LAW },
-  { weight: 1.5, rank: 1, isGrave: false, topics: TRICKS },
-  { weight: 1.5, rank: 1, isGrave: false, topics: THEFT },
-  { weight: 1.5, rank: 1, isGrave: false, topics: PEOPLE },
-  { weight: 1, rank: 1, isGrave: true, topics: DANGERS },
-  { weight: 0, rank: 1, isGrave: false, topics: ROADS },
-  { weight: 0, rank: 2, isGrave: false, topics: CARE },
-  { weight: -1, rank: 2, isGrave: false, topics: UNREST },
-  { weight: -2, rank: 2, isGrave: false, topics: NATURE },
+  { kind: 'war', weight: 3, rank: 0, topics: WAR },
+  { kind: 'curfew', weight: 3, rank: 0, topics: CURFEWS },
+  { kind: 'emergency_law', weight: 1.5, rank: 1, topics: EMERGENCY_LAW },
+  { kind: 'trick', weight: 1.5, rank: 1, topics: TRICKS },
+  { kind: 'theft', weight: 1.5, rank: 1, topics: THEFT },
+  { kind: 'people', weight: 1.5, rank: 1, topics: PEOPLE },
+  { kind: 'danger', weight: 1, rank: 1, topics: DANGERS },
+  { kind: 'road', weight: 0, rank: 1, topics: ROADS },
+  { kind: 'care', weight: 0, rank: 2, topics: CARE },
+  { kind: 'swindle', weight: 0, rank: 2, topics: SWINDLES },
+  { kind: 'unrest', weight: -1, rank: 2, topics: UNREST },
+  { kind: 'nature', weight: -2, rank: 2, topics: NATURE },
 ] as const;
 
+/** In governments: what one tells of a city stands beside what all four tell of its country. */
+const NEAR_WEIGHT = 3;
+
 type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
-/** `isGrave`: it kills or abducts people, and is what matters where governments say to stay away. */
-export type Topic = TopicWords & { id: TopicId; weight: number; rank: number; isGrave: boolean };
+export type TopicKind = (typeof KINDS)[number]['kind'];
+export type Topic = TopicWords & { id: TopicId; kind: TopicKind; weight: number; rank: number };
 
 /** All topics; the earlier one stands first where as many tell of both. */
-export const TOPICS: readonly Topic[] = KINDS.flatMap(({ weight, rank, isGrave, topics }) =>
-  topics.map((topic): Topic => ({ ...topic, weight, rank, isGrave })),
+export const TOPICS: readonly Topic[] = KINDS.flatMap(({ topics, ...kind }) =>
+  topics.map((topic): Topic => ({ ...topic, ...kind })),
 );
 
 /** A topic and who tells of it. */
 export type ToldTopic = { topic: Topic; saidBy: readonly Saying[] };
 
-/** What matters most on the street first. */
-export const byWeight = (told: readonly ToldTopic[]): ToldTopic[] =>
-  told.toSorted((a, b) => weightOf(b) - weightOf(a) || TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic));
-
-const weightOf = ({ topic, saidBy }: ToldTopic): number => topic.weight + saidBy.length;
+/** @param near of these what is told of the place itself, which matters more than what is told of its country */
+export const byWeight = (told: readonly ToldTopic[], near: readonly ToldTopic[] = []): ToldTopic[] => {
+  const weightOf = (each: ToldTopic) =>
+    each.topic.weight + each.saidBy.length + (near.includes(each) ? NEAR_WEIGHT : 0);
+  return told.toSorted(
+    (a, b) => weightOf(b) - weightOf(a) || TOPICS.indexOf(a.topic) - TOPICS.indexOf(b.topic),
+  );
+};

@@ -1,6 +1,6 @@
 import type { TopicWords } from './topic.ts';
 
-/** How people are cheated. */
+/** How people are cheated in the street, or made to pay. */
 export const TRICKS = [
   {
     id: 'bar_overcharging',
@@ -40,6 +40,16 @@ export const TRICKS = [
     advice: 'Book at an office or through your hotel. Say no once and walk on.',
   },
   {
+    id: 'police_bribes',
+    name: 'Police who ask for money',
+    what: 'Some officers ask for cash to drop a small matter.',
+    advice: 'Ask for a written ticket, to be paid at the station. Note name and number.',
+  },
+] as const satisfies readonly TopicWords[];
+
+/** Swindles that a contract, a screen or a call is needed for: they take money, and nobody is hurt on the street. */
+export const SWINDLES = [
+  {
     id: 'rental_fraud',
     name: 'Fake rentals',
     what: 'Apartments are offered online that do not exist.',
@@ -74,11 +84,5 @@ export const TRICKS = [
     name: 'Fake job offers',
     what: 'Well-paid jobs are a lure; people are held and forced to work in scams.',
     advice: 'Check the employer with your embassy before you travel. Keep your passport.',
-  },
-  {
-    id: 'police_bribes',
-    name: 'Police who ask for money',
-    what: 'Some officers ask for cash to drop a small matter.',
-    advice: 'Ask for a written ticket, to be paid at the station. Note name and number.',
   },
 ] as const satisfies readonly TopicWords[];

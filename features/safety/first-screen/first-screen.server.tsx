@@ -46,8 +46,11 @@ function todosOf(
   { place, score, overviews }: Pick<SafetyProfile, 'place' | 'score' | 'overviews'>,
   warning: TravelWarningNote | null,
 ) {
-  const told = streetGroups(deps, place).flatMap(({ told }) => told);
-  return whatToDo(warning?.level === 'danger' ? stayAway : null, score.categories, overviews, told);
+  const groups = streetGroups(deps, place);
+  const toldOf = (isOfCountry: boolean) =>
+    groups.filter(({ placeId }) => (placeId === place.countryId) === isOfCountry).flatMap(({ told }) => told);
+  const street = { near: toldOf(false), ofCountry: toldOf(true) };
+  return whatToDo(warning?.level === 'danger' ? stayAway : null, score.categories, overviews, street);
 }
 
 const stayAway = { name: null, advice: text.stayAway, href: '#governments' };
