@@ -65,18 +65,18 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
       ) : (
         <AddPlace ids={ids} typed={typed} month={month} />
       )}
-      <p role="status" className={styles.note}>
-        {gap && text.gap(gap.category, gap.highest, gap.lowest)}
-        {places.length === 1 && text.one}
-      </p>
       {pairs.length > 0 && (
         <DataSection id="pairs" title={text.pairs.title}>
           <ComparePairs pairs={pairs} />
         </DataSection>
       )}
+      {places.length > 0 && <ChooseMonth ids={ids} month={month} />}
+      <p role="status" className={styles.note}>
+        {gap && text.gap(gap.category, gap.highest, gap.lowest)}
+        {places.length === 1 && text.one}
+      </p>
       {places.length > 0 && (
         <>
-          <ChooseMonth ids={ids} month={month} />
           <CompareTable places={places} month={month} />
           <p className={styles.note}>
             <Link to={`/trip?stops=${stopsText(places.map(({ id }) => ({ id, from: null, to: null })))}`}>
