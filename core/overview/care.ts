@@ -43,7 +43,7 @@ export const writeAir: Writer = (category, context) => {
         ratio > 2 && ['That is an average of the whole country and year: cities and months differ.'],
     ].map((sentence) => sentence || null),
     advice: adviceFor(category.score, [
-      [80, 'The air is rarely a problem.'],
+      [80, 'Exercise outdoors as you like: the air is rarely a problem.'],
       [60, 'With sensitive lungs, check the day’s air before long exercise.'],
       [40, 'Check the day’s air, and bring a mask that seals if you have asthma.'],
       [
