@@ -1,3 +1,5 @@
+import { capitalized } from '#core/text/first-letter.ts';
+
 /** One number of an emergency service as it is printed, and what to dial; `tel` is null for words. */
 export type Dialable = { text: string; tel: string | null };
 
@@ -95,7 +97,7 @@ function warningOf(numbers: EmergencyNumbers): string {
     const named = said.map(
       (each) => `${each.number.replaceAll('/', ' or ')} (${namesOf(each.lists)}${only})`,
     );
-    return `${service[0]!.toUpperCase()}${service.slice(1)}: ${named.join(', ')}.`;
+    return `${capitalized(service)}: ${named.join(', ')}.`;
   });
   return [CHECK_NUMBERS, ...said].join(' ');
 }

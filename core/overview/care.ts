@@ -1,8 +1,8 @@
+import { capitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
   beginning,
   besideMost,
-  capitalized,
   counted,
   figure,
   inYear,

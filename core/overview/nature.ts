@@ -1,4 +1,5 @@
 import type { CategoryScore, MonthlyTemperature, OverviewPart } from '#core/score/score.ts';
+import { uncapitalized } from '#core/text/first-letter.ts';
 import { seasonWeight } from '../overlay/hazards.ts';
 import {
   besideMost,
@@ -98,7 +99,7 @@ function stormsOf(season: number): string {
 /** "Around Manila tropical storms are": of the place where it was read there, or of whose figure it is. */
 const hazardWords = (hazard: Known, context: OverviewContext): string => {
   const words = HAZARD_NAMES[hazard.indicator]!;
-  const inside = `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const inside = uncapitalized(words);
   if (hazard.local) return `Around ${whose(hazard, context)} ${inside}`;
   return hazard.inheritedFrom === null ? words : `In ${whose(hazard, context)} ${inside}`;
 };

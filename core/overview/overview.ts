@@ -2,11 +2,11 @@ import { borrowedOf } from '#core/score/borrowed.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Score } from '#core/score/score.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 import { writeAir, writeMedical, writeTransport } from './care.ts';
 import { writeEnvironment, writeWeather } from './nature.ts';
 import { writeCrime, writeCulture, writeStability } from './people.ts';
 import {
-  capitalized,
   joined,
   type OverviewContext,
   possessive,

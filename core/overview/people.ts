@@ -1,9 +1,9 @@
 import { METHOD } from '#core/score/method.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
   beginning,
   besideMost,
-  capitalized,
   counted,
   figure,
   inYear,

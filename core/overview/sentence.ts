@@ -5,6 +5,7 @@ import type {
   OverviewPart,
   Receipt,
 } from '#core/score/score.ts';
+import { uncapitalized } from '#core/text/first-letter.ts';
 
 /** What the overviews of one place are written from. */
 export type OverviewContext = {
@@ -80,9 +81,7 @@ export const whose = ({ inheritedFrom, local }: Receipt, { country }: OverviewCo
 
 /** How a sentence begins that is else about the place: "In Italy" and the first word small where the figure is Italy's. */
 export const beginning = (receipt: Receipt, context: OverviewContext, words: string): string =>
-  receipt.inheritedFrom === null
-    ? words
-    : `In ${whose(receipt, context)} ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  receipt.inheritedFrom === null ? words : `In ${whose(receipt, context)} ${uncapitalized(words)}`;
 
 /** "in 2019"; nothing where the producer states no year. */
 export const inYear = ({ year }: Receipt): string => (year === null ? '' : ` in ${year}`);
@@ -201,8 +200,6 @@ export function withArticle(name: string): string {
 
 /** "Thailand's", "the Netherlands'". */
 export const possessive = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`);
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "A", "A and B", "A, B and C". */
 export const listed = (names: readonly string[]): string =>

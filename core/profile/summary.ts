@@ -1,10 +1,11 @@
-import { capitalized, listed, possessive, withArticle } from '#core/overview/sentence.ts';
+import { listed, possessive, withArticle } from '#core/overview/sentence.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
 import { borrowedNote } from '#core/score/borrowed.ts';
 import { METHOD, type Method } from '#core/score/method.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
 import { overallOf } from '#core/score/scoring.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 
 type Named = { name: string; countryName: string; kind: PlaceKind };
 

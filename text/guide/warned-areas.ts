@@ -1,4 +1,5 @@
-import { capitalized, listed, withArticle } from '#core/overview/sentence.ts';
+import { listed, withArticle } from '#core/overview/sentence.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 
 const NAMED_AT_MOST = 12;
 const shortList = (names: readonly string[]) =>

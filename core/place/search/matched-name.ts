@@ -1,4 +1,4 @@
-import { capitalized } from '#core/overview/sentence.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 import { foldName } from '../place-name.ts';
 
 const LATIN = /^[\p{Script=Latin}\p{N} ]+$/u;

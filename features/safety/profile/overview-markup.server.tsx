@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { capitalized, withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
 import type { Overview } from '#core/score/score.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 import { MonthWeather } from '#features/safety/details/month-weather.tsx';
 import { TravelHealthRows } from '#features/safety/details/travel-health.tsx';
 import type { PlaceMarkup } from '#server/context.ts';

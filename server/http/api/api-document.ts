@@ -1,3 +1,4 @@
+import { capitalized } from '#core/text/first-letter.ts';
 import type { Config } from '#server/config.ts';
 import exampleAnswers from './example-answers.json' with { type: 'json' };
 import type { Api } from './openapi.ts';
@@ -25,7 +26,6 @@ const tags = [
 ];
 
 const wordsOf = (path: string) => path.split(/[^a-z]+/).slice(2);
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `get /v1/entities/get` is `getEntitiesGet`: a name for generated clients that lasts as long as its path. */
 const operationIdOf = (method: string, path: string) =>
