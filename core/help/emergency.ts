@@ -84,12 +84,14 @@ export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
   linesWarning: linesWarningOf(numbers.lines),
 });
 
-/** How every warning about numbers begins; what each list says follows. */
+/** What to do about numbers that fewer than two lists agree on. */
 export const CHECK_NUMBERS = 'Numbers may have changed. Check on arrival.';
 
-/** What to do about numbers that fewer than two lists agree on, and what each list says. */
-function warningOf(numbers: EmergencyNumbers): string {
-  const said = EMERGENCY_SERVICES.flatMap((service) => {
+const warningOf = (numbers: EmergencyNumbers): string => [CHECK_NUMBERS, ...saidByLists(numbers)].join(' ');
+
+/** What each list says of the services whose numbers fewer than two of them agree on, a sentence for each. */
+export const saidByLists = (numbers: EmergencyNumbers): string[] =>
+  EMERGENCY_SERVICES.flatMap((service) => {
     const [shown, lists, others] = [numbers[service], numbers.lists[service], numbers.others[service]];
     if (!shown || (others.length === 0 && lists.length > 1)) return [];
     const said = [{ number: shown, lists }, ...others];
@@ -99,8 +101,6 @@ function warningOf(numbers: EmergencyNumbers): string {
     );
     return `${capitalized(service)}: ${named.join(', ')}.`;
   });
-  return [CHECK_NUMBERS, ...said].join(' ');
-}
 
 const namesOf = (lists: readonly EmergencyList[]): string =>
   lists.length === 0 ? 'our own check' : lists.map((list) => EMERGENCY_LISTS[list]).join(' and ');

@@ -1,8 +1,10 @@
 import {
   CHECK_NUMBERS,
   type Dialable,
-  type EmergencyPanel,
+  emergencyPanel,
+  type EmergencyNumbers as ListedNumbers,
   type SharedNumbers,
+  saidByLists,
   servicesByNumbers,
 } from '#core/help/emergency.ts';
 import { emergencyLineText, servicesText } from '#text/emergency.ts';
@@ -25,21 +27,15 @@ export const EmergencyStrip = ({ strip }: { strip: MarkupText }) => (
 );
 
 /** The content of the strip; with a warning where lists disagree. */
-export function EmergencyNumbers({
-  numbers,
-  helpPath,
-}: {
-  numbers: EmergencyPanel | null;
-  helpPath: string;
-}) {
+export function EmergencyNumbers({ listed, helpPath }: { listed: ListedNumbers | null; helpPath: string }) {
   return (
     <>
       <strong className={styles.title}>
         <Icon name="phone" size={18} />
         {text.title}
       </strong>
-      {numbers ? (
-        servicesByNumbers(numbers).map(({ services, numbers }) => (
+      {listed ? (
+        servicesByNumbers(emergencyPanel(listed)).map(({ services, numbers }) => (
           <Service key={services[0]} services={services} numbers={numbers} />
         ))
       ) : (
@@ -51,16 +47,18 @@ export function EmergencyNumbers({
         </a>
         <a href="/sources#emergency">{text.source}</a>
       </p>
-      {numbers && (numbers.warning || numbers.lines.length > 0) && <More numbers={numbers} />}
+      {listed && <More listed={listed} />}
     </>
   );
 }
 
 /** Other lines, and how sure all of them are. */
-function More({ numbers: { lines, linesWarning, warning } }: { numbers: EmergencyPanel }) {
+function More({ listed }: { listed: ListedNumbers }) {
+  const { lines, linesWarning, warning } = emergencyPanel(listed);
+  if (!warning && lines.length === 0) return null;
   return (
     <div className={styles.more}>
-      {warning && <Warning warning={warning} />}
+      {warning && <Warning said={saidByLists(listed)} />}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ line, numbers }) => (
@@ -76,17 +74,15 @@ function More({ numbers: { lines, linesWarning, warning } }: { numbers: Emergenc
 }
 
 /** What each list says is one press away: whoever needs help reads numbers, not lists. */
-function Warning({ warning }: { warning: string }) {
-  const said = warning.slice(CHECK_NUMBERS.length).trim();
-  return said === '' ? (
-    <p>{warning}</p>
+const Warning = ({ said }: { said: readonly string[] }) =>
+  said.length === 0 ? (
+    <p>{CHECK_NUMBERS}</p>
   ) : (
     <details>
       <summary>{CHECK_NUMBERS}</summary>
-      <p>{said}</p>
+      <p>{said.join(' ')}</p>
     </details>
   );
-}
 
 function Service({ services, numbers }: SharedNumbers) {
   const label = servicesText(services);

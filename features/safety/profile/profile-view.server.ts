@@ -1,4 +1,3 @@
-import { emergencyPanel } from '#core/help/emergency.ts';
 import { stormMonths } from '#core/overlay/hazards.ts';
 import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { withArticle } from '#core/overview/sentence.ts';
@@ -62,11 +61,7 @@ export function profileView(
       path: profilePathOf(place),
     },
     updatedAt: { iso: updatedAt, text: longDateText(updatedAt) },
-    emergency: emergencyMarkup(
-      emergency && emergencyPanel(emergency),
-      helpPathOf(profilePathOf(place)),
-      placeMarkup,
-    ),
+    emergency: emergencyMarkup(emergency, helpPathOf(profilePathOf(place)), placeMarkup),
     score: overall,
     weighing: weighedScores(profile.score),
     hasOwnContent: hasOwnContent(place, score),

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmergencyPanel } from '#core/help/emergency.ts';
+import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts';
 import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
 import { AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
 import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
@@ -47,11 +47,10 @@ export const boardMarkup = (
 
 /** The numbers to call. @param helpPath of the page with hospitals and embassies */
 export const emergencyMarkup = (
-  numbers: EmergencyPanel | null,
+  listed: ListedNumbers | null,
   helpPath: string,
   placeMarkup: PlaceMarkup,
-): MarkupText =>
-  placeMarkup(renderToStaticMarkup(<EmergencyNumbers numbers={numbers} helpPath={helpPath} />));
+): MarkupText => placeMarkup(renderToStaticMarkup(<EmergencyNumbers listed={listed} helpPath={helpPath} />));
 
 /** What changed, with the drawn trends; null where nothing has. */
 export const changesMarkup = (view: ChangesView, placeMarkup: PlaceMarkup): MarkupText | null =>
