@@ -115,7 +115,7 @@ function failedJourneys({ suites = [], specs }: BrowserSuite): string[] {
 async function unitTests() {
   console.log(findPdftotext());
   // Before tests ask for them side by side: only one can install.
-  console.log(findPrograms(['nginx', 'tor']).said);
+  console.log(findPrograms(['nginx', 'tor', 'caddy']).said);
   if (!isQuick) console.log(findGo());
   const args = [
     'run',

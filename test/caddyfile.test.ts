@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { shipped } from './cluster/shipped.ts';
 import { freePort } from './free-port.ts';
+import { findPrograms } from './runner/tools.ts';
 
-const caddy = ['/usr/bin/caddy', '/usr/local/bin/caddy'].find((path) => existsSync(path));
-if (!caddy) console.info('caddy: NOT FOUND, deploy/Caddyfile was NOT CHECKED by it');
+const { paths, said } = findPrograms(['caddy']);
+const { caddy } = paths;
+console.info(said);
 
 describe.runIf(caddy)('deploy/Caddyfile', () => {
   const directory = mkdtempSync(join(tmpdir(), 'chaperon-caddy-'));

@@ -85,6 +85,7 @@ const packageOf = {
   setpriv: 'util-linux',
   ip: 'iproute2',
   nginx: 'nginx-light',
+  caddy: 'caddy',
   tor: 'tor',
   'nats-server': 'nats-server',
 };
