@@ -43,9 +43,12 @@ export async function inviteAddress(
   return { ok: true, email: email.data, link: invited.link, isMailed: await mailInvitation(deps, invited) };
 }
 
+/** Invitations of operators that nobody answered yet. */
+export const openInvitations = ({ db, clock }: InviteDeps) => listOpen(db, null, clock());
+
 /** Addresses on the waiting list that confirmed and were not invited yet. */
-export async function waitingAddresses(deps: InviteDeps): Promise<string[]> {
-  const invited = new Set((await listOpen(deps.db, null, deps.clock())).map(({ emailHash: hash }) => hash));
+export async function waitingAddresses(deps: InviteDeps, open = openInvitations(deps)): Promise<string[]> {
+  const invited = new Set((await open).map(({ emailHash: hash }) => hash));
   const places = await listConfirmed(deps.db);
   return places.map(({ email }) => email).filter((email) => !invited.has(emailHash(deps.secrets, email)));
 }
@@ -81,12 +84,12 @@ export async function accountRows(
   }));
 }
 
-/** Open invitations of operators. */
+/** Open invitations as operators see them. */
 export async function invitationRows(
   deps: InviteDeps,
+  open = openInvitations(deps),
 ): Promise<{ id: number; email: string | null; plan: PlanId | null; endsAt: Date }[]> {
-  const open = await listOpen(deps.db, null, deps.clock());
-  return open.map(({ id, emailSealed, plan, endsAt }) => ({
+  return (await open).map(({ id, emailSealed, plan, endsAt }) => ({
     id,
     email: openEmail(deps.secrets, emailSealed),
     plan,

@@ -15,6 +15,7 @@ import {
   type InviteOutcome,
   invitationRows,
   inviteAddress,
+  openInvitations,
   setPlan,
   waitingAddresses,
 } from './accounts-desk.server.ts';
@@ -38,11 +39,12 @@ export const accountsParameters = Object.keys(choicesSchema.shape);
 export async function accountsDeskView(deps: AccountsDeps, url: URL) {
   if (deps.config.accounts === null) return null;
   const { page, did } = choicesOf(choicesSchema, url);
+  const invitations = openInvitations(deps);
   const [rows, total, open, waiting] = await Promise.all([
     accountRows(deps, { offset: (page - 1) * pageSize, limit: pageSize }),
     countAccounts(deps),
-    invitationRows(deps),
-    waitingAddresses(deps),
+    invitationRows(deps, invitations),
+    waitingAddresses(deps, invitations),
   ]);
   return {
     did,
