@@ -1,3 +1,4 @@
+import { OpenLinks } from '#features/circles/invite/open-links.tsx';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
 import { circleText } from '#text/circles/circles.ts';
@@ -31,24 +32,12 @@ export function InvitePart({ view: { path }, inviting: { free, most, links }, li
         </form>
       )}
       <p className={fields.hint}>{text.hint}</p>
-      {links.length > 0 && (
-        <div>
-          <h3>{text.open}</h3>
-          <ul>
-            {links.map(({ id, untilText }) => (
-              <li key={id} className={styles.link}>
-                <span>{text.until(untilText)}</span>
-                <form method="post" action={path}>
-                  <input type="hidden" name="invitation" value={id} />
-                  <Button type="submit" size="small" name="intent" value="revoke">
-                    {text.revoke}
-                  </Button>
-                </form>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <OpenLinks
+        text={text}
+        links={links.map(({ id, untilText }) => ({ id, words: text.until(untilText) }))}
+        path={path}
+        rowClass={styles.link}
+      />
     </section>
   );
 }

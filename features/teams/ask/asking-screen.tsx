@@ -1,10 +1,10 @@
 import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
 import fields from '#features/contact/contact-form.module.css';
 import { useRevalidateEvery } from '#features/stream/use-revalidate-every.ts';
+import { Pager } from '#features/teams/page/pager.tsx';
 import { TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
 import { teamAskText } from '#text/teams/ask.ts';
-import { teamText } from '#text/teams/teams.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -57,20 +57,9 @@ export function AskingScreen({ view }: { view: AskingView }) {
           ],
         }))}
       />
-      {view.pages > 1 && <Pager view={view} />}
+      <Pager page={view.page} pages={view.pages} pathOf={(page) => `${view.path}?page=${page}`} />
       {view.mayEnd && <End path={view.path} />}
     </TeamPage>
-  );
-}
-
-function Pager({ view: { path, page, pages } }: { view: AskingView }) {
-  const { previous, next, page: words } = teamText.list;
-  return (
-    <nav aria-label={words(page, pages)} className={styles.pager}>
-      {page > 1 ? <ButtonLink to={`${path}?page=${page - 1}`}>{previous}</ButtonLink> : <span />}
-      <span>{words(page, pages)}</span>
-      {page < pages ? <ButtonLink to={`${path}?page=${page + 1}`}>{next}</ButtonLink> : <span />}
-    </nav>
   );
 }
 

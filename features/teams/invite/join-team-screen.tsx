@@ -1,21 +1,25 @@
 import type { InvitedRole } from '#core/team/team.ts';
-import fields from '#features/contact/contact-form.module.css';
-import plate from '#features/reports/form/report-screen.module.css';
+import { JoinPlate } from '#features/circles/invite/join-plate.tsx';
 import { Notice, TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
 import { teamText } from '#text/teams/teams.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
 
 const text = teamText.join;
 
 type JoinView = { team: string; inviter: string; role: InvitedRole; name: string };
 
-/** `/teams/join/{token}`: who invites as what, before one agrees. Works without scripts. */
+/** `/teams/join/{token}`: who invites as what, before one agrees. */
 export function JoinTeamScreen({ view, problem }: { view: JoinView | null; problem: string | null }) {
   return (
     <TeamPage crumbs={[{ label: text.crumb }]}>
-      <section className={plate.plate}>
-        {view ? (
+      <JoinPlate
+        text={text}
+        name={view?.name ?? null}
+        problem={problem}
+        back={{ to: '/teams', label: teamText.title }}
+        formClass={styles.fields}
+      >
+        {view && (
           <>
             <div>
               <h1>{text.title(view.team)}</h1>
@@ -23,26 +27,9 @@ export function JoinTeamScreen({ view, problem }: { view: JoinView | null; probl
             </div>
             <Notice did={null} problem={problem} />
             <p>{text.noted}</p>
-            <form method="post" className={styles.fields}>
-              <p>{text.as(view.name)}</p>
-              <div>
-                <Button type="submit" variant="primary">
-                  {text.button}
-                </Button>
-              </div>
-            </form>
-            <p className={fields.hint}>{text.not}</p>
-          </>
-        ) : (
-          <>
-            <div>
-              <h1>{text.deadTitle}</h1>
-              <p>{problem ?? text.dead}</p>
-            </div>
-            <ButtonLink to="/teams">{teamText.title}</ButtonLink>
           </>
         )}
-      </section>
+      </JoinPlate>
     </TeamPage>
   );
 }

@@ -1,4 +1,5 @@
 import { INVITED_ROLES, type InvitedRole } from '#core/team/team.ts';
+import { OpenLinks } from '#features/circles/invite/open-links.tsx';
 import { ConfirmedStep } from '#features/contact/confirmed-step.tsx';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
@@ -102,24 +103,12 @@ function Invite({ view: { path, isFull, links }, link }: { view: AccessView; lin
         </form>
       )}
       <p className={fields.hint}>{text.inviteHint}</p>
-      {links.length > 0 && (
-        <div>
-          <h3>{text.open}</h3>
-          <ul>
-            {links.map(({ id, role, untilText }) => (
-              <li key={id} className={styles.line}>
-                <span>{text.openRow(role, untilText)}</span>
-                <form method="post" action={path}>
-                  <input type="hidden" name="invitation" value={id} />
-                  <Button type="submit" size="small" name="intent" value="revoke">
-                    {text.revoke}
-                  </Button>
-                </form>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <OpenLinks
+        text={text}
+        links={links.map(({ id, role, untilText }) => ({ id, words: text.openRow(role, untilText) }))}
+        path={path}
+        rowClass={styles.line}
+      />
     </section>
   );
 }

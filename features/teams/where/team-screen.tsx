@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { shownScore } from '#core/score/safety.ts';
 import fields from '#features/contact/contact-form.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
+import { Pager } from '#features/teams/page/pager.tsx';
 import { Notice, type TeamNotice, TeamPage } from '#features/teams/page/team-page.tsx';
 import styles from '#features/teams/page/teams.module.css';
 import { teamText } from '#text/teams/teams.ts';
@@ -139,25 +140,16 @@ function List({ view }: { view: TeamView }) {
           ],
         }))}
       />
-      {view.pages > 1 && <Pager view={view} />}
+      <Pager page={view.page} pages={view.pages} pathOf={(page) => pathOf(view, page)} />
     </>
   );
 }
 
-function Pager({ view: { path, wish, page, pages } }: { view: TeamView }) {
-  const to = (target: number) =>
-    `${path}?${new URLSearchParams({
-      q: wish.search,
-      when: wish.when,
-      country: wish.country,
-      ...(wish.isAlerted && { alerted: '1' }),
-      page: String(target),
-    })}`;
-  return (
-    <nav aria-label={text.page(page, pages)} className={styles.pager}>
-      {page > 1 ? <ButtonLink to={to(page - 1)}>{text.previous}</ButtonLink> : <span />}
-      <span>{text.page(page, pages)}</span>
-      {page < pages ? <ButtonLink to={to(page + 1)}>{text.next}</ButtonLink> : <span />}
-    </nav>
-  );
-}
+const pathOf = ({ path, wish }: TeamView, page: number) =>
+  `${path}?${new URLSearchParams({
+    q: wish.search,
+    when: wish.when,
+    country: wish.country,
+    ...(wish.isAlerted && { alerted: '1' }),
+    page: String(page),
+  })}`;
