@@ -4,10 +4,11 @@ import { descriptionOf, type Place, suggestionOf } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 import { ColumnFile } from './binary-file.ts';
-import { Borders } from './borders.ts';
 import { PlacePhrases } from './place-phrases.ts';
 import { PlaceSearch } from './place-search.ts';
 import { PlaceStore } from './place-store.ts';
+import { Borders } from './points/borders.ts';
+import { CitiesByPoint } from './points/cities-by-point.ts';
 
 /** How far a town may lie that tells two of one name apart. */
 const NAMESAKE_REACH_KM = 40;
@@ -51,7 +52,8 @@ export type Gazetteer = {
  */
 export function openGazetteer(directory: string): Gazetteer {
   const file = new ColumnFile(join(directory, 'places.bin'));
-  const store = new PlaceStore(file, Borders.open(directory));
+  const store = new PlaceStore(file);
+  const cities = new CitiesByPoint(file, Borders.open(directory));
   const search = new PlaceSearch(file, store);
   const at = (index: number): Place | null => (index < 0 ? null : store.place(index));
   const all = (indexes: Iterable<number>): Place[] => Array.from(indexes, (index) => store.place(index));
@@ -69,7 +71,7 @@ export function openGazetteer(directory: string): Gazetteer {
     suggestion: PlaceSuggestion,
     { id, latitude, longitude }: Place,
   ): PlaceSuggestion => {
-    const around = all(store.near(latitude, longitude, NAMESAKE_REACH_KM, 2));
+    const around = all(cities.near(latitude, longitude, NAMESAKE_REACH_KM, 2));
     const other = around.find((town) => town.id !== id && town.name !== suggestion.name);
     if (!other || suggestion.context === '') return suggestion;
     const near = `near ${other.name}`;
@@ -80,7 +82,7 @@ export function openGazetteer(directory: string): Gazetteer {
     };
   };
 
-  const phrases = new PlacePhrases(store, search);
+  const phrases = new PlacePhrases(store, cities, search);
 
   return {
     place: (id) => at(store.indexOf(id)),
@@ -105,11 +107,11 @@ export function openGazetteer(directory: string): Gazetteer {
       });
     },
     knows: (input) => phrases.suggest(input, 1) !== null || search.knows(phrases.placeOf(input)),
-    reverse: (latitude, longitude) => at(store.reverse(latitude, longitude)),
-    near: (latitude, longitude, radiusKm, limit) => all(store.near(latitude, longitude, radiusKm, limit)),
+    reverse: (latitude, longitude) => at(cities.placeAt(latitude, longitude)),
+    near: (latitude, longitude, radiusKm, limit) => all(cities.near(latitude, longitude, radiusKm, limit)),
     citiesOf: ({ kind, id }, limit) =>
       kind === 'country' || kind === 'region' ? all(store.citiesOf(store.indexOf(id), limit)) : [],
-    within: (box, limit) => all(store.within(box, limit)),
+    within: (box, limit) => all(cities.within(box, limit)),
     counts: () => ({
       countries: store.firstRegion,
       regions: store.firstCity - store.firstRegion,

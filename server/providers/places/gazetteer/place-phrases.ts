@@ -3,6 +3,7 @@ import type { PlaceKind, PlaceSuggestion } from '#core/place/place-schema.ts';
 import { typedPoint } from '#core/place/search/typed-point.ts';
 import type { PlaceSearch } from './place-search.ts';
 import type { PlaceStore } from './place-store.ts';
+import type { CitiesByPoint } from './points/cities-by-point.ts';
 
 /** How far from a typed place or point is still near it. */
 const NEAR_REACH_KM = 40;
@@ -65,10 +66,12 @@ const KIND_IN = [
 /** What is typed as a phrase: "near Porto", a point, "islands in Greece". */
 export class PlacePhrases {
   readonly #store: PlaceStore;
+  readonly #cities: CitiesByPoint;
   readonly #search: PlaceSearch;
 
-  constructor(store: PlaceStore, search: PlaceSearch) {
+  constructor(store: PlaceStore, cities: CitiesByPoint, search: PlaceSearch) {
     this.#store = store;
+    this.#cities = cities;
     this.#search = search;
   }
 
@@ -90,10 +93,10 @@ export class PlacePhrases {
     if (!point && !name) return null;
     const [typed] = name ? this.#search.suggest(name, 1) : [];
     if (!point && (!typed || isGuess(typed))) return null;
-    const index = typed?.index ?? this.#store.reverse(point!.latitude, point!.longitude);
+    const index = typed?.index ?? this.#cities.placeAt(point!.latitude, point!.longitude);
     if (index < 0) return [];
     const { latitude, longitude } = point ?? this.#store.place(index);
-    const around = this.#store.near(latitude, longitude, NEAR_REACH_KM, limit);
+    const around = this.#cities.near(latitude, longitude, NEAR_REACH_KM, limit);
     return this.#all([index, ...around.filter((each) => each !== index)].slice(0, limit), 'near');
   }
 

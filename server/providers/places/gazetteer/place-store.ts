@@ -1,19 +1,11 @@
-import { type BoundingBox, isInBox } from '#core/outputs/bounding-box.ts';
-import { cityRadiusKm, distanceKm, KM_PER_DEGREE } from '#core/place/earth.ts';
+import { distanceKm } from '#core/place/earth.ts';
 import type { Place } from '#core/place/place.ts';
 import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
 import { firstIndex } from '#core/service/first-index.ts';
 import type { ColumnFile } from './binary-file.ts';
-import { type Borders, NO_AREA } from './borders.ts';
 import { Offsets } from './offsets.ts';
 
 const NONE = 0xffff;
-
-/** How far from a city a point may lie and still be named after it. */
-const CITY_REACH_KM = 100;
-
-/** Beyond this, even a territory's nearest city says nothing of the point. */
-const TERRITORY_REACH_KM = 2000;
 
 const SMALL_POPULATION = 100_000;
 
@@ -25,11 +17,9 @@ export const belowGroup = (country: number, kind: PlaceKind): number =>
 type Asked = (place: number) => boolean;
 const anything: Asked = () => true;
 
-type GridHit = { place: number; distanceKm: number };
-
 /**
  * All places in flat columns; a place is its index: countries first, then regions, then cities, each most
- * populous first, then places below a city, best known first. Lookups by id, by country and region, and by point.
+ * populous first, then places below a city, best known first. Lookups by id, and by country and region.
  */
 export class PlaceStore {
   readonly #id: Uint32Array;
@@ -42,17 +32,13 @@ export class PlaceStore {
   readonly #country: Uint16Array;
   readonly #region: Uint16Array;
   readonly #isSection: Uint8Array;
-  readonly #cityArea: Uint8Array;
   readonly #belowKind: Uint8Array;
   readonly #scoreOf: Uint32Array;
   readonly #countryCode: Uint8Array;
-  readonly #gridStart: Uint32Array;
-  readonly #gridPlace: Uint32Array;
   readonly #members: Record<
     'byCountry' | 'byRegion' | 'belowByKind',
     { start: Uint32Array; place: Uint32Array }
   >;
-  readonly #borders: Borders;
   readonly #decoder = new TextDecoder();
   /** Index of the first region, of the first city, and one past the last city, where places below a city begin. */
   readonly firstRegion: number;
@@ -64,8 +50,7 @@ export class PlaceStore {
     return this.#id.length;
   }
 
-  constructor(file: ColumnFile, borders: Borders) {
-    this.#borders = borders;
+  constructor(file: ColumnFile) {
     this.#id = file.u32('place.id');
     this.#byId = file.u32('place.byId');
     this.#nameStart = new Offsets(file, 'place.nameStart');
@@ -76,12 +61,9 @@ export class PlaceStore {
     this.#country = file.u16('place.country');
     this.#region = file.u16('place.region');
     this.#isSection = file.u8('place.isSection');
-    this.#cityArea = file.u8('city.area');
     this.#belowKind = file.u8('below.kind');
     this.#scoreOf = file.u32('below.scoreOf');
     this.#countryCode = file.u8('country.code');
-    this.#gridStart = file.u32('grid.start');
-    this.#gridPlace = file.u32('grid.place');
     this.#members = {
       byCountry: { start: file.u32('byCountry.start'), place: file.u32('byCountry.place') },
       byRegion: { start: file.u32('byRegion.start'), place: file.u32('byRegion.place') },
@@ -237,114 +219,7 @@ export class PlaceStore {
       (_, index) => this.firstCity + index,
     );
   }
-
-  /** Cities within a radius, most populous first. */
-  near(latitude: number, longitude: number, radiusKm: number, limit: number): number[] {
-    const cells = this.#cellsAround(latitude, longitude, radiusKm);
-    const candidates = cells.reduce(
-      (sum, cell) => sum + this.#gridStart[cell + 1]! - this.#gridStart[cell]!,
-      0,
-    );
-    // Of many within reach the most populous are sooner found from the top of all cities than by looking at each.
-    const squaresKm2 = cells.length * KM_PER_DEGREE ** 2 * Math.cos((latitude * Math.PI) / 180);
-    const expected = candidates * Math.min(1, (Math.PI * radiusKm ** 2) / squaresKm2);
-    if (candidates * expected > limit * (this.end - this.firstCity))
-      return this.#largestWithin(latitude, longitude, radiusKm, limit);
-    const hits = this.#citiesWithin(latitude, longitude, radiusKm).map((hit) => hit.place);
-    return hits.sort((a, b) => a - b).slice(0, limit);
-  }
-
-  /** Cities in a box of degrees, most populous first: read from the top of all cities, some hundred thousand numbers. */
-  within(box: BoundingBox, limit: number): number[] {
-    const found: number[] = [];
-    for (let place = this.firstCity; place < this.end && found.length < limit; place++)
-      if (isInBox(box, degrees(this.#latitude[place]!), degrees(this.#longitude[place]!))) found.push(place);
-    return found;
-  }
-
-  #largestWithin(latitude: number, longitude: number, radiusKm: number, limit: number): number[] {
-    const found: number[] = [];
-    for (let place = this.firstCity; place < this.end && found.length < limit; place++) {
-      const km = distanceKm(latitude, longitude, this.#latitude[place]!, this.#longitude[place]!);
-      if (km <= radiusKm) found.push(place);
-    }
-    return found;
-  }
-
-  /**
-   * The place a point belongs to. Only cities on the same side of the border count. The nearest one wins, where
-   * a city reaches as far as its people need space: in Brooklyn it is New York, in Cambridge it is Cambridge.
-   * @returns index of a city within 100 km, else of the country; -1 at sea and where no country is
-   */
-  reverse(latitude: number, longitude: number): number {
-    const area = this.#borders.areaNear(latitude, longitude);
-    if (area === NO_AREA) return -1;
-    let best = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (const { place, distanceKm } of this.#citiesWithin(latitude, longitude, CITY_REACH_KM)) {
-      const beyondEdgeKm = distanceKm - cityRadiusKm(this.#population[place]!);
-      if (this.#cityArea[place - this.firstCity] !== area || this.#isSection[place] || beyondEdgeKm >= least)
-        continue;
-      least = beyondEdgeKm;
-      best = place;
-    }
-    return best >= 0 ? best : this.#countryAt(latitude, longitude, area);
-  }
-
-  /** Overseas parts belong to the same Natural Earth area as their country; their nearest city tells them apart. */
-  #countryAt(latitude: number, longitude: number, area: number): number {
-    let best = this.#borders.country(area);
-    let least = TERRITORY_REACH_KM;
-    for (let place = this.firstCity; place < this.end; place++) {
-      if (this.#cityArea[place - this.firstCity] !== area) continue;
-      const distance = distanceKm(latitude, longitude, this.#latitude[place]!, this.#longitude[place]!);
-      if (distance >= least) continue;
-      least = distance;
-      best = this.#country[place]!;
-    }
-    return best;
-  }
-
-  #citiesWithin(latitude: number, longitude: number, radiusKm: number): GridHit[] {
-    const hits: GridHit[] = [];
-    for (const cell of this.#cellsAround(latitude, longitude, radiusKm))
-      this.#addCitiesOfCell(hits, cell, latitude, longitude, radiusKm);
-    return hits;
-  }
-
-  /** The grid's squares of one degree that a circle may touch. */
-  #cellsAround(latitude: number, longitude: number, radiusKm: number): number[] {
-    const cells: number[] = [];
-    const reach = radiusKm / KM_PER_DEGREE;
-    const south = Math.max(0, Math.floor(latitude - reach + 90));
-    const north = Math.min(179, Math.floor(latitude + reach + 90));
-    // Near a pole a circle spans all longitudes.
-    const shrink = Math.cos((Math.min(89.9, Math.abs(latitude) + reach) * Math.PI) / 180);
-    const half = Math.min(180, reach / Math.max(shrink, 1e-6));
-    const west = Math.floor(longitude - half + 180);
-    const columns = Math.min(360, Math.floor(longitude + half + 180) - west + 1);
-    for (let row = south; row <= north; row++) {
-      for (let column = 0; column < columns; column++) {
-        cells.push(row * 360 + ((((west + column) % 360) + 360) % 360));
-      }
-    }
-    return cells;
-  }
-
-  #addCitiesOfCell(
-    hits: GridHit[],
-    cell: number,
-    latitude: number,
-    longitude: number,
-    radiusKm: number,
-  ): void {
-    for (let i = this.#gridStart[cell]!; i < this.#gridStart[cell + 1]!; i++) {
-      const place = this.#gridPlace[i]!;
-      const distance = distanceKm(latitude, longitude, this.#latitude[place]!, this.#longitude[place]!);
-      if (distance <= radiusKm) hits.push({ place, distanceKm: distance });
-    }
-  }
 }
 
 /** Columns hold 32-bit floats; five decimals (a meter) is what they are good for. */
-const degrees = (value: number): number => Math.round(value * 1e5) / 1e5;
+export const degrees = (value: number): number => Math.round(value * 1e5) / 1e5;

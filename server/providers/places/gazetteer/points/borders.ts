@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { KM_PER_DEGREE } from '#core/place/earth.ts';
-import { ColumnFile } from './binary-file.ts';
+import { ColumnFile } from '../binary-file.ts';
 
 /** Area of a point that no land is near to. */
 export const NO_AREA = 0xff;
