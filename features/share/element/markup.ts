@@ -23,7 +23,7 @@ const link = (className: string, href: string, label: string) => {
   return node;
 };
 
-/** "Lisbon, Portugal": its region is named as it is. */
+/** "Lisbon, Portugal"; for a region called like its country "Luxembourg", where `besideName` keeps the country. */
 const eachPartOnce = (description: string) => [...new Set(description.split(', '))].join(', ');
 
 const levelOf = ({ borrowed_from, overall_safety }: ScoredPlace) =>
