@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Alert } from '#core/alert/alert-schema.ts';
+import { capXmlOf } from '#core/outputs/cap-message.ts';
 import { descriptionOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { ScoreChange } from '#core/profile/profile.ts';
@@ -9,7 +10,7 @@ import { type AlertDeps, standingAlerts } from '#features/alerts/service.server.
 import { loadHistory } from '#features/safety/history/history.server.ts';
 import { capText } from '#text/outputs/cap.ts';
 import { feedText as text } from '#text/outputs/feeds.ts';
-import { capFileOf, type OwnAlert, ownAlerts } from './own-alerts.server.ts';
+import { type OwnAlert, ownAlerts } from './own-alerts.server.ts';
 import type { Feed, FeedItem } from './place-feed.ts';
 import { atomOf, calendarOfAlerts, jsonFeedOf } from './write-feeds.server.ts';
 
@@ -45,7 +46,7 @@ export function createFeeds(deps: AlertDeps): Hono {
     const name = c.req.param('file').slice(0, -'.cap'.length);
     const alert = (await ownAlerts(deps, originOf(c))).find((one) => one.name === name);
     if (!alert) throw new AppError('not_found', 'No alert of ours of this name stands.');
-    return send(c, capFileOf(alert), 'application/cap+xml');
+    return send(c, capXmlOf(alert.message), 'application/cap+xml');
   });
   app.get('/feeds/:file', async (c) => {
     const [, id, form] = /^([1-9]\d{0,9})\.(atom|json|ics)$/.exec(c.req.param('file')) ?? [];

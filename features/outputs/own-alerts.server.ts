@@ -1,5 +1,5 @@
 import type { AlertType, Hazard } from '#core/alert/alert.ts';
-import { type CapCategory, type CapMessage, type CapName, capXmlOf } from '#core/outputs/cap-message.ts';
+import type { CapCategory, CapMessage, CapName } from '#core/outputs/cap-message.ts';
 import { descriptionOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { PublicReport } from '#core/report/public-report.ts';
@@ -108,8 +108,6 @@ function importedAlert(
     },
   };
 }
-
-export const capFileOf = ({ message }: OwnAlert): string => capXmlOf(message);
 
 function ownAlert({ gazetteer, clock }: OwnAlertDeps, stored: StoredReport, origin: string): OwnAlert | null {
   const report = publicReport(stored, gazetteer);

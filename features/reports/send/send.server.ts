@@ -33,7 +33,7 @@ import {
 import { drawRelease } from './release.server.ts';
 import { NOTHING_SAID, saidIn } from './said.server.ts';
 import { insertSender } from './sender.data.server.ts';
-import { digest, issueToken, recallToken } from './token.server.ts';
+import { derivedToken, digest, issueToken } from './token.server.ts';
 
 export type SendDeps = AuthorDeps & Pick<Deps, 'once'>;
 
@@ -84,7 +84,7 @@ async function send(deps: SendDeps, input: NewReport, sender: Sender): Promise<S
     const earlier = await known(deps.db);
     if (!earlier || idempotencyKey === null) return null;
     await untilReplicated(deps.db);
-    const token = recallToken(idempotencyKey, earlier.tokenSalt ?? '');
+    const token = derivedToken(idempotencyKey, earlier.tokenSalt ?? '');
     if (earlier.requestHash !== requestHash) {
       if (!input.may_replace)
         throw badField('Idempotency-Key', 'was used for another report; make a new one for each');

@@ -6,18 +6,16 @@ export const digest = (text: string): string => hash('sha256', text, 'base64url'
 /** The secret of an author's link, 256 bits, and what is stored of it. */
 type ReportToken = { token: string; tokenHash: string; tokenSalt: string | null };
 
-const derived = (idempotencyKey: string, salt: string) =>
+/** The secret that is issued with a key: it derives from the key and a stored salt. */
+export const derivedToken = (idempotencyKey: string, salt: string): string =>
   createHmac('sha256', idempotencyKey).update(salt).digest('base64url');
 
-/** With an idempotency key the secret derives from it and a stored salt: a repeated request gets the same link. */
+/** A repeated request gets the same link, where it has an idempotency key. */
 export function issueToken(idempotencyKey: string | null): ReportToken {
   const salt = randomBytes(32).toString('base64url');
-  const token = idempotencyKey === null ? salt : derived(idempotencyKey, salt);
+  const token = idempotencyKey === null ? salt : derivedToken(idempotencyKey, salt);
   return { token, tokenHash: digest(token), tokenSalt: idempotencyKey === null ? null : salt };
 }
-
-/** The secret that was issued with this key. */
-export const recallToken = (idempotencyKey: string, salt: string): string => derived(idempotencyKey, salt);
 
 /** Whether a text can be a secret of ours at all. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
