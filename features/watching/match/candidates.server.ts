@@ -6,6 +6,7 @@ import { type Extent, reachOf } from '#core/watching/extent.ts';
 import { isAtLeast, WATCHING_LIMITS, type WatchedSpot, type WatchTopic } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
 import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { habitColumns } from './habits.server.ts';
 
 /** A watch and a channel of its watcher that may be told. */
 export type Candidate = WatchedSpot &
@@ -26,12 +27,7 @@ const columns = {
   watchId: watches.id,
   least: watches.least,
   watcherId: watchers.id,
-  timeZone: watchers.timeZone,
-  rhythm: watchers.rhythm,
-  quietFrom: watchers.quietFrom,
-  quietUntil: watchers.quietUntil,
-  dangerPasses: watchers.dangerPasses,
-  pausedUntil: watchers.pausedUntil,
+  ...habitColumns,
   channelId: watchChannels.id,
 };
 

@@ -6,19 +6,21 @@ import { inPortions } from '#server/limits/in-turns.ts';
 
 const channelsAtOnce = 1_000;
 
+/** When somebody wants to be told. */
+export const habitColumns = {
+  timeZone: watchers.timeZone,
+  rhythm: watchers.rhythm,
+  quietFrom: watchers.quietFrom,
+  quietUntil: watchers.quietUntil,
+  dangerPasses: watchers.dangerPasses,
+  pausedUntil: watchers.pausedUntil,
+} satisfies Record<keyof Habits, unknown>;
+
 /** When those who own channels want to be told; channels that are not in use are left out. */
 export async function habitsOf(db: Db, channelIds: readonly number[]): Promise<Map<number, Habits>> {
   const rows = await inPortions(channelIds, channelsAtOnce, (portion) =>
     db
-      .select({
-        channelId: watchChannels.id,
-        timeZone: watchers.timeZone,
-        rhythm: watchers.rhythm,
-        quietFrom: watchers.quietFrom,
-        quietUntil: watchers.quietUntil,
-        dangerPasses: watchers.dangerPasses,
-        pausedUntil: watchers.pausedUntil,
-      })
+      .select({ channelId: watchChannels.id, ...habitColumns })
       .from(watchChannels)
       .innerJoin(watchers, eq(watchers.id, watchChannels.watcherId))
       .where(
