@@ -4,7 +4,7 @@ import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import { createGate } from '#server/limits/gate.ts';
-import { photoHeaders, readPublished } from '../photos/photo.server.ts';
+import { photoAnswer, readPublished } from '../photos/photo.server.ts';
 import { findNewsImage } from './data.server.ts';
 
 type ImageDeps = Pick<Deps, 'caches' | 'once' | 'db' | 'fetchPicture' | 'limits' | 'log'>;
@@ -46,13 +46,7 @@ export function createNewsImages(deps: ImageDeps): Hono {
     if (id !== 0 && !cache.isFresh(id) && !cache.isLoading(id)) await deps.limits.call(deps.limits.nameOf(c));
     const bytes = id === 0 ? null : await cache.fetch(id, () => queue(() => make(id)));
     if (!bytes) throw new AppError('not_found', 'This headline has no picture.');
-    return new Response(c.req.method === 'HEAD' ? null : bytes, {
-      headers: {
-        ...photoHeaders,
-        'content-length': String(bytes.length),
-        'cache-control': 'public, max-age=86400',
-      },
-    });
+    return photoAnswer(bytes, c.req.method, { 'cache-control': 'public, max-age=86400' });
   });
   return images;
 }

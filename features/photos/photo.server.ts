@@ -17,6 +17,16 @@ export const photoHeaders = {
     "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
+/** A photo as it answers a request. @param headers above all how long it may be kept */
+export const photoAnswer = (
+  bytes: Uint8Array<ArrayBuffer>,
+  method: string,
+  headers: Record<string, string>,
+): Response =>
+  new Response(method === 'HEAD' ? null : bytes, {
+    headers: { ...photoHeaders, ...headers, 'content-length': String(bytes.length) },
+  });
+
 /** What the visitor reads. */
 export const photoDefectTexts: Record<PhotoDefect, string> = {
   empty: 'the file is empty',

@@ -3,7 +3,7 @@ import { PHOTO_SIDES } from '#core/place/place-photo.ts';
 import { AppError } from '#core/service/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
-import { photoHeaders } from '../photos/photo.server.ts';
+import { photoAnswer } from '../photos/photo.server.ts';
 import { type PhotoDeps, placePhotosOf } from './service.server.ts';
 
 const fileName = /^([1-9]\d{0,9})\.(\d{3,4})\.webp$/;
@@ -25,13 +25,7 @@ export function createPlacePhotos(deps: PhotoDeps & Pick<Deps, 'gazetteer' | 'li
       return c.redirect(`/covers/${place.id}.svg?theme=light&size=wide`, 302);
     }
     const bytes = files[size];
-    return new Response(c.req.method === 'HEAD' ? null : bytes, {
-      headers: {
-        ...photoHeaders,
-        'content-length': String(bytes.length),
-        'cache-control': 'public, max-age=86400',
-      },
-    });
+    return photoAnswer(bytes, c.req.method, { 'cache-control': 'public, max-age=86400' });
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '#core/service/errors.ts';
-import { photoDefectTexts, photoHeaders, readPhoto } from '#features/photos/photo.server.ts';
+import { photoAnswer, photoDefectTexts, photoHeaders, readPhoto } from '#features/photos/photo.server.ts';
 import { findByToken, insertPhoto, isPhotoPublic, sumPhotoBytes } from '#features/reports/data.server.ts';
 import { photoFiles, photoUrl } from '#features/reports/read/public-report.server.ts';
 import { deleteOldestUnused } from '#features/reports/retention/retention.data.server.ts';
@@ -144,14 +144,7 @@ const gone = () =>
 export const privatePhoto = (bytes: Uint8Array<ArrayBuffer> | null, method: string): Response =>
   bytes === null
     ? gone()
-    : new Response(method === 'HEAD' ? null : bytes, {
-        headers: {
-          ...photoHeaders,
-          'cache-control': 'private, no-store',
-          'x-robots-tag': 'noindex',
-          'content-length': String(bytes.length),
-        },
-      });
+    : photoAnswer(bytes, method, { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 
 /** `GET /photos/{name}`, cached a minute, so that a deletion is seen within one; `/r/{token}/photos/{name}`: the author's. */
 export function createPhotoRoutes({ db, storage, limits }: Pick<Deps, 'db' | 'storage' | 'limits'>): Hono {
@@ -167,18 +160,12 @@ export function createPhotoRoutes({ db, storage, limits }: Pick<Deps, 'db' | 'st
     const file = c.req.param('file');
     const name = photoFile.exec(file)?.[1];
     if (!name || !(await isPhotoPublic(db, name))) return gone();
-    const headers = {
-      ...photoHeaders,
-      'cache-control': 'public, max-age=60, must-revalidate',
-      etag: `"${file}"`,
-    };
+    const headers = { 'cache-control': 'public, max-age=60, must-revalidate', etag: `"${file}"` };
     if (c.req.header('if-none-match')?.includes(headers.etag))
-      return new Response(null, { status: 304, headers });
+      return new Response(null, { status: 304, headers: { ...photoHeaders, ...headers } });
     const bytes = await storage.get(file);
     if (!bytes) return gone();
-    return new Response(c.req.method === 'HEAD' ? null : bytes, {
-      headers: { ...headers, 'content-length': String(bytes.length) },
-    });
+    return photoAnswer(bytes, c.req.method, headers);
   });
   photos.get('/r/:token/photos/:file', async (c) => {
     const { token, file } = c.req.param();
