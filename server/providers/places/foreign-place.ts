@@ -64,28 +64,28 @@ const standIn = (gazetteer: Gazetteer, foreign: ForeignPlace, entity: Place): Pl
 });
 
 /**
- * A line of the search box for a provider's place.
+ * Lines of the search box for a provider's places, without those of which the gazetteer knows neither the place nor
+ * its country.
  * @param attribution as the provider asks for it
- * @returns null where the gazetteer knows neither the place nor its country
  */
-export function foreignSuggestion(
+export const foreignSuggestions = (
   gazetteer: Gazetteer,
-  foreign: ForeignPlace,
+  places: readonly ForeignPlace[],
   attribution: string,
-): PlaceSuggestion | null {
-  const adopted = adopt(gazetteer, foreign);
-  if (!adopted) return null;
-  const { entity, isSame } = adopted;
-  if (isSame) return { ...suggestionOf(entity), place_id: foreign.placeId, attribution };
-  return {
-    ...suggestionOf(standIn(gazetteer, foreign, entity)),
-    place_id: foreign.placeId,
-    scored_as: descriptionOf(entity),
-    attribution,
-  };
-}
+): PlaceSuggestion[] =>
+  places.flatMap((foreign) => {
+    const adopted = adopt(gazetteer, foreign);
+    if (!adopted) return [];
+    const { entity, isSame } = adopted;
+    return {
+      ...suggestionOf(isSame ? entity : standIn(gazetteer, foreign, entity)),
+      ...(!isSame && { scored_as: descriptionOf(entity) }),
+      place_id: foreign.placeId,
+      attribution,
+    };
+  });
 
-/** The details of a provider's place. @returns null like `foreignSuggestion` */
+/** The details of a provider's place. @returns null where the gazetteer knows neither the place nor its country */
 export function foreignDetails(gazetteer: Gazetteer, foreign: ForeignPlace): PlaceDetails | null {
   const adopted = adopt(gazetteer, foreign);
   if (!adopted) return null;

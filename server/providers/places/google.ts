@@ -4,7 +4,7 @@ import { createCachedClient } from '../cached-client.ts';
 import {
   type ForeignPlace,
   foreignDetails,
-  foreignSuggestion,
+  foreignSuggestions,
   isName,
   type LiveOptions,
 } from './foreign-place.ts';
@@ -79,9 +79,11 @@ export function googlePlaces(options: LiveOptions & { key: string }): PlacesProv
       if (!isName(input)) return [];
       const ids = (await ask(input.trim())).value.slice(0, Math.min(limit, MOST_LOOKED_UP));
       const found = await Promise.all(ids.map(async (placeId) => (await look(placeId)).value.place));
-      return found
-        .map((place) => place && foreignSuggestion(gazetteer, place, attribution))
-        .filter((suggestion) => suggestion !== null);
+      return foreignSuggestions(
+        gazetteer,
+        found.filter((place) => place !== null),
+        attribution,
+      );
     },
     details: async (placeId) => {
       if (!id.safeParse(placeId).success) return null;

@@ -6,7 +6,7 @@ import { createCachedClient } from '../cached-client.ts';
 import {
   type ForeignPlace,
   foreignDetails,
-  foreignSuggestion,
+  foreignSuggestions,
   isName,
   type LiveOptions,
 } from './foreign-place.ts';
@@ -86,10 +86,7 @@ export function openMeteoPlaces(options: LiveOptions & { key: string | null }): 
     suggest: async (input, limit = 8) => {
       if (!isName(input)) return [];
       const { value } = await ask(input.trim());
-      return value
-        .map((place) => foreignSuggestion(gazetteer, place, attribution))
-        .filter((suggestion) => suggestion !== null)
-        .slice(0, limit);
+      return foreignSuggestions(gazetteer, value, attribution).slice(0, limit);
     },
     details: async (placeId) => {
       const id = idOfPlaceId(placeId);

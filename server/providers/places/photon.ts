@@ -5,7 +5,7 @@ import { createCachedClient } from '../cached-client.ts';
 import {
   type ForeignPlace,
   foreignDetails,
-  foreignSuggestion,
+  foreignSuggestions,
   isName,
   type LiveOptions,
   roundedPoint,
@@ -81,10 +81,7 @@ export function photonPlaces({
       const address = addressOf(url, '/api/', { q: input.trim(), limit: '8', lang: 'en' });
       for (const layer of layers) address.searchParams.append('layer', layer);
       const { value } = await ask(address.href);
-      return value
-        .map((place) => foreignSuggestion(gazetteer, place, attribution))
-        .filter((suggestion) => suggestion !== null)
-        .slice(0, limit);
+      return foreignSuggestions(gazetteer, value, attribution).slice(0, limit);
     },
     details: async (placeId) => {
       const place = named.get(placeId);
