@@ -1,7 +1,5 @@
 /** `npm run accounts -- …`: who may sign in. */
 import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
-import pino from 'pino';
 import { isPlanId, PLAN_IDS, type PlanId } from '#core/account/plan.ts';
 import type { InviteDeps } from '#features/accounts/invite/invite.server.ts';
 import {
@@ -18,10 +16,9 @@ import {
 } from '#features/accounts/operator/accounts-desk.server.ts';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { openLog } from '#server/log.ts';
 import { smtpMail } from '#server/providers/mail/smtp.ts';
 import { openSecrets } from '#server/secrets.ts';
+import { printWithDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run accounts -- invite <e-mail address> [<plan>]   a link, mailed where mail is configured; without a plan the trial
        npm run accounts -- invite --waiting                   everybody on the waiting list who confirmed
@@ -92,24 +89,15 @@ async function run(deps: InviteDeps, [verb, ...rest]: string[]): Promise<string>
   return `${address} has the plan ${chosen}.`;
 }
 
-try {
-  const log = openLog('warn', pino.destination(2));
+await runCommand(() => {
   const config = readConfig(process.env);
   if (config.accounts === null)
     throw new StartError(
       'Accounts are closed: set CHAPERON_PUBLIC_URL to an https address, and ACCOUNTS to invite or nothing.',
     );
-  const database = await openDatabase(config, resolve(import.meta.dirname, '../..'), log);
-  try {
-    const { db } = database;
+  return printWithDatabase(config, async ({ db }, log) => {
     const secrets = await openSecrets(db, config.secretKey);
     const mail = config.mail && smtpMail(config.mail);
-    const deps = { config, db, secrets, mail, log, clock: () => new Date() };
-    console.log(await run(deps, process.argv.slice(2)));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+    return run({ config, db, secrets, mail, log, clock: () => new Date() }, process.argv.slice(2));
+  });
+});

@@ -1,20 +1,17 @@
 /** `npm run alerts -- …`: what an operator does with those who are told of alerts. */
 
-import { resolve } from 'node:path';
-import pino from 'pino';
 import { CHANNEL_KINDS, type ChannelKind } from '#core/watching/watching.ts';
 import { deleteByAddress, exportByAddress } from '#features/watching/export.server.ts';
 import { countResent, RESENT_MOST, resend } from '#features/watching/operators/resend.server.ts';
 import { testChannel } from '#features/watching/page/ways.server.ts';
 import { queueState } from '#features/watching/send/queue.server.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { type Database, type Db, StartError } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { openLog } from '#server/log.ts';
+import { type Db, StartError } from '#server/db/database.ts';
 import { openChannels } from '#server/providers/channels/open.ts';
 import type { Channels } from '#server/providers/channels/port.ts';
 import { smtpMail } from '#server/providers/mail/smtp.ts';
 import { openSecrets } from '#server/secrets.ts';
+import { printWithDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run alerts -- status                    what waits to be told, by kind of channel
        npm run alerts -- test <address number>      one test message there; /operator/deliveries has the numbers
@@ -54,35 +51,32 @@ function parseCommand([verb = '', kind = '', typed = '']: readonly string[]): Co
 }
 
 /** What waits, by kind of channel. */
-async function showStatus(db: Db): Promise<void> {
-  const rows = await queueState(db, new Date());
-  if (rows.length === 0) console.log('Nothing waits to be told.');
-  for (const { kind, waiting, due, oldestDueAt } of rows)
-    console.log(
+async function statusOf(db: Db): Promise<string> {
+  const lines = (await queueState(db, new Date())).map(
+    ({ kind, waiting, due, oldestDueAt }) =>
       `${kind}: ${waiting} wait, ${due} of them are due${oldestDueAt ? ` (the oldest since ${oldestDueAt.toISOString()})` : ''}`,
-    );
+  );
+  return lines.join('\n') || 'Nothing waits to be told.';
 }
 
 async function sendAgain(
   db: Db,
   { which, isConfirmed }: Extract<Command, { verb: 'resend' }>,
-): Promise<void> {
+): Promise<string> {
   if (!isConfirmed) {
     const { messages, addresses } = await countResent(db, which);
-    return console.log(
-      `${messages} messages to ${addresses} addresses would be sent again. To send them, say the same with --yes.`,
-    );
+    return `${messages} messages to ${addresses} addresses would be sent again. To send them, say the same with --yes.`;
   }
   const count = await resend(db, which, new Date());
   if (count === null)
     throw new StartError(
       `These are more than ${RESENT_MOST} messages: name a later moment. Nothing was sent.`,
     );
-  console.log(`${count} will be sent again, as soon as the service looks.`);
+  return `${count} will be sent again, as soon as the service looks.`;
 }
 
-async function run(command: Command, { db }: Pick<Database, 'db'>, config: Config): Promise<void> {
-  if (command.verb === 'status') return showStatus(db);
+async function run(command: Command, db: Db, config: Config): Promise<string> {
+  if (command.verb === 'status') return statusOf(db);
   if (command.verb === 'resend') return sendAgain(db, command);
   const secrets = await openSecrets(db, config.secretKey);
   const mail = config.mail && smtpMail(config.mail);
@@ -91,28 +85,17 @@ async function run(command: Command, { db }: Pick<Database, 'db'>, config: Confi
     const deps = { db, secrets, channels, clock: () => new Date() };
     const outcome = await testChannel(deps, command.id, config.ownOrigin);
     if (outcome !== null) throw new StartError(outcome);
-    return console.log('The test message was taken.');
+    return 'The test message was taken.';
   }
   const address = storedForm(channels, command.kind, command.typed);
   if (command.verb === 'export')
-    console.log(JSON.stringify(await exportByAddress({ db, secrets }, command.kind, address), null, 2));
-  else {
-    const deleted = await deleteByAddress({ db, secrets }, command.kind, address);
-    console.log(`Deleted ${deleted} of those who are told.`);
-  }
+    return JSON.stringify(await exportByAddress({ db, secrets }, command.kind, address), null, 2);
+  const deleted = await deleteByAddress({ db, secrets }, command.kind, address);
+  return `Deleted ${deleted} of those who are told.`;
 }
 
-try {
+await runCommand(() => {
   const command = parseCommand(process.argv.slice(2));
   const config = readConfig(process.env);
-  const log = openLog('warn', pino.destination(2));
-  const database = await openDatabase(config, resolve(import.meta.dirname, '../..'), log);
-  try {
-    await run(command, database, config);
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+  return printWithDatabase(config, ({ db }) => run(command, db, config));
+});

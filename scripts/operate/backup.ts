@@ -14,8 +14,8 @@ import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
 import { chooseStorage } from '#server/deps.ts';
 import { openLog } from '#server/log.ts';
+import { rootDirectory, runCommand } from './run-command.ts';
 
-const rootDirectory = resolve(import.meta.dirname, '../..');
 const usage = 'Usage: npm run backup -- <file>, or --new-key <file>, or --new-signing-key <file>';
 const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
@@ -70,9 +70,4 @@ async function run(): Promise<string> {
   return `${fromHere(name)}: ${(bytes / 1e6).toFixed(1)} MB, ${how}. It holds what visitors wrote: keep it private, and delete it within 30 days.`;
 }
 
-try {
-  console.log(await run());
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(async () => console.log(await run()));

@@ -1,7 +1,5 @@
 /** `npm run contact -- …`: what an operator does with messages and the waiting list. */
 
-import { resolve } from 'node:path';
-import pino from 'pino';
 import type { MessageStatus } from '#core/contact/contact.ts';
 import { csvLine } from '#core/text/csv.ts';
 import {
@@ -15,8 +13,7 @@ import {
 import { type ContactDeps, decideMessages, type MessageDecision } from '#features/contact/service.server.ts';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { openLog } from '#server/log.ts';
+import { printWithDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run contact -- list                     messages to answer, newest first, held ones among them
        npm run contact -- queue                    messages that are held until you accept them
@@ -94,16 +91,8 @@ async function run(deps: Pick<ContactDeps, 'db' | 'clock'>, [verb = '', ...rest]
 
 const withoutSecrets = (name: string, value: unknown) => (name === 'tokenHash' ? undefined : value);
 
-try {
-  const rootDirectory = resolve(import.meta.dirname, '../..');
-  const log = openLog('warn', pino.destination(2));
-  const database = await openDatabase(readConfig(process.env), rootDirectory, log);
-  try {
-    console.log(await run({ db: database.db, clock: () => new Date() }, process.argv.slice(2)));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() =>
+  printWithDatabase(readConfig(process.env), ({ db }) =>
+    run({ db, clock: () => new Date() }, process.argv.slice(2)),
+  ),
+);

@@ -1,12 +1,9 @@
 /** `npm run keys -- issue <name> | list | revoke <id>`: the API keys the operator gives out. */
-import { resolve } from 'node:path';
-import pino from 'pino';
 import { usableText } from '#core/text/text.ts';
 import { readConfig } from '#server/config.ts';
 import { type Db, StartError } from '#server/db/database.ts';
 import { issueKey, listKeys, revokeKey } from '#server/db/keys.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { openLog } from '#server/log.ts';
+import { printWithDatabase, runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run keys -- issue <name> | list | revoke <id>';
 
@@ -32,15 +29,6 @@ async function run(db: Db, [verb, argument]: string[]): Promise<string> {
   throw new StartError(usage);
 }
 
-try {
-  const log = openLog('warn', pino.destination(2));
-  const database = await openDatabase(readConfig(process.env), resolve(import.meta.dirname, '../..'), log);
-  try {
-    console.log(await run(database.db, process.argv.slice(2)));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() =>
+  printWithDatabase(readConfig(process.env), ({ db }) => run(db, process.argv.slice(2))),
+);

@@ -2,9 +2,7 @@
 
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
-import pino from 'pino';
 import { DECISIONS, type Decision } from '#core/report/report.ts';
-import { AppError } from '#core/service/errors.ts';
 import { usableText } from '#core/text/text.ts';
 import {
   type Decided,
@@ -22,10 +20,9 @@ import {
 } from '#features/moderation/service.server.ts';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
 import { openEvents } from '#server/events.ts';
-import { openLog } from '#server/log.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { printWithDatabase, rootDirectory, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run reports -- queue
        npm run reports -- like <id>                       reports with the same text on the same place
@@ -110,20 +107,15 @@ async function run(deps: ModerationDeps, [verb = '', ...rest]: string[]): Promis
   return outcomeOf(deps, verb, await decide(deps, { seen, decision, operator: userInfo().username, note }));
 }
 
-try {
-  const rootDirectory = resolve(import.meta.dirname, '../..');
-  const log = openLog('warn', pino.destination(2));
-  const database = await openDatabase(readConfig(process.env), rootDirectory, log);
-  const events = await openEvents(database, log);
-  try {
-    const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
-    const deps = { db: database.db, gazetteer, events, clock: () => new Date() };
-    console.log(await run(deps, process.argv.slice(2)));
-  } finally {
-    await events.close();
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof StartError || error instanceof AppError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() =>
+  printWithDatabase(readConfig(process.env), async (database, log) => {
+    const events = await openEvents(database, log);
+    try {
+      const gazetteer = openGazetteer(resolve(rootDirectory, 'build/gazetteer'));
+      const deps = { db: database.db, gazetteer, events, clock: () => new Date() };
+      return await run(deps, process.argv.slice(2));
+    } finally {
+      await events.close();
+    }
+  }),
+);

@@ -16,8 +16,8 @@ import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
 import { chooseStorage } from '#server/deps.ts';
 import { openLog } from '#server/log.ts';
+import { rootDirectory, runCommand } from './run-command.ts';
 
-const rootDirectory = resolve(import.meta.dirname, '../..');
 const usage = 'Usage: npm run restore -- <file> [--key <file>] [--rehearse]';
 const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
@@ -102,9 +102,4 @@ async function run(): Promise<string> {
   return [...wordsOnSigner(checked, signers), said].join('\n');
 }
 
-try {
-  console.log(await run());
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(async () => console.log(await run()));

@@ -1,12 +1,9 @@
 /** `npm run sweep -- …`: deletions of old data that wait for an operator. */
 import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
-import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import { type Db, StartError } from '#server/db/database.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { openLog } from '#server/log.ts';
 import { approveSweeps, listSweepHolds, type SweepHold } from '#server/operations/sweeps.ts';
+import { printWithDatabase, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run sweep -- status        what waits, and why
        npm run sweep -- approve       the date is right: the running service may delete it`;
@@ -27,15 +24,4 @@ async function run(db: Db, verb: string | undefined): Promise<string> {
     : [...lines, 'Approved. The service deletes it within the hour.'].join('\n');
 }
 
-try {
-  const log = openLog('warn', pino.destination(2));
-  const database = await openDatabase(readConfig(process.env), resolve(import.meta.dirname, '../..'), log);
-  try {
-    console.log(await run(database.db, process.argv[2]));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => printWithDatabase(readConfig(process.env), ({ db }) => run(db, process.argv[2])));
