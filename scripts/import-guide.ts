@@ -3,7 +3,7 @@
  * and nothing else. Run by hand when a producer publishes anew; needs the built gazetteer:
  * `node scripts/import-guide.ts <directory of the gathered tables> <GeoNames table of cities with time zones>`
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
@@ -12,22 +12,15 @@ import { hospitalRows } from './guide/hospitals.ts';
 import { lawRows } from './guide/law-rows.ts';
 import { missionRows } from './guide/missions.ts';
 import { timeZoneRows } from './guide/time-zones.ts';
+import { tableWriter } from './write-table.ts';
 
 const root = join(import.meta.dirname, '..');
-const output = join(root, 'data/guide');
 const [source, zones] = process.argv.slice(2);
 if (!source || !zones) throw new Error('Name the directory of the gathered tables and the GeoNames table.');
 
 const read = (file: string) => parseCsv(readFileSync(join(source, file), 'utf8'));
-const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const write = tableWriter(join(root, 'data/guide'));
 
-function write(file: string, head: string, rows: readonly (readonly (string | number)[])[]) {
-  const lines = rows.map((row) => row.map((field) => quoted(String(field))).join(','));
-  writeFileSync(join(output, file), `${head}\n${lines.join('\n')}\n`);
-  console.log(`${file}: ${rows.length} rows`);
-}
-
-mkdirSync(output, { recursive: true });
 const callingCodes = new Map(read('country_facts.csv').map((row) => [row.country!, row.calling_code!]));
 const gazetteer = openGazetteer(join(root, 'build/gazetteer'));
 write('hospitals.csv', 'id,name,latitude,longitude', hospitalRows(read('hospitals_wikidata.csv')));

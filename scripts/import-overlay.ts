@@ -3,7 +3,7 @@
  * overlay reads and nothing else. Run by hand when a producer publishes anew:
  * `node scripts/import-overlay.ts <directory of the producers' tables> <directory of the climate normals>`
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { intensityOf } from '#core/overlay/earthquakes.ts';
 import { distanceKm } from '#core/place/earth.ts';
@@ -14,24 +14,17 @@ import { brazilianStates, londonRow } from './overlay/crime-rows.ts';
 import { FRENCH_DEPARTMENTS } from './overlay/french-towns.ts';
 import { correctionCelsius, KNOWN_HEIGHTS } from './overlay/known-heights.ts';
 import { frenchAreas, germanStates, malaysianStates } from './overlay/state-crime.ts';
+import { tableWriter } from './write-table.ts';
 
 const root = join(import.meta.dirname, '..');
-const output = join(root, 'data/overlay');
 const [source, normals] = process.argv.slice(2);
 if (!source || !normals)
   throw new Error('Name the directory of the producers’ tables and that of the climate normals.');
 
 const read = (file: string): CsvRow[] => parseCsv(readFileSync(join(source, file), 'utf8'));
-const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const short = (value: number, digits: number) => String(Number(value.toFixed(digits)));
+const write = tableWriter(join(root, 'data/overlay'));
 
-function write(file: string, head: string, rows: readonly (readonly (string | number)[])[]) {
-  const lines = rows.map((row) => row.map((field) => quoted(String(field))).join(','));
-  writeFileSync(join(output, file), `${head}\n${lines.join('\n')}\n`);
-  console.log(`${file}: ${rows.length} rows`);
-}
-
-mkdirSync(output, { recursive: true });
 const cities = openGazetteer(join(root, 'build/gazetteer')).cities({ limit: Number.MAX_SAFE_INTEGER });
 const alpha2 = new Map(
   parseCsv(readFileSync(join(root, 'data/figures/countries.csv'), 'utf8')).map((row) => [
