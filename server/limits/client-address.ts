@@ -17,10 +17,9 @@ export function clientAddress(c: Context, hops: number): string {
 const onionCircuit = /^fc00:dead:beef:4dad:/i;
 
 /**
- * The networks an address lies in, the widest first: IPv6 /48, /56 and /64, IPv4 /24 and the address itself (twice, so
- * that there are always three). One visitor may hold a whole /64 and often more, hence the wider ones.
- * @returns texts that are the same for all addresses of a network; an address we cannot read is a network of its own,
- * and so is a circuit of Tor: circuits share their beginning, and nothing else
+ * The networks an address lies in, always three, the widest first: IPv6 /48, /56 and /64, since one visitor may hold a
+ * whole /64 and often more; IPv4 /24 and the address itself twice. What we cannot read is a network of its own, and so
+ * is a circuit of Tor: circuits share their beginning, and nothing else.
  */
 export function addressNetworks(address: string): readonly [string, string, string] {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -28,24 +28,26 @@ const googleSources = (scripts: readonly string[]): Sources => ({
   connect: ' https://*.googleapis.com https://*.gstatic.com',
 });
 
-/**
- * @param scripts CSP sources of inline scripts: one nonce or a list of hashes @param styles the same of style sheets
- * @param formService address of a third party's form service, where one takes the contact form
- * @param isDevelopment allows hot reload @param hasGoogleMaps allows Google's requests, and its styles by the nonce
- */
+type PolicyNeeds = {
+  /** CSP sources of inline scripts: one nonce or a list of hashes. */
+  scripts: readonly string[];
+  /** The same of style sheets. */
+  styles?: readonly string[];
+  /** Address of a third party's form service, where one takes the contact form. */
+  formService?: string | null;
+  /** Allows hot reload. */
+  isDevelopment?: boolean;
+  /** Allows Google's requests, and its styles by the nonce. */
+  hasGoogleMaps?: boolean;
+};
+
 export function contentSecurityPolicy({
   scripts,
   styles = [],
   formService = null,
   isDevelopment = false,
   hasGoogleMaps = false,
-}: {
-  scripts: readonly string[];
-  styles?: readonly string[];
-  formService?: string | null;
-  isDevelopment?: boolean;
-  hasGoogleMaps?: boolean;
-}): string {
+}: PolicyNeeds): string {
   const google = hasGoogleMaps ? googleSources(scripts) : noSources;
   return [
     "default-src 'none'",

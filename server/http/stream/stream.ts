@@ -22,14 +22,7 @@ const subjectOf = ({ topic, data }: StreamEvent) =>
   topic === 'report' || topic === 'report_removed' ? `report ${data.id}` : undefined;
 const full = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: 30 });
 
-/**
- * `GET /stream`: server-sent events for our own pages, without a key because a browser's event stream cannot send one.
- * The first event, `ready`, says whether events after the last one received (`Last-Event-ID`, or `after` in the
- * address) are lost; it comes again where this node missed events. `status=online` counts the page as present while its
- * stream is open. A reader that falls 64 KB behind is dropped and reconnects by itself. `circle` goes to those signed in
- * whom it concerns, says nothing but that their page should look again, and is not told again: whoever opens a stream
- * looks once by themselves.
- */
+/** `GET /stream`: server-sent events for our own pages, without a key because a browser's event stream cannot send one. */
 export function createStream(
   { config, events, presence, limits, stopping }: StreamDeps,
   accountOf: AccountOf,
@@ -42,6 +35,7 @@ export function createStream(
   events.subscribe((event, id) => {
     if (event.topic === 'presence' || event.topic === 'reads') return;
     if (event.topic === 'circle') {
+      // Not kept for those who come later: whoever opens a stream looks once by themselves.
       const concerned = new Set(event.data.accounts);
       for (const [reader, account] of signedInReaders) if (concerned.has(account)) reader.send(lookAgain);
       return;
@@ -69,6 +63,7 @@ export function createStream(
     };
   };
 
+  /** Says first whether events after the last one received (`Last-Event-ID`, or `after` in the address) are lost. */
   const greet = (reader: Reader, heard: string | undefined) => {
     const missed = heard ? journal.after(heard) : [];
     const ready = { missed: missed === null } satisfies StreamReady;
@@ -80,6 +75,7 @@ export function createStream(
 
   const subscribe = (c: Context, who: string, account: string | null): Response => {
     const dismiss = admit(who);
+    // Counted as present while its stream is open.
     const leave = c.req.query('status') === 'online' ? presence.enter() : null;
     const reader = openReader(
       () => {
