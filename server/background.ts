@@ -31,7 +31,7 @@ export function createBackground(log: Logger, stopping: AbortSignal): Background
       }
     },
     async finish(timeoutMs) {
-      await within(Promise.allSettled(underWay), timeoutMs);
+      await within(Promise.allSettled(underWay), timeoutMs, null);
       isCutOff = true;
     },
   };

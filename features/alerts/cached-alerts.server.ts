@@ -7,6 +7,7 @@ import { circleAround, type Outline } from '#core/place/outline.ts';
 import type { Cache, CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
 import { finishInTurns, inBackground, inTurns } from '#server/limits/in-turns.ts';
+import { within } from '#server/limits/within.ts';
 import { listAlerts, listZones, readAlertFeeds, type StoredAlert } from './data.server.ts';
 
 type CacheDeps = Pick<Deps, 'caches' | 'once' | 'db' | 'events' | 'clock' | 'stopping' | 'log'>;
@@ -40,10 +41,12 @@ export function cachedAlerts(deps: CacheDeps): Promise<CachedAlerts> {
     }
   };
   if (!last || cache.isFresh('now')) return cache.fetch('now', read);
-  state.refresh ??= orLast(
+  // Where that takes long, the last good ones.
+  state.refresh ??= within(
     cache.fetch('now', read).finally(() => {
       state.refresh = null;
     }),
+    longestWaitMs,
     last,
   );
   return state.refresh;
@@ -59,13 +62,6 @@ function openState({ caches, events, stopping }: CacheDeps): State {
   });
   stopping.addEventListener('abort', leave);
   return { cache, refresh: null };
-}
-
-/** What is read, or the last good where that takes long. */
-function orLast(reading: Promise<CachedAlerts>, last: CachedAlerts): Promise<CachedAlerts> {
-  const late = Promise.withResolvers<CachedAlerts>();
-  const timer = setTimeout(late.resolve, longestWaitMs, last);
-  return Promise.race([reading, late.promise]).finally(() => clearTimeout(timer));
 }
 
 async function load({ db, clock }: CacheDeps): Promise<CachedAlerts> {

@@ -59,7 +59,7 @@ export function createIngest(deps: IngestDeps, sources: readonly IngestSource[],
           underWay.delete(source.id);
         }
       });
-      await within(Promise.all(pulling), options.patienceMs);
+      await within(Promise.all(pulling), options.patienceMs, null);
       await inBackground(() => forgetOld(deps));
       return pulls;
     });

@@ -1,7 +1,11 @@
-/** Waits for the work, but no longer than this. @param timeoutMs default: as long as it takes */
-export async function within(work: Promise<unknown>, timeoutMs?: number): Promise<void> {
-  if (timeoutMs === undefined) return void (await work);
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, timeoutMs);
-  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+/** What a work gives or, after so long, what stands in for it. @param waitMs undefined: as long as it takes */
+export async function within<Value, const Late>(
+  work: Promise<Value>,
+  waitMs: number | undefined,
+  late: Late,
+): Promise<Value | Late> {
+  if (waitMs === undefined) return work;
+  const standIn = Promise.withResolvers<Late>();
+  const timer = setTimeout(standIn.resolve, waitMs, late);
+  return Promise.race([work, standIn.promise]).finally(() => clearTimeout(timer));
 }

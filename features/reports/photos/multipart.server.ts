@@ -1,5 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { openBudget } from '#server/limits/in-turns.ts';
+import { within } from '#server/limits/within.ts';
 
 /** A form with at most one file, read from a stream. `fields` has no prototype: senders choose the names. */
 type Multipart = { file: Uint8Array | null; fields: Record<string, string> };
@@ -92,11 +93,7 @@ function pacer({ patienceMs, bytesPerSecond, longestMs }: MultipartLimits) {
     const leftMs = Math.min(earnedMs, longestMs) - (performance.now() - started);
     // Nothing is asked for that nobody would wait for: giving up the reader would fail it.
     if (leftMs <= 0) return 'late';
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, leftMs, 'late');
-    });
-    return Promise.race([read(), late]).finally(() => clearTimeout(timer));
+    return within(read(), leftMs, 'late');
   };
 }
 

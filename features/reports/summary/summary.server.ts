@@ -8,6 +8,7 @@ import { listPublished, type StoredReport, tallyScores } from '#features/reports
 import { scopeOf } from '#features/reports/read/read.server.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
+import { within } from '#server/limits/within.ts';
 import type { TextSummary } from '#server/providers/text/port.ts';
 
 export type SummaryDeps = Pick<
@@ -114,9 +115,10 @@ function openReviewSummaries(deps: SummaryDeps): ReviewSummaries {
     const known = texts.get(place.id);
     if (known && stillStands(known, found.rows)) return known;
     if (known) texts.delete(place.id);
-    return orSoon(
+    return within(
       texts.fetch(place.id, () => write(place, found)),
       waitMs,
+      null,
     );
   };
 
@@ -146,15 +148,6 @@ const byRule = ({ text, cites }: ReviewDigest): TextSummary => ({
   writtenBy: 'rule',
   model: null,
 });
-
-/** What a promise gives within a time, else null. A promise that is ready gives at once. */
-function orSoon<Value>(promise: Promise<Value>, waitMs: number): Promise<Value | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, waitMs, null);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
 
 const summaryOf = (digest: ReviewDigest, written: TextSummary, now: Date): ReviewSummary => ({
   risk_summary: written.text,

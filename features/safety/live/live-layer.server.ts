@@ -7,6 +7,7 @@ import { shownScore } from '#core/score/safety.ts';
 import { type AlertDeps, alertStatus, findAlerts, standingAlerts } from '#features/alerts/service.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { orNull } from '#server/http/api/problem.ts';
+import { within } from '#server/limits/within.ts';
 
 export type LiveDeps = AlertDeps & Pick<Deps, 'conditions' | 'scores'>;
 
@@ -72,13 +73,10 @@ const hundredths = (value: number): number => Math.round(100 * value) / 100;
 /** A place's score now, after weather and air were asked for where they are not at hand, for a moment at most. */
 export async function askedLiveScore(deps: LiveDeps, place: Place): Promise<LiveScore | null> {
   if (wouldAsk(deps, place)) {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, LONGEST_WAIT_MS);
     const asking = deps.conditions!.ask(place).catch((error: unknown) => {
       deps.log.error({ err: error }, 'conditions were not asked for');
     });
-    await Promise.race([asking, promise]);
-    clearTimeout(timer);
+    await within(asking, LONGEST_WAIT_MS, null);
   }
   return liveScore(deps, place);
 }

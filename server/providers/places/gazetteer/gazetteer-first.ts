@@ -3,6 +3,7 @@ import { suggestionOf } from '#core/place/place.ts';
 import { foldName } from '#core/place/place-name.ts';
 import type { PlaceDetails, PlaceSuggestion } from '#core/place/place-schema.ts';
 import { AppError } from '#core/service/errors.ts';
+import { within } from '#server/limits/within.ts';
 import { OutboundError } from '#server/providers/http.ts';
 import type { PlacesProvider } from '#server/providers/places/port.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -44,11 +45,7 @@ export function gazetteerFirst(
       }
       return null;
     };
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, budgetMs, null);
-    });
-    return Promise.race([asking(), late]).finally(() => clearTimeout(timer));
+    return within(asking(), budgetMs, null);
   };
   // What was typed, and where somebody is, stays out of the log: only our own words go there.
   const told = (error: unknown) =>
