@@ -1,5 +1,5 @@
 import type { Alert } from '#core/alert/alert-schema.ts';
-import { METHOD, type Method } from '#core/score/method.ts';
+import { METHOD } from '#core/score/method.ts';
 import type { Conditions, ConditionsOrigin } from './conditions.ts';
 import type { LiveItem, LiveKind } from './live-schema.ts';
 
@@ -21,24 +21,16 @@ type LiveAlert = Pick<
 >;
 
 const HOUR_MS = 3_600_000;
+const { live } = METHOD;
 
 /** Below zero for what is to come. */
 const ageHours = (iso: string, now: Date): number => (now.getTime() - Date.parse(iso)) / HOUR_MS;
-const faded = (iso: string, now: Date, { live }: Pick<Method, 'live'>): number =>
+const faded = (iso: string, now: Date): number =>
   0.5 ** (Math.max(0, ageHours(iso, now)) / live.halfLifeHours);
 
 /** Points off for current alerts, weather and air, most first, within the method's limit; advice is in the baseline. */
-export function liveLayer(
-  alerts: readonly LiveAlert[],
-  conditions: Conditions,
-  now: Date,
-  method: Method = METHOD,
-): LiveLayer {
-  const { live } = method;
-  const items = [
-    ...alertItems(alerts, now, method),
-    ...conditionItems(standing(conditions, now, method), now, method),
-  ]
+export function liveLayer(alerts: readonly LiveAlert[], conditions: Conditions, now: Date): LiveLayer {
+  const items = [...alertItems(alerts, now), ...conditionItems(standing(conditions, now), now)]
     .filter(({ points }) => -points >= live.leastPoints)
     .toSorted((a, b) => a.points - b.points);
   const sum = items.reduce((total, { points }) => total + points, 0);
@@ -46,11 +38,7 @@ export function liveLayer(
 }
 
 /** Those of the conditions that are near enough in time to speak of now. */
-export function standing(
-  { weather, air }: Conditions,
-  now: Date,
-  { live }: Pick<Method, 'live'> = METHOD,
-): Conditions {
+export function standing({ weather, air }: Conditions, now: Date): Conditions {
   const isOfNow = ({ observed_at }: ConditionsOrigin) => {
     const hours = ageHours(observed_at, now);
     return hours >= -live.aheadHours && hours <= live.longestAgeHours;
@@ -59,8 +47,7 @@ export function standing(
 }
 
 /** Of each hazard near by, and of all that is known by country or region only, the gravest counts: one storm is one. */
-function alertItems(alerts: readonly LiveAlert[], now: Date, method: Method): LiveItem[] {
-  const { live } = method;
+function alertItems(alerts: readonly LiveAlert[], now: Date): LiveItem[] {
   const items = alerts.flatMap(
     ({
       type,
@@ -76,7 +63,7 @@ function alertItems(alerts: readonly LiveAlert[], now: Date, method: Method): Li
     }): HazardItem[] => {
       if (is_sample || hazard === 'travel_advice' || ageHours(start, now) < -live.aheadHours) return [];
       const nearness = distance_km === null ? live.countryShare : Math.exp(-distance_km / live.decayKm);
-      const points = -live.points[type] * nearness * faded(fetched_at, now, method);
+      const points = -live.points[type] * nearness * faded(fetched_at, now);
       return [
         {
           hazard,
@@ -103,8 +90,7 @@ function alertItems(alerts: readonly LiveAlert[], now: Date, method: Method): Li
 
 type HazardItem = { hazard: LiveAlert['hazard']; item: LiveItem };
 
-function conditionItems({ weather, air }: Conditions, now: Date, method: Method): LiveItem[] {
-  const { live } = method;
+function conditionItems({ weather, air }: Conditions, now: Date): LiveItem[] {
   const itemOf = (
     kind: Exclude<LiveKind, 'alert'>,
     message: string,
@@ -123,7 +109,7 @@ function conditionItems({ weather, air }: Conditions, now: Date, method: Method)
         source,
         link,
         at,
-        points: -points * share * faded(at, now, method),
+        points: -points * share * faded(at, now),
       },
     ];
   };

@@ -1,4 +1,4 @@
-import { METHOD, type Method } from '#core/score/method.ts';
+import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore, Receipt, Score } from '#core/score/score.ts';
 import { categoryOf, wholeOf } from '#core/score/scoring.ts';
 
@@ -11,7 +11,6 @@ export function regionScore(
   cities: readonly Weighed[],
   region: string,
   isCapped: boolean,
-  method: Method = METHOD,
 ): Score {
   const categories = country.categories.map((category, index) => {
     const members = membersOf(cities, index);
@@ -19,9 +18,9 @@ export function regionScore(
       return { ...(members[0]?.category ?? category), basis: 'region' as const };
     const receipts = category.receipts.map((receipt, index) => meanReceipt(receipt, index, members, region));
     const added = addedReceipts(category, members, region);
-    return categoryOf(category.category, [...receipts, ...added], category.context, 'region', method);
+    return categoryOf(category.category, [...receipts, ...added], category.context, 'region');
   });
-  return wholeOf(categories, isCapped, country, method);
+  return wholeOf(categories, isCapped, country);
 }
 
 /** A country's score with what it has no figure of its own for built from its cities: air, weather and the ground. */
@@ -30,24 +29,21 @@ export function filledFromCities(
   cities: readonly Weighed[],
   name: string,
   isCapped: boolean,
-  method: Method = METHOD,
 ): Score {
   const categories = country.categories.map((category, index) => {
     const members = membersOf(cities, index);
     const receipts = category.receipts.map((receipt, index) =>
-      isLacking(receipt, method) ? meanReceipt(receipt, index, members, name) : receipt,
+      isLacking(receipt) ? meanReceipt(receipt, index, members, name) : receipt,
     );
     const isUnchanged = receipts.every((receipt, index) => receipt === category.receipts[index]);
-    return isUnchanged
-      ? category
-      : categoryOf(category.category, receipts, category.context, 'country', method);
+    return isUnchanged ? category : categoryOf(category.category, receipts, category.context, 'country');
   });
-  return wholeOf(categories, isCapped, country, method);
+  return wholeOf(categories, isCapped, country);
 }
 
 /** Whether a figure that cities can stand in for is missing, or another country's: air, storms, heat and cold, quakes, tsunami. */
-export function isLacking({ indicator, value, inheritedFrom }: Receipt, { overlay }: Method): boolean {
-  const { air, cyclones, climate, earthquakes, tsunami } = overlay;
+export function isLacking({ indicator, value, inheritedFrom }: Receipt): boolean {
+  const { air, cyclones, climate, earthquakes, tsunami } = METHOD.overlay;
   const seats = [air, cyclones, climate, earthquakes, tsunami].map(({ replaces }) => replaces);
   return (value === null || inheritedFrom !== null) && seats.includes(indicator);
 }

@@ -1,6 +1,6 @@
 import type { AdvisoryReading } from '#core/score/figures.ts';
 import { type Goalposts, pointsOf } from '#core/score/goalposts.ts';
-import { METHOD, type Method } from '#core/score/method.ts';
+import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore, LocalReading, Receipt, Score } from '#core/score/score.ts';
 import { categoryOf, gradeOf, wholeOf } from '#core/score/scoring.ts';
 import { adviceReading } from './advice.ts';
@@ -41,20 +41,20 @@ export function placeScore(
   country: Score,
   { facts, advice, isCapped }: PlaceSurroundings,
   month: number | null = null,
-  method: Method = METHOD,
 ): Score {
-  const context = { country, facts, advice, month, method: method.overlay };
+  const context = { country, facts, advice, month, method: METHOD.overlay };
   const readings = READERS.flatMap((read) => read(context) ?? []);
-  const categories = country.categories.map((category) => overlaid(category, readings, facts.place, method));
-  const whole = wholeOf(categories, isCapped, country, method);
+  const categories = country.categories.map((category) => overlaid(category, readings, facts.place));
+  const whole = wholeOf(categories, isCapped, country);
   const isMeasured = categories.some(
-    ({ category, basis }) => category === method.city.gradeANeeds && basis === 'city',
+    ({ category, basis }) => category === METHOD.city.gradeANeeds && basis === 'city',
   );
   return whole.grade === 'A' && !isMeasured ? { ...whole, grade: 'B' } : whole;
 }
 
 /** A category of which nothing was read here: no surer than the method allows, and crime differs within a country. */
-function inherited(category: CategoryScore, { city, grades }: Method): CategoryScore {
+function inherited(category: CategoryScore): CategoryScore {
+  const { city } = METHOD;
   const coverage = Math.min(category.coverage, city.inheritedCertainty);
   const spread = category.category === 'crime' ? city.crimeSpread : 0;
   return {
@@ -62,7 +62,7 @@ function inherited(category: CategoryScore, { city, grades }: Method): CategoryS
     low: Math.max(0, category.low - spread),
     high: Math.min(100, category.high + spread),
     coverage,
-    grade: category.grade === 'D' ? 'D' : gradeOf(coverage, { grades }),
+    grade: category.grade === 'D' ? 'D' : gradeOf(coverage),
   };
 }
 
@@ -72,9 +72,8 @@ export function countryInMonth(
   temperatures: readonly number[],
   month: number,
   isCapped: boolean,
-  method: Method = METHOD,
 ): Score {
-  const { replaces, monthName, hot, cold } = method.overlay.climate;
+  const { replaces, monthName, hot, cold } = METHOD.overlay.climate;
   const celsius = temperatures[month - 1]!;
   const goalposts = pointsOf(celsius, hot) < pointsOf(celsius, cold) ? hot : cold;
   const inMonth = (receipt: Receipt): Receipt => ({
@@ -91,26 +90,21 @@ export function countryInMonth(
     const receipts = category.receipts.map((receipt) =>
       receipt.indicator === replaces ? inMonth(receipt) : receipt,
     );
-    return categoryOf(category.category, receipts, category.context, category.basis, method);
+    return categoryOf(category.category, receipts, category.context, category.basis);
   });
-  return wholeOf(categories, isCapped, country, method);
+  return wholeOf(categories, isCapped, country);
 }
 
-function overlaid(
-  category: CategoryScore,
-  all: readonly PlaceReading[],
-  place: string,
-  method: Method,
-): CategoryScore {
+function overlaid(category: CategoryScore, all: readonly PlaceReading[], place: string): CategoryScore {
   const readings = all.filter((reading) => reading.category === category.category);
-  if (readings.length === 0) return category.category === 'personal' ? category : inherited(category, method);
+  if (readings.length === 0) return category.category === 'personal' ? category : inherited(category);
   const receipts = category.receipts.map((receipt) => {
     const reading = readings.find(({ replaces }) => replaces === receipt.indicator);
     return reading ? receiptOf(reading, receipt, place) : receipt;
   });
   for (const reading of readings)
     if (reading.replaces === null) receipts.push(receiptOf(reading, null, place));
-  return categoryOf(category.category, receipts, category.context, 'city', method);
+  return categoryOf(category.category, receipts, category.context, 'city');
 }
 
 /** @param replaced the country's receipt it replaces; null for a reading that adds points */

@@ -1,5 +1,4 @@
 import { borrowedOf } from '#core/score/borrowed.ts';
-import { METHOD } from '#core/score/method.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
@@ -57,7 +56,7 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const lender = lenderOf(category, context);
   const notes = lender ? [[lender]] : notesOf(category, context);
   // What another territory's figures ask of a visitor there says nothing about this one.
-  const isBorrowed = borrowedOf([category], null, METHOD) !== null;
+  const isBorrowed = borrowedOf([category], null) !== null;
   const advice = draft.governments ?? (isBorrowed ? null : draft.advice);
   const chosen = figures.slice(0, notes.length > 0 ? 1 : 2);
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);

@@ -1,7 +1,7 @@
 import { listed, possessive, withArticle } from '#core/overview/sentence.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
 import { borrowedNote } from '#core/score/borrowed.ts';
-import { METHOD, type Method } from '#core/score/method.ts';
+import { METHOD } from '#core/score/method.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
 import { overallOf } from '#core/score/scoring.ts';
@@ -50,14 +50,14 @@ const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryS
   scored.reduce((a, b) => (direction * ((b.score ?? 0) - (a.score ?? 0)) > 0 ? b : a));
 
 /** "Why 45": the advisory cap, the strongest category, what thin data could change, what is inherited. */
-export function whyOf(place: Named, score: Score, method: Method = METHOD): string[] {
+export function whyOf(place: Named, score: Score): string[] {
   const figures = score.categories.flatMap(({ receipts }) => receipts).filter(({ value }) => value !== null);
   if (figures.length === 0) return ['We have no figures for this place.'];
   return [
     capSentence(score),
     unknownSentence(score),
-    ...pullSentences(place, score, method),
-    thinSentence(score, method),
+    ...pullSentences(place, score),
+    thinSentence(score),
     inheritedSentence(score),
   ].filter((sentence) => sentence !== null);
 }
@@ -76,13 +76,13 @@ function unknownSentence({ unknown }: Score): string | null {
   return `Figures for ${share}% of the score are missing, and what is unknown raises nothing: it stands in the lower third of its range.`;
 }
 
-function pullSentences(place: Named, score: Score, method: Method): string[] {
+function pullSentences(place: Named, score: Score): string[] {
   const current = score.overall;
   const scored = score.categories.filter((category) => category.score !== null);
   if (current === null || score.advisoryCap || score.unknown || scored.length < 2) return [];
   const without = scored.map((category) => ({
     category,
-    overall: leaveOut(score, category, method) ?? current,
+    overall: leaveOut(score, category) ?? current,
   }));
   const { category, overall } = without.reduce((a, b) => (b.overall > a.overall ? b : a));
   if (shownScore(overall) === shownScore(current)) {
@@ -95,17 +95,17 @@ function pullSentences(place: Named, score: Score, method: Method): string[] {
 }
 
 /** The overall score as if one category had no data. */
-function leaveOut(score: Score, left: CategoryScore, method: Method): number | null {
+function leaveOut(score: Score, left: CategoryScore): number | null {
   const categories = score.categories.map((category) =>
     category === left ? { ...category, score: null } : category,
   );
-  return overallOf(categories, false, { ...method, minimumOverallWeight: 0 }).overall;
+  return overallOf(categories, false, { ...METHOD, minimumOverallWeight: 0 }).overall;
 }
 
 /** More names than this are counted instead of listed. */
 const NAMES_LISTED = 3;
 
-function thinSentence(score: Score, method: Method): string | null {
+function thinSentence(score: Score): string | null {
   const scored = score.categories.filter(({ category }) => category !== 'personal');
   const thin = scored.filter(({ grade, low, high }) => (grade === 'C' || grade === 'D') && high > low);
   if (thin.length === 0) return null;
@@ -117,7 +117,7 @@ function thinSentence(score: Score, method: Method): string | null {
     const categories = score.categories.map((category) =>
       thin.includes(category) ? { ...category, score: category[end] } : category,
     );
-    return shownScore(overallOf(categories, false, method).overall);
+    return shownScore(overallOf(categories, false).overall);
   };
   return `${rests} The total could be from ${total('low')} to ${total('high')}.`;
 }

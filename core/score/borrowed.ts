@@ -1,5 +1,5 @@
 import { possessive, withArticle } from '#core/overview/sentence.ts';
-import type { Method } from './method.ts';
+import { METHOD } from './method.ts';
 import type { Borrowed, CategoryScore } from './score.ts';
 
 /** From this share on, hardly a figure is a place's own. */
@@ -21,12 +21,11 @@ export const scoreOfNote = (name: string, scoreOf: string): string =>
 export function borrowedOf(
   categories: readonly Pick<CategoryScore, 'category' | 'receipts'>[],
   territory: Borrowed | null,
-  { borrowed, categories: weights }: Pick<Method, 'borrowed' | 'categories'>,
 ): Borrowed | null {
   const givers = new Map<string, number>();
   let known = 0;
   for (const { category, receipts } of categories) {
-    const points = weights.find(({ id }) => id === category)?.weight ?? 0;
+    const points = METHOD.categories.find(({ id }) => id === category)?.weight ?? 0;
     const total = receipts.reduce((sum, { weight }) => sum + weight, 0);
     for (const { weight, points: earned, inheritedFrom } of receipts) {
       if (earned === null || weight === 0) continue;
@@ -38,5 +37,5 @@ export function borrowedOf(
   const [giver] = [...givers].toSorted(([, a], [, b]) => b - a);
   if (!giver || known === 0) return null;
   const [name, share] = [giver[0], giver[1] / known];
-  return share > borrowed.shareMoreThan || territory ? { name, share } : null;
+  return share > METHOD.borrowed.shareMoreThan || territory ? { name, share } : null;
 }

@@ -1,5 +1,5 @@
 import { type Goalposts, pointsOf } from './goalposts.ts';
-import { METHOD, type Method, type MethodIndicator } from './method.ts';
+import { METHOD, type MethodIndicator } from './method.ts';
 
 /** Whether more of it is better or worse; `context` counts for nothing. */
 export const INDICATOR_DIRECTIONS = ['higher', 'lower', 'context'] as const;
@@ -78,11 +78,11 @@ export type Reading = Figure & {
 };
 
 /** How much a figure counts for coverage: by its age in years, or fixed for a stand-in series. */
-export function certaintyOf(series: string, year: number | null, now: Date, method: Method = METHOD): number {
-  const fixed = method.standInSeries[series];
+export function certaintyOf(series: string, year: number | null, now: Date): number {
+  const fixed = METHOD.standInSeries[series];
   if (fixed !== undefined) return fixed;
   const age = year === null ? Number.POSITIVE_INFINITY : now.getUTCFullYear() - year;
-  const step = method.certainty.find(
+  const step = METHOD.certainty.find(
     ({ maximumAgeYears }) => maximumAgeYears === null || age <= maximumAgeYears,
   );
   return step?.certainty ?? 0;
@@ -97,12 +97,7 @@ export function median(values: readonly number[]): number | null {
 }
 
 /** One indicator for one country from its own figures; null when one is missing. */
-export function readingOf(
-  indicator: MethodIndicator,
-  country: CountryFigures,
-  now: Date,
-  method: Method = METHOD,
-): Reading | null {
+export function readingOf(indicator: MethodIndicator, country: CountryFigures, now: Date): Reading | null {
   const inputOf = (series: string): ReadingInput | null => {
     const figure = country.figures.get(series);
     return figure ? { ...figure, series, goalposts: null, points: null, share: 1 } : null;
@@ -111,7 +106,7 @@ export function readingOf(
     const found = series.find((id) => country.figures.has(id));
     return found === undefined ? null : inputOf(found);
   };
-  const certainty = (input: ReadingInput): number => certaintyOf(input.series, input.year, now, method);
+  const certainty = (input: ReadingInput): number => certaintyOf(input.series, input.year, now);
 
   if (indicator.kind === 'series') {
     const input = firstOf(indicator.series);
@@ -143,7 +138,7 @@ export function readingOf(
       inputs: [deaths, people],
     };
   }
-  if (indicator.kind === 'advisories') return adviceOf(indicator, country, now, method);
+  if (indicator.kind === 'advisories') return adviceOf(indicator, country, now);
 
   const inputs = indicator.options.map((option) => {
     const input = inputOf(option.series);
@@ -166,21 +161,19 @@ export function readingOf(
 /** The levels that are readings: a government that publishes warnings only says nothing by publishing none. */
 export const countedAdvice = <Reading extends { issuer: string; level: number }>(
   advisories: readonly Reading[],
-  { advice }: Pick<Method, 'advice'> = METHOD,
-): Reading[] => advisories.filter(({ issuer, level }) => advice.silence[issuer] !== level);
+): Reading[] => advisories.filter(({ issuer, level }) => METHOD.advice.silence[issuer] !== level);
 
 /** Mean level of the governments read; a level for parts of the country counts in part. Null: nobody says a level. */
 export function meanAdvice(
   advisories: readonly Pick<AdvisoryReading, 'issuer' | 'level' | 'scope' | 'asOf'>[],
-  method: Method = METHOD,
 ): { mean: number; year: number; inputs: ReadingInput[] } | null {
-  const inputs = countedAdvice(advisories, method).map(({ issuer, level, scope, asOf }) => ({
+  const inputs = countedAdvice(advisories).map(({ issuer, level, scope, asOf }) => ({
     series: `ADVISORY.${issuer}`,
     value: level,
     year: Number(asOf.slice(0, 4)),
     goalposts: null,
     points: null,
-    share: scope === 'parts' ? method.advice.partsWeight : 1,
+    share: scope === 'parts' ? METHOD.advice.partsWeight : 1,
   }));
   if (inputs.length === 0) return null;
   const weights = inputs.reduce((sum, { share }) => sum + share, 0);
@@ -195,9 +188,8 @@ function adviceOf(
   indicator: MethodIndicator & Goalposts,
   { advisories }: CountryFigures,
   now: Date,
-  method: Method,
 ): Reading | null {
-  const advice = meanAdvice(advisories, method);
+  const advice = meanAdvice(advisories);
   return (
     advice && {
       series: indicator.id,
@@ -205,7 +197,7 @@ function adviceOf(
       year: advice.year,
       goalposts: goalpostsOf(indicator),
       isFallback: false,
-      certainty: certaintyOf(indicator.id, advice.year, now, method),
+      certainty: certaintyOf(indicator.id, advice.year, now),
       inputs: advice.inputs,
     }
   );

@@ -8,7 +8,7 @@ import {
   readingOf,
 } from './figures.ts';
 import { type Goalposts, pointsOf } from './goalposts.ts';
-import type { Method, MethodIndicator } from './method.ts';
+import type { MethodIndicator } from './method.ts';
 import type { Receipt, ReceiptInput } from './score.ts';
 
 const DERIVATIONS = { series: null, rate: 'rate', advisories: 'mean', 'worse-of': 'worse' } as const;
@@ -17,9 +17,9 @@ const DERIVATIONS = { series: null, rate: 'rate', advisories: 'mean', 'worse-of'
 export const ADVICE_SERIES = ADVISORY_ISSUERS.map((issuer) => `ADVISORY.${issuer}` as const);
 
 /** The receipt of one indicator of the method: the country's own figure, else the one a territory inherits. */
-export function receiptOf(indicator: MethodIndicator, figures: Figures, now: Date, method: Method): Receipt {
-  const own = readingOf(indicator, figures.country, now, method);
-  const reading = own ?? (figures.standIn && readingOf(indicator, figures.standIn, now, method));
+export function receiptOf(indicator: MethodIndicator, figures: Figures, now: Date): Receipt {
+  const own = readingOf(indicator, figures.country, now);
+  const reading = own ?? (figures.standIn && readingOf(indicator, figures.standIn, now));
   return {
     indicator: reading?.series ?? indicator.id,
     ...described(indicator, reading, figures.indicators),
@@ -38,7 +38,7 @@ export function receiptOf(indicator: MethodIndicator, figures: Figures, now: Dat
 }
 
 /** A receipt that does not count: a country's own figure shown beside a category. Empty where there is none. */
-export function contextReceipt(series: string, figures: Figures, now: Date, method: Method): Receipt[] {
+export function contextReceipt(series: string, figures: Figures, now: Date): Receipt[] {
   const figure = figures.country.figures.get(series);
   if (!figure) return [];
   return [
@@ -52,7 +52,7 @@ export function contextReceipt(series: string, figures: Figures, now: Date, meth
       worst: 0,
       best: 0,
       scale: 'linear',
-      certainty: certaintyOf(series, figure.year, now, method),
+      certainty: certaintyOf(series, figure.year, now),
       inheritedFrom: null,
       isFallback: false,
       worldMedian: figures.worldMedians.get(series) ?? null,

@@ -8,9 +8,9 @@ import type { CategoryScore, Receipt, Score } from './score.ts';
 const EPSILON = 1e-9;
 
 /** The safety score of a country or territory. @param now decides the age of figures, nothing else */
-export function score(figures: Figures, now: Date, method: Method = METHOD): Score {
-  const scored = method.categories.map((category) => scoreCategory(category, figures, now, method));
-  return wholeOf([...scored, personalCategory()], isCapped(figures.country, method), null, method);
+export function score(figures: Figures, now: Date): Score {
+  const scored = METHOD.categories.map((category) => scoreCategory(category, figures, now));
+  return wholeOf([...scored, personalCategory()], isCapped(figures.country), null);
 }
 
 /** A whole score from its categories. @param country of a city or region: its loans and version stand here, too */
@@ -18,12 +18,11 @@ export function wholeOf(
   categories: CategoryScore[],
   capped: boolean,
   country: Pick<Score, 'methodVersion' | 'borrowedFrom'> | null,
-  method: Method = METHOD,
 ): Score {
-  const whole = overallOf(categories, capped, method);
-  const borrowedFrom = borrowedOf(categories, country?.borrowedFrom ?? null, method);
+  const whole = overallOf(categories, capped);
+  const borrowedFrom = borrowedOf(categories, country?.borrowedFrom ?? null);
   return {
-    methodVersion: country?.methodVersion ?? method.version,
+    methodVersion: country?.methodVersion ?? METHOD.version,
     ...whole,
     grade: borrowedFrom ? 'D' : whole.grade,
     borrowedFrom,
@@ -34,7 +33,7 @@ export function wholeOf(
 /** What the overall score needs of a category. */
 type WeighableCategory = Pick<CategoryScore, 'category' | 'score' | 'low' | 'high' | 'missing' | 'coverage'>;
 
-/** Weighted geometric mean with its range, coverage and cap; unscored categories widen the range. */
+/** Weighted geometric mean with its range, coverage and cap; unscored categories widen the range. @param method of a trial */
 export function overallOf(
   categories: readonly WeighableCategory[],
   capped: boolean,
@@ -76,7 +75,7 @@ export function overallOf(
     low: Math.min(low, overall ?? low),
     high: Math.max(high, overall ?? high),
     coverage,
-    grade: gradeOf(coverage, method),
+    grade: gradeOf(coverage),
     knownWeight,
     unknown: isHeld ? { share: missing, mean: pointValue, low: lowest, high: highest } : null,
     advisoryCap: capped && uncapped !== null ? { limit, uncapped } : null,
@@ -84,10 +83,10 @@ export function overallOf(
 }
 
 /** Weighted mean of a category's indicators; what is missing keeps its weight and widens the range. */
-function scoreCategory(category: MethodCategory, figures: Figures, now: Date, method: Method): CategoryScore {
-  const receipts = category.indicators.map((indicator) => receiptOf(indicator, figures, now, method));
-  const context = category.context.flatMap((series) => contextReceipt(series, figures, now, method));
-  return categoryOf(category.id, receipts, context, 'country', method);
+function scoreCategory(category: MethodCategory, figures: Figures, now: Date): CategoryScore {
+  const receipts = category.indicators.map((indicator) => receiptOf(indicator, figures, now));
+  const context = category.context.flatMap((series) => contextReceipt(series, figures, now));
+  return categoryOf(category.id, receipts, context, 'country');
 }
 
 /** A category from its receipts: weighted mean and the points that surroundings add. @param basis whose figures */
@@ -96,14 +95,13 @@ export function categoryOf(
   receipts: Receipt[],
   context: Receipt[],
   basis: CategoryScore['basis'],
-  method: Method = METHOD,
 ): CategoryScore {
   const total = sum(receipts, ({ weight }) => weight);
   const missing = sum(receipts, ({ points, weight }) => (points === null ? weight : 0));
   const earned = sum(receipts, ({ points, weight }) => weight * (points ?? 0));
   const added = sum(receipts, ({ local }) => local?.added ?? 0);
   const coverage = sum(receipts, ({ certainty, weight }) => weight * certainty) / total;
-  const isKnown = coverage + EPSILON >= method.minimumCategoryCoverage;
+  const isKnown = coverage + EPSILON >= METHOD.minimumCategoryCoverage;
   const withinScale = (value: number): number => Math.min(100, Math.max(0, value + added));
   return {
     category,
@@ -112,7 +110,7 @@ export function categoryOf(
     high: withinScale((earned + 100 * missing) / total),
     missing: missing / total,
     coverage,
-    grade: borrowedOf([{ category, receipts }], null, method) ? 'D' : gradeOf(coverage, method),
+    grade: borrowedOf([{ category, receipts }], null) ? 'D' : gradeOf(coverage),
     basis,
     receipts,
     context,
@@ -120,12 +118,13 @@ export function categoryOf(
 }
 
 /** More than half of the governments read say their highest level for the whole country. */
-export function isCapped(
-  { advisories }: { advisories: readonly { issuer: string; level: number; scope: AdvisoryScope | null }[] },
-  method: Method = METHOD,
-): boolean {
-  const { level: least, shareMoreThan } = method.advisoryCap;
-  const read = countedAdvice(advisories, method);
+export function isCapped({
+  advisories,
+}: {
+  advisories: readonly { issuer: string; level: number; scope: AdvisoryScope | null }[];
+}): boolean {
+  const { level: least, shareMoreThan } = METHOD.advisoryCap;
+  const read = countedAdvice(advisories);
   const highest = read.filter(({ level, scope }) => level >= least && scope !== 'parts');
   return highest.length > read.length * shareMoreThan;
 }
@@ -144,8 +143,8 @@ const personalCategory = (): CategoryScore => ({
 });
 
 /** Grade of a coverage. */
-export const gradeOf = (coverage: number, { grades }: Pick<Method, 'grades'>): Grade =>
-  grades.find(({ minimumCoverage }) => coverage + EPSILON >= minimumCoverage)?.grade ?? 'D';
+export const gradeOf = (coverage: number): Grade =>
+  METHOD.grades.find(({ minimumCoverage }) => coverage + EPSILON >= minimumCoverage)?.grade ?? 'D';
 
 const sum = <Item>(items: readonly Item[], read: (item: Item) => number): number =>
   items.reduce((total, item) => total + read(item), 0);

@@ -1,6 +1,6 @@
 import { seededRandom } from '#core/profile/spotlight.ts';
 import { median } from './figures.ts';
-import { METHOD, type Method } from './method.ts';
+import { METHOD } from './method.ts';
 import type { ScoredCategoryId } from './safety.ts';
 import type { Score } from './score.ts';
 import { overallOf } from './scoring.ts';
@@ -36,31 +36,27 @@ const JOINT_TRIALS = 200;
 const SEED = 20_261_120;
 
 /** How ranks move when each weight, then all at once by repeatable draws, change by ± share; the advisory cap stays. */
-export function rankSensitivity(
-  scores: readonly RankedScore[],
-  share = 0.25,
-  method: Method = METHOD,
-): RankSensitivity {
+export function rankSensitivity(scores: readonly RankedScore[], share = 0.25): RankSensitivity {
   const ranked = scores.filter(({ score }) => score.overall !== null);
   const base = ranksOf(ranked.map(({ score }) => score.overall ?? 0));
   const withWeights = (factorOf: (category: ScoredCategoryId) => number): number[] => {
-    const categories = method.categories.map((category) => ({
+    const categories = METHOD.categories.map((category) => ({
       ...category,
       weight: category.weight * factorOf(category.id),
     }));
-    const trial = { ...method, categories, minimumOverallWeight: 0 };
+    const trial = { ...METHOD, categories, minimumOverallWeight: 0 };
     return ranksOf(
       ranked.map(({ score }) => overallOf(score.categories, score.advisoryCap !== null, trial).overall ?? 0),
     );
   };
 
-  const alone = method.categories.map(({ id }) => ({
+  const alone = METHOD.categories.map(({ id }) => ({
     category: id,
     trials: [1 - share, 1 + share].map((factor) => withWeights((category) => (category === id ? factor : 1))),
   }));
   const random = seededRandom(SEED);
   const joint = Array.from({ length: JOINT_TRIALS }, () => {
-    const factors = new Map(method.categories.map(({ id }) => [id, 1 - share + 2 * share * random()]));
+    const factors = new Map(METHOD.categories.map(({ id }) => [id, 1 - share + 2 * share * random()]));
     return withWeights((category) => factors.get(category) ?? 1);
   });
   const trials = [...alone.flatMap((item) => item.trials), ...joint];

@@ -1,4 +1,4 @@
-import { METHOD, type Method } from './method.ts';
+import { METHOD } from './method.ts';
 import type { ScoredCategoryId } from './safety.ts';
 import type { Score } from './score.ts';
 import { overallOf } from './scoring.ts';
@@ -47,12 +47,8 @@ export const weighedScores = ({ categories, advisoryCap }: Score): WeighedScores
 });
 
 /** The overall score under a visitor's own weights by the published formula, 0-100; null when too little is known. */
-export function weighedScore(
-  { scores, ranges, isCapped }: WeighedScores,
-  weighing: Weighing,
-  method: Method = METHOD,
-): number | null {
-  const categories = method.categories.map((category) => ({
+export function weighedScore({ scores, ranges, isCapped }: WeighedScores, weighing: Weighing): number | null {
+  const categories = METHOD.categories.map((category) => ({
     ...category,
     weight: category.weight * (WEIGHT_STEPS[weighing[category.id]] ?? 1),
   }));
@@ -62,7 +58,7 @@ export function weighedScore(
     const exact = { low: score ?? 0, high: score ?? 100, missing: score === null ? 1 : 0 };
     return { category: id, score, ...exact, ...ranges[id], coverage: 1 };
   });
-  return overallOf(known, isCapped, { ...method, categories }).overall;
+  return overallOf(known, isCapped, { ...METHOD, categories }).overall;
 }
 
 export type Preset = {

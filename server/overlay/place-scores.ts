@@ -50,7 +50,7 @@ export function openPlaceScores({
 }: PlaceScoreDeps): PlaceScores {
   const capped = (code: string): boolean => {
     const figures = tables.countries.get(code);
-    return figures !== undefined && isCapped(figures, METHOD);
+    return figures !== undefined && isCapped(figures);
   };
   /** What governments say of the place itself; null where none names the region or city. */
   const adviceFor = ({ id, regionId, countryCode }: Place): readonly AdvisoryReading[] | null => {
@@ -61,7 +61,7 @@ export function openPlaceScores({
   };
   /** Whether most governments advise against all travel to the place itself, or else to its country. */
   const isCappedAt = (code: string, advice: readonly AdvisoryReading[] | null): boolean =>
-    advice ? isCapped({ advisories: advice }, METHOD) : capped(code);
+    advice ? isCapped({ advisories: advice }) : capped(code);
   const inMonth = (of: Score, code: string, month: number | null): Score => {
     const means = month === null ? null : climateOf(tables, code)?.map(({ celsius }) => celsius);
     return means && month !== null ? countryInMonth(of, means, month, capped(code)) : of;
@@ -115,4 +115,4 @@ export function openPlaceScores({
 }
 
 const lacksLocalFigure = ({ categories }: Score): boolean =>
-  categories.some(({ receipts }) => receipts.some((receipt) => isLacking(receipt, METHOD)));
+  categories.some(({ receipts }) => receipts.some((receipt) => isLacking(receipt)));

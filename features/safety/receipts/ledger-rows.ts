@@ -1,5 +1,4 @@
 import { borrowedNote, borrowedOf } from '#core/score/borrowed.ts';
-import { METHOD } from '#core/score/method.ts';
 import { shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Receipt } from '#core/score/score.ts';
 import { monthText } from '#core/text/date-text.ts';
@@ -31,7 +30,7 @@ export function ledgerRow(category: CategoryScore, countryName: string) {
 
 export type LedgerRow = ReturnType<typeof ledgerRow>;
 
-const lenderOf = (category: CategoryScore) => borrowedOf([category], null, METHOD);
+const lenderOf = (category: CategoryScore) => borrowedOf([category], null);
 
 /** The receipts of a category, worded, with the arithmetic behind them. */
 export function receiptDetailsOf(category: CategoryScore) {
