@@ -60,7 +60,7 @@ const BETWEEN = new Set(
 );
 
 /** Other ways of writing a name that says what a place is, and the kinds that its own part alone may be. */
-export type OtherWords = { rest: string; names: string[]; kinds: ReadonlySet<PlaceKind> };
+type OtherWords = { rest: string; names: string[]; kinds: ReadonlySet<PlaceKind> };
 
 /** "isla providencia": `providencia island`, `pulau providencia` ..., or an island of that name; null where no word says a kind. */
 export function inOtherWords(folded: string): OtherWords | null {
