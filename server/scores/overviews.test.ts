@@ -112,7 +112,9 @@ describe('an overview', () => {
   it('begins with what to do', () => {
     expect(overviewsById(LISBON)).toMatchObject({
       political_stability: expect.stringMatching(/^Governments advise normal precautions\. /),
-      crime: expect.stringMatching(/^Carry only what the day needs, and keep a second card and some cash elsewhere\. /),
+      crime: expect.stringMatching(
+        /^Carry only what the day needs, and keep a second card and some cash elsewhere\. /,
+      ),
       environmental: expect.stringMatching(/^Strong earthquakes are rare here but possible: /),
     });
   });
