@@ -24,8 +24,8 @@ const charactersAtOnce = 4 << 20;
 const photosAtOnce = 16;
 
 /**
- * Restores into an empty database: photos, then all tables in one transaction; what was cut off can be repeated.
- * @param open called up to three times: a damaged backup is refused first @param checked what checkBackup found before
+ * Restores into an empty database: photos, then all tables and newer migrations in one transaction; can be repeated.
+ * @param open called up to three times @param checked found before; without it looked at now, whoever signed it
  * @throws StartError when the target is not empty, or the backup is damaged, newer, or of another program
  */
 export async function restoreBackup(

@@ -42,7 +42,7 @@ export const TOPICS: readonly Topic[] = KINDS.flatMap(({ topics, ...kind }) =>
 /** A topic and who tells of it. */
 export type ToldTopic = { topic: Topic; saidBy: readonly Saying[] };
 
-/** @param near of these what is told of the place itself, which matters more than what is told of its country */
+/** What matters most on the street first. @param near what of it is told of the place itself, not of its country */
 export const byWeight = (told: readonly ToldTopic[], near: readonly ToldTopic[] = []): ToldTopic[] => {
   const weightOf = (each: ToldTopic) =>
     each.topic.weight + each.saidBy.length + (near.includes(each) ? NEAR_WEIGHT : 0);

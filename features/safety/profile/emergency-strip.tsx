@@ -1,6 +1,7 @@
 import {
   CHECK_NUMBERS,
   type Dialable,
+  type EmergencyPanel,
   emergencyPanel,
   type EmergencyNumbers as ListedNumbers,
   type SharedNumbers,
@@ -28,14 +29,15 @@ export const EmergencyStrip = ({ strip }: { strip: MarkupText }) => (
 
 /** The content of the strip; with a warning where lists disagree. */
 export function EmergencyNumbers({ listed, helpPath }: { listed: ListedNumbers | null; helpPath: string }) {
+  const panel = listed && emergencyPanel(listed);
   return (
     <>
       <strong className={styles.title}>
         <Icon name="phone" size={18} />
         {text.title}
       </strong>
-      {listed ? (
-        servicesByNumbers(emergencyPanel(listed)).map(({ services, numbers }) => (
+      {panel ? (
+        servicesByNumbers(panel).map(({ services, numbers }) => (
           <Service key={services[0]} services={services} numbers={numbers} />
         ))
       ) : (
@@ -47,18 +49,23 @@ export function EmergencyNumbers({ listed, helpPath }: { listed: ListedNumbers |
         </a>
         <a href="/sources#emergency">{text.source}</a>
       </p>
-      {listed && <More listed={listed} />}
+      {panel && <More panel={panel} said={saidByLists(listed)} />}
     </>
   );
 }
 
 /** Other lines, and how sure all of them are. */
-function More({ listed }: { listed: ListedNumbers }) {
-  const { lines, linesWarning, warning } = emergencyPanel(listed);
+function More({
+  panel: { lines, linesWarning, warning },
+  said,
+}: {
+  panel: EmergencyPanel;
+  said: readonly string[];
+}) {
   if (!warning && lines.length === 0) return null;
   return (
     <div className={styles.more}>
-      {warning && <Warning said={saidByLists(listed)} />}
+      {warning && <Warning said={said} />}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ line, numbers }) => (

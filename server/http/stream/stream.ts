@@ -22,7 +22,11 @@ const subjectOf = ({ topic, data }: StreamEvent) =>
   topic === 'report' || topic === 'report_removed' ? `report ${data.id}` : undefined;
 const full = (message: string) => new AppError('unavailable', message, { retryAfterSeconds: 30 });
 
-/** `GET /stream`: server-sent events for our own pages, without a key because a browser's event stream cannot send one. */
+/**
+ * `GET /stream`: server-sent events for our own pages, without a key because a browser's event stream cannot send one.
+ * The first event, `ready`, comes again where this node missed events. `status=online` counts the page as present while
+ * its stream is open.
+ */
 export function createStream(
   { config, events, presence, limits, stopping }: StreamDeps,
   accountOf: AccountOf,
@@ -75,7 +79,6 @@ export function createStream(
 
   const subscribe = (c: Context, who: string, account: string | null): Response => {
     const dismiss = admit(who);
-    // Counted as present while its stream is open.
     const leave = c.req.query('status') === 'online' ? presence.enter() : null;
     const reader = openReader(
       () => {
