@@ -1,4 +1,5 @@
 import type { Coordinates } from '#core/place/location.ts';
+import { wallTimeIn } from '#core/watching/wall-clock.ts';
 
 /** When the sun rises and sets on a day; `always` where it does neither. */
 type SunTimes = { rises: Date; sets: Date } | { always: 'up' | 'down' };
@@ -42,11 +43,7 @@ export function sunTimes({ latitude, longitude }: Coordinates, day: string, zone
   const hourDegrees = Math.acos(hourCosine) / DEGREE;
   const noon = midnight + (720 - 4 * longitude - equationMinutes) * MINUTE_MS;
   // Near 180° the clock may be a day ahead of the sun's own or behind it, as in Samoa.
-  const daysOff = Math.round((Date.parse(dayIn(zone, new Date(noon))) - midnight) / DAY_MS);
+  const daysOff = Math.round((Date.parse(wallTimeIn(zone, new Date(noon)).day) - midnight) / DAY_MS);
   const at = (degrees: number) => new Date(noon - 4 * degrees * MINUTE_MS - daysOff * DAY_MS);
   return { rises: at(hourDegrees), sets: at(-hourDegrees) };
 }
-
-/** The date at a place, such as `2026-11-23`. @param zone IANA name of its time zone */
-export const dayIn = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dueAt, type Habits, nextDigest } from './due.ts';
-import { momentOf, wallTimeIn } from './wall-clock.ts';
+import { momentOf, wallTimeIn, wallTimeText } from './wall-clock.ts';
 
 const at = (iso: string) => new Date(iso);
 const nights: Habits = {
@@ -122,4 +122,17 @@ it('a wall time goes there and back', () => {
       expect(Math.abs(back.getTime() - moment.getTime())).toBeLessThanOrEqual(3_600_000);
     }),
   );
+});
+
+it('clocks on the wall show the day and the time of their zone', () => {
+  const moment = new Date('2026-11-23T22:30:00Z');
+  const zones = ['Asia/Tokyo', 'America/Lima', 'UTC'];
+  expect(zones.map((zone) => wallTimeIn(zone, moment).day)).toEqual([
+    '2026-11-24',
+    '2026-11-23',
+    '2026-11-23',
+  ]);
+  expect(zones.map((zone) => wallTimeText(zone, moment))).toEqual(['7:30 AM', '5:30 PM', '10:30 PM']);
+  const noonAndMidnight = ['2026-11-23T12:05:00Z', '2026-11-23T00:05:00Z'];
+  expect(noonAndMidnight.map((iso) => wallTimeText('UTC', new Date(iso)))).toEqual(['12:05 PM', '12:05 AM']);
 });

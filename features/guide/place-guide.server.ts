@@ -1,16 +1,16 @@
 import type { Calendar, PlaceGuide } from '#core/guide/guide-schema.ts';
 import { travelMonth } from '#core/guide/months.ts';
-import { dayIn, sunTimes } from '#core/guide/sun.ts';
+import { sunTimes } from '#core/guide/sun.ts';
 import { hospitalReachKm, MISSION_REACH_KM, nearestHelp } from '#core/help/local-help.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
+import { dayAfter, wallTimeIn } from '#core/watching/wall-clock.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type GuideDeps = Pick<Deps, 'guide' | 'clock'>;
 
 const HOSPITALS_TOLD = 10;
 const MISSIONS_TOLD = 300;
-const DAY_MS = 86_400_000;
 
 /** What a traveler needs to know of a place, from what ships: no network is asked. @param month 1-12; null: now and next */
 export function placeGuide(deps: GuideDeps, place: Place, month: number | null): PlaceGuide {
@@ -25,7 +25,7 @@ export function placeGuide(deps: GuideDeps, place: Place, month: number | null):
 
 /** What is the same in the whole country, from the day on that it is at the place. */
 export function countryGuide({ guide, clock }: GuideDeps, place: Place, month: number | null) {
-  const today = dayIn(guide.timeZone(place) ?? 'UTC', clock());
+  const today = wallTimeIn(guide.timeZone(place) ?? 'UTC', clock()).day;
   const first = travelMonth(month, today);
   const calendarOf = (each: typeof first) => guide.calendar(place.countryCode, each);
   return {
@@ -113,9 +113,9 @@ export function sunAt({ guide, clock }: GuideDeps, place: Place) {
   const timeZone = guide.timeZone(place);
   const none = { timeZone, day: null, sunrise: null, sunset: null };
   if (timeZone === null) return none;
-  const day = dayIn(timeZone, clock());
+  const { day } = wallTimeIn(timeZone, clock());
   const today = sunTimes(place, day, timeZone);
-  const tomorrow = sunTimes(place, dayIn('UTC', new Date(Date.parse(day) + DAY_MS)), timeZone);
+  const tomorrow = sunTimes(place, dayAfter(day, 1), timeZone);
   if ('always' in today || 'always' in tomorrow) return { ...none, day };
   return { timeZone, day, sunset: today.sets.toISOString(), sunrise: tomorrow.rises.toISOString() };
 }

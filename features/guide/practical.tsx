@@ -1,5 +1,8 @@
-import type { Calendar, Holiday, PracticalFacts } from '#core/guide/guide-schema.ts';
+import type { Calendar, PracticalFacts } from '#core/guide/guide-schema.ts';
+import { MONTH_NAMES } from '#core/overview/nature.ts';
+import { lazily } from '#core/service/lazily.ts';
 import { practicalText } from '#text/guide/practical.ts';
+import { shortDaysText } from '#text/trip/trip-dates.ts';
 import { Fact, KnowPart } from './know-list.tsx';
 
 const text = practicalText.country;
@@ -7,8 +10,8 @@ const holidayText = practicalText.holidays;
 
 /** Plugs, roads, money, phone and water of a country. @param country as it stands in a sentence */
 export function Practical({ facts, country }: { facts: PracticalFacts; country: string }) {
-  const { plugs, volts, drivesOn, currencies, callingCodes, waterWarnings } = facts;
-  const money = currencies.map(currencyName);
+  const { plugs, volts, drivesOn, callingCodes, waterWarnings } = facts;
+  const money = facts.currencies.map((code) => currencyNames().of(code) ?? code);
   const gist = [
     plugs.length > 0 && text.plugGist(plugs),
     money[0],
@@ -30,8 +33,10 @@ export function Practical({ facts, country }: { facts: PracticalFacts; country: 
           </Fact>
         )}
         {drivesOn && <Fact name={text.driving}>{text.driveOn(drivesOn)}</Fact>}
-        {currencies.length > 0 && (
-          <Fact name={text.money}>{currencies.map((code, at) => `${money[at]} (${code})`).join(', ')}</Fact>
+        {facts.currencies.length > 0 && (
+          <Fact name={text.money}>
+            {facts.currencies.map((code, at) => `${money[at]} (${code})`).join(', ')}
+          </Fact>
         )}
         {callingCodes.length > 0 && (
           <Fact name={text.calling}>{callingCodes.map((code) => `+${code}`).join(', ')}</Fact>
@@ -41,8 +46,9 @@ export function Practical({ facts, country }: { facts: PracticalFacts; country: 
   );
 }
 
-const currencyName = (code: string): string =>
-  new Intl.DisplayNames('en-US', { type: 'currency' }).of(code) ?? code;
+const currencyNames = lazily(() => new Intl.DisplayNames('en-US', { type: 'currency' }));
+
+const dayText = (day: string) => shortDaysText(day, day);
 
 /** Public holidays and the month of fasting, by month. */
 export function Holidays({ calendars, country }: { calendars: readonly Calendar[]; country: string }) {
@@ -50,7 +56,7 @@ export function Holidays({ calendars, country }: { calendars: readonly Calendar[
   if (!first) return null;
   const gist = [
     first.fasting && holidayText.ramadan,
-    ...calendars.map((each) => holidayText.gist(each.holidays.length, monthName(each))),
+    ...calendars.map((each) => holidayText.gist(each.holidays.length, MONTH_NAMES[each.month - 1] ?? '')),
   ];
   const fasting = calendars.flatMap((each) => each.fasting ?? [])[0];
   return (
@@ -62,13 +68,13 @@ export function Holidays({ calendars, country }: { calendars: readonly Calendar[
           </Fact>
         )}
         {calendars.map((each) => (
-          <Fact key={each.month} name={`${monthName(each)} ${each.year}`}>
+          <Fact key={each.month} name={`${MONTH_NAMES[each.month - 1]} ${each.year}`}>
             {each.holidays.length === 0 && holidayText.none}
             <ul>
               {each.holidays.map((holiday) => (
                 <li key={holiday.day + holiday.name}>
                   <span>{holiday.name}</span>
-                  <span>{daysText(holiday)}</span>
+                  <span>{shortDaysText(holiday.day, holiday.lastDay)}</span>
                 </li>
               ))}
             </ul>
@@ -79,12 +85,3 @@ export function Holidays({ calendars, country }: { calendars: readonly Calendar[
     </KnowPart>
   );
 }
-
-const monthName = ({ year, month }: { year: number; month: number }) =>
-  new Date(Date.UTC(year, month - 1, 1)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
-
-const dayText = (day: string) =>
-  new Date(day).toLocaleString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-const daysText = ({ day, lastDay }: Holiday) =>
-  day === lastDay ? dayText(day) : `${dayText(day)} – ${dayText(lastDay)}`;

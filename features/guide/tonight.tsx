@@ -1,4 +1,5 @@
 import { distanceText } from '#core/text/units.ts';
+import { wallTimeText } from '#core/watching/wall-clock.ts';
 import { practicalText } from '#text/guide/practical.ts';
 
 const text = practicalText.tonight;
@@ -16,10 +17,7 @@ type TonightProps = {
 
 /** Sunset and the nearest hospital, without a network; the rest stands on the page of local help. */
 export function Tonight({ tonight: { hospital, sunset, sunrise, timeZone }, helpPath }: TonightProps) {
-  const timeOf = (iso: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', timeStyle: 'short' }).format(
-      new Date(iso),
-    );
+  const timeOf = (iso: string) => wallTimeText(timeZone ?? 'UTC', new Date(iso));
   return (
     <div>
       <h3>{text.title}</h3>

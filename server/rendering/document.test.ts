@@ -44,6 +44,15 @@ describe('the style sheets of a document', () => {
   });
 });
 
+it('says of no link that its route is still to be found', () => {
+  const body =
+    '<a href="/é" data-discover="true">é</a><p>data-discover</p><a href="/b" data-discover="true">b</a>';
+  for (const data of ['["é"]', null])
+    expect(compose(ours, { body, data }).html).toContain(
+      '<a href="/é">é</a><p>data-discover</p><a href="/b">b</a>',
+    );
+});
+
 it('has in its head what no script takes over', () => {
   const head = '<meta property="og:type" content="website"/>';
   for (const data of ['["é"]', null]) expect(compose(ours, { head, data }).html).toContain(`${head}</head>`);
