@@ -41,7 +41,7 @@ test('a visited place and its card open without a connection, and say that they 
   await expect(banner(page)).toBeVisible();
   await expect(page.getByRole('article', { name: 'Safety score card' })).toBeVisible();
   await hydrated(page);
-  await page.getByRole('link', { name: 'Offline safety card' }).click();
+  await page.getByRole('link', { name: 'Safety card', exact: true }).click();
   await expect(page).toHaveURL(cardPath);
   await expect(page.getByRole('link', { name: '112' }).first()).toHaveAttribute('href', 'tel:112');
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveJSProperty('complete', true);

@@ -44,7 +44,7 @@ test('the month and one’s weights go along to the comparison and the card, whi
   await page.getByRole('button', { name: 'Weigh it my way' }).click();
   await page.getByRole('button', { name: 'Solo woman', exact: true }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Offline safety card' }).click();
+  await page.getByRole('link', { name: 'Safety card', exact: true }).click();
   await expect(page).toHaveURL(/\/card\?/);
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);

@@ -34,11 +34,11 @@ test.describe('by e-mail, without scripts, on a phone', () => {
   }) => {
     await page.goto(lisbon.path);
     await page.getByRole('link', { name: 'Send me alerts' }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell me about Lisbon');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts for Lisbon');
     // No source of alerts is switched on here: no warning is promised.
-    await expect(page.getByText('Alerts are off on this installation: no warning is sent.')).toBeVisible();
+    await expect(page.getByText('Live warnings are not connected here yet, so none is sent.')).toBeVisible();
     await page.getByLabel('E-mail address').fill('ana@example.com');
-    await page.getByRole('button', { name: 'Tell me about Lisbon' }).click();
+    await page.getByRole('button', { name: 'Send me alerts', exact: true }).click();
     await expect(page.getByText('We sent a message to ana@example.com: open the link in it.')).toBeVisible();
 
     await page.goto(await product.mailedPath(confirmPath));
@@ -131,7 +131,7 @@ test.describe('on this device', () => {
     await page.getByLabel('On this device').check();
     await expect(page.getByText('Your browser asks next whether it may show notifications.')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'hasAsked'))).toBeUndefined();
-    await page.getByRole('button', { name: 'Tell me about Lisbon' }).click();
+    await page.getByRole('button', { name: 'Send me alerts', exact: true }).click();
     await expect(page).toHaveURL(/\/watching\/\w+\.[\w-]{43}\?did=confirmed#did$/);
     await expect(page.getByText('A browser, by push.example.com', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Do not show it here' })).toBeVisible();
@@ -164,7 +164,7 @@ test('the form is filled in by keyboard, and the dashboard asks for all that it 
   await hydrated(page);
   await page.getByRole('link', { name: 'Send me alerts' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tell me about Lisbon and Porto');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts for Lisbon and Porto');
   await hydrated(page);
   const more = page.getByText('What for, how far around');
   await more.focus();
@@ -226,7 +226,7 @@ test.describe('where alerts are on, on a phone', () => {
     await hydrated(page);
     await tap(page.getByRole('link', { name: 'Send me alerts' }).first());
     await tap(page.getByLabel('On this device'));
-    await tap(page.getByRole('button', { name: 'Tell me about Lisbon' }));
+    await tap(page.getByRole('button', { name: 'Send me alerts', exact: true }));
     await expect(page.getByText('Confirmed. You are told from now on.')).toBeVisible();
     expect(taps).toBe(3);
     await warn(live);

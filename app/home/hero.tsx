@@ -44,9 +44,9 @@ export function Hero({ chartId, isHere, children }: HeroProps) {
               {text.signUp}
             </ButtonLink>
           </div>
-          <Seals />
         </div>
         <div className={styles.card}>{children}</div>
+        <Seals />
       </div>
     </section>
   );

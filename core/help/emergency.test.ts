@@ -31,6 +31,21 @@ it('puts services together that answer under the same numbers, in their order', 
   ).toEqual([['police', 'ambulance'], ['fire']]);
 });
 
+it('tells a number that reaches all services once, before those of each', () => {
+  const [all, police, fire] = [dialables('112'), dialables('102'), dialables('101')];
+  const [withPolice, withFire] = [
+    [...police, ...all],
+    [...all, ...fire],
+  ];
+  const every = { services: ['police', 'ambulance', 'fire'], numbers: all };
+  expect(servicesByNumbers({ police: withPolice, ambulance: all, fire: withFire })).toEqual([
+    every,
+    { services: ['police'], numbers: police },
+    { services: ['fire'], numbers: fire },
+  ]);
+  expect(servicesByNumbers({ police: all, ambulance: all, fire: all })).toEqual([every]);
+});
+
 const lists = { police: ['ITU'], ambulance: ['GOV.UK', 'ITU'], fire: [] } as const;
 const nothing = { police: [], ambulance: [], fire: [] };
 const numbers = { police: '119', ambulance: '112', fire: '119/18', mustVerify: true, lists, lines: [] };

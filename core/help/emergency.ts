@@ -61,12 +61,26 @@ export function dialables(text: string): Dialable[] {
 /** Services that answer under the same numbers. */
 export type SharedNumbers = { services: EmergencyService[]; numbers: readonly Dialable[] };
 
-/** Services that answer under the same numbers together, in the order of the services. */
+/**
+ * Services that answer under the same numbers together, in the order of the services; a number that reaches all of
+ * them comes first, and is not repeated with each.
+ */
 export function servicesByNumbers(numbers: Record<EmergencyService, readonly Dialable[]>): SharedNumbers[] {
+  const reachesAll = ({ text }: Dialable) =>
+    EMERGENCY_SERVICES.every((service) => numbers[service].some((each) => each.text === text));
+  const ofAll = numbers.police.filter(reachesAll);
+  const ownOf = (service: EmergencyService) => numbers[service].filter((number) => !reachesAll(number));
   const groups = Map.groupBy(EMERGENCY_SERVICES, (service) =>
-    numbers[service].map(({ text }) => text).join('/'),
+    ownOf(service)
+      .map(({ text }) => text)
+      .join('/'),
   );
-  return [...groups.values()].map((services) => ({ services, numbers: numbers[services[0]!] }));
+  const own = [...groups.values()].map((services) => ({ services, numbers: ownOf(services[0]!) }));
+  if (ofAll.length === 0) return own;
+  return [
+    { services: [...EMERGENCY_SERVICES], numbers: ofAll },
+    ...own.filter((each) => each.numbers.length > 0),
+  ];
 }
 
 /** The numbers as every screen shows them. */

@@ -49,14 +49,14 @@ function basisOf(place: Named, { categories }: Score): string {
 const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryScore =>
   scored.reduce((a, b) => (direction * ((b.score ?? 0) - (a.score ?? 0)) > 0 ? b : a));
 
-/** "Why 45": the advisory cap, the strongest category, what thin data could change, what is inherited. */
-export function whyOf(place: Named, score: Score): string[] {
+/** "Why 45": the advisory cap, the lowest categories, what thin data could change, what is inherited. */
+export function whyOf(score: Score): string[] {
   const figures = score.categories.flatMap(({ receipts }) => receipts).filter(({ value }) => value !== null);
   if (figures.length === 0) return ['We have no figures for this place.'];
   return [
     capSentence(score),
     unknownSentence(score),
-    ...pullSentences(place, score),
+    lowestSentence(score),
     thinSentence(score),
     inheritedSentence(score),
   ].filter((sentence) => sentence !== null);
@@ -76,22 +76,22 @@ function unknownSentence({ unknown }: Score): string | null {
   return `Figures for ${share}% of the score are missing, and what is unknown raises nothing: it stands in the lower third of its range.`;
 }
 
-function pullSentences(place: Named, score: Score): string[] {
+function lowestSentence(score: Score): string | null {
   const current = score.overall;
   const scored = score.categories.filter((category) => category.score !== null);
-  if (current === null || score.advisoryCap || score.unknown || scored.length < 2) return [];
+  if (current === null || score.advisoryCap || score.unknown || scored.length < 2) return null;
+  const [lowest, next] = scored.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
+  const named = [lowest!, next!].map((each) => `${nameOf(each)} at ${shownScore(each.score)}`);
   const without = scored.map((category) => ({
     category,
     overall: leaveOut(score, category) ?? current,
   }));
   const { category, overall } = without.reduce((a, b) => (b.overall > a.overall ? b : a));
-  if (shownScore(overall) === shownScore(current)) {
-    return ['No single category decides this score: leave any one out and it rises by less than a point.'];
-  }
-  return [
-    `${nameOf(category)} pulls this score down more than any other category.`,
-    `Leave it out and ${subjectOf(place)} would score ${shownScore(overall)}.`,
-  ];
+  const decisive =
+    shownScore(overall) === shownScore(current)
+      ? 'no single category decides the score'
+      : `${nameOf(category)} counts most against it`;
+  return `Lowest are ${listed(named)}; ${decisive}.`;
 }
 
 /** The overall score as if one category had no data. */

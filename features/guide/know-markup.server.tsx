@@ -30,7 +30,6 @@ export function knowMarkup(
         <h2>{text.title}</h2>
         <p>
           <a href={`/trip?place=${place.id}`}>{text.trip}</a>
-          <a href={inMonth(`${path}/card`, month)}>{text.card}</a>
           <a href={inMonth(`/compare?ids=${place.id}`, month)}>{text.compare}</a>
           <a href="/sources#guide">{text.sources}</a>
         </p>

@@ -9,7 +9,6 @@ export const practicalText = {
   title: 'Know before you go',
   sources: 'Sources',
   trip: 'Add to a trip',
-  card: 'Offline safety card',
   compare: 'Compare with other places',
 
   tonight: {

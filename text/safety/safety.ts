@@ -29,6 +29,7 @@ export const safetyText = {
     noWeather: 'No weather at hand right now.',
   },
 
+  safetyCard: 'Safety card',
   card: {
     label: 'Safety score card',
     gauge: (score: number | null) =>
@@ -37,7 +38,7 @@ export const safetyText = {
     unknown: 'No score',
     range: (low: number, high: number) =>
       low === high ? 'Complete data' : `Somewhere from ${low} to ${high}`,
-    coverage: 'coverage',
+    coverage: { A: 'full data', B: 'good data', C: 'thin data', D: 'little data' },
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',
     most: '100 safest',

@@ -8,7 +8,7 @@ const messages: Partial<Record<ChannelKind, string>> = { email: 'an e-mail', sms
 export const signUpText = {
   crumb: 'Send me alerts',
   title: (names: readonly string[]) =>
-    names.length === 0 ? 'Send me alerts' : `Tell me about ${watchFormText.listed(names)}`,
+    names.length === 0 ? 'Send me alerts' : `Alerts for ${watchFormText.listed(names)}`,
   description: 'Be told of warnings for a place when this page is closed: without an account.',
   lead: (names: readonly string[], kinds: readonly ChannelKind[]) => {
     const [only, ...others] = kinds;
@@ -19,7 +19,7 @@ export const signUpText = {
   /** Where no source of alerts is switched on. */
   leadWithoutAlerts: (names: readonly string[]) => {
     const place = names.length === 1 ? names[0] : 'one of these places';
-    return `${watchFormText.alertsOff} You get a message when a visitor reports an emergency near ${place}, or when its score gets another rating. No account: one link changes or ends it.`;
+    return `You get a message when a visitor reports an emergency near ${place}, or when its score gets another rating. ${watchFormText.alertsOff} No account: one link changes or ends it.`;
   },
   places: (count: number) => `The ${count} places`,
   search: 'Which place?',
@@ -33,8 +33,7 @@ export const signUpText = {
   when: 'When?',
   more: 'What for, how far around, quiet hours, until when',
   whatFor: 'What for',
-  submit: (names: readonly string[]) =>
-    names.length === 1 ? `Tell me about ${names[0]}` : `Tell me about these ${names.length} places`,
+  submit: 'Send me alerts',
   before: 'You first get one message with a link: nothing is sent before you open it and confirm.',
   privacy: 'Your address is encrypted, and deleted 30 days after you stop.',
   privacyLink: 'Privacy Policy',

@@ -13,7 +13,7 @@ const listed = (names: readonly string[]): string => {
 
 /** Words that signing up, the watcher's page and the letters share. */
 export const watchFormText = {
-  alertsOff: 'Alerts are off on this installation: no warning is sent.',
+  alertsOff: 'Live warnings are not connected here yet, so none is sent.',
   home: 'Home',
   listed,
   point: (position: string, near: string | null) => (near ? `${position}, near ${near}` : position),
@@ -37,7 +37,7 @@ export const watchFormText = {
   kinds: {
     push: 'On this device',
     email: 'E-mail',
-    webhook: 'Webhook',
+    webhook: 'Webhook, for programs',
     ntfy: 'ntfy',
     telegram: 'Telegram',
     matrix: 'Matrix',

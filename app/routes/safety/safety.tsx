@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { monthOf } from '#core/text/month.ts';
+import { inMonth, monthOf } from '#core/text/month.ts';
 import { isSignedInHere } from '#features/accounts/signed-in-here.ts';
 import { areasMarkup } from '#features/guide/areas/warned-areas-markup.server.tsx';
 import { knowMarkup } from '#features/guide/know-markup.server.tsx';
@@ -20,6 +20,7 @@ import { AdvisoryBoard } from '#features/safety/advisories/advisory-board.tsx';
 import { PlaceSearchForm } from '#features/safety/card/place-search-form.tsx';
 import { AlertStrip } from '#features/safety/first-screen/alert-strip.tsx';
 import { firstScreen } from '#features/safety/first-screen/first-screen.server.tsx';
+import { warningNote } from '#features/safety/headline.server.ts';
 import { ChangeList } from '#features/safety/history/change-list.tsx';
 import { liveScoreOrNull, wouldAsk } from '#features/safety/live/live-layer.server.ts';
 import { LiveLayer } from '#features/safety/live/live-layer.tsx';
@@ -51,6 +52,7 @@ import { reading } from '#server/rendering/page-parameters.ts';
 import { missingPlaceText } from '#text/safety/missing-place.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { NowhereMap } from '../../shell/nowhere-map.tsx';
@@ -83,6 +85,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   ]);
   // What a model wrote is of the whole year.
   const written = profile.month === null ? modelOverviewsOf(deps).findOrRequest(profile.place) : null;
+  const isStayAway = warningNote(deps.scores, profile.place)?.level === 'danger';
   // Under a made-up slug it is not cached: there are endlessly many.
   const isOurs = [view.place.path, `/safety/${params.id}`].includes(url.pathname);
   const shown = {
@@ -103,7 +106,9 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
     subject: reportPlace(deps, profile.place.id)!,
     news,
     nearby,
-    partners: deps.config.partners,
+    // Nobody is offered a journey to where governments say not to go.
+    partners: isStayAway ? null : deps.config.partners,
+    cardPath: inMonth(`${view.place.path}/card`, profile.month),
     live: live && liveView(live),
     asks: live !== null && wouldAsk(deps, profile.place),
   };
@@ -159,6 +164,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         action={
           <>
             <WatchButton id={place.id} name={place.name} />
+            <ButtonLink variant="primary" size="small" to={loaderData.cardPath}>
+              {safetyText.safetyCard}
+            </ButtonLink>
             <AwayLink id={place.id} />
           </>
         }
@@ -206,7 +214,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       {overviews.ofCountry && <CountryOverviews ofCountry={overviews.ofCountry} />}
       <ChangeList changes={loaderData.changes} />
       <ShareBox markup={loaderData.share} />
-      <ProfileActions partners={loaderData.partners} onComingSoon={openComingSoon} />
+      {loaderData.partners && <ProfileActions partners={loaderData.partners} onComingSoon={openComingSoon} />}
       <ProfileFoot place={place} />
     </div>
   );

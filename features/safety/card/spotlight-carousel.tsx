@@ -1,5 +1,5 @@
 import type { PlaceSummary } from '#features/places/place-summary.ts';
-import { telltaleCategories } from '#features/safety/weighing/telltale-categories.ts';
+import { weakestCategories } from '#features/safety/weighing/weakest-categories.ts';
 import { placeCardText } from '#text/safety/place-card.ts';
 import { homeText } from '#text/site/home.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -49,7 +49,7 @@ function Spotlight({ place }: { place: PlaceSummary }) {
         <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} warning={place.warning} />
         <p className={styles.text}>{place.text}</p>
         <ul>
-          {telltaleCategories(place.categories).map(({ category, score }) => (
+          {weakestCategories(place.categories).map(({ category, score }) => (
             <CategoryRow
               key={category}
               category={category}

@@ -12,10 +12,10 @@ const numbers = (police: string | null, ambulance: string | null, fire: string |
   lines: [],
 });
 
-it('says whom each number reaches, unless one reaches all', () => {
+it('says whom each number reaches, unless there is one for all', () => {
   expect(emergencyText(numbers('112', '112', '112'))).toBe('112');
   expect(emergencyText(numbers('102/112', '103/112', '101/112'))).toBe(
-    'police 102, 112; ambulance 103, 112; fire 101, 112',
+    'police, ambulance, fire 112; police 102; ambulance 103; fire 101',
   );
   expect(emergencyText(numbers('110', '119', '119'))).toBe('police 110; ambulance, fire 119');
   expect(emergencyText(numbers('110', null, null))).toBe('police 110');

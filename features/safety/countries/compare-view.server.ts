@@ -91,7 +91,7 @@ function comparedPlace(
   };
 }
 
-/** "112" where it answers for all services, else "police 102, 112; ambulance 103, 112"; null where no list has any. */
+/** "112" where it is all there is, else "police, ambulance, fire 112; police 102"; null where no list has any. */
 export function emergencyText(listed: EmergencyNumbers): string | null {
   const numbers = emergencyView(listed);
   const known = servicesByNumbers(numbers).filter((each) => each.numbers.length > 0);
@@ -99,7 +99,7 @@ export function emergencyText(listed: EmergencyNumbers): string | null {
   const joined = known
     .map(({ services, numbers }) => {
       const called = numbers.map(({ text }) => text).join(', ');
-      return services.length === EMERGENCY_SERVICES.length
+      return known.length === 1 && services.length === EMERGENCY_SERVICES.length
         ? called
         : `${servicesText(services).toLowerCase()} ${called}`;
     })

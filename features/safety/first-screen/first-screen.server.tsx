@@ -38,7 +38,7 @@ export const adviceOf = (deps: Pick<Deps, 'guide' | 'scores'>, place: Place): st
     { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) },
     warningNote(deps.scores, place),
   )
-    .map(({ advice }) => advice)
+    .map(({ name, advice }) => (name ? `${name}: ${advice}` : advice))
     .join(' ');
 
 function todosOf(

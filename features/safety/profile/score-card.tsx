@@ -43,14 +43,14 @@ export function ScoreCard({ score, now, toDo, why, placeId, onWeigh }: ScoreCard
     <article className={styles.card} aria-label={text.label}>
       <Neatline />
       <ScoreHead score={score} now={now} />
-      <WhatToDo markup={toDo} />
       <ScoreAxis score={score} />
+      <WhatToDo markup={toDo} />
       <div className={styles.why}>
         <h2>{text.why(score.overall)}</h2>
         <p>{why}</p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" {...reportLink(placeId)}>
+        <ButtonLink {...reportLink(placeId)}>
           <Icon name="plus" size={18} />
           {text.contribute}
         </ButtonLink>
@@ -86,7 +86,7 @@ function ScoreHead({
         ))}
       </span>
       <div>
-        <Band score={overall} isSolid isBorrowed={isBorrowed} />
+        <Band score={overall} isSolid={!isBorrowed} isBorrowed={isBorrowed} />
         <p className={styles.number}>
           {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
         </p>
@@ -97,7 +97,7 @@ function ScoreHead({
               <span className="visually-hidden">{text.coverageLabel(grade)}</span>
               <span aria-hidden="true">{grade}</span>
             </span>
-            <span aria-hidden="true">{text.coverage}</span>
+            <span>{text.coverage[grade]}</span>
           </span>
         </Link>
         <HeadlineNotes now={now} borrowed={borrowedFrom} href="#now" />

@@ -80,7 +80,7 @@ export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
       </p>
       <div role="alert">{push.problem && <p className={fields.refusal}>{push.problem}</p>}</div>
       <Button variant="primary" type="submit" disabled={push.isBusy}>
-        {push.isBusy ? pushText.busy : text.submit(names)}
+        {push.isBusy ? pushText.busy : text.submit}
       </Button>
     </form>
   );
