@@ -27,7 +27,7 @@ type SignUpFormProps = {
 export function SignUpForm({ view, asked, refusal }: SignUpFormProps) {
   const typed = refusal?.typed ?? view.standard;
   const formRef = useBrowserZone(refusal === null);
-  const { where, names } = asked;
+  const { where } = asked;
   const push = usePush(view.publicKey);
   const link = useWatchingLink();
   return (
