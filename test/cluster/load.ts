@@ -90,10 +90,17 @@ async function noted(
 /**
  * Steady load: so many new reports and reads a second, whatever becomes of those before.
  * @param places ids that are reported on and looked at @param photo one in fifty reports has it
+ * @param warmUpMs how long it grows from a tenth: nodes that have just started are slower than those that run
  */
 export function startLoad(
   url: string,
-  { rate, readRate, places, photo }: { rate: number; readRate: number; places: number[]; photo: Buffer },
+  {
+    rate,
+    readRate,
+    places,
+    photo,
+    warmUpMs = 0,
+  }: { rate: number; readRate: number; places: number[]; photo: Buffer; warmUpMs?: number },
 ): Load {
   const attempts: Attempt[] = [];
   const reads: Outcome[] = [];
@@ -149,11 +156,12 @@ export function startLoad(
 
   const every = async (perSecond: number, work: (index: number) => Promise<unknown>) => {
     const begunMs = performance.now();
-    for (let index = 0; isOn; index += 1) {
-      const dueMs = begunMs + (index * 1000) / perSecond;
+    for (let [index, dueMs] = [0, begunMs]; isOn; index += 1) {
       await wait(Math.max(0, dueMs - performance.now()));
       const done: Promise<void> = work(index).then(() => void underway.delete(done));
       underway.add(done);
+      const share = warmUpMs > 0 ? Math.min(1, 0.1 + (0.9 * (dueMs - begunMs)) / warmUpMs) : 1;
+      dueMs += 1000 / (perSecond * share);
     }
   };
   const pages = [

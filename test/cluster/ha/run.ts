@@ -32,12 +32,14 @@ const { values: options } = parseArgs({
     rate: { type: 'string', default: '50' },
     reads: { type: 'string', default: '100' },
     calm: { type: 'string', default: '8' },
+    warm: { type: 'string', default: '60' },
     port: { type: 'string', default: '3321' },
     plot: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 });
 const calmMs = Number(options.calm) * 1000;
+const warmUpMs = Number(options.warm) * 1000;
 const longestRecoveryMs = 120_000;
 const most = { writesBackMs: 30_000, readsFailMs: 2_000 };
 
@@ -154,7 +156,10 @@ async function main(directory: string): Promise<boolean> {
     readRate: Number(options.reads),
     places: countries.map(({ id }) => id),
     photo: await plainPng(),
+    warmUpMs,
   });
+  await wait(warmUpMs);
+  say('The load is whole.');
   const begunMs = performance.now();
   await wait(calmMs);
   const calm = {
