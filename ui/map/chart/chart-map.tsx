@@ -36,14 +36,7 @@ export function ChartMap(props: MapEngineProps) {
   const selected = points.find(({ id }) => id === selectedId) ?? dots.find(({ id }) => id === selectedId);
   useShownSelection(map, selected ?? null, coveredPx);
   const level = Math.floor(view?.zoom ?? zoom);
-  const clusters = useMemo(
-    () => clusterPoints(points, level, ({ id, isYou }) => isYou || id === selectedId),
-    [points, level, selectedId],
-  );
-  const inSight = useMemo(
-    () => (view ? clusters.filter((cluster) => isInSight(cluster, view)) : []),
-    [clusters, view],
-  );
+  const { clusters, inSight } = useClusters({ points, selectedId, level, view });
   const sides = useMemo(
     () => (map && view ? nameSides(map, inSight, selectedId, texts) : NO_SIDES),
     [map, view, inSight, selectedId, texts],
@@ -106,6 +99,27 @@ export function ChartMap(props: MapEngineProps) {
       )}
     </>
   );
+}
+
+/** The points put together at a zoom, and those of them in view; the visitor and what is chosen stand alone. */
+function useClusters({
+  points,
+  selectedId,
+  level,
+  view,
+}: Pick<MapEngineProps, 'points' | 'selectedId'> & {
+  level: number;
+  view: ReturnType<typeof useChart>['view'];
+}) {
+  const clusters = useMemo(
+    () => clusterPoints(points, level, ({ id, isYou }) => isYou || id === selectedId),
+    [points, level, selectedId],
+  );
+  const inSight = useMemo(
+    () => (view ? clusters.filter((cluster) => isInSight(cluster, view)) : []),
+    [clusters, view],
+  );
+  return { clusters, inSight };
 }
 
 const NO_SIDES: ReadonlyMap<string, NameSide> = new Map();
