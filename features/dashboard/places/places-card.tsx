@@ -46,7 +46,8 @@ export function PlacesCard({ places, watchedCount, changes, hasFailed, onShow, o
   // What changed goes first: that is what one comes back for.
   const sorted = places.toSorted((a, b) => Number(changes.has(b.place.id)) - Number(changes.has(a.place.id)));
   return (
-    <Panel title={text.title} count={places.length}>
+    // What others chose is no place of the visitor's: it is listed, and not counted.
+    <Panel title={text.title} {...(watchedCount > 0 && { count: watchedCount })}>
       {hasFailed && watchedCount > 0 && <PanelNote>{text.failed}</PanelNote>}
       {watchedCount === 0 && <PanelNote>{text.none}</PanelNote>}
       {places.length === 0 && watchedCount > 0 && <PanelNote>{text.noneShown}</PanelNote>}
@@ -80,8 +81,9 @@ const PlaceRow = memo(function PlaceRow({ item, change, onShow, onStop }: PlaceR
   return (
     <li className={styles.place}>
       <span className={styles.score}>
+        {/* As the people beside them, whose safety is a percent (specification §2). */}
         <Shield score={item.score} width={28} hasNumber={false} isBorrowed={item.isBorrowed} />
-        <b aria-hidden="true">{shownScore(item.score) ?? '?'}</b>
+        <b aria-hidden="true">{item.score === null ? '?' : `${shownScore(item.score)}%`}</b>
         <span className="visually-hidden">{scoreInWords(item.score, item.isBorrowed)}</span>
       </span>
       <div>
