@@ -281,6 +281,22 @@ describe('what governments and lists say', () => {
     expect(scores.emergency('AQ')).toBeNull();
   });
 
+  it('offers no line of more than ten years to press, but the tourist police’s, and none where there is no coast', () => {
+    const lines = gazetteer
+      .countries()
+      .flatMap(({ countryCode }) =>
+        (scores.emergency(countryCode)?.lines ?? []).map((line) => ({ ...line, countryCode })),
+      );
+    const old = lines.filter(({ reported }) => reported !== null && reported < '2016-11-26');
+    expect(new Set(old.map(({ line }) => line))).toEqual(new Set(['tourist_police']));
+    const guarded = lines.filter(({ line }) => line === 'coast_guard').map(({ countryCode }) => countryCode);
+    expect(guarded.sort()).toEqual(['BQ', 'BZ', 'CW', 'DZ', 'GN', 'SN', 'SX', 'TW']);
+  });
+
+  it('says no more of numbers that were checked by hand', () => {
+    expect(scores.emergency('TR')).toMatchObject({ mustVerify: false, others: { police: [], fire: [] } });
+  });
+
   it('names the emergency numbers that answer today', () => {
     expect(scores.emergency('CO')?.police).toBe('123');
     expect(scores.emergency('SN')).toMatchObject({ police: '17', ambulance: '1515', fire: '18' });
