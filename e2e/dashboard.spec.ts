@@ -133,7 +133,7 @@ test('the cards and the filters begin as they are specified', async ({ page }) =
   await expect(amara).toContainText(/Safety \d+ of 100, higher is safer: /);
   const figures = page.getByRole('region', { name: 'Risk Summary' }).locator('dl > div');
   await expect(figures.nth(0)).toContainText(/average community safety.*Samples don’t count\..*not known$/);
-  await expect(figures.nth(1)).toContainText(/active alerts of type danger.*Alerts are off.*not known$/);
+  await expect(figures.nth(1)).toContainText(/active alerts of type danger.*Live alerts are not connected here yet.*not known$/);
   await expect(figures.nth(2)).toContainText(/monitored locations.*0 people and 3 places.*3$/);
   const spotlight = page
     .getByRole('region', { name: /^Places/ })
@@ -157,7 +157,7 @@ test('nothing moves while the dashboard loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openDashboard(page);
-  await expect(page.getByText('Alerts are off on this installation.')).toBeVisible();
+  await expect(page.getByText('Live alerts are not connected here yet: no warning is sent.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await settled(page);
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.002);

@@ -80,7 +80,7 @@ export const offlineText = {
     direction: 'of 100, higher is safer',
     month: (month: string) => `For a trip in ${month}.`,
     range: (low: number, high: number) =>
-      low === high ? 'Complete data' : `Somewhere from ${low} to ${high}`,
+      low === high ? 'Complete data' : `Likely ${low} to ${high}`,
     governments: 'Governments',
     government: (government: string, label: string) => `${government}: ${label}`,
     noGovernments: 'No reading of governments’ advice.',

@@ -77,7 +77,7 @@ export const writeWeather: Writer = (category, context) => {
       : null;
   return {
     figures: [temperatureSentence, toldSentence ?? rainSentence ?? lowSentence],
-    advice: weatherAdvice(hazard, extremes),
+    advice: weatherAdvice(told, extremes),
   };
 };
 
@@ -172,8 +172,6 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
   if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
     if (STORMS.includes(hazard.indicator))
       return 'Look up the storm season before you book, and follow local warnings.';
-    if (hazard.indicator.endsWith('.FL'))
-      return 'In the wet months follow local warnings, and never drive into moving water.';
     return 'Water can be short in dry months: ask where you stay.';
   }
   if (!extremes) return null;

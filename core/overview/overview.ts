@@ -25,8 +25,6 @@ const WRITERS: Record<ScoredCategoryId, Writer> = {
   environmental: writeEnvironment,
 };
 
-/** A range this wide, in points, is said in words. */
-const WIDE_RANGE = 15;
 const OLD_YEARS = 10;
 
 /** The eight overviews of a place, in the specification's order: what to do, then one or two sentences of what is known, by rule. */
@@ -101,7 +99,7 @@ function lenderOf({ score, receipts }: CategoryScore, { country }: OverviewConte
   return `${capitalized(country)} has no figures of its own here: the score is ${possessive(withArticle(from))}.`;
 }
 
-/** What must be said before the figures: not enough data, old, or a wide range. */
+/** What must be said before the figures: not enough data, or old. */
 function notesOf(category: CategoryScore, { now }: OverviewContext): Sentence[] {
   const known = category.receipts.filter(({ value }) => value !== null);
   const main = category.receipts[0];
@@ -110,19 +108,6 @@ function notesOf(category: CategoryScore, { now }: OverviewContext): Sentence[] 
   }
   if (main?.value != null && main.year !== null && now.getUTCFullYear() - main.year > OLD_YEARS) {
     return [[`We can’t be precise here. The newest figure is from ${main.year}.`]];
-  }
-  if (category.high - category.low >= WIDE_RANGE) {
-    const missing =
-      main?.value == null
-        ? 'The main figure is missing'
-        : category.missing > 0
-          ? 'Figures are missing'
-          : 'The data are thin';
-    return [
-      [
-        `${missing}, so the score could be anywhere from ${Math.floor(category.low)} to ${Math.floor(category.high)}.`,
-      ],
-    ];
   }
   return [];
 }

@@ -4,7 +4,6 @@ import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import { earthquakeRisk } from '#core/overlay/earthquakes.ts';
 import type { PlaceFacts } from '#core/overlay/facts.ts';
-import { localSentences } from '#core/overlay/local-sentences.ts';
 import { overviewsOf } from '#core/overview/overview.ts';
 import { type Known, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
@@ -213,10 +212,7 @@ function* writeBook(
     adviceAt: (place) => overlay.adviceAt(scoredFor(place)),
     overviews,
     summary: (place) => [...noteOf(place), summary(scoredFor(place))].join(' '),
-    why: (place, month) => [
-      ...why(scoredFor(place), month),
-      ...(place.scoreOf ? localSentences(factsOf()(place), METHOD.overlay) : []),
-    ],
+    why: (place, month) => why(scoredFor(place), month),
     advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,

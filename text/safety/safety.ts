@@ -36,7 +36,7 @@ export const safetyText = {
     direction: 'of 100, higher is safer',
     unknown: 'No score',
     range: (low: number, high: number) =>
-      low === high ? 'Complete data' : `Somewhere from ${low} to ${high}`,
+      low === high ? 'Complete data' : `Likely ${low} to ${high}`,
     coverage: 'coverage',
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',

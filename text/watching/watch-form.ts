@@ -13,7 +13,7 @@ const listed = (names: readonly string[]): string => {
 
 /** Words that signing up, the watcher's page and the letters share. */
 export const watchFormText = {
-  alertsOff: 'Alerts are off on this installation: no warning is sent.',
+  alertsOff: 'Live alerts are not connected here yet: no warning is sent.',
   home: 'Home',
   listed,
   point: (position: string, near: string | null) => (near ? `${position}, near ${near}` : position),
