@@ -133,7 +133,9 @@ test('the cards and the filters begin as they are specified', async ({ page }) =
   await expect(amara).toContainText(/Safety \d+ of 100, higher is safer: /);
   const figures = page.getByRole('region', { name: 'Risk Summary' }).locator('dl > div');
   await expect(figures.nth(0)).toContainText(/average community safety.*Samples don’t count\..*not known$/);
-  await expect(figures.nth(1)).toContainText(/active alerts of type danger.*Live alerts are not connected here yet.*not known$/);
+  await expect(figures.nth(1)).toContainText(
+    /active alerts of type danger.*Live alerts are not connected here yet.*not known$/,
+  );
   await expect(figures.nth(2)).toContainText(/monitored locations.*0 people and 3 places.*3$/);
   const spotlight = page
     .getByRole('region', { name: /^Places/ })

@@ -43,7 +43,9 @@ test('where alerts are off nothing is absent: they are off', () => {
     sources: [],
     text: 'Live alerts are not connected here yet: no warning is sent.',
   });
-  expect(noAlertsText(status, 'No alerts here')).toBe('Live alerts are not connected here yet: no warning is sent.');
+  expect(noAlertsText(status, 'No alerts here')).toBe(
+    'Live alerts are not connected here yet: no warning is sent.',
+  );
   expect(noAlertsInShort(status)).toBe('Live alerts are not connected here yet');
 });
 

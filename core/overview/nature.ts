@@ -223,6 +223,11 @@ const SCARCE_WATER = 90;
 const onRecord = ({ value }: Known, { ownQuakes, nationalQuakes }: OverviewContext): number =>
   ownQuakes ?? (nationalQuakes === null ? value : 0);
 
+/** Whether the country's figure stands for the place whole, as it does near strong earthquakes. */
+const isNearQuakes = ({ value }: Known, { nationalQuakes }: OverviewContext): boolean =>
+  nationalQuakes !== null && value >= NEAR_SHARE * nationalQuakes;
+const NEAR_SHARE = 0.9;
+
 /** The main hazard of ground and sea: of the place where its own records tell, else of the country under its name. */
 function groundSentence(hazard: Known | null, context: OverviewContext): Sentence {
   if (!hazard) return null;
@@ -236,10 +241,13 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   if (own >= HIGH_RISK) return [`In ${where} earthquakes are `, figure(hazard, riskOf(own)), '.'];
   if (own >= FELT)
     return ['Since 1965 ', figure(hazard, 'strong earthquakes'), ` have been felt in ${where}.`];
-  // The rest is the country's figure, which holds for no place of it.
-  return nationalQuakes !== null && nationalQuakes >= HIGH_RISK
-    ? [`In ${country} earthquakes are ${riskOf(nationalQuakes)}, though not everywhere.`]
-    : null;
+  // The rest is the country's figure, and whether strong ones were within some 200 km of the place.
+  if (nationalQuakes === null || nationalQuakes < HIGH_RISK) return null;
+  return [
+    `In ${country} earthquakes are ${riskOf(nationalQuakes)}, `,
+    figure(hazard, isNearQuakes(hazard, context) ? 'and strong ones are' : 'but no strong one is'),
+    ` on record near ${where}.`,
+  ];
 }
 
 /** Whether nothing is known of the ground but what is on record near the place since 1965: its country has no figure. */
@@ -267,7 +275,8 @@ function groundAdvice(hazard: Known | null, water: Known | null, context: Overvi
   if (hazard && hazard.inheritedFrom === null && hazard.value >= HIGH_RISK) {
     if (hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI')
       return 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.';
-    if (!hazard.local || onRecord(hazard, context) >= HIGH_RISK) return DROP_ADVICE;
+    if (!hazard.local || onRecord(hazard, context) >= FELT || isNearQuakes(hazard, context))
+      return DROP_ADVICE;
   }
   if (water && water.value < SCARCE_WATER) return 'Drink bottled or treated water.';
   if (!hazard || hazard.inheritedFrom !== null) return null;

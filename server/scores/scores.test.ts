@@ -191,7 +191,7 @@ describe('what is said of a place', () => {
   it('names the country whose figures stand in', () => {
     const air = scores.overviews(countryPlace('GP')).find(({ category }) => category === 'air_quality')!;
     expect(air.parts.map(({ text }) => text).join('')).toContain(
-      'so these are France’s. The air of France held',
+      'the score is France’s. Fine-particle pollution in France was',
     );
   });
 
@@ -201,7 +201,7 @@ describe('what is said of a place', () => {
     const lent = textOf('GB');
     for (const [at, borrowed] of textOf('PN').entries()) {
       const advice = lent[at]!.split(/(?<=\.) /)[0]!;
-      expect(borrowed).toContain('no figures of its own here, so these are the United Kingdom’s.');
+      expect(borrowed).toContain('no figures of its own here: the score is the United Kingdom’s.');
       expect(borrowed).not.toContain(advice);
     }
     expect(new Set(scores.country('PN').categories.map(({ grade }) => grade))).toEqual(new Set(['D']));
@@ -213,6 +213,19 @@ describe('what is said of a place', () => {
       'Anti-Crime pulls this score down more than any other category.',
       'Leave it out and Thailand would score 58.',
     ]);
+  });
+
+  it('begins a summary with the warning where most governments advise against all travel', () => {
+    expect(scores.summary(countryPlace('UA'))).toMatch(
+      /^Most governments we read advise against all travel to Ukraine\. It scores 18 of 100, higher is safer\.$/,
+    );
+    expect(scores.summary(countryPlace('PT'))).toMatch(/^Portugal scores \d+ of 100/);
+  });
+
+  it('says of what little is known, without a range beside that of the score', () => {
+    const said = codes.flatMap((code) => scores.why(cityPlace(code, 'Somewhere'))).join(' ');
+    expect(said).toContain('We know little about crime here.');
+    expect(said).not.toMatch(/thin data|could be from/);
   });
 
   it('tells that governments hold the score down', () => {

@@ -35,8 +35,7 @@ export const safetyText = {
       score === null ? 'Empty shield: not enough data' : `Shield filled to ${score} of 100`,
     direction: 'of 100, higher is safer',
     unknown: 'No score',
-    range: (low: number, high: number) =>
-      low === high ? 'Complete data' : `Likely ${low} to ${high}`,
+    range: (low: number, high: number) => (low === high ? 'Complete data' : `Likely ${low} to ${high}`),
     coverage: 'coverage',
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',

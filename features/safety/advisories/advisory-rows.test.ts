@@ -63,7 +63,7 @@ describe('rows of the advisory board', () => {
   it('say that no reading is no all-clear, and nothing is missing of a government about itself', () => {
     const { rows, missing, levels } = viewOf('DE');
     expect(levels).toBeNull();
-    expect(missing).toBe('We hold no level of 3 governments. They may warn.');
+    expect(missing).toBe('We hold no level of 4 governments. They may warn.');
     expect(rows[0]).toMatchObject({ words: 'This is the government’s own country', url: null });
     expect(rows[1]).toMatchObject({ words: 'Gives no level that we hold', url: 'https://gov.example/CA' });
   });
@@ -75,7 +75,10 @@ describe('rows of the advisory board', () => {
     );
     const at = (now: string) => advisoryView(board, 'TH', new Date(now));
     expect(at('2026-11-26').levels).toBe('Two say level 2, one says level 3.');
-    expect(at('2026-11-26').rows[0]).toMatchObject({ readOnText: 'Not checked since May 3, 2026', isOld: true });
+    expect(at('2026-11-26').rows[0]).toMatchObject({
+      readOnText: 'Not checked since May 3, 2026',
+      isOld: true,
+    });
     expect(at('2026-08-01').rows[0]).toMatchObject({ readOnText: 'May 3, 2026', isOld: false });
   });
 });

@@ -17,7 +17,9 @@ const shownOf = async (id: number) => {
 it('says once whose figures stand in, and tells nothing of that far country under the name of its territory', async () => {
   const shown = await shownOf(4_030_699);
   const text = JSON.stringify(shown);
-  expect(text.split('Pitcairn has no figures of its own here: the score is the United Kingdom’s.')).toHaveLength(2);
+  expect(
+    text.split('Pitcairn has no figures of its own here: the score is the United Kingdom’s.'),
+  ).toHaveLength(2);
   expect(text.split('the United Kingdom')).toHaveLength(2);
   expect(text).not.toMatch(/homicide|road death|flooding|fine-particle/i);
   expect(shown.weather, 'nobody reads first of the floods of another ocean').toBeNull();

@@ -58,7 +58,7 @@ export function overviewsMarkup(
             renderToStaticMarkup(
               <Told
                 category="weather"
-                parts={isOwnWeather ? weather.own : weather.ofCountry}
+                parts={adviceFor(weather, isOwnWeather ? weather.own : weather.ofCountry)}
                 Heading={own.length > 0 ? 'h4' : 'h3'}
               />,
             ),

@@ -39,8 +39,7 @@ export function profileView(
   site: { origin: string; facebookAppId: string | null },
   placeMarkup: PlaceMarkup,
 ) {
-  const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } =
-    profile;
+  const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } = profile;
   const overall: OverallView = {
     overall: shownScore(score.overall),
     low: Math.floor(score.low),
