@@ -92,7 +92,7 @@ test('people are as safe as their place, who has none is left out, and the repor
   await page.getByRole('button', { name: 'Show Cy on the map' }).click();
   const window = page.getByRole('dialog', { name: 'Cy' });
   await expect(window).toContainText('No safety: no place yet');
-  await expect(window).toContainText('Alerts are off');
+  await expect(window).toContainText('Live alerts are not connected here yet');
   await expect(window).not.toContainText('Pulse');
   await expect(window).not.toContainText('No alerts');
   await page.keyboard.press('Escape');
@@ -145,7 +145,7 @@ test('a score that has not come is drawn as unknown, and samples leave with thei
   await expect(alerts.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove Amara' }).click();
   await expect(alerts.getByRole('listitem')).toHaveCount(0);
-  await expect(alerts).toContainText('Alerts are off on this installation.');
+  await expect(alerts).toContainText('Live alerts are not connected here yet: no warning is sent.');
 });
 
 test('a place is watched from its profile, in every tab, and what changed is told', async ({
@@ -205,7 +205,7 @@ test('a location is added, a check runs to its end, the report is a PDF', async 
   await page.getByRole('button', { name: 'Run Safety Check' }).click();
   await expect(
     page.getByText(
-      'Checked 4 locations: no score and no report changed. Alerts are off on this installation.',
+      'Checked 4 locations: no score and no report changed. Live alerts are not connected here yet: no warning is sent.',
     ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run Safety Check' })).toBeFocused();

@@ -36,7 +36,7 @@ test.describe('by e-mail, without scripts, on a phone', () => {
     await page.getByRole('link', { name: 'Send me alerts' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts for Lisbon');
     // No source of alerts is switched on here: no warning is promised.
-    await expect(page.getByText('Live warnings are not connected here yet, so none is sent.')).toBeVisible();
+    await expect(page.getByText('Live alerts are not connected here yet: no warning is sent.')).toBeVisible();
     await page.getByLabel('E-mail address').fill('ana@example.com');
     await page.getByRole('button', { name: 'Send me alerts', exact: true }).click();
     await expect(page.getByText('We sent a message to ana@example.com: open the link in it.')).toBeVisible();

@@ -22,7 +22,7 @@ test.describe('weather and air of now', () => {
     await page.goto(lisbon.path);
     const now = page.locator('#now');
     await expect(now).toContainText(
-      'Alerts are off on this installation. Whether anything dangerous is happening here is not known.',
+      'Live alerts are not connected here yet: no warning is sent. Whether anything dangerous is happening here is not known.',
     );
     await expect(now).toContainText(
       'Rain, 65.1 °F, feels like 62.8 °F, wind 10 mph, gusts 22 mph, rain 0.03 in/h',

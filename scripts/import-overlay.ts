@@ -205,7 +205,7 @@ function importAir(): Map<string, string> {
     'area,name,country,region,population,pm25',
     areas.map((area) => [
       area.aqli_id!,
-      area.adm1_name!,
+      area.adm1_name!.replace('Kiev', 'Kyiv'),
       codeOf(area.iso3!),
       area.geonames_admin1!,
       short(Number(area.population), 0),

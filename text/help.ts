@@ -52,11 +52,12 @@ export const helpText = {
     noMissions: (reach: string) => `No embassy or consulate is recorded within ${reach}.`,
     noneOf: (country: string, reach: string) => `None of ${country} within ${reach}.`,
     hospitalsOf: (year: number) =>
-      `From a public record of ${year}. Some may have moved or closed, and not every one takes emergencies: call an ambulance first.`,
+      `In an emergency call an ambulance: some of these may have moved or closed since ${year}, and not every one takes emergencies.`,
     missionsOf: (years: string) =>
-      `From public records of ${years}. Call or look at the website before you go: some have moved since.`,
+      `Call or look at the website before you go: this list is of ${years} and may be out of date.`,
     year: (year: number) => `Recorded in ${year}`,
     inCity: 'In the city',
+    inNamed: (city: string) => `In ${city}`,
     about: (distance: string) => `About ${distance}`,
     nearest: (country: string) => `The nearest of ${country} on record:`,
     afterHours: 'After hours',

@@ -79,8 +79,7 @@ export const offlineText = {
     unknown: 'No score: not enough data',
     direction: 'of 100, higher is safer',
     month: (month: string) => `For a trip in ${month}.`,
-    range: (low: number, high: number) =>
-      low === high ? 'Complete data' : `Somewhere from ${low} to ${high}`,
+    range: (low: number, high: number) => (low === high ? 'Complete data' : `Likely ${low} to ${high}`),
     governments: 'Governments',
     government: (government: string, label: string) => `${government}: ${label}`,
     noGovernments: 'No reading of governments’ advice.',

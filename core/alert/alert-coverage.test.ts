@@ -41,10 +41,12 @@ test('where alerts are off nothing is absent: they are off', () => {
     is_stale: false,
     coverage: 'off',
     sources: [],
-    text: 'Alerts are off on this installation.',
+    text: 'Live alerts are not connected here yet: no warning is sent.',
   });
-  expect(noAlertsText(status, 'No alerts here')).toBe('Alerts are off on this installation.');
-  expect(noAlertsInShort(status)).toBe('Alerts are off');
+  expect(noAlertsText(status, 'No alerts here')).toBe(
+    'Live alerts are not connected here yet: no warning is sent.',
+  );
+  expect(noAlertsInShort(status)).toBe('Live alerts are not connected here yet');
 });
 
 test('before anybody answered every source is named as not heard from', () => {
@@ -128,7 +130,7 @@ test('a number in a column is one only where somebody was heard', () => {
   expect(alertCountText(2, 'none')).toBe('2 alerts');
   expect(alertCountText(1, 'all')).toBe('1 alert');
   expect((['off', 'none', 'some', 'all'] as const).map((coverage) => alertCountText(0, coverage))).toEqual([
-    'alerts off',
+    'not connected',
     'not known',
     'none heard of',
     'no alerts',

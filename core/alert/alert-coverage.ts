@@ -153,7 +153,7 @@ function statusText(
   coverage: AlertCoverage,
   checkedAt: string | null,
 ): string {
-  if (coverage === 'off') return 'Alerts are off on this installation.';
+  if (coverage === 'off') return 'Live alerts are not connected here yet: no warning is sent.';
   if (sources.length === 0)
     return 'No source of alerts of this installation is known to warn for this place.';
   const heard = sources.filter(({ is_heard }) => is_heard);
@@ -184,7 +184,7 @@ export function noAlertsInShort(
 ): string {
   if (!status) return 'Alerts not known yet';
   const { coverage, sources, checked_at } = status;
-  if (coverage === 'off') return 'Alerts are off';
+  if (coverage === 'off') return 'Live alerts are not connected here yet';
   if (coverage === 'none' || checked_at === null) return 'Alerts not known: no source answers';
   const silent = sources.filter(({ is_heard }) => !is_heard).length;
   const asOf = `No alerts as of ${utc(clock, checked_at)}`;
@@ -209,5 +209,5 @@ export function splitStatus(status: AlertStatus, now: Date): { hazards: AlertSta
 /** How many alerts there are, for a column. @param count those that are known */
 export function alertCountText(count: number, coverage: AlertCoverage): string {
   if (count > 0) return `${count} ${count === 1 ? 'alert' : 'alerts'}`;
-  return { off: 'alerts off', none: 'not known', some: 'none heard of', all: 'no alerts' }[coverage];
+  return { off: 'not connected', none: 'not known', some: 'none heard of', all: 'no alerts' }[coverage];
 }

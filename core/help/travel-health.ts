@@ -39,6 +39,8 @@ export type HealthFinding<Level> = {
   limitMeters: number | null;
   months: readonly [number, number] | null;
   area: string | null;
+  /** Names of the areas that are listed, where the place is none of them and nothing is said of the rest. */
+  elsewhere?: readonly string[];
 };
 
 /** What a traveler's health depends on at a place; null: nothing is listed, which is no proof of none. */

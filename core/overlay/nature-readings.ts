@@ -54,8 +54,8 @@ export function climateReading(context: ReadingContext): PlaceReading | null {
     added: null,
     steps: () => [
       month === null
-        ? `Hottest month ${text(hottest)} °C (${heat}), coldest ${text(coldest)} °C (mean), from weather stations near, corrected for height`
-        : `In the month ${text(hottest)} °C (${heat}), ${text(coldest)} °C (mean), from weather stations near, corrected for height`,
+        ? `Hottest month ${text(hottest)} °C (${heat}), coldest ${text(coldest)} °C (mean), from weather stations near, adjusted for altitude`
+        : `In the month ${text(hottest)} °C (${heat}), ${text(coldest)} °C (mean), from weather stations near, adjusted for altitude`,
     ],
   };
 }
@@ -69,9 +69,10 @@ export function earthquakeReading(context: ReadingContext): PlaceReading {
   const floor = (national ?? 0) * floorShare;
   return replacing(context, 'earthquakes', 'environmental', Math.max(risk, floor), () => {
     const { leastIntensity, strongIntensity, strongWeight, fullCount } = method;
+    const lastYear = context.method.sources.earthquakes!.year;
     const steps = [
       felt === 0
-        ? `No earthquake of intensity ${leastIntensity} is on record here since 1965`
+        ? `No earthquake came to intensity ${leastIntensity} here from 1965 to ${lastYear}, computed from magnitude and distance`
         : `${text(felt)} felt at intensity ${leastIntensity}, ${text(strong)} strong at ${strongIntensity}: 10 × (1 − e^−((felt + ${strongWeight} × strong) ÷ ${fullCount})) = ${text(risk)}`,
     ];
     if (strongest) {

@@ -170,7 +170,7 @@ export const OVERLAY: OverlayMethod = {
   },
   volcanoes: {
     id: 'PLACE.VOLCANO',
-    name: 'Volcanoes near by',
+    name: 'Volcanoes nearby',
     unit: 'of 100, lower is better',
     decayKm: 25,
     reachKm: 150,
@@ -185,7 +185,7 @@ export const OVERLAY: OverlayMethod = {
   cyclones: {
     id: 'PLACE.CYCLONE',
     replaces: 'INFORM.HA.NAT.TC',
-    name: 'Tropical storms and hurricanes near by',
+    name: 'Tropical storms and hurricanes nearby',
     unit: 'of 10, lower is better',
     worst: 10,
     best: 0,

@@ -4,8 +4,10 @@ import {
   beginning,
   besideMost,
   counted,
+  farSentence,
   figure,
   inYear,
+  isDeadly,
   type Known,
   known,
   readable,
@@ -13,7 +15,6 @@ import {
   timesOf,
   type Writer,
   whose,
-  worldSentence,
 } from './sentence.ts';
 
 /** Annual guideline for fine particles, µg/m³ (WHO global air quality guidelines, 2021). */
@@ -23,10 +24,7 @@ const WHO_GUIDELINE = 5;
 export const writeAir: Writer = (category, context) => {
   const particles = known(category, 'EN.ATM.PM25.MC.M3', 'PLACE.PM25');
   const ratio = particles ? particles.value / WHO_GUIDELINE : 0;
-  const dust =
-    ratio <= 1
-      ? 'no more fine dust than the WHO’s limit'
-      : `${timesOf(ratio)} as much fine dust as the WHO’s limit`;
+  const level = ratio <= 1 ? 'within the WHO guideline' : `${timesOf(ratio)} the WHO guideline`;
   const beside =
     particles && !particles.local
       ? besideMost(particles, ['more', 'less', 'about as much as in a typical country'])
@@ -34,8 +32,8 @@ export const writeAir: Writer = (category, context) => {
   return {
     figures: [
       particles && [
-        `The air of ${whose(particles, context)} held `,
-        figure(particles, dust),
+        `Fine-particle pollution in ${whose(particles, context)} was `,
+        figure(particles, level),
         `${inYear(particles)}${particles.local && ratio > 2 ? ', averaged over the year' : ''}${beside === null ? '' : `, ${beside}`}.`,
       ],
       particles &&
@@ -60,30 +58,22 @@ const isOne = ({ value }: Known): boolean => readable(value) === '1';
 export const writeMedical: Writer = (category, context) => {
   const coverage = known(category, 'SH.UHC.SRVS.CV.XD');
   const doctors = known(category, 'SH.MED.PHYS.ZS');
-  const malaria = known(category, 'SH.STA.MALR');
+  // Where war is, what was built before it tells little.
   const coverageSentence =
-    coverage &&
-    worldSentence(`Basic health care in ${whose(coverage, context)} reaches`, coverage, [
-      'more people',
-      'fewer people',
-      'about as many people as in a typical country',
-    ]);
+    coverage && !isDeadly(context)
+      ? farSentence(`Basic health care in ${whose(coverage, context)} reaches`, coverage, [
+          'more people',
+          'fewer people',
+        ])
+      : null;
   const many = doctors && besideMost(doctors, ['more', 'fewer', 'about as many as in a typical country']);
   const doctorsSentence: Sentence = doctors && [
     beginning(doctors, context, `There ${isOne(doctors) ? 'is' : 'are'} `),
     figure(doctors, counted(doctors.value, 'doctor', 'doctors')),
     ` for every 1,000 people${many === null ? '' : `, ${many}`}.`,
   ];
-  const malariaSentence: Sentence =
-    malaria && malaria.value >= 1
-      ? [
-          `In ${whose(malaria, context)} there ${isOne(malaria) ? 'was' : 'were'} `,
-          figure(malaria, counted(malaria.value, 'malaria case', 'malaria cases')),
-          ` for every 1,000 people at risk${inYear(malaria)}: ask a travel clinic about your route.`,
-        ]
-      : null;
   return {
-    figures: [coverageSentence, malariaSentence ?? doctorsSentence],
+    figures: [coverageSentence, doctorsSentence],
     advice: medicalAdvice(category.score, waterOf(category)),
   };
 };
@@ -118,11 +108,9 @@ export const writeTransport: Writer = (category, context) => {
   ];
   const networks = 'Roads, power and phone networks are';
   const begin = infrastructure ? beginning(infrastructure, context, networks) : networks;
-  const infrastructureSentence = worldSentence(begin, infrastructure, [
-    'worse',
-    'better',
-    'about as good as in a typical country',
-  ]);
+  const infrastructureSentence = isDeadly(context)
+    ? null
+    : farSentence(begin, infrastructure, ['worse', 'better']);
   return {
     figures: [roadSentence, infrastructureSentence],
     advice: adviceFor(category.score, [

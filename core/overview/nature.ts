@@ -1,8 +1,7 @@
 import type { CategoryScore, MonthlyTemperature, OverviewPart } from '#core/score/score.ts';
 import { uncapitalized } from '#core/text/first-letter.ts';
-import { seasonWeight } from '../overlay/hazards.ts';
+import { seasonWeight, stormMonths } from '../overlay/hazards.ts';
 import {
-  besideMost,
   figure,
   type Known,
   known,
@@ -11,7 +10,6 @@ import {
   type Sentence,
   type Writer,
   whose,
-  worldSentence,
 } from './sentence.ts';
 
 export const MONTH_NAMES = [
@@ -35,7 +33,8 @@ const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 export const writeWeather: Writer = (category, context) => {
   const temperature = known(category, 'CLIM.HEAT.COLD', 'PLACE.HEAT.COLD');
   const extremes = temperature?.inheritedFrom === null ? extremesOf(context.climate) : null;
-  const hazard = worstOf(category, Object.keys(HAZARD_NAMES));
+  const { month, storms } = context;
+  const hazard = worstOf(category, [...Object.keys(HAZARD_NAMES), 'INFORM.HA.NAT.FL']);
   const rain = known(category, 'CLIM.PR.ANN');
   const inMonth = monthSentence(temperature, context);
   const temperatureSentence: Sentence =
@@ -48,14 +47,19 @@ export const writeWeather: Writer = (category, context) => {
         degrees(temperature, extremes.hottest.celsius),
         '.',
       ]);
-  const rainSentence: Sentence = rain && [
-    'About ',
-    figure(rain, `${readable(rain.value)} mm`),
-    ` of rain and snow fall in a year in ${whose(rain, context)}.`,
-  ];
-  const hazardSentence: Sentence =
-    hazard &&
-    (hazard.value < LOW_RISK
+  // Beside a place's own months a mean of its whole country says nothing.
+  const isOwn = temperature?.local != null;
+  const isFrostFree = extremes !== null && extremes.coldest.celsius > FROST_FREE;
+  const rainSentence: Sentence =
+    rain && !isOwn
+      ? [
+          'About ',
+          figure(rain, `${readable(rain.value)} mm`),
+          ` of ${isFrostFree ? 'rain falls' : 'rain and snow fall'} in a year in ${whose(rain, context)}.`,
+        ]
+      : null;
+  const lowSentence: Sentence =
+    hazard && hazard.value < LOW_RISK
       ? [
           hazard.local || hazard.inheritedFrom !== null
             ? `${hazard.local ? 'Around' : 'In'} ${whose(hazard, context)} storms, floods and drought are `
@@ -63,10 +67,36 @@ export const writeWeather: Writer = (category, context) => {
           figure(hazard, 'rarely a problem'),
           '.',
         ]
-      : [`${hazardWords(hazard, context)} `, figure(hazard, riskOf(hazard.value)), '.']);
-  const notable = hazard && hazard.value >= 3 ? hazardSentence : (rainSentence ?? hazardSentence);
-  return { figures: [temperatureSentence, notable], advice: weatherAdvice(hazard, extremes) };
+      : null;
+  // Floods differ from valley to valley, and a country's figure asks nothing of a visitor: they are not told.
+  const told = worstOf(category, Object.keys(HAZARD_NAMES));
+  const season = told?.local && month === null && storms ? seasonOf(storms) : '';
+  const toldSentence: Sentence =
+    told && told.value >= (STORMS.includes(told.indicator) ? NOTABLE_STORMS : NOTABLE_DROUGHT)
+      ? [`${hazardWords(told, context)} `, figure(told, riskOf(told.value)), `${season}.`]
+      : null;
+  return {
+    figures: [temperatureSentence, toldSentence ?? rainSentence ?? lowSentence],
+    advice: weatherAdvice(told, extremes),
+  };
 };
+
+/** Coldest month, °C, from which on no snow is to be expected. */
+const FROST_FREE = 8;
+const NOTABLE_STORMS = 3;
+const NOTABLE_DROUGHT = 6.1;
+
+/** ", above all from July to November"; nothing where the season is in two pieces. */
+function seasonOf(storms: readonly number[]): string {
+  const months = stormMonths(storms);
+  const first = months.find((month) => !months.includes(month === 1 ? 12 : month - 1));
+  const last = months.find((month) => !months.includes((month % 12) + 1));
+  const isOnePiece = months.filter((month) => !months.includes((month % 12) + 1)).length === 1;
+  if (!first || !last || !isOnePiece) return '';
+  return first === last
+    ? `, above all in ${monthName(first)}`
+    : `, above all from ${monthName(first)} to ${monthName(last)}`;
+}
 
 /** Temperature and storms of the month of travel; null for the whole year. */
 function monthSentence(temperature: Known | null, context: OverviewContext): Sentence {
@@ -107,9 +137,9 @@ const hazardWords = (hazard: Known, context: OverviewContext): string => {
 const HAZARD_NAMES: Record<string, string> = {
   'INFORM.HA.NAT.TC': 'Tropical storms are',
   'PLACE.CYCLONE': 'Tropical storms are',
-  'INFORM.HA.NAT.FL': 'River flooding is',
   'INFORM.HA.NAT.DR': 'Drought is',
 };
+const STORMS = ['INFORM.HA.NAT.TC', 'PLACE.CYCLONE'];
 
 /** INFORM's own classes of a hazard, 0-10: below the first it is very low. */
 const LOW_RISK = 1.5;
@@ -140,10 +170,8 @@ function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | n
 
 function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
   if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
-    if (hazard.indicator.endsWith('.TC') || hazard.indicator === 'PLACE.CYCLONE')
+    if (STORMS.includes(hazard.indicator))
       return 'Look up the storm season before you book, and follow local warnings.';
-    if (hazard.indicator.endsWith('.FL'))
-      return 'In the wet months follow local warnings, and never drive into moving water.';
     return 'Water can be short in dry months: ask where you stay.';
   }
   if (!extremes) return null;
@@ -154,28 +182,18 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
     : null;
 }
 
-/** The main hazard of the ground and the sea, exposure to hazards, and drinking water. */
+/** The main hazard of the ground and the sea, volcanoes, and water where it is scarce. */
 export const writeEnvironment: Writer = (category, context) => {
   // On a coast without a wave on record the country's tsunami hazard is no statement about the place.
   const names = Object.keys(GROUND_NAMES).filter(
     (id) => id !== 'PLACE.TSUNAMI' || context.hasWavesOnRecord !== false,
   );
   const hazard = worstOf(category, names);
-  const exposure = known(category, 'WRI.E');
   const water = known(category, 'SH.H2O.BASW.ZS');
   const quakes = known(category, 'PLACE.EARTHQUAKE');
-  const isFelt = quakes !== null && quakes.value >= FELT;
+  const isFelt = quakes !== null && onRecord(quakes, context) >= FELT;
   // Sixty years of records alone cannot tell that the ground is quiet: Taipei.
   const isUnsure = hazard !== null && hazard.value < HIGH_RISK && isRecordOnly(hazard, context);
-  const riskSentence: Sentence = hazard && [
-    `In ${whose(hazard, context)} ${GROUND_NAMES[hazard.indicator]} are `,
-    figure(hazard, riskOf(hazard.value)),
-    '.',
-  ];
-  const feltSentence: Sentence = isFelt
-    ? ['Since 1965 ', figure(quakes, 'strong earthquakes'), ` have been felt in ${whose(quakes, context)}.`]
-    : null;
-  const hazardSentence = isUnsure ? feltSentence : riskSentence;
   const volcano = known(category, 'PLACE.VOLCANO');
   const isNotable = volcano !== null && volcano.value >= NOTABLE_VOLCANO;
   const volcanoSentence: Sentence = isNotable
@@ -184,27 +202,53 @@ export const writeEnvironment: Writer = (category, context) => {
         ` lie near ${whose(volcano, context)}: follow the local alert level.`,
       ]
     : null;
-  const supply = water && besideMost(water, ['more', 'less', 'as in a typical country']);
-  const waterSentence: Sentence = water && [
-    figure(water, `${readable(water.value)}%`),
-    ` of people${water.inheritedFrom === null ? '' : ` in ${whose(water, context)}`} have basic drinking water${supply === null ? '' : `, ${supply}`}.`,
-  ];
-  const exposureSentence =
-    exposure &&
-    worldSentence(
-      `Natural disasters threaten people in ${whose(exposure, context)}`,
-      exposure,
-      ['more', 'less', 'about as much as in a typical country'],
-      'exposure',
-    );
-  const isDry = water !== null && water.value < 95;
-  const second = volcanoSentence ?? (isDry ? waterSentence : (exposureSentence ?? waterSentence));
-  const isSaid = hazard !== null && (isUnsure || hazard.value >= LOW_RISK || second === null);
+  const waterSentence: Sentence =
+    water && water.value < SCARCE_WATER
+      ? [
+          `Only `,
+          figure(water, `${readable(water.value)}%`),
+          ` of people in ${whose(water, context)} have basic drinking water.`,
+        ]
+      : null;
   return {
-    figures: [isSaid ? hazardSentence : null, second],
-    advice: isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, water, context.nationalGround),
+    figures: [groundSentence(hazard, context), volcanoSentence, waterSentence],
+    advice: isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, water, context),
   };
 };
+
+/** Below this share, in percent, what people have to drink is worth a word. */
+const SCARCE_WATER = 90;
+
+/** Earthquakes by what is on record near, 0-10: of the place, or of the cities of a country without a figure. */
+const onRecord = ({ value }: Known, { ownQuakes, nationalQuakes }: OverviewContext): number =>
+  ownQuakes ?? (nationalQuakes === null ? value : 0);
+
+/** Whether the country's figure stands for the place whole, as it does near strong earthquakes. */
+const isNearQuakes = ({ value }: Known, { nationalQuakes }: OverviewContext): boolean =>
+  nationalQuakes !== null && value >= NEAR_SHARE * nationalQuakes;
+const NEAR_SHARE = 0.9;
+
+/** The main hazard of ground and sea: of the place where its own records tell, else of the country under its name. */
+function groundSentence(hazard: Known | null, context: OverviewContext): Sentence {
+  if (!hazard) return null;
+  const { nationalQuakes, country } = context;
+  const where = whose(hazard, context);
+  if (hazard.indicator !== 'PLACE.EARTHQUAKE')
+    return hazard.value < LOW_RISK
+      ? null
+      : [`In ${where} ${GROUND_NAMES[hazard.indicator]} are `, figure(hazard, riskOf(hazard.value)), '.'];
+  const own = onRecord(hazard, context);
+  if (own >= HIGH_RISK) return [`In ${where} earthquakes are `, figure(hazard, riskOf(own)), '.'];
+  if (own >= FELT)
+    return ['Since 1965 ', figure(hazard, 'strong earthquakes'), ` have been felt in ${where}.`];
+  // The rest is the country's figure, and whether strong ones were within some 200 km of the place.
+  if (nationalQuakes === null || nationalQuakes < HIGH_RISK) return null;
+  return [
+    `In ${country} earthquakes are ${riskOf(nationalQuakes)}, `,
+    figure(hazard, isNearQuakes(hazard, context) ? 'and strong ones are' : 'but no strong one is'),
+    ` on record near ${where}.`,
+  ];
+}
 
 /** Whether nothing is known of the ground but what is on record near the place since 1965: its country has no figure. */
 const isRecordOnly = (hazard: Known, { nationalGround }: OverviewContext): boolean =>
@@ -227,15 +271,16 @@ const GROUND_NAMES: Record<string, string> = {
 /** Below this, of 10, nothing is asked of a visitor; sixty years of records miss slow faults, so the country counts too. */
 const QUIET_GROUND = 2;
 
-function groundAdvice(hazard: Known | null, water: Known | null, national: number | null): string | null {
+function groundAdvice(hazard: Known | null, water: Known | null, context: OverviewContext): string | null {
   if (hazard && hazard.inheritedFrom === null && hazard.value >= HIGH_RISK) {
-    return hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI'
-      ? 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.'
-      : DROP_ADVICE;
+    if (hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI')
+      return 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.';
+    if (!hazard.local || onRecord(hazard, context) >= FELT || isNearQuakes(hazard, context))
+      return DROP_ADVICE;
   }
-  if (water && water.value < 90) return 'Drink bottled or treated water.';
+  if (water && water.value < SCARCE_WATER) return 'Drink bottled or treated water.';
   if (!hazard || hazard.inheritedFrom !== null) return null;
-  return Math.max(hazard.value, national ?? 0) < QUIET_GROUND
+  return Math.max(hazard.value, context.nationalGround ?? 0) < QUIET_GROUND
     ? 'No notable earthquake or tsunami risk.'
     : 'Strong earthquakes are rare here but possible: know “drop, cover and hold on”.';
 }

@@ -1,6 +1,6 @@
 import { borrowedOf } from '#core/score/borrowed.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
-import type { CategoryScore, Overview, Score } from '#core/score/score.ts';
+import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { writeAir, writeMedical, writeTransport } from './care.ts';
 import { writeEnvironment, writeWeather } from './nature.ts';
@@ -25,8 +25,6 @@ const WRITERS: Record<ScoredCategoryId, Writer> = {
   environmental: writeEnvironment,
 };
 
-/** A range this wide, in points, is said in words. */
-const WIDE_RANGE = 15;
 const OLD_YEARS = 10;
 
 /** The eight overviews of a place, in the specification's order: what to do, then one or two sentences of what is known, by rule. */
@@ -44,12 +42,16 @@ export function overviewsOf(score: Score, context: Omit<OverviewContext, 'lowest
   );
 }
 
+/** Where all is much as in other countries. */
+const NOTHING_SPECIAL = 'Nothing here is far from usual.';
+
 type Told = Omit<Overview, 'category'>;
 
 function told(category: CategoryScore, write: Writer, context: OverviewContext): Told {
   const draft = write(category, context);
   const figures = draft.figures.filter((sentence) => sentence !== null);
-  if (figures.length === 0) {
+  const isUnknown = category.receipts.every(({ value }) => value === null);
+  if (isUnknown && figures.length === 0) {
     const nothing = [{ text: 'We have no figures for this.' }];
     return { parts: nothing, advice: null, own: [], ofCountry: nothing, lender: null };
   }
@@ -60,34 +62,44 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const advice = draft.governments ?? (isBorrowed ? null : draft.advice);
   const chosen = figures.slice(0, notes.length > 0 ? 1 : 2);
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
+  const isLent = (sentence: NonNullable<Sentence>) => isOfLender(sentence, category);
+  const told = joined([advice === null ? null : [advice], ...notes, ...chosen]);
   return {
-    parts: joined([advice === null ? null : [advice], ...notes, ...chosen]),
+    parts: told.length > 0 ? told : [{ text: NOTHING_SPECIAL }],
     advice,
     own: joined(figures.filter(isOwn)),
     lender,
     ofCountry: joined([
       ...(category.basis === 'country' && !lender ? notes : []),
-      ...chosen.filter((sentence) => !isOwn(sentence)),
+      // What holds for a far country says nothing of its territory: the page leaves it out.
+      ...chosen.filter((sentence) => !isOwn(sentence) && !isLent(sentence)),
     ]),
   };
 }
 
-/** Whether a sentence rests on a figure that was read for the place itself. */
-const isOfPlace = (sentence: NonNullable<Sentence>, { receipts, context }: CategoryScore): boolean =>
-  [...receipts, ...context].some(
-    ({ indicator, local }) =>
-      local && sentence.some((part) => typeof part !== 'string' && part.indicator === indicator),
+/** The receipts that a sentence rests on. */
+const receiptsOf = (sentence: NonNullable<Sentence>, { receipts, context }: CategoryScore): Receipt[] =>
+  [...receipts, ...context].filter(({ indicator }) =>
+    sentence.some((part) => typeof part !== 'string' && part.indicator === indicator),
   );
+
+/** Whether it rests on a figure that was read for the place itself. */
+const isOfPlace = (sentence: NonNullable<Sentence>, category: CategoryScore): boolean =>
+  receiptsOf(sentence, category).some(({ local }) => local);
+
+/** Whether it rests on what another country lends. */
+const isOfLender = (sentence: NonNullable<Sentence>, category: CategoryScore): boolean =>
+  receiptsOf(sentence, category).some(({ inheritedFrom }) => inheritedFrom !== null);
 
 /** Says that all figures are another country's; null where one is not, or there are too few. */
 function lenderOf({ score, receipts }: CategoryScore, { country }: OverviewContext): string | null {
   const known = receipts.filter(({ value }) => value !== null);
   const from = known[0]?.inheritedFrom;
   if (score === null || !from || known.some(({ inheritedFrom }) => inheritedFrom === null)) return null;
-  return `${capitalized(country)} has no figures of its own here, so these are ${possessive(withArticle(from))}.`;
+  return `${capitalized(country)} has no figures of its own here: the score is ${possessive(withArticle(from))}.`;
 }
 
-/** What must be said before the figures: not enough data, old, or a wide range. */
+/** What must be said before the figures: not enough data, or old. */
 function notesOf(category: CategoryScore, { now }: OverviewContext): Sentence[] {
   const known = category.receipts.filter(({ value }) => value !== null);
   const main = category.receipts[0];
@@ -96,19 +108,6 @@ function notesOf(category: CategoryScore, { now }: OverviewContext): Sentence[] 
   }
   if (main?.value != null && main.year !== null && now.getUTCFullYear() - main.year > OLD_YEARS) {
     return [[`We can’t be precise here. The newest figure is from ${main.year}.`]];
-  }
-  if (category.high - category.low >= WIDE_RANGE) {
-    const missing =
-      main?.value == null
-        ? 'The main figure is missing'
-        : category.missing > 0
-          ? 'Figures are missing'
-          : 'The data are thin';
-    return [
-      [
-        `${missing}, so the score could be anywhere from ${Math.floor(category.low)} to ${Math.floor(category.high)}.`,
-      ],
-    ];
   }
   return [];
 }

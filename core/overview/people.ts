@@ -1,12 +1,17 @@
 import { METHOD } from '#core/score/method.ts';
-import { capitalized } from '#core/text/first-letter.ts';
+import type { CategoryScore } from '#core/score/score.ts';
+import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
   beginning,
   besideMost,
   counted,
+  farSentence,
   figure,
+  inRoundNumbers,
   inYear,
+  isDeadly,
+  isWar,
   type Known,
   known,
   listed,
@@ -22,58 +27,55 @@ import {
 
 /** Conflict deaths, how stable the country is, and what governments say. */
 export const writeStability: Writer = (category, context) => {
-  const conflict = known(category, 'UCDP.RATE');
   const stability = known(category, 'PV.EST');
-  const deaths = conflict?.inputs.find(({ indicator }) => indicator === 'UCDP.DEATHS.BEST')?.value ?? null;
-  const conflictSentence: Sentence =
-    conflict &&
-    (deaths === 0
-      ? [
-          figure(conflict, 'Nobody'),
-          ` is known to have died in armed conflict in ${whose(conflict, context)}${inYear(conflict)}.`,
-        ]
-      : [
-          `Armed conflict killed `,
-          figure(conflict, `${readable(deaths ?? 0)} ${deaths === 1 ? 'person' : 'people'}`),
-          ` in ${whose(conflict, context)}${inYear(conflict)}, about one in ${readable(PEOPLE / conflict.value)}.`,
-        ]);
-  const stabilitySentence =
-    stability &&
-    worldSentence(
-      `Unrest and political violence upset life in ${whose(stability, context)}`,
-      stability,
-      ['less often', 'more often', 'about as often as in a typical country'],
-      'ratings',
-    );
   const local = known(category, 'PLACE.CONFLICT');
-  // In a country calmer than most, that nobody dies in conflict here says nothing.
-  const isCalm = stability?.worldMedian != null && stability.value >= stability.worldMedian;
-  const isQuiet = local !== null && local.value < HARDLY_ANYONE && isCalm;
-  const localSentence: Sentence =
-    local && !isQuiet
-      ? [
-          `Around ${whose(local, context)} armed conflict kills `,
-          figure(
-            local,
-            local.value < HARDLY_ANYONE
-              ? 'very few people'
-              : `about ${readable(local.value)} in 100,000 people`,
-          ),
-          local.value < HARDLY_ANYONE ? '.' : ' a year.',
-        ]
-      : null;
   const advice = known(category, 'ADVISORY.MEAN');
+  const isKnown = stability || local || known(category, 'UCDP.RATE');
   const adviceSentence: Sentence =
-    stability || conflict || local || !advice
+    isKnown || !advice
       ? null
       : ['The score here rests on ', figure(advice, 'what governments advise'), ' alone.'];
-  const figures = localSentence
-    ? [localSentence, stabilitySentence]
-    : deaths
-      ? [conflictSentence, stabilitySentence]
-      : [stabilitySentence, conflictSentence, adviceSentence];
-  return { figures, advice: null, governments: governmentAdvice(category, context) };
+  const fights = isWar(context) ? 'War kills' : 'Armed fights between groups, gangs included, kill';
+  const localSentence: Sentence =
+    local && local.value >= HARDLY_ANYONE
+      ? [
+          `Around ${whose(local, context)} ${uncapitalized(fights)} `,
+          figure(local, `about ${inRoundNumbers(local.value)} in 100,000 people`),
+          ' a year.',
+        ]
+      : null;
+  // A war says it all: that it upsets life need not be added.
+  const stabilitySentence =
+    stability && !isDeadly(context)
+      ? farSentence(
+          `Unrest and political violence upset life in ${whose(stability, context)}`,
+          stability,
+          ['less often', 'more often'],
+          'ratings',
+        )
+      : null;
+  return {
+    figures: [localSentence, conflictSentence(category, context), stabilitySentence, adviceSentence],
+    advice: null,
+    governments: governmentAdvice(category, context),
+  };
 };
+
+/** What armed conflict killed in the country in a year; null where it killed few for its people. */
+function conflictSentence(category: CategoryScore, context: OverviewContext): Sentence {
+  const own = known(category, 'UCDP.RATE');
+  const conflict = own ?? context.nationalConflict;
+  // Of a place in a country whose conflict is elsewhere, its own figure tells.
+  if (!conflict || conflict.value < HARDLY_ANYONE || (!own && !isDeadly(context))) return null;
+  const deaths = conflict.inputs.find(({ indicator }) => indicator === 'UCDP.DEATHS.BEST')?.value;
+  if (!deaths) return null;
+  const people = `about ${inRoundNumbers(deaths)} ${deaths === 1 ? 'person' : 'people'}`;
+  return [
+    isWar(context) ? 'War killed ' : 'Armed fights between groups, gangs included, killed ',
+    own ? figure(own, people) : people,
+    ` in ${whose(conflict, context)}${inYear(conflict)}, about one in ${inRoundNumbers(PEOPLE / conflict.value)}.`,
+  ];
+}
 
 /** Rates are of so many people. */
 const PEOPLE = 100_000;
@@ -148,21 +150,21 @@ const WEAKNESSES: Record<string, (receipt: Known, context: OverviewContext) => S
     worldSentence(
       beginning(receipt, context, 'Police and courts are'),
       receipt,
-      ['more reliable', 'less reliable', 'about as reliable as in a typical country'],
+      ['more reliable', 'less reliable'],
       'ratings',
     ),
   'CC.EST': (receipt, context) =>
     worldSentence(
       beginning(receipt, context, 'Bribes and corruption are'),
       receipt,
-      ['less common', 'more common', 'about as common as in a typical country'],
+      ['less common', 'more common'],
       'ratings',
     ),
   'OCINDEX.CRIMINALITY': (receipt, context) =>
     worldSentence(
       beginning(receipt, context, 'Organized crime is'),
       receipt,
-      ['stronger', 'weaker', 'about as strong as in a typical country'],
+      ['stronger', 'weaker'],
       'ratings',
     ),
 };
@@ -177,34 +179,33 @@ export const writeCulture: Writer = (category, context) => {
     worldSentence(
       `People in ${whose(voice, context)} can speak, publish and vote`,
       voice,
-      ['more freely', 'less freely', 'about as freely as in a typical country'],
+      ['more freely', 'less freely'],
       'ratings',
     );
+  const ofWhom = law && law.inheritedFrom !== null ? ` of ${whose(law, context)}` : '';
   const lawSentence: Sentence = law && [
-    law.inheritedFrom === null
-      ? 'In the laws on work, money and family, women have '
-      : `In the laws of ${whose(law, context)} on work, money and family, women have `,
+    `Laws${ofWhom} on work, money and family protected women `,
     figure(law, womensRights(law.value)),
-    '.',
+    `${inYear(law)}.`,
   ];
   const gap = 'The gap between women and men is';
   const inequalitySentence = worldSentence(
     inequality ? beginning(inequality, context, gap) : gap,
     inequality,
-    ['wider', 'narrower', 'about as wide as in a typical country'],
+    ['wider', 'narrower'],
   );
   return { figures: [voiceSentence, lawSentence ?? inequalitySentence], advice: cultureAdvice(voice, law) };
 };
 
-/** @param rights of 100: World Bank, Women, Business and the Law */
+/** How laws protect women: what is missing counts as well as what is unequal. @param rights of 100: World Bank, Women, Business and the Law */
 const womensRights = (rights: number): string =>
   rights >= 97.5
-    ? 'the same rights as men'
+    ? 'as well as men'
     : rights >= 80
-      ? 'nearly the same rights as men'
+      ? 'nearly as well as men'
       : rights >= 60
-        ? 'fewer rights than men'
-        : 'far fewer rights than men';
+        ? 'less than men'
+        : 'far less than men';
 
 function cultureAdvice(voice: Known | null, law: Known | null): string | null {
   if (voice?.points != null && voice.points < 40)

@@ -21,6 +21,12 @@ export type OverviewContext = {
   storms: readonly number[] | null;
   /** Earthquake and tsunami of the whole country, 0-10; null where it has no figure. */
   nationalGround: number | null;
+  /** Earthquakes of the whole country, 0-10; null where it has no figure. */
+  nationalQuakes: number | null;
+  /** Earthquakes on record near the place itself, 0-10; null for a country or region. */
+  ownQuakes: number | null;
+  /** Deaths in armed conflict in the whole country, its own figure; null where there is none. */
+  nationalConflict: Known | null;
   /** Whether great waves are on record near; null for a country or region. */
   hasWavesOnRecord: boolean | null;
   /** The category with the lowest score, null when none has one. */
@@ -89,29 +95,25 @@ export const inYear = ({ year }: Receipt): string => (year === null ? '' : ` in 
 type Standing = 'far above' | 'above' | 'about' | 'below' | 'far below';
 
 /**
- * How values compare: as shares of the world's middle; of ratings that pass zero, as distances from it; of exposure to
- * nature, where a few countries have forty times the middle, as shares by the index's own classes.
+ * How values compare: as shares of the world's middle; of ratings that pass zero, as distances from it.
  */
-type Scale = 'shares' | 'ratings' | 'exposure';
+type Scale = 'shares' | 'ratings';
 
 /** Steps of a rating from −2.5 to 2.5 that are too small to tell of. */
 export const RATING_ALIKE = 0.15;
 const RATING_FAR = 0.8;
 const SHARE_ALIKE = 1.1;
 const SHARE_FAR = 2;
-/** Its highest and lowest fifth begin at about seven times, and a sixth of, the middle. */
-const EXPOSURE_FAR = 7;
 
 /** Where a figure stands beside the median of all countries; null where there is none. */
 function standing({ value, worldMedian: middle }: Known, scale: Scale = 'shares'): Standing | null {
   if (middle === null) return null;
-  const farFrom = scale === 'exposure' ? EXPOSURE_FAR : SHARE_FAR;
   const [alike, far] =
     scale === 'ratings'
       ? [Math.abs(value - middle) <= RATING_ALIKE, Math.abs(value - middle) >= RATING_FAR]
       : [
           value <= middle * SHARE_ALIKE && value * SHARE_ALIKE >= middle,
-          value >= middle * farFrom || value * farFrom <= middle,
+          value >= middle * SHARE_FAR || value * SHARE_FAR <= middle,
         ];
   if (alike) return 'about';
   const side = value > middle ? 'above' : 'below';
@@ -134,16 +136,33 @@ export function besideMost(
   return `${far}${where.endsWith('above') ? more : less} than in most countries`;
 }
 
-/** "Organized crime is far stronger than in most countries."; null without a figure, or without a world to hold it against. */
+/** "Organized crime is far stronger than in most countries."; null without a figure or a world to hold it against, and where a country is like others: that says nothing. */
 export function worldSentence(
   begin: string,
   receipt: Known | null,
-  words: Parameters<typeof besideMost>[1],
+  [more, less]: readonly [string, string],
   scale?: Scale,
 ): Sentence {
-  const text = receipt && besideMost(receipt, words, scale);
+  const text = receipt && besideMost(receipt, [more, less, ''], scale);
   return receipt && text ? [`${begin} `, figure(receipt, text), '.'] : null;
 }
+
+/** The same where a country is far from most, and else nothing. */
+export const farSentence = (...[begin, receipt, words, scale]: Parameters<typeof worldSentence>): Sentence =>
+  receipt && standing(receipt, scale)?.startsWith('far') ? worldSentence(begin, receipt, words, scale) : null;
+
+/** A large number as it is said: "about 90,000". Two digits tell as much as six. */
+export const inRoundNumbers = (value: number): string => readable(Number(value.toPrecision(2)));
+
+/** Deaths a year for every 100,000 people from which on older figures of a country say little of it. */
+const DEADLY_CONFLICT = 10;
+/** And from which on it is called a war: Palestine, Ukraine and Sudan in 2025. */
+const WAR = 100;
+
+export const isDeadly = ({ nationalConflict }: OverviewContext): boolean =>
+  nationalConflict !== null && nationalConflict.value >= DEADLY_CONFLICT;
+export const isWar = ({ nationalConflict }: OverviewContext): boolean =>
+  nationalConflict !== null && nationalConflict.value >= WAR;
 
 /** "twice", "2.4 times". @param ratio above 1 */
 export const timesOf = (ratio: number): string =>

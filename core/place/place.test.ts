@@ -4,6 +4,7 @@ import {
   descriptionOf,
   detailsOf,
   idOfPlaceId,
+  nameInFull,
   type Place,
   placeIdOf,
   suggestionOf,
@@ -45,6 +46,8 @@ describe('the description of a place', () => {
   it('is city, region and country', () => {
     expect(descriptionOf(place({}))).toBe('Lisbon, Lisbon, Portugal');
     expect(descriptionOf(place({ regionName: null }))).toBe('Lisbon, Portugal');
+    expect(nameInFull(place({}))).toBe('Lisbon, Portugal');
+    expect(nameInFull(portugal)).toBe('Portugal');
     expect(descriptionOf(bali)).toBe('Bali, Indonesia');
     expect(descriptionOf(portugal)).toBe('Portugal');
   });

@@ -46,6 +46,9 @@ export const contextOf = (place: Place): string => besideName(place.name, around
 /** The place and all that it lies in, in one line: "Lisbon, Lisbon, Portugal", "Bali, Indonesia", "Singapore". */
 export const descriptionOf = (place: Place): string => [place.name, ...around(place)].join(', ');
 
+/** The same without a name said twice: "Lisbon, Portugal". */
+export const nameInFull = (place: Place): string => [place.name, contextOf(place)].filter(Boolean).join(', ');
+
 /** A place as one line of the search box. */
 export function suggestionOf(place: Place): PlaceSuggestion {
   return {

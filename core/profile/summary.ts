@@ -25,11 +25,14 @@ export function summaryOf(place: Named, score: Score): string {
       : 'No category has a score.';
     return `There is not enough data for an overall score of ${subject}. ${some}${basis}`;
   }
+  const from = score.borrowedFrom ? ` ${borrowedNote(score.borrowedFrom)}.` : basis;
+  if (score.advisoryCap)
+    return `Most governments we read advise against all travel to ${subject}. It scores ${shownScore(score.overall)} of 100, higher is safer.${from}`;
   const best = extreme(scored, 1);
   const worst = extreme(scored, -1);
   return (
     `${capitalized(subject)} scores ${shownScore(score.overall)} of 100, higher is safer. ` +
-    `Its highest category is ${nameOf(best)} at ${shownScore(best.score)}, its lowest ${nameOf(worst)} at ${shownScore(worst.score)}.${score.borrowedFrom ? ` ${borrowedNote(score.borrowedFrom)}.` : basis}`
+    `Its highest category is ${nameOf(best)} at ${shownScore(best.score)}, its lowest ${nameOf(worst)} at ${shownScore(worst.score)}.${from}`
   );
 }
 
@@ -110,18 +113,23 @@ function thinSentence(score: Score): string | null {
   const thin = scored.filter(({ grade, low, high }) => (grade === 'C' || grade === 'D') && high > low);
   if (thin.length === 0) return null;
   const names =
-    thin.length > NAMES_LISTED ? `${thin.length} of ${scored.length} categories` : listed(thin.map(nameOf));
-  const rests = `${names} ${thin.length === 1 ? 'rests' : 'rest'} on thin data.`;
-  if (score.overall === null || score.advisoryCap || score.unknown) return rests;
-  const total = (end: 'low' | 'high'): number | null => {
-    const categories = score.categories.map((category) =>
-      thin.includes(category) ? { ...category, score: category[end] } : category,
-    );
-    return shownScore(overallOf(categories, false).overall);
-  };
-  return `${rests} The total could be from ${total('low')} to ${total('high')}.`;
+    thin.length > NAMES_LISTED
+      ? `${thin.length} of ${scored.length} categories`
+      : listed(thin.map(({ category }) => SUBJECTS[category]));
+  return `We know little about ${names} here.`;
 }
 
+const SUBJECTS: Record<CategoryScore['category'], string> = {
+  political_stability: 'stability',
+  crime: 'crime',
+  cultural_sensitivity: 'rights and customs',
+  air_quality: 'the air',
+  medical_care: 'medical care',
+  transportation: 'transportation',
+  weather: 'the weather',
+  environmental: 'natural hazards',
+  personal: 'reports',
+};
 function inheritedSentence({ categories }: Score): string | null {
   const receipts = categories.flatMap((category) => category.receipts);
   const inherited = receipts.filter(({ inheritedFrom }) => inheritedFrom !== null);

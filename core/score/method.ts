@@ -246,7 +246,7 @@ export const METHOD: Method = {
       version: 2,
       published: '2026-11-21',
       reason:
-        'Cities of one country are not alike: conflict near by, earthquakes, tsunamis, volcanoes, tropical storms, heat and cold, air and crime are now read for the place itself where a source has them. Countries keep their own figures; Taiwan and Kosovo take the missing ones from their cities.',
+        'Cities of one country are not alike: conflict nearby, earthquakes, tsunamis, volcanoes, tropical storms, heat and cold, air and crime are now read for the place itself where a source has them. Countries keep their own figures; Taiwan and Kosovo take the missing ones from their cities.',
     },
     {
       version: 3,

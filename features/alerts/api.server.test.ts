@@ -17,7 +17,9 @@ describe('without a source of hazards', () => {
   test('nothing is answered that nobody told: no samples, and a header that says alerts are off', async () => {
     const answer = await app.request('/v1/alerts/get');
     expect(await answer.json()).toEqual([]);
-    expect(answer.headers.get('alert-status')).toBe('Alerts are off on this installation.');
+    expect(answer.headers.get('alert-status')).toBe(
+      'Live alerts are not connected here yet: no warning is sent.',
+    );
   });
 
   test('no place has any', async () => {
@@ -32,7 +34,7 @@ describe('without a source of hazards', () => {
       is_live: false,
       coverage: 'off',
       sources: [],
-      text: 'Alerts are off on this installation.',
+      text: 'Live alerts are not connected here yet: no warning is sent.',
     });
     expect(answer.alerts).toEqual([]);
     expect(answer.places).toEqual([{ alerts: [] }, { alerts: [] }]);

@@ -1,7 +1,7 @@
 import type { Calendar, PlaceGuide } from '#core/guide/guide-schema.ts';
 import { travelMonth } from '#core/guide/months.ts';
 import { sunTimes } from '#core/guide/sun.ts';
-import { hospitalReachKm, MISSION_REACH_KM, nearestHelp } from '#core/help/local-help.ts';
+import { hospitalReachKm, isGeneralHospital, MISSION_REACH_KM, nearestHelp } from '#core/help/local-help.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { dayAfter, wallTimeIn } from '#core/watching/wall-clock.ts';
@@ -70,11 +70,19 @@ const nearby = ({ guide }: GuideDeps, place: Place, missionKm: number) =>
 /** In Latin letters, which more visitors read than others; some records are in those of a third country. */
 const isReadable = (name: string | null): boolean => /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(name ?? '');
 
-/** The nearest hospital on record whose name most can read, else the nearest; null where none is within reach. */
+/** In a large city a nearer one than this is hardly missing but on the list. */
+const FAR_FOR_A_CITY_KM = 5;
+const LARGE_CITY = 200_000;
+
+/** The nearest general hospital on record whose name most can read, else the nearest; null where none is within reach. */
 export function nearestHospital(deps: GuideDeps, place: Place) {
-  const hospitals = nearby(deps, place, 0).filter(({ kind }) => kind === 'hospital');
+  const hospitals = nearby(deps, place, 0).filter(
+    (each) => each.kind === 'hospital' && isGeneralHospital(each),
+  );
   const found = hospitals.find(({ name }) => isReadable(name)) ?? hospitals[0];
-  return found ? { name: found.name ?? '', km: rounded(found.km), year: found.year } : null;
+  if (!found) return null;
+  const { name, km, year } = found;
+  return { name: name ?? '', km, year, isNearest: km <= FAR_FOR_A_CITY_KM || place.population < LARGE_CITY };
 }
 
 function helpAt(deps: GuideDeps, place: Place) {

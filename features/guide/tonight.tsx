@@ -10,7 +10,7 @@ type TonightProps = {
     /** ISO moments; null where the sun does neither. */
     sunset: string | null;
     sunrise: string | null;
-    hospital: { name: string; km: number; year: number } | null;
+    hospital: { name: string; km: number; year: number; isNearest: boolean } | null;
   };
   helpPath: string;
 };
@@ -23,7 +23,7 @@ export function Tonight({ tonight: { hospital, sunset, sunrise, timeZone }, help
       <h3>{text.title}</h3>
       <p>
         {sunset && sunrise && text.sun(timeOf(sunset), timeOf(sunrise))}{' '}
-        {hospital && text.hospital(hospital.year, hospital.name, distanceText(hospital.km))}{' '}
+        {hospital && text.hospital({ ...hospital, distance: distanceText(hospital.km) })}{' '}
         <a href={`${helpPath}#missions`} rel="nofollow">
           {text.all(hospital !== null)}
         </a>

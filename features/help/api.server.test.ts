@@ -23,7 +23,6 @@ it('answers with the numbers of a country and its other lines, each with how sur
         list: 'ITU',
         reported: '2012-04-03',
       },
-      { line: 'children' },
     ],
     lines_warning: 'Only one list names these (the ITU, 2012). Check on arrival.',
   });

@@ -22,6 +22,9 @@ export type HelpRow = {
   mapUrl: string;
 };
 
+/** Nearer than this the distance of a city's center says nothing of what lies somewhere in it. */
+const OTHER_CITY_KM = 50;
+
 type RowDeps = Pick<Deps, 'gazetteer'>;
 
 /** What OpenStreetMap knows. */
@@ -50,7 +53,13 @@ export function recordedRow({ gazetteer }: RowDeps, each: Near<RecordedHelp>, fr
     ...names,
     note: notes.filter((note) => note !== null).join(' · ') || null,
     id: each.id,
-    distance: each.isExact ? distance : isHere ? helpText.record.inCity : helpText.record.about(distance),
+    distance: each.isExact
+      ? distance
+      : isHere
+        ? helpText.record.inCity
+        : each.km < OTHER_CITY_KM
+          ? helpText.record.inNamed(city.name)
+          : helpText.record.about(distance),
     address: each.address ?? (isHere ? null : `${city.name}, ${city.countryName}`),
     phone: phoneOf(each.phone),
     afterHours: phoneOf(each.emergencyPhone),

@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
+const SULTANAHMET = 2000001167;
 const city = (id: number) => app.deps.gazetteer.place(id)!;
 
 it('needs no network in any city above 100,000 people where something is recorded', async () => {
@@ -38,6 +39,13 @@ it('says the year of each mission and where it stands when its street is not kno
   expect(view.missions).toMatchObject([
     { name: 'Australian Embassy, Lisbon', distance: 'In the city', note: expect.stringContaining('2025') },
   ]);
+});
+
+it('gives a mission whose street is not known its city, never the distance of the city’s center', async () => {
+  const view = await helpAround(app.deps, city(SULTANAHMET), asked('US'));
+  if (view.state !== 'found') throw new Error(view.state);
+  expect(view.missions).toMatchObject([{ name: 'U.S. Consulate General Istanbul', distance: 'In Istanbul' }]);
+  expect(view.words.missions).toContain('may be out of date');
 });
 
 it('names the nearest mission of a country that has none near', async () => {

@@ -105,7 +105,10 @@ describe('the MCP server', () => {
 
   it('says whether the sources of alerts were asked', async () => {
     const { answer } = await call(await connect(), 'alerts_near', { place: String(lisbon.id) });
-    expect(answer).toMatchObject({ answer: [], alert_status: 'Alerts are off on this installation.' });
+    expect(answer).toMatchObject({
+      answer: [],
+      alert_status: 'Live alerts are not connected here yet: no warning is sent.',
+    });
   });
 
   it('answers fifty at once', async () => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { descriptionOf, type Place } from '#core/place/place.ts';
+import { nameInFull, type Place } from '#core/place/place.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { AppError } from '#core/service/errors.ts';
 import { siteOrigin } from '#core/service/site-origin.ts';
@@ -80,7 +80,7 @@ function answerOf(
   siteUrl: string,
   { theme, maxwidth, maxheight }: z.infer<typeof query>,
 ) {
-  const address = descriptionOf(place);
+  const address = nameInFull(place);
   const { url, media } = scoreCardShare(siteUrl, place.id, address);
   const size = fittedBadge(maxwidth, maxheight);
   const hasRoom =

@@ -119,9 +119,19 @@ const WATER_OF_A_PART = new Set(['UA CA']);
 /** Said of rural areas, or of three territories on one page. */
 const WATER_UNCLEAR = new Set(['LV', 'IL']);
 
+const SMARTRAVELLER = 'https://www.smartraveller.gov.au/destinations';
+/** Advice in words that the gathered table did not look for ("Drink only boiled or bottled water"), read by hand. */
+const WATER_READ = [
+  ['CU', 'AU', `${SMARTRAVELLER}/americas/cuba`, '2025-07-31'],
+  ['MK', 'AU', `${SMARTRAVELLER}/europe/north-macedonia`, '2025-02-07'],
+  ['PH', 'AU', `${SMARTRAVELLER}/asia/philippines`, '2025-07-31'],
+  ['SV', 'AU', `${SMARTRAVELLER}/americas/el-salvador`, '2025-05-21'],
+  ['XK', 'AU', `${SMARTRAVELLER}/europe/kosovo`, '2024-10-30'],
+];
+
 /** Governments that advise against tap water. */
-export const waterRows = (rows: readonly CsvRow[]): string[][] =>
-  rows
+export const waterRows = (rows: readonly CsvRow[]): string[][] => [
+  ...rows
     .filter(
       ({ country, fact, value, government }) =>
         fact === 'tap_water' &&
@@ -130,4 +140,6 @@ export const waterRows = (rows: readonly CsvRow[]): string[][] =>
         !WATER_UNCLEAR.has(country!) &&
         !WATER_OF_A_PART.has(`${country} ${government}`),
     )
-    .map(({ country, government, url, updated }) => [country!, government!, url!, updated!]);
+    .map(({ country, government, url, updated }) => [country!, government!, url!, updated!]),
+  ...WATER_READ,
+];

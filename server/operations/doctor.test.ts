@@ -195,7 +195,10 @@ describe('the doctor', () => {
       (await findings({ DATABASE_URL: scratch.url, CHAPERON_LIVE: live }, async () => new Response(''))).of(
         'alerts',
       );
-    expect(await alerts('0')).toMatchObject({ state: 'ok', said: 'Alerts are off on this installation.' });
+    expect(await alerts('0')).toMatchObject({
+      state: 'ok',
+      said: 'Live alerts are not connected here yet: no warning is sent.',
+    });
     expect(await alerts('1')).toMatchObject({
       state: 'note',
       said: expect.stringMatching(/^No source of alerts has answered yet\. Not heard from: USGS, /),

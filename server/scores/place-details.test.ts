@@ -34,7 +34,13 @@ describe('what a traveler’s health depends on', () => {
   });
 
   it('gives the country’s where the place is not listed, and nothing where nothing is', () => {
-    expect(at(cancun).malaria).toMatchObject({ level: 'parts', basis: 'country' });
+    expect(at(cancun).malaria).toMatchObject({
+      level: 'parts',
+      basis: 'country',
+      elsewhere: ['Campeche', 'Chiapas', 'Chihuahua'],
+    });
+    const colombia = scores.health(gazetteer.country('CO')!);
+    expect(colombia.certificate).toBe('from_risk');
     expect(at(lisbon)).toMatchObject({ malaria: null, yellowFever: null, certificate: null, dengue: null });
   });
 

@@ -191,7 +191,7 @@ describe('what is said of a place', () => {
   it('names the country whose figures stand in', () => {
     const air = scores.overviews(countryPlace('GP')).find(({ category }) => category === 'air_quality')!;
     expect(air.parts.map(({ text }) => text).join('')).toContain(
-      'so these are France’s. The air of France held',
+      'the score is France’s. Fine-particle pollution in France was',
     );
   });
 
@@ -201,7 +201,7 @@ describe('what is said of a place', () => {
     const lent = textOf('GB');
     for (const [at, borrowed] of textOf('PN').entries()) {
       const advice = lent[at]!.split(/(?<=\.) /)[0]!;
-      expect(borrowed).toContain('no figures of its own here, so these are the United Kingdom’s.');
+      expect(borrowed).toContain('no figures of its own here: the score is the United Kingdom’s.');
       expect(borrowed).not.toContain(advice);
     }
     expect(new Set(scores.country('PN').categories.map(({ grade }) => grade))).toEqual(new Set(['D']));
@@ -212,6 +212,19 @@ describe('what is said of a place', () => {
     expect(scores.why(countryPlace('TH'))[0]).toBe(
       'Lowest are Transportation at 31 and Air Quality at 44; Anti-Crime counts most against it.',
     );
+  });
+
+  it('begins a summary with the warning where most governments advise against all travel', () => {
+    expect(scores.summary(countryPlace('UA'))).toMatch(
+      /^Most governments we read advise against all travel to Ukraine\. It scores 18 of 100, higher is safer\.$/,
+    );
+    expect(scores.summary(countryPlace('PT'))).toMatch(/^Portugal scores \d+ of 100/);
+  });
+
+  it('says of what little is known, without a range beside that of the score', () => {
+    const said = codes.flatMap((code) => scores.why(cityPlace(code, 'Somewhere'))).join(' ');
+    expect(said).toContain('We know little about crime here.');
+    expect(said).not.toMatch(/thin data|could be from/);
   });
 
   it('tells that governments hold the score down', () => {
@@ -278,6 +291,20 @@ describe('what governments and lists say', () => {
       },
     });
     expect(scores.emergency('AQ')).toBeNull();
+  });
+
+  it('offers no line of more than ten years to press, but the tourist police’s, and none where there is no coast', () => {
+    const lines = codes.flatMap((code) =>
+      (scores.emergency(code)?.lines ?? []).map((line) => ({ ...line, countryCode: code })),
+    );
+    const old = lines.filter(({ reported }) => reported !== null && reported < '2016-11-26');
+    expect(new Set(old.map(({ line }) => line))).toEqual(new Set(['tourist_police']));
+    const guarded = lines.filter(({ line }) => line === 'coast_guard').map(({ countryCode }) => countryCode);
+    expect(guarded.sort()).toEqual(['BQ', 'BZ', 'CW', 'DZ', 'GN', 'SN', 'SX', 'TW']);
+  });
+
+  it('says no more of numbers that were checked by hand', () => {
+    expect(scores.emergency('TR')).toMatchObject({ mustVerify: false, others: { police: [], fire: [] } });
   });
 
   it('names the emergency numbers that answer today', () => {

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { advisoryBoard } from '#core/alert/advisory.ts';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
+import { earthquakeRisk } from '#core/overlay/earthquakes.ts';
 import type { PlaceFacts } from '#core/overlay/facts.ts';
-import { localSentences } from '#core/overlay/local-sentences.ts';
 import { overviewsOf } from '#core/overview/overview.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { type Known, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
@@ -85,7 +85,7 @@ export function openScores(options: Options): ScoreBook {
     factsOf: lazily(() =>
       factReader(new ColumnFile(join(overlayDirectory, 'overlay.bin')), now, METHOD.overlay),
     ),
-    healthOf: travelHealthReader(join(dataDirectory, 'figures')),
+    healthOf: travelHealthReader(join(dataDirectory, 'figures'), (id) => gazetteer.place(id)?.name ?? null),
   };
   let states = 0;
   const write = function* (tables: FigureTables, fresh: readonly FreshFigure[]) {
@@ -189,6 +189,11 @@ function* writeBook(
       month,
       storms: stormSeason(facts),
       nationalGround: groundOf(baseline(code)),
+      nationalQuakes: figureOf(baseline(code), METHOD.overlay.earthquakes.replaces)?.value ?? null,
+      ownQuakes:
+        facts &&
+        earthquakeRisk(facts.earthquakes.felt, facts.earthquakes.strong, METHOD.overlay.earthquakes) / 10,
+      nationalConflict: figureOf(baseline(code), METHOD.overlay.conflict.replaces),
       hasWavesOnRecord: facts && facts.tsunami.waves > 0,
       now,
     });
@@ -207,10 +212,7 @@ function* writeBook(
     adviceAt: (place) => overlay.adviceAt(scoredFor(place)),
     overviews,
     summary: (place) => [...noteOf(place), summary(scoredFor(place))].join(' '),
-    why: (place, month) => [
-      ...why(scoredFor(place), month),
-      ...(place.scoreOf ? localSentences(factsOf()(place), METHOD.overlay) : []),
-    ],
+    why: (place, month) => why(scoredFor(place), month),
     advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,
@@ -255,14 +257,17 @@ function unknownScore(now: Date): Score {
 }
 
 /** The higher of a country's earthquake and tsunami hazard, 0-10; null where it has neither. */
-function groundOf({ categories }: Score): number | null {
+function groundOf(country: Score): number | null {
   const { earthquakes, tsunami } = METHOD.overlay;
-  const ids = [earthquakes.replaces, tsunami.replaces];
-  const receipts = categories.flatMap((category) => category.receipts);
-  const values = receipts.flatMap(({ indicator, value }) =>
-    ids.includes(indicator) && value !== null ? [value] : [],
-  );
+  const values = [earthquakes, tsunami].flatMap(({ replaces }) => figureOf(country, replaces)?.value ?? []);
   return values.length === 0 ? null : Math.max(...values);
+}
+
+/** The receipt of a country's figure; null where it has none. */
+function figureOf({ categories }: Score, indicator: string): Known | null {
+  const receipts = categories.flatMap((category) => category.receipts);
+  const found = receipts.find((receipt) => receipt.indicator === indicator && receipt.value !== null);
+  return (found as Known | undefined) ?? null;
 }
 
 /** A government's page about the country where its address is known, else its list of countries. */

@@ -46,8 +46,14 @@ type AreaRow = z.infer<typeof areaRow>;
 /** Reads what health lists say of a place. @param elevationMeters null: not known */
 export type TravelHealthReader = (place: Place, elevationMeters: number | null) => TravelHealth;
 
-/** @param directory `data/figures` @throws when a row does not parse */
-export function travelHealthReader(directory: string): TravelHealthReader {
+/** Levels of areas where malaria is. */
+const HAS_MALARIA: readonly string[] = ['risk', 'parts', 'rural'];
+
+/** @param directory `data/figures` @param nameOf a region's or city's name @throws when a row does not parse */
+export function travelHealthReader(
+  directory: string,
+  nameOf: (id: number) => string | null,
+): TravelHealthReader {
   const read = (file: string) => parseCsv(readFileSync(join(directory, file), 'utf8'));
   const countries = new Map(
     z
@@ -62,9 +68,12 @@ export function travelHealthReader(directory: string): TravelHealthReader {
     const areas = kind === 'country' ? [] : (byCountry.get(countryCode) ?? []);
     const of = <Disease extends AreaRow['disease']>(disease: Disease) =>
       areas.flatMap((row) => (isOf(row, disease) ? [areaOf(row)] : []));
+    const malaria = healthFinding(of('malaria'), country?.malaria ?? null, where);
+    const listed = areas.filter((row) => row.disease === 'malaria' && HAS_MALARIA.includes(row.level));
+    const elsewhere = listed.flatMap(({ places }) => places ?? []).flatMap((id) => nameOf(id) ?? []);
     return {
       elevationMeters,
-      malaria: healthFinding(of('malaria'), country?.malaria ?? null, where),
+      malaria: malaria?.basis === 'country' && kind !== 'country' ? { ...malaria, elsewhere } : malaria,
       yellowFever: healthFinding(of('yellow_fever'), country?.yellow_fever ?? null, where),
       certificate: country?.certificate ?? null,
       dengue: healthFinding(of('dengue'), country?.dengue ?? null, where),

@@ -4,6 +4,9 @@ import { listed } from '#core/overview/sentence.ts';
 /** Governments by their sign in the tables. */
 const governments: Record<string, string> = TOPIC_GOVERNMENTS;
 
+/** A hospital of a list of its year; `isNearest`: no nearer one is likely to be missing. */
+type ListedHospital = { name: string; distance: string; year: number; isNearest: boolean };
+
 /** What is practical to know of a place: tonight, the country, its holidays. */
 export const practicalText = {
   title: 'Know before you go',
@@ -14,8 +17,8 @@ export const practicalText = {
   tonight: {
     title: 'Tonight',
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
-    hospital: (year: number, name: string, distance: string) =>
-      `Nearest hospital on a list of ${year}: ${name}, ${distance} away. It may have closed: in an emergency call an ambulance.`,
+    hospital: ({ name, distance, year, isNearest }: ListedHospital) =>
+      `In an emergency call an ambulance. ${isNearest ? 'Nearest listed hospital' : 'A listed hospital'}: ${name}, ${distance} (${year}; it may not take emergencies).`,
     all: (isOneNamed: boolean) =>
       isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },

@@ -16,7 +16,7 @@ const saying = (governments: readonly string[], [one, many]: readonly [string, s
 export const warnedAreasText = {
   inside: (place: string, area: string) => `${place} lies in ${withArticle(area)}.`,
   outside: (way: string, area: string, hasExceptions: boolean) =>
-    `${capitalized(withArticle(area))} is ${way}${hasExceptions ? '; some towns or roads in it are left out' : ''}.`,
+    `${capitalized(withArticle(area))} is ${way}${hasExceptions ? ', except some towns and roads' : ''}.`,
   way: (km: number, miles: number, direction: string) =>
     `about ${thousands.format(km)} km (${thousands.format(miles)} mi) to the ${direction}`,
   beside: 'less than 5 km (3 mi) away',
@@ -25,7 +25,7 @@ export const warnedAreasText = {
     const where = area ? `to ${withArticle(area)}` : 'there';
     return isAllTravel
       ? `${saying(governments, ['advises', 'advise'])} against all travel ${where}.`
-      : `${saying(governments, ['advises', 'advise'])} against travel ${where} unless you must.`;
+      : `${saying(governments, ['advises', 'advise'])} against all but essential travel ${where}.`;
   },
   others: (governments: readonly string[], place: string) =>
     `${saying(governments, ['leaves', 'leave'])} ${place} out.`,
@@ -34,6 +34,6 @@ export const warnedAreasText = {
   list: (names: readonly string[], isAllTravel: boolean) =>
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`
-      : `One government or more advises against travel to ${shortList(names.map(withArticle))} unless you must.`,
+      : `One government or more advises against all but essential travel to ${shortList(names.map(withArticle))}.`,
   some: 'Only whole regions and cities are listed here. Governments also warn of strips along borders and of roads: read their pages.',
 };

@@ -1,8 +1,10 @@
 import type { AdvisoryScope } from '#core/score/figures.ts';
 
+const COUNTS = ['None', 'One', 'Two', 'Three', 'Four'];
+
 /** What stands around the words of governments. */
 export const governmentsText = {
-  noReading: 'No reading',
+  noReading: 'Gives no level that we hold',
   own: 'This is the government’s own country',
   levelLabel: (level: number, scope: AdvisoryScope) =>
     `Level ${level} of 4${{ whole: '', 'higher-in-parts': ', some regions higher', parts: ', parts of the country' }[scope]}`,
@@ -17,10 +19,17 @@ export const governmentsText = {
     Teilreisewarnung: 'partial travel warning',
     'Keine Reisewarnung': 'no travel warning',
   } as Readonly<Record<string, string>>,
-  spread: (lowest: number, highest: number) =>
-    lowest === highest ? `All ${lowest}` : `${lowest} to ${highest}`,
+  /** "Two say level 2, one says level 3." @param told how many governments say a level, lowest first */
+  levels: (told: readonly { level: number; count: number }[]) => {
+    const parts = told.map(
+      ({ level, count }, at) =>
+        `${at === 0 ? COUNTS[count] : COUNTS[count]?.toLowerCase()} ${count === 1 ? 'says' : 'say'} level ${level}`,
+    );
+    return `${parts.join(', ')}.`;
+  },
   missing: (count: number) =>
     count === 1
-      ? 'We have nothing from one government; that is not the same as “no warning”.'
-      : `We have nothing from ${count} governments; that is not the same as “no warning”.`,
+      ? 'We hold no level of one government. It may warn.'
+      : `We hold no level of ${count} governments. They may warn.`,
+  oldReading: (date: string) => `Not checked since ${date}`,
 };

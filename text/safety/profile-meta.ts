@@ -1,12 +1,14 @@
+import { withArticle } from '#core/overview/sentence.ts';
+
 type TitledHeadline = {
   score: number | null;
-  borrowedFrom: { note: string } | null;
+  borrowedFrom: { name: string } | null;
   rightNow: { score: number; reason: string } | null;
 };
 
 function inWords({ score, borrowedFrom }: TitledHeadline): string {
   if (score === null) return 'not enough data';
-  return borrowedFrom ? `borrowed score. ${borrowedFrom.note}` : `safety ${score} of 100`;
+  return borrowedFrom ? `safety as in ${withArticle(borrowedFrom.name)}` : `safety ${score} of 100`;
 }
 
 /** What a profile is called outside of the page: titles, previews, structured data. */
@@ -23,6 +25,5 @@ export const profileMetaText = {
   feed: (place: string) => `Alerts and changes: ${place}`,
   embed: (place: string) => `Safety score of ${place}, for other sites`,
   socialAlt: (place: string) => `Safety score card of ${place}`,
-  monthOfTravel: (month: string) =>
-    `For ${month}: the storms and the mean temperature of that month count in place of the year’s; nothing else moves.`,
+  monthOfTravel: (month: string) => `For ${month}, only weather changes the score.`,
 };

@@ -11,12 +11,8 @@ export const safetyStaticText = {
   governments: {
     title: 'What governments say',
     lead: 'Their words, side by side. Where they disagree, read both.',
-    median: 'Middle level',
-    spread: 'Range',
-    read: 'Governments read',
-    ofLevels: 'of 4',
+    read: 'Checked for a level',
     ofGovernments: (all: number) => `of ${all}`,
-    noMedian: 'No reading',
     noLevel: 'Gives no level',
     government: 'Government',
     level: 'Level',
@@ -24,7 +20,7 @@ export const safetyStaticText = {
     appliesTo: 'Applies to',
     readOn: 'Checked',
     openPage: 'Open their page',
-    key: { whole: 'Whole country', part: 'Some regions only', none: 'No reading' },
+    key: { whole: 'Whole country', part: 'Some regions only', none: 'No level held' },
   },
 
   model: {

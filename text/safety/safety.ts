@@ -36,8 +36,7 @@ export const safetyText = {
       score === null ? 'Empty shield: not enough data' : `Shield filled to ${score} of 100`,
     direction: 'of 100, higher is safer',
     unknown: 'No score',
-    range: (low: number, high: number) =>
-      low === high ? 'Complete data' : `Somewhere from ${low} to ${high}`,
+    range: (low: number, high: number) => (low === high ? 'Complete data' : `Likely ${low} to ${high}`),
     coverage: { A: 'full data', B: 'good data', C: 'thin data', D: 'little data' },
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',

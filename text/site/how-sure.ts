@@ -39,7 +39,7 @@ export const howSureText = {
 
   range: {
     title: 'The range',
-    lead: '“Somewhere from 55 to 70” means: fill in what is missing with the worst, and you get 55; fill it in with the best, and you get 70.',
+    lead: '“Likely 55 to 70” means: fill in what is missing with the worst, and you get 55; fill it in with the best, and you get 70.',
     list: [
       'No range means that nothing is missing. It does not mean that the figures are free of error.',
       `Crime differs from town to town. Where nobody measured it in a city, its range reaches ${city.crimeSpread} points of ${measured} farther in both directions.`,

@@ -13,7 +13,7 @@ const listed = (names: readonly string[]): string => {
 
 /** Words that signing up, the watcher's page and the letters share. */
 export const watchFormText = {
-  alertsOff: 'Live warnings are not connected here yet, so none is sent.',
+  alertsOff: 'Live alerts are not connected here yet: no warning is sent.',
   home: 'Home',
   listed,
   point: (position: string, near: string | null) => (near ? `${position}, near ${near}` : position),

@@ -96,7 +96,7 @@ describe('the report', () => {
     'says that alerts are off, instead of that there are none, and holds no samples',
     async () => {
       const text = await textOf({ places: [lisbon], people: [mei] });
-      expect(text).toContain('Alerts are off on this installation.');
+      expect(text).toContain('Live alerts are not connected here yet: no warning is sent.');
       expect(text).not.toMatch(/no alerts/i);
       expect(text).not.toContain('Flash flood');
     },

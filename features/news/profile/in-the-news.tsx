@@ -25,9 +25,11 @@ export function InTheNews({ placeId, news: initial }: { placeId: number; news: P
         {news === null ? (
           <p className={voice.muted}>{text.away}</p>
         ) : !news.isLive ? (
-          <Nothing why={text.off} />
+          <Nothing words={[text.off]} />
         ) : news.headlines.length === 0 ? (
-          <Nothing why={[news.summary.risk_summary, news.note].filter(Boolean).join(' ')} />
+          <Nothing
+            words={[newsText.nothing, [news.summary.risk_summary, news.note].filter(Boolean).join(' ')]}
+          />
         ) : (
           <Summary {...news} />
         )}
@@ -36,13 +38,13 @@ export function InTheNews({ placeId, news: initial }: { placeId: number; news: P
   );
 }
 
-function Nothing({ why }: { why: string }) {
+function Nothing({ words: [first, why] }: { words: readonly string[] }) {
   return (
     <div className={`${voice.nothing} ${styles.nothing}`}>
       <Icon name="newspaper" size={36} />
       <div>
-        <p>{newsText.nothing}</p>
-        <p className={voice.muted}>{why}</p>
+        <p>{first}</p>
+        {why && <p className={voice.muted}>{why}</p>}
       </div>
     </div>
   );

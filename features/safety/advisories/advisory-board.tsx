@@ -56,22 +56,11 @@ export const AdvisoryTable = ({ board }: { board: AdvisoryView }) => (
   </>
 );
 
-function Consensus({ board: { rows, median, spread, read, missing } }: { board: AdvisoryView }) {
+function Consensus({ board: { rows, levels, read, missing } }: { board: AdvisoryView }) {
   return (
     <div className={styles.consensus}>
+      {levels && <p>{levels}</p>}
       <dl>
-        <div>
-          <dt>{text.median}</dt>
-          <dd>
-            {median ?? text.noMedian} {median !== null && <small>{text.ofLevels}</small>}
-          </dd>
-        </div>
-        {spread && (
-          <div>
-            <dt>{text.spread}</dt>
-            <dd>{spread}</dd>
-          </div>
-        )}
         <div>
           <dt>{text.read}</dt>
           <dd>
@@ -109,8 +98,8 @@ function AdvisoryRow({ row }: { row: Row }) {
       </td>
       <td>{row.appliesTo}</td>
       <td>
-        {readOn && <time dateTime={readOn}>{row.readOnText}</time>}
-        {!readOn && url && (
+        {readOn && <time dateTime={readOn}>{row.readOnText}</time>}{' '}
+        {(!readOn || row.isOld) && url && (
           <a href={url} rel="external">
             {text.openPage}
           </a>

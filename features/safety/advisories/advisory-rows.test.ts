@@ -22,7 +22,7 @@ const viewOf = (countryCode: string, ...readings: AdvisoryReading[]) =>
 
 describe('rows of the advisory board', () => {
   it('are solid for the whole country and hatched for parts of it', () => {
-    const { rows, spread } = viewOf(
+    const { rows, levels } = viewOf(
       'TH',
       reading('DE', 3, 'parts'),
       reading('CA', 2, 'higher-in-parts'),
@@ -34,7 +34,7 @@ describe('rows of the advisory board', () => {
       ['whole', 'plain', 'plain', 'plain'],
       ['none', 'none', 'none', 'none'],
     ]);
-    expect(spread).toBe('1 to 3');
+    expect(levels).toBe('One says level 1, one says level 2, one says level 3.');
   });
 
   it('keep the government’s language and add what it means', () => {
@@ -61,10 +61,24 @@ describe('rows of the advisory board', () => {
   });
 
   it('say that no reading is no all-clear, and nothing is missing of a government about itself', () => {
-    const { rows, missing, median, spread } = viewOf('DE');
-    expect({ median, spread }).toEqual({ median: null, spread: null });
-    expect(missing).toContain('that is not the same as “no warning”');
+    const { rows, missing, levels } = viewOf('DE');
+    expect(levels).toBeNull();
+    expect(missing).toBe('We hold no level of 4 governments. They may warn.');
     expect(rows[0]).toMatchObject({ words: 'This is the government’s own country', url: null });
-    expect(rows[1]).toMatchObject({ words: 'No reading', url: 'https://gov.example/CA' });
+    expect(rows[1]).toMatchObject({ words: 'Gives no level that we hold', url: 'https://gov.example/CA' });
+  });
+
+  it('say that half a year is too long ago, and how many say the same level', () => {
+    const board = advisoryBoard(
+      [reading('DE', 3, 'parts'), reading('CA', 2, 'whole'), reading('UK', 2, 'whole')],
+      (issuer) => `https://gov.example/${issuer}`,
+    );
+    const at = (now: string) => advisoryView(board, 'TH', new Date(now));
+    expect(at('2026-11-26').levels).toBe('Two say level 2, one says level 3.');
+    expect(at('2026-11-26').rows[0]).toMatchObject({
+      readOnText: 'Not checked since May 3, 2026',
+      isOld: true,
+    });
+    expect(at('2026-08-01').rows[0]).toMatchObject({ readOnText: 'May 3, 2026', isOld: false });
   });
 });

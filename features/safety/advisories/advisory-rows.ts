@@ -7,18 +7,29 @@ type LevelCell = 'whole' | 'part' | 'none' | 'plain';
 
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** Words a board for the page. @param countryCode a government says nothing about its own country */
-export function advisoryView(board: AdvisoryBoard, countryCode: string) {
-  const { advisories, median, lowest, highest, read } = board;
+/** Words a board for the page. @param countryCode a government says nothing about its own country @param now null: nothing is called old */
+export function advisoryView(board: AdvisoryBoard, countryCode: string, now: Date | null = null) {
+  const { advisories, read } = board;
   const missing = advisories.length - read;
   return {
-    rows: advisories.map((advisory) => rowOf(advisory, advisory.countryCode === countryCode)),
-    median,
-    spread: lowest === null || highest === null ? null : text.spread(lowest, highest),
+    rows: advisories.map((advisory) => rowOf(advisory, advisory.countryCode === countryCode, now)),
+    levels: levelsText(advisories),
     read,
     missing: missing > 0 ? text.missing(missing) : null,
   };
 }
+
+function levelsText(advisories: readonly Advisory[]): string | null {
+  const counts = Map.groupBy(
+    advisories.flatMap(({ level }) => level ?? []),
+    (level) => level,
+  );
+  const told = [...counts].map(([level, same]) => ({ level, count: same.length }));
+  return told.length === 0 ? null : text.levels(told.toSorted((a, b) => a.level - b.level));
+}
+
+/** Half a year: after that a reader must look for themselves. */
+const OLD_MS = 183 * 86_400_000;
 
 /** The board as it is shown: the four rows and what they come to. */
 export type AdvisoryView = ReturnType<typeof advisoryView>;
@@ -28,6 +39,7 @@ export type AdvisoryRow = AdvisoryView['rows'][number];
 function rowOf(
   { government, countryCode, level, scope, wording, language, asOf, url }: Advisory,
   isOwn: boolean,
+  now: Date | null,
 ) {
   // There is nothing to open of a government about its own country.
   const row = { government, countryCode, language, url: isOwn ? null : url };
@@ -43,7 +55,9 @@ function rowOf(
       appliesTo: '',
       readOn: null,
       readOnText: '',
+      isOld: false,
     };
+  const isOld = asOf !== null && now !== null && now.getTime() - Date.parse(asOf) > OLD_MS;
   const english = text.inEnglish[wording];
   return {
     ...row,
@@ -54,7 +68,8 @@ function rowOf(
     inEnglish: english ? ` (${english})` : '',
     appliesTo: text.scope[scope],
     readOn: asOf,
-    readOnText: asOf ? longDateText(asOf) : '',
+    readOnText: asOf ? (isOld ? text.oldReading(longDateText(asOf)) : longDateText(asOf)) : '',
+    isOld,
   };
 }
 

@@ -6,6 +6,8 @@ import { monthWeatherText as text } from '#text/safety/details/month-weather.ts'
 import styles from './place-details.module.css';
 
 const MM_PER_INCH = 25.4;
+/** Mean low by night, °C, above which no snow is to be expected. */
+const FROST_FREE = 4;
 const { units } = text;
 const whole = (value: number) => String(Math.round(value)).replace('-', '−');
 const inFahrenheit = (celsius: number) => whole((celsius * 9) / 5 + 32);
@@ -20,6 +22,7 @@ export function MonthWeather({
 }) {
   if (!months)
     return <p className={styles.sources}>{text.countryOnly(place.name, withArticle(place.countryName))}</p>;
+  const isFrostFree = months.every(({ lowCelsius }) => lowCelsius > FROST_FREE);
   const degrees = { metric: units.celsius, american: units.fahrenheit };
   return (
     <>
@@ -37,7 +40,7 @@ export function MonthWeather({
         values={months.map(({ lowCelsius: low }) => ({ metric: whole(low), american: inFahrenheit(low) }))}
       />
       <Measure
-        label={text.rain}
+        label={isFrostFree ? text.rainOnly : text.rain}
         units={{ metric: units.millimeters, american: units.inches }}
         values={months.map(({ rainMillimeters: rain }) => ({
           metric: whole(rain),
@@ -45,7 +48,7 @@ export function MonthWeather({
         }))}
       />
       <Measure label={text.wetDays} values={months.map(({ wetDays }) => ({ metric: whole(wetDays) }))} />
-      <p className={styles.sources}>{text.source(place.name)}</p>
+      <p className={styles.sources}>{text.source}</p>
     </>
   );
 }

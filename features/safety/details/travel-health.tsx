@@ -61,6 +61,9 @@ function Sources({ health, hasDiseases }: { health: TravelHealth; hasDiseases: b
   );
 }
 
+/** More areas than this are a table. */
+const AREAS_NAMED = 5;
+
 /** What there is to say of each, in words. */
 export const healthRows = (place: Named, { elevationMeters, ...health }: TravelHealth): Row[] =>
   [
@@ -85,15 +88,21 @@ function malariaRow(place: Named, found: HealthFinding<MalariaLevel> | null): Ro
   if (!found) return null;
   const words = text.malaria;
   const isCountrys = isOfCountry(found);
-  const notSaid = isCountrys && found.level === 'parts' && place.kind !== 'country';
+  // Of a country's parts nothing is known of the place itself: where it is listed is said, and no more.
+  const elsewhere = found.level === 'parts' ? found.elsewhere : undefined;
   const advice = { none: words.askRoute, above: words.askRoute, rare: words.askRare };
   return {
     title: words.title,
     isCountrys,
-    lines: [
-      `${saidOf(place, found, words)}${notSaid ? ` ${words.notSaid(place.name)}` : ''}`,
-      found.level in advice ? advice[found.level as keyof typeof advice] : words.ask,
-    ],
+    lines: elsewhere
+      ? [
+          `${words.elsewhere(withArticle(place.countryName), elsewhere.slice(0, AREAS_NAMED), subjectOf(place))}.`,
+          words.askRoute,
+        ]
+      : [
+          saidOf(place, found, words),
+          found.level in advice ? advice[found.level as keyof typeof advice] : words.ask,
+        ],
   };
 }
 
@@ -108,12 +117,13 @@ function yellowFeverRow(
 }
 
 function dengueRow(place: Named, found: TravelHealth['dengue']): Row | null {
-  if (!found || found.level === 'above') return null;
+  // Rare or uncertain cases ask nothing of a visitor.
+  if (found?.level !== 'frequent') return null;
   const words = text.dengue;
   return {
     title: words.title,
     isCountrys: isOfCountry(found),
-    lines: [`${words[found.level](areaOf(place, found))} ${words.advice}`],
+    lines: [`${words.frequent(areaOf(place, found))} ${words.advice}`],
   };
 }
 

@@ -99,7 +99,7 @@ export async function recordLookedAtScores(deps: HistoryDeps, limit = 500): Prom
 }
 
 const REASONS: Record<RecordedScore['reason'], (row: RecordedScore) => string> = {
-  first: ({ methodVersion }) => `Made with version ${methodVersion} of the method.`,
+  first: () => 'Nothing is on record before.',
   method: ({ methodVersion }) => `Method, not the place: version ${methodVersion} replaced the one before.`,
   figures: () => 'New figures were read.',
   advice: () => 'New government advice was read.',

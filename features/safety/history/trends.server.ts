@@ -14,6 +14,8 @@ export type TrendView = { id: string; name: string; span: string; svg: string };
 const SERIES = ['PV.EST', 'UNODC.HOMICIDE.P5', 'VC.IHR.PSRC.P5', 'EN.ATM.PM25.MC.M3'] as const;
 const [RATING, UNODC, STAND_IN] = SERIES;
 const LEAST_YEARS = 4;
+/** What changed before means nothing to who travels now. */
+const YEARS_BACK = 5;
 
 /** By country, of the tables as they are now. */
 const trendsOfTables: CacheDefinition<FigureTables, Map<string, TrendView[]>> = {
@@ -32,7 +34,11 @@ export function seriesTrends(
   const found = byCountry.get(countryCode);
   if (found) return found;
   const country = tables.countries.get(countryCode)?.name ?? countryCode;
-  const yearsOf = (id: string) => tables.series.get(id)?.get(countryCode) ?? [];
+  const yearsOf = (id: string) => {
+    const all = tables.series.get(id)?.get(countryCode) ?? [];
+    const newest = all.at(-1)?.year ?? 0;
+    return all.filter(({ year }) => year >= newest - YEARS_BACK);
+  };
   const isDrawn = (id: string) => yearsOf(id).length >= LEAST_YEARS;
   const fresh = SERIES.flatMap((id) => {
     const years = yearsOf(id);

@@ -1,6 +1,6 @@
 import { servicesByNumbers } from '#core/help/emergency.ts';
 import { emergencyAnswer } from '#core/help/emergency-schema.ts';
-import { descriptionOf, type Place } from '#core/place/place.ts';
+import { nameInFull, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { SCORED_CATEGORIES, shownScore } from '#core/score/safety.ts';
@@ -19,7 +19,7 @@ export function placeMarkdown(
 ): string {
   const page = origin + profilePathOf(place);
   return [
-    `# ${cell(descriptionOf(place))}`,
+    `# ${cell(nameInFull(place))}`,
     `> ${text.notAdvice}`,
     ...headlineLines(scores, place, headline),
     `## ${text.categories}\n\n${categories(scores, place)}`,

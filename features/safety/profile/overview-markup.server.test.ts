@@ -9,14 +9,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('says once whose figures stand in, with the first category of theirs', async () => {
-  const profile = (await loadProfile(app.deps, 4_030_699))!;
-  const shown = overviewsMarkup(profile, profile.overviews, (html) => ({ html }));
+const shownOf = async (id: number) => {
+  const profile = (await loadProfile(app.deps, id))!;
+  return overviewsMarkup(profile, profile.overviews, (html) => ({ html }));
+};
+
+it('says once whose figures stand in, and tells nothing of that far country under the name of its territory', async () => {
+  const shown = await shownOf(4_030_699);
   const text = JSON.stringify(shown);
   expect(
-    text.split('Pitcairn has no figures of its own here, so these are the United Kingdom’s.'),
+    text.split('Pitcairn has no figures of its own here: the score is the United Kingdom’s.'),
   ).toHaveLength(2);
+  expect(text.split('the United Kingdom')).toHaveLength(2);
+  expect(text).not.toMatch(/homicide|road death|flooding|fine-particle/i);
   expect(shown.weather, 'nobody reads first of the floods of another ocean').toBeNull();
-  expect(JSON.stringify(shown.ofCountry)).toContain('id=\\"overview-weather\\"');
-  expect(text.split('the United Kingdom').length).toBeGreaterThan(6);
+});
+
+it('begins a weak category with what to do, once, and asks nothing where the score is good', async () => {
+  const [kyiv, lisbon] = [JSON.stringify(await shownOf(703_448)), JSON.stringify(await shownOf(2_267_057))];
+  expect(kyiv.split('After dark ride from door to door')).toHaveLength(2);
+  expect(kyiv).toMatch(/Check the day’s air, [^<]+ Fine-particle pollution in Kyiv/);
+  expect(lisbon).not.toContain('the air is rarely a problem');
 });

@@ -3,7 +3,7 @@ import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
-import type { Overview } from '#core/score/score.ts';
+import type { Overview, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { MonthWeather } from '#features/safety/details/month-weather.tsx';
 import { TravelHealthRows } from '#features/safety/details/travel-health.tsx';
@@ -28,11 +28,18 @@ export function overviewsMarkup(
   const isWeatherApart = isOwnWeather || hasMonths;
   const others = overviews.filter(({ category }) => category !== 'weather');
   // What was read in a country's own towns stands among its figures: it has one name and one heading.
-  const own = isCountry ? [] : told(others, ({ own }) => own, details);
+  const adviceFor = advisedBy(profile.score);
+  const own = isCountry
+    ? []
+    : told(others, (each) => (each.own.length > 0 ? adviceFor(each, each.own) : []), details);
   const isFirst = (category: CategoryId) => own.every((each) => each.category !== category);
   const ofCountry = told(
     lenderOnce(isOwnWeather || !hasMonths ? overviews : others),
-    ({ own, ofCountry }) => (isCountry ? [...own, ...between(own, ofCountry), ...ofCountry] : ofCountry),
+    (each) => {
+      const { own, ofCountry } = each;
+      if (isCountry) return adviceFor(each, [...own, ...between(own, ofCountry), ...ofCountry]);
+      return own.length > 0 ? ofCountry : adviceFor(each, ofCountry);
+    },
     isCountry ? details : {},
   );
   const draw = (name: string, group: readonly ToldCategory[]) =>
@@ -51,7 +58,7 @@ export function overviewsMarkup(
             renderToStaticMarkup(
               <Told
                 category="weather"
-                parts={isOwnWeather ? weather.own : weather.ofCountry}
+                parts={adviceFor(weather, isOwnWeather ? weather.own : weather.ofCountry)}
                 Heading={own.length > 0 ? 'h4' : 'h3'}
               />,
             ),
@@ -67,6 +74,22 @@ export function overviewsMarkup(
       })),
     ),
   };
+}
+
+/** From this score on the advice is the care that everybody takes at home. */
+const CAREFREE = 80;
+
+/** What to do comes first, where a category asks for more than at home; what governments advise has a table of its own. */
+function advisedBy({ categories }: Pick<Score, 'categories'>) {
+  const asks = new Set<CategoryId>(
+    categories.flatMap(({ category, score }) =>
+      category !== 'political_stability' && score !== null && score < CAREFREE ? [category] : [],
+    ),
+  );
+  return ({ category, advice }: Overview, parts: Overview['parts']): Overview['parts'] =>
+    advice === null || !asks.has(category)
+      ? parts
+      : [{ text: parts.length > 0 ? `${advice} ` : advice }, ...parts];
 }
 
 /** Whose figures stand in is said with the first category of theirs; all others name that country anyway. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MetaDescriptor } from 'react-router';
-import { descriptionOf, idGiverOf, type Place } from '#core/place/place.ts';
+import { idGiverOf, nameInFull, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { shownScore } from '#core/score/safety.ts';
@@ -12,7 +12,7 @@ type Profile = Pick<SafetyProfile, 'place' | 'score' | 'borrowedFrom' | 'summary
 const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 const titleOf = ({ place, score, borrowedFrom }: Profile) =>
-  text.title(descriptionOf(place), { score: shownScore(score.overall), borrowedFrom, rightNow: null });
+  text.title(nameInFull(place), { score: shownScore(score.overall), borrowedFrom, rightNow: null });
 
 /** Title, description and canonical address of a profile: what a browser shows, and what follows a visitor's moves. */
 export const profileMeta = (profile: Profile): MetaDescriptor[] => [
@@ -24,7 +24,7 @@ export const profileMeta = (profile: Profile): MetaDescriptor[] => [
 /** Feeds, social preview and structured data of a profile: read in its document by programs, by no script. */
 export function profileHead(profile: Profile): string {
   const { place, summary, siteUrl } = profile;
-  const address = descriptionOf(place);
+  const address = nameInFull(place);
   const path = profilePathOf(place);
   const title = titleOf(profile);
   const url = `${siteUrl}/safety/${place.id}`;

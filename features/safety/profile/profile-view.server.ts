@@ -7,7 +7,8 @@ import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { METHOD } from '#core/score/method.ts';
-import { type ScoredCategoryId, shownScore } from '#core/score/safety.ts';
+import { shownScore } from '#core/score/safety.ts';
+import type { Overview } from '#core/score/score.ts';
 import { weighedScores } from '#core/score/weighing.ts';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
@@ -21,27 +22,24 @@ import { profileMeta } from './profile-meta.server.tsx';
 import type { OverallView } from './score-card.tsx';
 import { boardMarkup, changesMarkup, emergencyMarkup, ledgerMarkup } from './static-parts.server.tsx';
 
-/** What a visitor meets first comes first; the ledger keeps the specification's order. */
-const OVERVIEW_RANKS: Record<ScoredCategoryId, number> = {
-  cultural_sensitivity: 1,
-  crime: 2,
-  air_quality: 3,
-  medical_care: 4,
-  weather: 5,
-  environmental: 6,
-  transportation: 7,
-  political_stability: 8,
-};
+/** That a score was recorded first is no change. */
+const changesOf = (history: SafetyProfile['history']): SafetyProfile['history'] =>
+  history.length === 1 && history[0]?.reason === 'first' ? [] : history;
+
+/** The weakest comes first, what has no score last; the ledger keeps the specification's order. */
+function weakestFirst({ overviews, score }: Pick<SafetyProfile, 'overviews' | 'score'>): Overview[] {
+  const scores = new Map(score.categories.map((each) => [each.category, each.score ?? 100]));
+  return overviews.toSorted((a, b) => (scores.get(a.category) ?? 100) - (scores.get(b.category) ?? 100));
+}
 
 /** A profile in words for its page, which carries it as text and data: it holds nothing that is not shown. */
 export function profileView(
-  deps: Pick<Deps, 'caches' | 'scores'>,
+  deps: Pick<Deps, 'caches' | 'scores' | 'clock'>,
   profile: SafetyProfile,
   site: { origin: string; facebookAppId: string | null },
   placeMarkup: PlaceMarkup,
 ) {
-  const { place, score, borrowedFrom, overviews, why, emergency, climate, month, updatedAt, history } =
-    profile;
+  const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } = profile;
   const overall: OverallView = {
     overall: shownScore(score.overall),
     low: Math.floor(score.low),
@@ -70,16 +68,12 @@ export function profileView(
     why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
       ' ',
     ),
-    overviews: overviewsMarkup(
-      profile,
-      overviews.toSorted((a, b) => OVERVIEW_RANKS[a.category] - OVERVIEW_RANKS[b.category]),
-      placeMarkup,
-    ),
+    overviews: overviewsMarkup(profile, weakestFirst(profile), placeMarkup),
     months: climate && monthsView(profile, climate),
-    board: boardMarkup(profile.advisories, place.countryCode, deps.caches, placeMarkup),
+    board: boardMarkup(profile.advisories, place.countryCode, deps, placeMarkup),
     changes: changesMarkup(
       {
-        changes: history.map(({ at, what, why, reason }) => ({
+        changes: changesOf(history).map(({ at, what, why, reason }) => ({
           at,
           atText: longDateText(at),
           what,
@@ -88,7 +82,10 @@ export function profileView(
         })),
         trends: [
           ...scoreTrend(history, place.scoreOf?.name ?? place.name),
-          ...seriesTrends(deps, place.countryCode),
+          // A country's own years stand on its page, and beside what changed at a place.
+          ...(place.kind === 'country' || changesOf(history).length > 0
+            ? seriesTrends(deps, place.countryCode)
+            : []),
         ],
         feedPath: `/feeds/${place.id}.atom`,
         country:

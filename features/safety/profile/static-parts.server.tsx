@@ -9,6 +9,7 @@ import { ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-ro
 import { ReceiptList } from '#features/safety/receipts/receipt.tsx';
 import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
+import type { Deps } from '#server/deps.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { EmergencyNumbers } from './emergency-strip.tsx';
 
@@ -36,12 +37,12 @@ export function ledgerMarkup(
 export const boardMarkup = (
   board: AdvisoryBoard,
   countryCode: string,
-  caches: Caches,
+  { caches, clock }: Pick<Deps, 'caches' | 'clock'>,
   placeMarkup: PlaceMarkup,
 ): MarkupText =>
   placeMarkup(
     markupOf(caches.open(markupOfBoards), board, () => (
-      <AdvisoryTable board={advisoryView(board, countryCode)} />
+      <AdvisoryTable board={advisoryView(board, countryCode, clock())} />
     )),
   );
 
@@ -54,7 +55,7 @@ export const emergencyMarkup = (
 
 /** What changed, with the drawn trends; null where nothing has. */
 export const changesMarkup = (view: ChangesView, placeMarkup: PlaceMarkup): MarkupText | null =>
-  view.changes.length === 0 && view.trends.length === 0 && view.country === null
+  view.changes.length === 0 && view.trends.length === 0
     ? null
     : placeMarkup(renderToStaticMarkup(<Changes {...view} />));
 

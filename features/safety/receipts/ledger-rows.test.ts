@@ -77,7 +77,7 @@ describe('rows of the ledger', () => {
       receipts: [receipt({ inheritedFrom: 'Norway', isFallback: true, year: null })],
     });
     expect(labeled.lines[0]?.source).toBe(
-      ', year not stated. CC BY 4.0. Fetched in July 2026. World median 14.7. Norway’s figure stands in. A stand-in series, because the first one has no figure here',
+      ', year not stated. CC BY 4.0. Fetched in July 2026. World median 14.7. Norway’s figure stands in. Another source, because the main one has none',
     );
   });
 

@@ -108,7 +108,7 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
 
 function rangeText({ overall, low, high, grade }: Score): string {
   const [from, to] = [Math.floor(low), Math.floor(high)];
-  const range = from === to ? 'Complete data' : `Somewhere from ${from} to ${to}`;
+  const range = from === to ? 'Complete data' : `Likely ${from} to ${to}`;
   return overall === null ? `Coverage ${grade}` : `${range}. Coverage ${grade}`;
 }
 

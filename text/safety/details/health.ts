@@ -27,7 +27,11 @@ export const healthText = {
     ask: 'Ask a travel clinic about tablets before you go. Keep mosquitoes off from dusk to dawn.',
     askRare: 'Keep mosquitoes off from dusk to dawn, and ask a travel clinic whether you need tablets.',
     askRoute: 'Other places on your way may have it: ask a travel clinic about your route.',
-    notSaid: (place: string) => `We know no more about ${place}.`,
+    /** @param areas where it is listed; empty: not known where */
+    elsewhere: (country: string, areas: readonly string[], place: string) =>
+      areas.length === 0
+        ? `Malaria occurs in parts of ${country}`
+        : `Malaria is listed for parts of ${country} (${areas.join(', ')}), not for ${place}`,
   },
   yellowFever: {
     title: 'Yellow fever',
@@ -50,9 +54,7 @@ export const healthText = {
   },
   dengue: {
     title: 'Dengue',
-    frequent: (area: string) => `Frequent or all year in ${area}.`,
-    sporadic: (area: string) => `Occasional or uncertain in ${area}.`,
-    varies: (area: string) => `Differs from region to region in ${area}.`,
+    frequent: (area: string) => `Dengue is common in ${area}, often all year.`,
     advice: 'These mosquitoes bite by day: cover up and use repellent.',
   },
   limit: {
@@ -61,7 +63,7 @@ export const healthText = {
   },
   months: (from: string, to: string) => `from ${from} to ${to}`,
   rest: (country: string) => `this part of ${country}`,
-  note: 'Not medical advice. What is not listed is not proof of none.',
+  note: 'Not medical advice. Other diseases may occur.',
   sources: {
     height: 'Height: GeoNames, CC BY 4.0, one point of the town.',
     altitude: 'Altitude advice from 2,500 m:',

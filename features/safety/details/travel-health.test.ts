@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { TravelHealth } from '#core/help/travel-health.ts';
+import { healthRows } from './travel-health.tsx';
+
+const nothing: TravelHealth = {
+  elevationMeters: null,
+  malaria: null,
+  yellowFever: null,
+  certificate: null,
+  dengue: null,
+};
+const ofCountry = { basis: 'country', limitMeters: null, months: null, area: null } as const;
+const mexicoCity = { kind: 'city', name: 'Mexico City', countryName: 'Mexico' } as const;
+const linesOf = (health: Partial<TravelHealth>) =>
+  healthRows(mexicoCity, { ...nothing, ...health }).flatMap(({ lines }) => lines);
+
+it('says where malaria is listed to who is elsewhere, and asks only of the route', () => {
+  const found = { ...ofCountry, level: 'parts' } as const;
+  expect(linesOf({ malaria: { ...found, elsewhere: ['Campeche', 'Chiapas'] } })).toEqual([
+    'Malaria is listed for parts of Mexico (Campeche, Chiapas), not for Mexico City.',
+    'Other places on your way may have it: ask a travel clinic about your route.',
+  ]);
+  expect(linesOf({ malaria: { ...found, elsewhere: [] } })[0]).toBe('Malaria occurs in parts of Mexico.');
+});
+
+it('tells of dengue where it is common, and raises no alarm where cases are rare', () => {
+  expect(linesOf({ dengue: { ...ofCountry, level: 'frequent' } })).toEqual([
+    'Dengue is common in Mexico, often all year. These mosquitoes bite by day: cover up and use repellent.',
+  ]);
+  expect(linesOf({ dengue: { ...ofCountry, level: 'sporadic' } })).toEqual([]);
+  expect(linesOf({ dengue: { ...ofCountry, level: 'varies' } })).toEqual([]);
+});
