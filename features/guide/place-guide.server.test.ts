@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawText } from '#text/guide/law.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { placeGuide } from './place-guide.server.ts';
+import { nearestHospital, placeGuide } from './place-guide.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const [LISBON, MARRAKESH, TOKYO, LONGYEARBYEN, PITCAIRN] = [2267057, 2542997, 1850147, 2729907, 4030699];
+const [CAPE_TOWN, MANILA, TBILISI] = [3369157, 1701668, 611717];
 const WYNWOOD = 2000001338;
 const guideOf = (id: number, month: number | null = null) =>
   placeGuide(app.deps, app.deps.gazetteer.place(id)!, month);
@@ -24,6 +25,17 @@ it('says when the sun sets today, and nothing of it where it does not rise', () 
   // In Tokyo it is the 24th already.
   expect(guideOf(TOKYO).tonight).toMatchObject({ day: '2026-11-24' });
   expect(guideOf(LONGYEARBYEN).tonight).toMatchObject({ day: '2026-11-23', sunset: null });
+});
+
+it('names the nearest hospital for everybody, as far as the help page says, and claims no nearest where the list is thin', () => {
+  const nearest = (id: number) => nearestHospital(app.deps, app.deps.gazetteer.place(id)!)!;
+  expect(nearest(LISBON)).toMatchObject({ name: 'Hospital de Santo António dos Capuchos', isNearest: true });
+  expect(nearest(CAPE_TOWN).name).not.toContain('Children');
+  expect(nearest(MANILA).name).not.toMatch(/Sternberg|Colleges/);
+  expect(nearest(TBILISI)).toMatchObject({ isNearest: false });
+  // The help page rounds the same distance once.
+  expect(nearest(TBILISI).km).toBeCloseTo(11.04, 1);
+  expect(nearest(TBILISI).km * 10).not.toBe(Math.round(nearest(TBILISI).km * 10));
 });
 
 it('knows the time zone of every city above 100,000 people', () => {

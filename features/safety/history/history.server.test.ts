@@ -3,7 +3,7 @@ import { shownScore } from '#core/score/safety.ts';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { scoreHistory } from '#server/db/schema.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { loadHistory, recordCountryScores, recordLookedAtScores } from './history.server.ts';
+import { changesIn, loadHistory, recordCountryScores, recordLookedAtScores } from './history.server.ts';
 
 const SAO_PAULO = 3448439;
 const LONDON = 2643743;
@@ -49,6 +49,8 @@ describe('a place’s history', () => {
     for (const id of [SAO_PAULO, LONDON]) {
       const shown = shownScore(test.deps.scores.of(place(id)).overall);
       const history = await loadHistory(test.deps, place(id));
+      expect(changesIn(history), 'a first score is no change').toEqual([]);
+      expect(changesIn([...history, ...history])).toHaveLength(2);
       expect(history).toMatchObject([
         { what: `First score recorded: ${shown}.`, reason: 'first', score: shown },
       ]);

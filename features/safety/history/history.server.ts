@@ -27,6 +27,10 @@ export async function loadHistory(
   return rows.slice(0, limit).map((row, index) => changeOf(row, rows[index + 1] ?? null));
 }
 
+/** What there is to tell of a history: that a score was recorded first is no change. */
+export const changesIn = (history: readonly ScoreChange[]): readonly ScoreChange[] =>
+  history.length === 1 && history[0]?.reason === 'first' ? [] : history;
+
 const FRESH_FOR_MS = 60_000;
 
 /** A profile is rendered far more often than its history grows, and a query costs more than the rest of it. */

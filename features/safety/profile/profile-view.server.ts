@@ -12,6 +12,7 @@ import type { Overview } from '#core/score/score.ts';
 import { weighedScores } from '#core/score/weighing.ts';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
+import { changesIn } from '#features/safety/history/history.server.ts';
 import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
@@ -21,10 +22,6 @@ import { overviewsMarkup } from './overview-markup.server.tsx';
 import { profileMeta } from './profile-meta.server.tsx';
 import type { OverallView } from './score-card.tsx';
 import { boardMarkup, changesMarkup, emergencyMarkup, ledgerMarkup } from './static-parts.server.tsx';
-
-/** That a score was recorded first is no change. */
-const changesOf = (history: SafetyProfile['history']): SafetyProfile['history'] =>
-  history.length === 1 && history[0]?.reason === 'first' ? [] : history;
 
 /** The weakest comes first, what has no score last; the ledger keeps the specification's order. */
 function weakestFirst({ overviews, score }: Pick<SafetyProfile, 'overviews' | 'score'>): Overview[] {
@@ -73,7 +70,7 @@ export function profileView(
     board: boardMarkup(profile.advisories, place.countryCode, deps, placeMarkup),
     changes: changesMarkup(
       {
-        changes: changesOf(history).map(({ at, what, why, reason }) => ({
+        changes: changesIn(history).map(({ at, what, why, reason }) => ({
           at,
           atText: longDateText(at),
           what,
@@ -83,7 +80,7 @@ export function profileView(
         trends: [
           ...scoreTrend(history, place.scoreOf?.name ?? place.name),
           // A country's own years stand on its page, and beside what changed at a place.
-          ...(place.kind === 'country' || changesOf(history).length > 0
+          ...(place.kind === 'country' || changesIn(history).length > 0
             ? seriesTrends(deps, place.countryCode)
             : []),
         ],
