@@ -144,7 +144,7 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
       return 'Look up the storm season before you book, and follow local warnings.';
     if (hazard.indicator.endsWith('.FL'))
       return 'In the wet months follow local warnings, and never drive into moving water.';
-    return 'Water can be short in dry months: ask where you stay.';
+    return 'Ask where you stay about water: it can be short in dry months.';
   }
   if (!extremes) return null;
   if (extremes.hottest.celsius >= 29)
@@ -236,8 +236,8 @@ function groundAdvice(hazard: Known | null, water: Known | null, national: numbe
   if (water && water.value < 90) return 'Drink bottled or treated water.';
   if (!hazard || hazard.inheritedFrom !== null) return null;
   return Math.max(hazard.value, national ?? 0) < QUIET_GROUND
-    ? 'No notable earthquake or tsunami risk.'
-    : 'Strong earthquakes are rare here but possible: know “drop, cover and hold on”.';
+    ? null
+    : 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';
 }
 
 /** The highest rated hazard among the indicators named. */
