@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ToldOnStreet } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
-import { type ToldOnStreet, whatToDo } from './what-to-do.ts';
+import { whatToDo } from './what-to-do.ts';
 
 const scored = (scores: Partial<Record<CategoryScore['category'], number>>) =>
   Object.entries(scores).map(([category, score]) => ({ category, score }) as CategoryScore);

@@ -30,11 +30,14 @@ export function streetMarkup(
   return placeMarkup(html + farAreasHtml(deps, place));
 }
 
+/** Who does not drive needs no advice of the road. */
+const hasAdvice = ({ topic }: NamedTopic) => isGrave(topic) && topic.kind !== 'road';
+
 function opened(told: readonly NamedTopic[]) {
   const rest = told.slice(OPEN_TOPICS);
   return {
     open: told.slice(0, OPEN_TOPICS),
-    grave: rest.filter(({ topic }) => isGrave(topic)),
-    others: rest.filter(({ topic }) => !isGrave(topic)).map(({ topic }) => topic.name),
+    grave: rest.filter(hasAdvice),
+    others: rest.filter((each) => !hasAdvice(each)).map(({ topic }) => topic.name),
   };
 }

@@ -35,5 +35,5 @@ export const warnedAreasText = {
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`
       : `One government or more advises against travel to ${shortList(names.map(withArticle))} unless you must.`,
-  some: 'Only whole regions and cities are listed. Of strips along borders and of roads read their pages.',
+  some: 'Strips along borders and roads are not listed: read their pages.',
 };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { roundedWay } from '#core/guide/warned-areas.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
@@ -31,13 +32,13 @@ export const FarAreas = ({ areas, place }: { areas: readonly ToldArea[]; place: 
 const Sources = ({ of: { said, leaveOut } }: { of: ToldArea }) => (
   <small>
     {[...said, ...leaveOut].map(({ government, asOf, url }, at) => (
-      <span key={government}>
+      <Fragment key={government}>
         {at > 0 && ', '}
         <a href={url} rel="external">
           {government}
         </a>{' '}
         {monthText(asOf.slice(0, 7))}
-      </span>
+      </Fragment>
     ))}
   </small>
 );
