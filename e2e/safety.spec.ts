@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
       /^https:\/\/travel\.gc\.ca\//,
     );
     const more = street.locator('summary');
-    const hidden = street.getByText(/^Governments also warn of: .*unlicensed taxis/);
+    const hidden = street.getByText(/^Also: .*unlicensed taxis/);
     await expect(hidden).toBeHidden();
     await more.focus();
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test.describe('the first screen of a phone', () => {
     expect(y + height).toBeLessThanOrEqual(await footerTop(page));
     await expect(page.locator('#warnings')).toHaveCount(0);
     await toDo.getByRole('link', { name: 'Pickpockets' }).click();
-    await expect(page.getByRole('heading', { name: 'On the street' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Watch out for' })).toBeInViewport();
   });
 
   test('holds in a crisis what governments warn of, within 200 pixels under the name', async ({ page }) => {

@@ -96,9 +96,8 @@ describe('what a city is told of nature', () => {
     expect(wordsOf(city('New York City', 'US'), 'environmental')).not.toMatch(/tsunami|siren/i);
     expect(wordsOf(city('Lisbon', 'PT'), 'environmental')).toContain('rare here but possible');
     expect(wordsOf(city('Niigata', 'JP'), 'environmental')).toMatch(/tsunami|siren/i);
-    expect(wordsOf(city('Tallinn', 'EE'), 'environmental')).toContain(
-      'No notable earthquake or tsunami risk.',
-    );
+    // That there is no risk is nothing to do.
+    expect(wordsOf(city('Tallinn', 'EE'), 'environmental')).not.toMatch(/No notable|drop, cover/);
   });
 
   it('malaria is the country’s, and whether it concerns a traveler depends on the route', () => {

@@ -7,15 +7,15 @@ export const LAW_CLASSES = {
   cannabis: ['illegal'],
   medicines: ['controlled'],
   ecigarettes: ['banned'],
-  alcohol: ['limited', 'banned'],
+  alcohol: ['limited', 'dry-regions', 'banned'],
   drinking_age: ['16', '18', '20', '21'],
   blood_alcohol: ['zero'],
   photography: ['restricted'],
   drones: ['permit', 'banned'],
   satellite_phones: ['license'],
   dress: ['modest'],
-  lese_majeste_or_insult: ['crime'],
-  carry_id: ['required'],
+  lese_majeste_or_insult: ['monarchy', 'crime'],
+  carry_id: ['required', 'passport'],
 } as const;
 
 export type LawFactId = keyof typeof LAW_CLASSES;

@@ -59,6 +59,12 @@ export function toldAreas<Area extends WarnedArea>(areas: readonly Area[]): Area
   return gravest ? [...told, gravest] : told;
 }
 
+/** Farther off an area is a thing to know before going, and not what happens here. */
+const HERE_KM = 150;
+
+/** Whether a place lies in an area or near it. */
+export const isHere = ({ way }: Pick<WarnedArea, 'way'>): boolean => way === null || way.km <= HERE_KM;
+
 const KM_PER_MILE = 1.609344;
 /** Nearer than outlines are good to. */
 const BESIDE_KM = 5;

@@ -172,7 +172,9 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
   if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
     if (STORMS.includes(hazard.indicator))
       return 'Look up the storm season before you book, and follow local warnings.';
-    return 'Water can be short in dry months: ask where you stay.';
+    if (hazard.indicator.endsWith('.FL'))
+      return 'In the wet months follow local warnings, and never drive into moving water.';
+    return 'Ask where you stay about water: it can be short in dry months.';
   }
   if (!extremes) return null;
   if (extremes.hottest.celsius >= 29)
@@ -281,8 +283,8 @@ function groundAdvice(hazard: Known | null, water: Known | null, context: Overvi
   if (water && water.value < SCARCE_WATER) return 'Drink bottled or treated water.';
   if (!hazard || hazard.inheritedFrom !== null) return null;
   return Math.max(hazard.value, context.nationalGround ?? 0) < QUIET_GROUND
-    ? 'No notable earthquake or tsunami risk.'
-    : 'Strong earthquakes are rare here but possible: know “drop, cover and hold on”.';
+    ? null
+    : 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';
 }
 
 /** The highest rated hazard among the indicators named. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ToldOnStreet } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
-import { type ToldOnStreet, whatToDo } from './what-to-do.ts';
+import { whatToDo } from './what-to-do.ts';
 
 const scored = (scores: Partial<Record<CategoryScore['category'], number>>) =>
   Object.entries(scores).map(([category, score]) => ({ category, score }) as CategoryScore);
@@ -64,8 +65,80 @@ describe('what to do', () => {
   });
 
   it('leaves out what one government tells of a country, and protests and quakes somewhere in it', () => {
-    expect(named([], [told('muggings', 1), told('protests', 4), told('earthquakes', 4)])).toEqual([]);
+    const some = street([], [told('muggings', 1), told('protests', 4), told('earthquakes', 4)]);
+    const lines = whatToDo(null, scored({ crime: 50 }), overviews({ crime: 'C' }), some);
+    expect(lines.map(({ advice }) => advice)).toEqual(['C']);
     expect(named([told('protests', 1)])).toEqual(['Protests']);
+  });
+
+  it('says something to do wherever anything is told, be it by one government', () => {
+    const pitcairn = [told('far_from_care', 1), told('floods', 1)];
+    expect(named([], pitcairn)).toEqual(['Far from a hospital', 'Floods and landslides']);
+  });
+
+  it('begins with what blinds or kills where governments tell of it at the place', () => {
+    const istanbul = [told('bar_overcharging', 1), told('pickpockets', 1), told('methanol', 1)];
+    expect(named(istanbul)[0]).toBe('Poisoned alcohol');
+    const bali = [told('bag_snatching', 2), told('rented_scooters', 2), told('methanol', 1)];
+    expect(named(bali)).toEqual(['Poisoned alcohol', 'Scooter and quad bike crashes']);
+    const bogota = [told('pickpockets', 1), told('armed_robbery', 1)];
+    expect(named(bogota, [told('dating_apps', 4), told('scopolamine', 3)])).toEqual([
+      'Armed robbery',
+      'Scopolamine',
+    ]);
+  });
+
+  it('needs more than two governments to send gangs, shots and roads of a country into its city', () => {
+    const newYork = [told('gang_violence', 2), told('gun_crime', 2), told('pickpockets', 2)];
+    const lines = () =>
+      whatToDo(null, scored({ crime: 60 }), overviews({ crime: 'C', weather: 'W' }), street([], newYork));
+    expect(lines().map(({ name }) => name)).toEqual(['Pickpockets', null, 'Gang violence']);
+    expect(named([], [told('gang_violence', 3), told('pickpockets', 2)])).toContain('Gang violence');
+  });
+
+  it('is for everybody: what concerns some is on the street, or is no first line', () => {
+    const marrakesh = [told('harassment', 4), told('attacks_on_lgbt', 4), told('pickpockets', 3)];
+    expect(named([], marrakesh)).toEqual(['Pickpockets']);
+    expect(named([], [told('sexual_assault', 4), told('touts', 3)])).toEqual([
+      'Pushy touts and fake guides',
+      'Sexual assault',
+    ]);
+  });
+
+  it('tells of earth, air and roads that kill before what takes a wallet', () => {
+    const tokyo = street([told('card_skimming', 1), told('drink_spiking', 1)]);
+    const lines = (score: number) =>
+      whatToDo(null, scored({ environmental: score }), overviews({ environmental: 'Drop' }), tokyo).map(
+        ({ name, advice }) => name ?? advice,
+      );
+    expect(lines(34)).toEqual(['Spiked drinks', 'Drop', 'Copied cards']);
+    expect(lines(60)).toEqual(['Spiked drinks', 'Copied cards', 'Drop']);
+  });
+
+  it('tells a third thing of the street rather than how safe the city is from crime', () => {
+    const lines = whatToDo(
+      null,
+      scored({ crime: 20 }),
+      overviews({ crime: 'C' }),
+      street([told('touts', 1), told('pickpockets', 1), told('methanol', 1)]),
+    );
+    expect(lines.map(({ name }) => name)).toEqual([
+      'Poisoned alcohol',
+      'Pushy touts and fake guides',
+      'Pickpockets',
+    ]);
+  });
+
+  it('tells of a volcano where one is measured near the place', () => {
+    const iceland = street([], [told('volcanoes', 3), told('dangerous_roads', 2)]);
+    const near = overviews({ environmental: 'Drop' }).map((overview) => ({
+      ...overview,
+      own: [{ text: 'Active volcanoes', indicator: 'PLACE.VOLCANO' }],
+    }));
+    const lines = (told: Overview[]) =>
+      whatToDo(null, scored({ environmental: 70 }), told, iceland).map(({ name, advice }) => name ?? advice);
+    expect(lines(near)).toEqual(['Volcanoes', 'Drop', 'Dangerous roads']);
+    expect(lines(overviews({ environmental: 'Drop' }))).toEqual(['Drop', 'Dangerous roads']);
   });
 
   it('asks nothing for what is safe, but says something of the lowest', () => {
@@ -94,6 +167,13 @@ describe('what to do', () => {
       'Missiles, drones and shelling',
       'Kidnapping',
     ]);
+  });
+
+  it('tells of kidnapping in Port-au-Prince before carjacking, which more tell of its country', () => {
+    const away = { name: null, advice: 'Stay away', href: '#governments' };
+    const near = [told('gang_violence', 3), told('kidnapping', 2), told('pickpockets', 1)];
+    const lines = whatToDo(away, [], [], street(near, [told('carjacking', 3)]));
+    expect(lines.map(({ name }) => name)).toEqual([null, 'Kidnapping', 'Gang violence']);
   });
 
   it('tells of gangs and kidnappers before the law of an emergency, though more tell of it', () => {

@@ -5,7 +5,17 @@ import { Fact, KnowPart } from './know-list.tsx';
 
 /** What the law of a country asks or forbids, topic by topic, each with who says so. */
 export function Law({ law, country }: { law: readonly LawFact[]; country: string }) {
-  if (law.length === 0) return null;
+  if (law.length === 0) {
+    const [noRecord, readPage] = text.noRecord;
+    return (
+      <div>
+        <h3>{text.title(country)}</h3>
+        <p>
+          {noRecord} <a href="#governments">{readPage}</a>.
+        </p>
+      </div>
+    );
+  }
   const topics = [...Map.groupBy(law, ({ fact }) => text.topic(fact))];
   return (
     <KnowPart title={text.title(country)} gist={text.gist(topics.map(([topic]) => topic))}>
@@ -21,7 +31,7 @@ export function Law({ law, country }: { law: readonly LawFact[]; country: string
         ))}
       </dl>
       <p>
-        {text.lead} <a href="#governments">{text.pages}</a>
+        {text.lead} <a href="#governments">{text.pages}</a>.
       </p>
     </KnowPart>
   );

@@ -1,3 +1,4 @@
+import { ranked } from '#core/guide/topics/rank.ts';
 import type { ToldTopic } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
@@ -26,4 +27,19 @@ export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): Stre
     for (const { topic } of told) seen.add(topic.id);
     return told.length > 0 ? [{ placeId, name, told }] : [];
   });
+}
+
+/** A topic and the name of the area that it is told of. */
+export type NamedTopic = ToldTopic & { placeName: string };
+
+/** All of them in the one order of profile, card, comparison and trip. */
+export function rankedStreet(
+  groups: readonly StreetGroup[],
+  { countryId }: Pick<Place, 'countryId'>,
+): NamedTopic[] {
+  const toldOf = (isOfCountry: boolean) =>
+    groups
+      .filter(({ placeId }) => (placeId === countryId) === isOfCountry)
+      .flatMap(({ name, told }) => told.map((each) => ({ ...each, placeName: name })));
+  return ranked({ near: toldOf(false), ofCountry: toldOf(true) });
 }

@@ -1,19 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isGrave } from '#core/guide/topics/rank.ts';
 import type { Place } from '#core/place/place.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
+import { farAreasHtml } from './areas/warned-areas-markup.server.tsx';
 import { StreetTopics } from './street.tsx';
-import { type StreetGroup, streetGroups } from './street-topics.server.ts';
+import { type NamedTopic, rankedStreet, streetGroups } from './street-topics.server.ts';
 
 const markupOfStreets: CacheDefinition<string, string> = { name: 'street', maxEntries: 400 };
-/** Topics that stand open, and those one press away; of further ones the page has room for their names only. */
-const SHOWN_TOPICS = { open: 6, more: 1 };
+/** Topics that stand open; of those one press away the page has room for what to do where it can kill, else for names. */
+const OPEN_TOPICS = 6;
 
 /** What to look out for on the street, nearest first; null where no government tells of anything. */
 export function streetMarkup(
-  deps: Pick<Deps, 'caches' | 'guide'>,
+  deps: Pick<Deps, 'caches' | 'guide' | 'gazetteer' | 'scores'>,
   place: Place,
   placeMarkup: PlaceMarkup,
 ): MarkupText | null {
@@ -23,20 +25,19 @@ export function streetMarkup(
   // Most cities show what is told of their country only: it is drawn once for all of them.
   const key = groups.map(({ placeId }) => placeId).join(' ');
   const found = known.get(key);
-  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(groups)} />);
+  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(rankedStreet(groups, place))} />);
   if (found === undefined) known.set(key, html);
-  return placeMarkup(html);
+  return placeMarkup(html + farAreasHtml(deps, place));
 }
 
-/** War first, then what people do to travelers, nearest first, then unrest and nature. */
-function opened(groups: readonly StreetGroup[]) {
-  const told = groups
-    .flatMap(({ name, told }) => told.map((each) => ({ ...each, placeName: name })))
-    .toSorted((a, b) => a.topic.rank - b.topic.rank);
-  const rest = told.slice(SHOWN_TOPICS.open);
+/** Who does not drive needs no advice of the road. */
+const hasAdvice = ({ topic }: NamedTopic) => isGrave(topic) && topic.kind !== 'road';
+
+function opened(told: readonly NamedTopic[]) {
+  const rest = told.slice(OPEN_TOPICS);
   return {
-    open: told.slice(0, SHOWN_TOPICS.open),
-    more: rest.slice(0, SHOWN_TOPICS.more),
-    others: rest.slice(SHOWN_TOPICS.more).map(({ topic }) => topic.name),
+    open: told.slice(0, OPEN_TOPICS),
+    grave: rest.filter(hasAdvice),
+    others: rest.filter((each) => !hasAdvice(each)).map(({ topic }) => topic.name),
   };
 }

@@ -10,22 +10,28 @@ type PlacedTopic = ToldTopic & { placeName: string };
 
 type StreetTopicsProps = {
   open: readonly PlacedTopic[];
-  more: readonly PlacedTopic[];
+  grave: readonly PlacedTopic[];
   /** Names of topics there is no room for. */
   others: readonly string[];
 };
 
-/** What happens on the street, where, and what to do. */
-export const StreetTopics = ({ open, more, others }: StreetTopicsProps) => (
+/** What happens on the street, where, and what to do; one press away only what to do. */
+export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
   <>
     <h2>{text.title}</h2>
-    <p className={styles.lead}>{text.lead}</p>
+    <p>{text.lead}</p>
     <Topics told={open} />
-    {more.length > 0 && (
+    {grave.length + others.length > 0 && (
       <details className={styles.more}>
-        <summary>{text.more(more.length + others.length)}</summary>
-        <Topics told={more} />
-        {others.length > 0 && <p className={styles.others}>{text.others(others)}</p>}
+        <summary>{text.more(grave.length + others.length)}</summary>
+        <ul>
+          {grave.map(({ topic: { id, name, advice } }) => (
+            <li key={id} data-topic={id}>
+              <b>{name}.</b> {advice}
+            </li>
+          ))}
+          {others.length > 0 && <li>{text.others(others)}</li>}
+        </ul>
       </details>
     )}
   </>
@@ -43,7 +49,7 @@ const Topics = ({ told }: { told: readonly PlacedTopic[] }) => (
         <p className={styles.by}>
           {saidBy.map(({ issuer, asOf, url }) => (
             <a key={issuer} href={url} rel="external">
-              {TOPIC_GOVERNMENTS[issuer]}, <time dateTime={asOf}>{monthText(asOf.slice(0, 7))}</time>
+              {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
             </a>
           ))}
         </p>

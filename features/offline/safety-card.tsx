@@ -102,9 +102,8 @@ export function SafetyCard({ card }: { card: CardView }) {
   );
 }
 
-/** What to look out for, and the law; nothing where nothing is on record. */
+/** What to look out for, where that is on record, and the law. */
 function First({ first: { street, law } }: Pick<CardView, 'first'>) {
-  if (street.length + law.length === 0) return null;
   return (
     <div className={styles.facts}>
       {street.length > 0 && (
@@ -122,12 +121,10 @@ function First({ first: { street, law } }: Pick<CardView, 'first'>) {
           />
         </section>
       )}
-      {law.length > 0 && (
-        <section>
-          <h2>{text.law}</h2>
-          <FirstList items={law.map(({ id, text: line }) => ({ id, line }))} />
-        </section>
-      )}
+      <section>
+        <h2>{text.law}</h2>
+        <FirstList items={law.map(({ id, text: line }) => ({ id, line }))} />
+      </section>
     </div>
   );
 }

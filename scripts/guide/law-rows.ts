@@ -29,7 +29,7 @@ const SHOWN: Record<string, Record<string, string>> = {
 
 /** The evidence does not say it, says it of a part or of some people only, or of another thing. By row: `PT medicines AU`. */
 const DOUBTFUL = new Set([
-  ...of('alcohol', 'TH UK', 'TR CA', 'MX US', 'NZ AU', 'JP UK', 'MA UK'),
+  ...of('alcohol', 'TH UK', 'TR CA', 'MX US', 'NZ AU', 'JP UK', 'MA UK', 'AE AU'),
   ...of('blood_alcohol', 'HR UK', 'HR CA'),
   ...of('cannabis', 'CA UK', 'TH UK', 'TH AU', 'CZ UK', 'JM CA', 'ZA UK', 'PH US'),
   ...of('carry_id', 'CL AU', 'ES UK', 'SA AU', 'UA UK', 'TR CA', 'HU UK', 'PH UK'),
@@ -39,7 +39,19 @@ const DOUBTFUL = new Set([
   ...of('drones', 'IS CA', 'JP AU'),
   ...of('ecigarettes', 'AE UK', 'MO CA'),
   ...of('medicines', 'CO UK', 'GR AU', 'ID UK', 'ID AU', 'IT UK', 'PT AU'),
-  ...of('photography', 'BR UK', 'ES UK', 'PT UK', 'TW US', 'FR AU', 'HK US', 'SG AU', 'PH CA', 'PH AU'),
+  ...of(
+    'photography',
+    'BR UK',
+    'CR CA',
+    'ES UK',
+    'PT UK',
+    'TW US',
+    'FR AU',
+    'HK US',
+    'SG AU',
+    'PH CA',
+    'PH AU',
+  ),
   ...of('same_sex_acts', 'EG CA', 'EG US', 'ID CA', 'MX UK'),
   ...of('same_sex_marriage', 'GR UK'),
 ]);
@@ -51,8 +63,25 @@ const READ_OTHERWISE: Record<string, string> = {
   // Not illegal, with considerable laws against LGBT+ people.
   'RU same_sex_acts UK': 'legal-but-restricted',
   'AE alcohol UK': 'limited',
-  'IN alcohol UK': 'limited',
+  // In Aceh and in Bihar, and nowhere else.
+  'ID alcohol UK': 'dry-regions',
+  'IN alcohol UK': 'dry-regions',
   'SA alcohol CA': 'banned',
+  // The passport itself, or a paper that only residents have.
+  'JP carry_id UK': 'passport',
+  'JP carry_id CA': 'passport',
+  'JP carry_id AU': 'passport',
+  'IN carry_id CA': 'passport',
+  'BE carry_id UK': 'passport',
+  'BE carry_id AU': 'passport',
+  'RU carry_id CA': 'passport',
+  // Of the king and his family.
+  'TH lese_majeste_or_insult UK': 'monarchy',
+  'TH lese_majeste_or_insult CA': 'monarchy',
+  'TH lese_majeste_or_insult US': 'monarchy',
+  'JO lese_majeste_or_insult CA': 'monarchy',
+  'JO lese_majeste_or_insult US': 'monarchy',
+  'MA lese_majeste_or_insult AU': 'monarchy',
   // Banned for whoever has no permit.
   'EG drones UK': 'banned',
   'EG drones CA': 'banned',

@@ -120,7 +120,9 @@ describe('an overview', () => {
       crime: expect.stringMatching(
         /^Carry only what the day needs, and keep a second card and some cash elsewhere\. /,
       ),
-      environmental: expect.stringMatching(/^Strong earthquakes are rare here but possible: /),
+      environmental: expect.stringMatching(
+        /^Know “drop, cover and hold on”: strong earthquakes are rare here but possible\. /,
+      ),
     });
   });
 

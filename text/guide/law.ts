@@ -39,7 +39,8 @@ const facts: LawWords = {
   alcohol: {
     topic: 'Alcohol',
     says: {
-      limited: 'Drink only where it is allowed: the law limits where or when.',
+      limited: 'Drink in bars, hotels and restaurants, never in the street.',
+      'dry-regions': 'Ask before you drink: some regions ban alcohol altogether.',
       banned: 'Do not bring or drink alcohol: it is banned.',
     },
   },
@@ -58,7 +59,9 @@ const facts: LawWords = {
   },
   photography: {
     topic: 'Photographs',
-    says: { restricted: 'Ask before you photograph military or official sites: it can be illegal.' },
+    says: {
+      restricted: 'Never photograph soldiers, checkpoints, military or damaged sites: it can be illegal.',
+    },
   },
   drones: {
     topic: 'Drones',
@@ -73,14 +76,20 @@ const facts: LawWords = {
       license: 'Leave satellite phones and satellite trackers at home: without a license they are illegal.',
     },
   },
-  dress: { topic: 'Dress', says: { modest: 'Dress modestly.' } },
+  dress: {
+    topic: 'Dress',
+    says: { modest: 'Cover shoulders and knees, above all in places of worship: custom asks it.' },
+  },
   lese_majeste_or_insult: {
     topic: 'Speech',
-    says: { crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.' },
+    says: {
+      monarchy: 'Never criticize the king or the royal family, online either: it is a crime.',
+      crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.',
+    },
   },
   carry_id: {
     topic: 'ID',
-    says: { required: 'Carry photo ID at all times, best of all your passport.' },
+    says: { required: 'Carry photo ID at all times.', passport: 'Carry your passport itself at all times.' },
   },
 };
 
@@ -90,8 +99,9 @@ export const lawText = {
   /** "LGBTQ+, medicines, ID": one list of words, not of headings. */
   gist: (topics: readonly string[]) =>
     topics.map((topic, at) => (at === 0 || /^[A-Z]{2}/.test(topic) ? topic : topic.toLowerCase())).join(', '),
-  lead: 'As these governments tell their travelers. Laws change:',
-  pages: 'read their pages',
+  lead: 'According to these governments. Laws change:',
+  pages: 'check',
+  noRecord: ['We have no record of the law here:', 'read your government’s page'],
   topic: (fact: LawFactId): string => facts[fact].topic,
   says: (fact: LawFactId, name: string): string => (facts[fact].says as Record<string, string>)[name] ?? '',
 };

@@ -11,11 +11,11 @@ export const relevantText = {
     driving: 'Driving',
     night_arrival: 'Night arrival',
   } satisfies Record<Concern, string>,
-  note: 'Puts warnings and laws that concern you first. Kept in this browser only.',
+  note: 'Moves what matters to you to the top. Kept in this browser only.',
 };
 
 /** What is said once they are in order. */
 export const relevantOutcomeText = (count: number) =>
   count === 0
-    ? 'None of what we know here is about that.'
+    ? 'We have nothing on that here, which is no all-clear.'
     : `${count} ${count === 1 ? 'warning or law stands' : 'warnings and laws stand'} first.`;

@@ -35,5 +35,5 @@ export const warnedAreasText = {
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`
       : `One government or more advises against all but essential travel to ${shortList(names.map(withArticle))}.`,
-  some: 'Only whole regions and cities are listed here. Governments also warn of strips along borders and of roads: read their pages.',
+  some: 'Strips along borders and roads are not listed: read their pages.',
 };

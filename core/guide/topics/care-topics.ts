@@ -4,8 +4,8 @@ import type { TopicWords } from './topic.ts';
 export const CARE = [
   {
     id: 'far_from_care',
-    name: 'Hospitals abroad',
-    what: 'Serious cases have to leave the country by air or sea.',
+    name: 'Far from a hospital',
+    what: 'Serious cases have to leave the country for care.',
     advice: 'Take insurance that pays for the way out, and all the medicine you need.',
   },
 ] as const satisfies readonly TopicWords[];

@@ -6,13 +6,13 @@ export const NATURE = [
     id: 'earthquakes',
     name: 'Earthquakes',
     what: 'The ground shakes here from time to time.',
-    advice: 'Indoors: drop, cover and hold on. By the sea, then go uphill.',
+    advice: 'Drop, cover and hold on indoors. By the sea, then go uphill.',
   },
   {
     id: 'tsunamis',
     name: 'Tsunamis',
     what: 'A strong quake at sea can send a wave to the coast within minutes.',
-    advice: 'If the ground shakes long or the sea draws back, go uphill at once.',
+    advice: 'Go uphill at once if the ground shakes long or the sea draws back.',
   },
   {
     id: 'volcanoes',
@@ -30,7 +30,7 @@ export const NATURE = [
     id: 'floods',
     name: 'Floods and landslides',
     what: 'Heavy rain floods roads or brings down slopes.',
-    advice: 'Never walk or drive through moving water. Stay out of dry riverbeds in rain.',
+    advice: 'Never walk or drive through moving water. In heavy rain keep away from rivers and steep slopes.',
   },
   {
     id: 'wildfires',
@@ -42,7 +42,8 @@ export const NATURE = [
     id: 'currents',
     name: 'Strong currents',
     what: 'Currents pull swimmers out to sea.',
-    advice: 'Swim only between the flags. If you are pulled out, float, and swim along the beach.',
+    advice:
+      'Stay out of surf that no lifeguard watches, and keep well back from the waves. If you are pulled out, float, and swim along the shore.',
   },
   {
     id: 'sea_animals',

@@ -3,12 +3,6 @@ import type { TopicWords } from './topic.ts';
 /** What people do to people. */
 export const PEOPLE = [
   {
-    id: 'drink_spiking',
-    name: 'Spiked drinks',
-    what: 'Drugs are put into drinks or food to rob or assault people.',
-    advice: 'Watch your drink being poured and keep it in your hand. Accept none from strangers.',
-  },
-  {
     id: 'scopolamine',
     name: 'Scopolamine',
     what: 'A tasteless drug leaves victims dazed and obedient; robbers use it.',
@@ -22,6 +16,12 @@ export const PEOPLE = [
       'Avoid home-made spirits and cocktails; where alcohol is legal, choose sealed bottles. With blurred sight or a very bad hangover, go to a hospital at once.',
   },
   {
+    id: 'drink_spiking',
+    name: 'Spiked drinks',
+    what: 'Drugs are put into drinks or food to rob or assault people.',
+    advice: 'Watch your drink being poured and keep it in your hand. Accept none from strangers.',
+  },
+  {
     id: 'dating_apps',
     name: 'Robbery by dating app',
     what: 'Robbers use dating apps to choose their victims.',
@@ -32,12 +32,12 @@ export const PEOPLE = [
     name: 'Sexual assault',
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
-      'Stay with friends at night and book your ride back. If it happens, get medical care and call your embassy first.',
+      'Stay with friends at night and book your ride back. If it happens, get medical care at once, then call your embassy.',
   },
   {
     id: 'harassment',
     name: 'Harassment',
-    what: 'Women meet unwanted words, stares or touching.',
+    what: 'Women are harassed: comments, staring, touching.',
     advice: 'Sit with other women or families. Say no loudly, and step into a shop.',
   },
   {

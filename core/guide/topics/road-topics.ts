@@ -1,7 +1,7 @@
 import type { TopicWords } from './topic.ts';
 
-/** On the way. */
-export const ROADS = [
+/** Taxis, which nearly everybody takes. */
+export const TAXIS = [
   {
     id: 'unlicensed_taxi',
     name: 'Unlicensed taxis',
@@ -20,6 +20,10 @@ export const ROADS = [
     what: 'Drivers skip the meter or ask too much.',
     advice: 'Agree on the price, or see the meter start, before you get in.',
   },
+] as const satisfies readonly TopicWords[];
+
+/** On the way. */
+export const ROADS = [
   {
     id: 'after_dark',
     name: 'Streets and roads after dark',
@@ -29,8 +33,9 @@ export const ROADS = [
   {
     id: 'dangerous_roads',
     name: 'Dangerous roads',
-    what: 'Driving is fast or careless, or roads are in bad shape.',
-    advice: 'Wear a seat belt, in the back too. On foot, never trust that a car will stop.',
+    what: 'Roads here are riskier than most visitors expect.',
+    advice:
+      'Wear a seat belt, in the back too. Look up road and weather before you drive, and cross with care.',
   },
   {
     id: 'rented_scooters',

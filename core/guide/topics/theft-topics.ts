@@ -1,7 +1,7 @@
 import type { TopicWords } from './topic.ts';
 
-/** How things are stolen and robbed. */
-export const THEFT = [
+/** How things are stolen from whoever walks or sits. */
+export const PETTY_THEFT = [
   {
     id: 'pickpockets',
     name: 'Pickpockets',
@@ -11,8 +11,8 @@ export const THEFT = [
   {
     id: 'bag_snatching',
     name: 'Bag snatching',
-    what: 'Thieves tear bags and jewelry from people as they walk or sit.',
-    advice: 'Carry your bag across the body. On a terrace, loop the strap around your leg.',
+    what: 'Thieves grab bags and jewelry from people as they walk or sit.',
+    advice: 'Carry your bag across the body. At an outdoor café, loop the strap around your leg.',
   },
   {
     id: 'motorbike_snatching',
@@ -32,11 +32,15 @@ export const THEFT = [
     what: 'One person talks to you, spills something or drops coins; another takes your things.',
     advice: 'Keep walking and hold your bag. Clean a stain yourself, somewhere else.',
   },
+] as const satisfies readonly TopicWords[];
+
+/** How people are robbed, and what is stolen at certain places. */
+export const ROBBERY = [
   {
     id: 'muggings',
     name: 'Muggings',
     what: 'People are robbed by force or threat in the street.',
-    advice: 'Walk where others walk. If someone demands your things, hand them over.',
+    advice: 'Keep to busy, lit streets. If someone demands your things, hand them over.',
   },
   {
     id: 'armed_robbery',

@@ -11,8 +11,15 @@ export const WAR = [
   {
     id: 'closed_airspace',
     name: 'Closed airspace',
-    what: 'The airspace is closed, or has been closed at short notice.',
+    what: 'The airspace is closed: no flights come or go.',
     advice: 'Know a way out by land. Keep cash, water and medicine for a longer stay.',
+  },
+  {
+    id: 'airspace_closures',
+    name: 'Airspace closures',
+    what: 'The airspace can close at short notice.',
+    advice:
+      'Check your flight before you set out. Know another way out, and keep cash and medicine for a longer stay.',
   },
 ] as const satisfies readonly TopicWords[];
 
@@ -21,7 +28,7 @@ export const CURFEWS = [
   {
     id: 'curfew',
     name: 'Curfews',
-    what: 'Authorities impose curfews, sometimes at short notice.',
+    what: 'Being outdoors can be forbidden at set hours.',
     advice: 'Ask your hotel about the hours. Be indoors before they begin.',
   },
 ] as const satisfies readonly TopicWords[];
@@ -31,7 +38,7 @@ export const EMERGENCY_LAW = [
   {
     id: 'state_of_emergency',
     name: 'State of emergency',
-    what: 'A state of emergency or martial law is in force in parts of the country, or is often declared.',
+    what: 'A state of emergency or martial law is in force or has been declared, in all or part of the country.',
     advice: 'Carry your passport. Do what soldiers and police ask, and expect checks.',
   },
 ] as const satisfies readonly TopicWords[];
@@ -42,7 +49,8 @@ export const DANGERS = [
     id: 'kidnapping',
     name: 'Kidnapping',
     what: 'People are kidnapped for money or for politics.',
-    advice: 'Vary your routes and times. Tell few people where you stay, and do not travel alone.',
+    advice:
+      'Go with a driver or guide your hotel knows, never alone after dark, and tell few people your plans.',
   },
   {
     id: 'express_kidnapping',
@@ -54,14 +62,13 @@ export const DANGERS = [
     id: 'gang_violence',
     name: 'Gang violence',
     what: 'Gangs or armed groups fight each other or the police.',
-    advice:
-      'Ask your hotel which districts to avoid. If you hear shots, take cover, stay low and keep away from windows.',
+    advice: 'Ask your hotel which districts to avoid. If you hear shots, stay low and away from windows.',
   },
   {
     id: 'gun_crime',
     name: 'Gun crime',
-    what: 'Guns are common, or shootings happen.',
-    advice: 'If you hear shots, get away if you safely can; else hide, stay low and silence your phone.',
+    what: 'Shots are fired here at times, and can hit anyone.',
+    advice: 'Get away from shots if you safely can; else hide, stay low and silence your phone.',
   },
   {
     id: 'carjacking',
@@ -72,8 +79,8 @@ export const DANGERS = [
   {
     id: 'terrorism',
     name: 'Terrorism',
-    what: 'Governments call an attack likely, or the threat high.',
-    advice: 'In crowded places, know two ways out. Leave when something looks wrong.',
+    what: 'Governments warn of attacks, also where travelers go.',
+    advice: 'Know two ways out of crowded places. Leave when something looks wrong.',
   },
 ] as const satisfies readonly TopicWords[];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { areasMarkup } from './warned-areas-markup.server.tsx';
+import { areasMarkup, farAreasHtml } from './warned-areas-markup.server.tsx';
 
-const [ISTANBUL, CALI, PESHAWAR, TIJUANA] = [745044, 3687925, 1168197, 3981609];
+const [BOGOTA, ISTANBUL, CALI, PESHAWAR, TIJUANA] = [3688689, 745044, 3687925, 1168197, 3981609];
 const [LISBON, KYIV, TURKEY, TUSCANY, GALATA] = [2267057, 703448, 298795, 3165361, 2000001167];
 
 let app: TestApp;
@@ -16,17 +16,28 @@ const told = (id: number): string | null => {
   return markup && 'html' in markup ? markup.html.replaceAll(/<[^>]+>/g, ' ') : null;
 };
 
+const toldFar = (id: number) =>
+  farAreasHtml(app.deps, app.deps.gazetteer.place(id)!).replaceAll(/<[^>]+>/g, ' ');
+
 it('says how far off the nearest area is that governments warn of, which way, and who warns', () => {
-  expect(told(ISTANBUL)).toContain(
+  expect(toldFar(ISTANBUL)).toContain(
     'Şırnak is about 1,160 km (720 mi) to the east. Australia and Canada advise against all but essential travel there.',
   );
-  expect(told(GALATA)).toContain('Şırnak is about 1,160 km (720 mi) to the east.');
+  expect(toldFar(GALATA)).toContain('Şırnak is about 1,160 km (720 mi) to the east.');
 });
 
 it('says that a place lies in one, is one itself, or is left out', () => {
   expect(told(PESHAWAR)).toContain('Peshawar lies in Khyber Pakhtunkhwa.');
   expect(told(TIJUANA)).toContain('The United Kingdom advises against all but essential travel to Tijuana.');
   expect(told(CALI)).toContain('Australia and Canada warn of Valle del Cauca Department but leave Cali out.');
+});
+
+it('tells here of what is near, and of what is far only with what to know before going', () => {
+  for (const place of [ISTANBUL, GALATA]) expect(told(place)).toBeNull();
+  expect(told(BOGOTA)).toContain('Meta Department is about 35 km');
+  expect(told(BOGOTA)).not.toContain('Caquetá');
+  expect(toldFar(BOGOTA)).toContain('Caquetá is about 200 km');
+  for (const place of [TURKEY, LISBON, PESHAWAR]) expect(toldFar(place)).not.toMatch(/is about \d\d? km/);
 });
 
 it('lists the areas of a country', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { roundedWay } from '#core/guide/warned-areas.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
@@ -10,24 +11,36 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
       {areas.map((area) => (
         <li key={area.name}>
           <span>
-            {wordsOf(area, place)}
-            <small>
-              {[...area.said, ...area.leaveOut].map(({ government, asOf, url }, at) => (
-                <span key={government}>
-                  {at > 0 && ', '}
-                  <a href={url} rel="external">
-                    {government}
-                  </a>{' '}
-                  {monthText(asOf.slice(0, 7))}
-                </span>
-              ))}
-            </small>
+            {wordsOf(area, place)} <Sources of={area} />
           </span>
         </li>
       ))}
     </ul>
     <p>{text.some}</p>
   </>
+);
+
+/** The same of what is far off, in a line each. */
+export const FarAreas = ({ areas, place }: { areas: readonly ToldArea[]; place: string }) =>
+  areas.map((area) => (
+    <p key={area.name}>
+      {wordsOf(area, place)} <Sources of={area} />
+    </p>
+  ));
+
+/** Who says so, and when. */
+const Sources = ({ of: { said, leaveOut } }: { of: ToldArea }) => (
+  <small>
+    {[...said, ...leaveOut].map(({ government, asOf, url }, at) => (
+      <Fragment key={government}>
+        {at > 0 && ', '}
+        <a href={url} rel="external">
+          {government}
+        </a>{' '}
+        {monthText(asOf.slice(0, 7))}
+      </Fragment>
+    ))}
+  </small>
 );
 
 function wordsOf({ name, way, hasExceptions, said, leaveOut }: ToldArea, place: string): string {

@@ -1,27 +1,27 @@
 import type { LawFactId } from '#core/guide/law.ts';
 import type { Topic } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
-import { streetGroups } from '#features/guide/street-topics.server.ts';
+import { rankedStreet, streetGroups } from '#features/guide/street-topics.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { lawText } from '#text/guide/law.ts';
 
 /** What to look out for at a place and what its law says, in short: what matters most first. */
 export type FirstToKnow = {
   street: { id: Topic['id']; name: string; advice: string }[];
-  law: { id: LawFactId; text: string }[];
+  law: { id: LawFactId | 'none'; text: string }[];
 };
 
 /** Far more than is shown: what concerns a visitor is put first in their browser. */
 const MOST = 40;
 
-/** The place's own topics before those of what it lies in. */
 export function firstToKnow(deps: Pick<Deps, 'guide'>, place: Place): FirstToKnow {
-  const told = streetGroups(deps, place).flatMap((group) => group.told);
+  const told = rankedStreet(streetGroups(deps, place), place);
+  const law = deps.guide
+    .law(place.countryCode)
+    .slice(0, MOST)
+    .map((each) => ({ id: each.fact, text: lawText.says(each.fact, each.class) }));
   return {
     street: told.slice(0, MOST).map(({ topic: { id, name, advice } }) => ({ id, name, advice })),
-    law: deps.guide
-      .law(place.countryCode)
-      .slice(0, MOST)
-      .map((each) => ({ id: each.fact, text: lawText.says(each.fact, each.class) })),
+    law: law.length > 0 ? law : [{ id: 'none', text: `${lawText.noRecord.join(' ')}.` }],
   };
 }

@@ -5,7 +5,7 @@ import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import { monthsOf, type Stay } from '#core/trip/stays.ts';
-import { streetGroups } from '#features/guide/street-topics.server.ts';
+import { rankedStreet, streetGroups } from '#features/guide/street-topics.server.ts';
 import { emergencyText } from '#features/safety/countries/compare-view.server.ts';
 import { healthRows } from '#features/safety/details/travel-health.tsx';
 import type { Deps } from '#server/deps.ts';
@@ -109,7 +109,7 @@ function governments({ scores }: FactDeps, place: Place): string {
 }
 
 function street(deps: FactDeps, place: Place): StopFact[] {
-  const told = streetGroups(deps, place).flatMap(({ told }) => told);
+  const told = rankedStreet(streetGroups(deps, place), place);
   if (told.length === 0) return [];
   return [
     fact(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ranked } from '#core/guide/topics/rank.ts';
 import { TOPIC_ISSUERS } from '#core/guide/topics/topic.ts';
 import { TOPICS } from '#core/guide/topics/topics.ts';
 import { parseCsv } from '#core/text/csv.ts';
@@ -27,6 +28,26 @@ describe('the closed list of topics', () => {
       expect(new Set(TOPICS.map((topic) => topic[field])).size).toBe(TOPICS.length);
   });
 
+  it('says what to do first, and nothing that reassures', () => {
+    for (const { advice, id } of TOPICS)
+      expect(advice, id).not.toMatch(/^(If|In|On|By|At|With|Where|When|From|The|There|No)\b/);
+  });
+
+  it('says what is true wherever it is told', () => {
+    const words = (id: string) => {
+      const { what, advice } = TOPICS.find((topic) => topic.id === id)!;
+      return `${what} ${advice}`;
+    };
+    // Martial law is in force in all of Ukraine, and in parts of Thailand.
+    expect(words('state_of_emergency')).toContain('in all or part of the country');
+    // Iceland has no flags on its beaches, and few places have dry riverbeds.
+    expect(words('currents')).not.toContain('flags');
+    expect(words('floods')).not.toContain('riverbeds');
+    expect(words('far_from_care')).not.toMatch(/air|sea/);
+    for (const id of ['dangerous_roads', 'gun_crime', 'terrorism'])
+      expect(words(id), id).not.toMatch(/^[^.]* or (roads|shootings|the threat)/);
+  });
+
   it('holds nothing that no row tells of', () => {
     const told = new Set(rows.map(({ topic }) => topic));
     expect(TOPICS.filter(({ id }) => !told.has(id)).map(({ id }) => id)).toEqual([]);
@@ -48,6 +69,15 @@ describe('the rows that ship', () => {
     }
     expect(new Set(rows.map((row) => Object.values(row).join(' '))).size).toBe(rows.length);
     expect([...book.values()].flat().flatMap(({ saidBy }) => saidBy)).toHaveLength(rows.length);
+  });
+
+  it('call the airspace closed only where it is, and tell of the north of Benin only there', () => {
+    const toldOf = (id: string, key: 'country' | 'geonameid') =>
+      new Set(rows.filter(({ topic }) => topic === id).map((row) => row[key]!));
+    expect(toldOf('closed_airspace', 'country')).toEqual(new Set(['UA']));
+    expect(toldOf('airspace_closures', 'country')).toEqual(new Set(['IL', 'SA']));
+    const benin = rows.filter(({ country, topic }) => country === 'BJ' && topic === 'kidnapping');
+    expect(benin.every(({ geonameid }) => ['2395524', '2597271'].includes(geonameid!))).toBe(true);
   });
 
   it('link to the page of a government, with a date that is no later than the reading', () => {
@@ -100,8 +130,8 @@ describe('the parser of rows', () => {
         const book = openTopics(topicsOf(given, allPages));
         expect([...book.values()].flat().flatMap(({ saidBy }) => saidBy)).toHaveLength(given.length);
         for (const [key, told] of book) {
-          const weights = told.map(({ topic, saidBy }) => topic.weight + saidBy.length);
-          expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+          const isPlace = /^\d/.test(key);
+          expect(told).toEqual(ranked({ near: isPlace ? told : [], ofCountry: isPlace ? [] : told }));
           for (const { topic, saidBy } of told)
             for (const { issuer: by } of saidBy)
               expect(given).toContainEqual(

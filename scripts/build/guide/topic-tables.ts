@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ranked } from '#core/guide/topics/rank.ts';
 import { type Saying, TOPIC_ISSUERS } from '#core/guide/topics/topic.ts';
-import { byWeight, TOPICS, type Topic } from '#core/guide/topics/topics.ts';
+import { TOPICS, type Topic } from '#core/guide/topics/topics.ts';
 import type { TopicData } from '#server/guide/guide-data.ts';
 import { code, dateOrMonth, geonamesId, orNull } from './fields.ts';
 
@@ -56,10 +57,10 @@ export function topicsOf(rows: readonly unknown[], pages: readonly unknown[]): T
       // Newest first: two of the governments were last read a year before the others.
       saidBy: same.map(sayingOf).sort((a, b) => b.asOf.localeCompare(a.asOf)),
     }));
-    const weighed = byWeight(list).map(({ topic, saidBy }): [string, number[]] => [
-      topic.id,
-      saidBy.map((saying) => indexOf.get(saying)!),
-    ]);
+    const isCountry = own[0]!.geonameid === null;
+    const weighed = ranked(isCountry ? { near: [], ofCountry: list } : { near: list, ofCountry: [] }).map(
+      ({ topic, saidBy }): [string, number[]] => [topic.id, saidBy.map((saying) => indexOf.get(saying)!)],
+    );
     return [place, weighed];
   });
   return { pages: [...sayings.values()], byPlace: Object.fromEntries(told) };

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isGrave, ranked } from './rank.ts';
+import { TOPICS, type ToldTopic } from './topics.ts';
+
+const told = (id: string, governments: number): ToldTopic => ({
+  topic: TOPICS.find((topic) => topic.id === id)!,
+  saidBy: ['UK', 'CA', 'AU', 'US'].slice(0, governments).map((issuer) => ({ issuer }) as never),
+});
+const order = (near: ToldTopic[], ofCountry: ToldTopic[]) =>
+  ranked({ near, ofCountry }).map(({ topic }) => topic.id);
+
+describe('the order of what governments warn of', () => {
+  it('begins with war, its curfew, mines and martial law where a country is at war', () => {
+    const ukraine = [
+      told('pickpockets', 3),
+      told('landmines', 3),
+      told('state_of_emergency', 2),
+      told('curfew', 3),
+      told('closed_airspace', 3),
+      told('air_raids', 3),
+    ];
+    expect(order([told('muggings', 1)], ukraine)).toEqual([
+      'air_raids',
+      'closed_airspace',
+      'curfew',
+      'landmines',
+      'state_of_emergency',
+      'muggings',
+      'pickpockets',
+    ]);
+  });
+
+  it('puts curfews and the law of an emergency in parts of a country last, and first where they are told of the city', () => {
+    const law = [told('curfew', 2), told('state_of_emergency', 4)];
+    expect(order([], [...law, told('pickpockets', 3)])).toEqual([
+      'pickpockets',
+      'state_of_emergency',
+      'curfew',
+    ]);
+    expect(order([told('curfew', 1)], [told('pickpockets', 3)])[0]).toBe('curfew');
+  });
+
+  it('puts what kills first where it is told of the place or by most, and what happens at the place before its country', () => {
+    expect(order([told('pickpockets', 1), told('armed_robbery', 1)], [])[0]).toBe('armed_robbery');
+    expect(order([], [told('pickpockets', 3), told('armed_robbery', 2)])[0]).toBe('pickpockets');
+    expect(order([], [told('pickpockets', 3), told('armed_robbery', 3)])[0]).toBe('armed_robbery');
+    expect(order([told('touts', 1)], [told('knife_crime', 2)])).toEqual(['touts', 'knife_crime']);
+  });
+
+  it('puts taxis, which everybody takes, before robbers that as many tell of', () => {
+    const morocco = ['armed_robbery', 'knife_crime', 'unlicensed_taxi'].map((id) => told(id, 2));
+    expect(order([], morocco)[0]).toBe('unlicensed_taxi');
+  });
+
+  it('keeps all of it, each once, and nature last', () => {
+    const all = TOPICS.map(({ id }) => told(id, 4));
+    const ids = order([], all);
+    expect(ids.toSorted()).toEqual(TOPICS.map(({ id }) => id).toSorted());
+    expect(ranked({ near: [], ofCountry: all }).at(-1)!.topic.kind).toBe('nature');
+  });
+
+  it('knows what can end in death', () => {
+    const grave = TOPICS.filter(isGrave).map(({ id }) => id);
+    expect(grave).toEqual(expect.arrayContaining(['kidnapping', 'methanol', 'air_raids', 'gun_crime']));
+    expect(grave).not.toContain('pickpockets');
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { firstToKnow } from './first-to-know.server.ts';
+
+const [KYIV, NAIROBI, DELHI, BANGKOK, PORT_AU_PRINCE, MARRAKESH] = [
+  703448, 184745, 1273294, 1609350, 3718426, 2542997,
+];
+const [TOKYO, LISBON] = [1850147, 2267057];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const firstOf = (id: number) => firstToKnow(app.deps, app.deps.gazetteer.place(id)!);
+const topicsOf = (id: number) => firstOf(id).street.map((each) => each.id);
+const lawOf = (id: number) => firstOf(id).law.map(({ text }) => text);
+
+it('puts the war before muggings, and landmines before taxis', () => {
+  expect(topicsOf(KYIV).slice(0, 6)).toEqual([
+    'air_raids',
+    'closed_airspace',
+    'curfew',
+    'landmines',
+    'state_of_emergency',
+    'muggings',
+  ]);
+});
+
+it('begins with what meets a visitor of the city, not with the law in parts of its country', () => {
+  for (const place of [NAIROBI, DELHI, BANGKOK])
+    expect(topicsOf(place).slice(0, 6)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(curfew|state_of_emergency)$/)]),
+    );
+  expect(topicsOf(MARRAKESH).slice(0, 6)).toEqual(
+    expect.arrayContaining(['touts', 'pickpockets', 'unlicensed_taxi']),
+  );
+});
+
+it('tells of kidnappers, robbers and shots in Port-au-Prince before spilled coffee', () => {
+  const topics = topicsOf(PORT_AU_PRINCE);
+  expect(topics.slice(0, 3)).toEqual(['kidnapping', 'armed_robbery', 'gang_violence']);
+  expect(topics.indexOf('gun_crime')).toBeLessThan(topics.indexOf('distraction'));
+});
+
+it('says so where we have no record of a law, which is no all-clear', () => {
+  for (const place of [NAIROBI, PORT_AU_PRINCE])
+    expect(lawOf(place)).toEqual(['We have no record of the law here: read your government’s page.']);
+});
+
+it('says of laws what can be done', () => {
+  expect(lawOf(TOKYO)).toContain('Carry your passport itself at all times.');
+  expect(lawOf(LISBON)).toContain('Carry photo ID at all times.');
+  expect(lawOf(BANGKOK).join(' ')).toContain('Never criticize the king or the royal family');
+  expect(lawOf(KYIV).join(' ')).toMatch(/Never photograph soldiers, checkpoints, .* damaged sites/);
+  expect(lawOf(MARRAKESH)).toContain('Drink in bars, hotels and restaurants, never in the street.');
+  expect(lawOf(DELHI)).toContain('Ask before you drink: some regions ban alcohol altogether.');
+});
