@@ -23,7 +23,7 @@ test('weather by month stands in the visitor’s units, and says where only the 
   await page.goto(lisbon.path);
   await hydrated(page);
   const weather = page.locator('#details-weather');
-  await expect(weather.getByText('Mean high by day')).toContainText('°F');
+  await expect(weather.getByText('Average high by day')).toContainText('°F');
   const august = weather.getByRole('listitem').filter({ hasText: 'August' }).first();
   await expect.poll(async () => (await august.innerText()).replace(/\s+/g, ' ')).toMatch(/August: ?8\d$/);
   await page.goto(walvisBay);

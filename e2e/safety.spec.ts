@@ -163,7 +163,7 @@ test('what is known of the city stands under its name, what is known of the coun
   page,
 }) => {
   await page.goto(lisbon.path);
-  await expect(page.locator('#own')).toContainText('The air of Lisbon held');
+  await expect(page.locator('#own')).toContainText('Fine-particle pollution in Lisbon');
   await expect(page.locator('#own h3')).toHaveText('In Lisbon');
   await expect(page.locator('#of-country h3')).toHaveText('In Portugal');
   await expect(page.locator('#of-country #overview-crime')).toContainText('Portugal had');
