@@ -15,9 +15,6 @@ import {
 } from '#core/score/shield.ts';
 import styles from './shield.module.css';
 
-/** Digits are as on that ground of which they have more behind them, never cut in two colors. */
-const DIGITS_MIDDLE = 27;
-
 /** The decorative shield of a score. @param score null: not enough data @param width in pixels */
 export function Shield({
   score,
@@ -32,7 +29,6 @@ export function Shield({
   isBorrowed?: boolean;
 }) {
   const id = useId();
-  const levelY = shieldLevelY(score);
   return (
     <svg
       className={styles.shield}
@@ -48,20 +44,14 @@ export function Shield({
       </clipPath>
       <path className={styles.base} d={SHIELD_PATH} />
       <g clipPath={`url(#${id}o)`}>
-        <rect className={styles.fill} y={levelY} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
+        <rect className={styles.fill} y={shieldLevelY(score)} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
         {isBorrowed && <path className={styles.hatch} d={SHIELD_HATCH} />}
         <path className={styles.level} d={shieldLevelPath(score, hasNumber)} />
         <path className={styles.ticks} d={SHIELD_TICKS.map(shieldTickPath).join('')} />
       </g>
       <path className={styles.edge} d={SHIELD_PATH} />
       {hasNumber && (
-        <text
-          className={`${styles.digits} ${levelY < DIGITS_MIDDLE ? styles.onFill : styles.onEmpty}`}
-          x={SHIELD_TEXT.x}
-          y={SHIELD_TEXT.y}
-          fontSize={shieldTextSize(score)}
-          paintOrder="stroke"
-        >
+        <text className={styles.digits} x={SHIELD_TEXT.x} y={SHIELD_TEXT.y} fontSize={shieldTextSize(score)}>
           {shieldText(score)}
         </text>
       )}
