@@ -198,7 +198,10 @@ test('a location is added, a check runs to its end, the report is a PDF', async 
     .click();
   await expect(page.getByRole('status').filter({ hasText: 'You watch Kyoto now.' })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Kyoto' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Risk Summary' })).toContainText('0 people and 4 places');
+  await expect(page.getByRole('region', { name: 'Risk Summary' })).toContainText(
+    '0 people, 1 place you watch, 3 spotlights',
+  );
+  await expect(page.getByRole('heading', { name: 'Places 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Run Safety Check' }).click();
   await expect(
     page.getByText(

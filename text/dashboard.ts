@@ -135,8 +135,18 @@ export const dashboardText = {
     nobody: 'nobody with a score',
     onlySamples: 'Add somebody you know to see it. Samples don’t count.',
     leftOut: (who: string) => `left out: ${who}`,
-    count: (people: number, places: number) =>
-      `${counted(people, 'person', 'people')} and ${counted(places, 'place')}`,
+    count: (people: number, watched: number, spotlights: number) =>
+      inParts([
+        counted(people, 'person', 'people'),
+        `${counted(watched, 'place')} you watch`,
+        spotlights > 0 && counted(spotlights, 'spotlight'),
+      ]),
+    onlySpotlights: (spotlights: number) => `${counted(spotlights, 'spotlight')}, none of your own yet`,
+    start: {
+      title: 'Watch your first place',
+      lead: 'Then its active alerts of type danger stand here. Add people, too, for the average community safety.',
+      search: 'Search a place',
+    },
   },
   quick: {
     title: 'Quick Actions',
@@ -171,7 +181,7 @@ export const dashboardText = {
     show: (name: string) => `Show ${name} on the map`,
     stop: (name: string) => `Stop watching ${name}`,
     stopped: (name: string) => `You no longer watch ${name}.`,
-    none: 'You watch no place yet. Add one, or press Watch on its profile.',
+    none: 'You watch no place yet. Add one, or press Watch on its profile. Until then, a few spotlights:',
     noneShown: 'No place fits the filter.',
     more: (count: number) => `Show ${counted(count, 'more place')}`,
     failed: 'Your watched places could not be loaded. Is there a connection?',

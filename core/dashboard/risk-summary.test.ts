@@ -29,7 +29,11 @@ test('the mean is rounded down, a place counts once, and samples count in nothin
         { type: 'danger', is_sample: true },
       ],
       status: heard,
-      places: [{ id: 1 }, { id: 2 }, { id: 1 }],
+      places: [
+        { id: 1, isWatched: true },
+        { id: 2, isWatched: false },
+        { id: 1, isWatched: true },
+      ],
     }),
   ).toEqual({
     averageSafety: 65,
@@ -39,7 +43,7 @@ test('the mean is rounded down, a place counts once, and samples count in nothin
     ],
     leftOut: { waiting: 0, no_place: 0, no_score: 0, borrowed: 0, samples: 1 },
     dangers: 1,
-    monitored: { people: 2, places: 2, all: 4 },
+    monitored: { people: 2, places: 2, spotlights: 1, all: 4 },
   });
 });
 

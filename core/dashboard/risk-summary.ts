@@ -13,13 +13,14 @@ export type RiskSummary = {
   leftOut: { waiting: number; no_place: number; no_score: number; borrowed: number; samples: number };
   /** Alerts of type danger; null where no source was heard: nobody looked. */
   dangers: number | null;
-  monitored: { people: number; places: number; all: number };
+  /** `spotlights`: how many of the places are shown to everybody, and watched by nobody here. */
+  monitored: { people: number; places: number; spotlights: number; all: number };
 };
 
 /** `isBorrowed`: the score of their place is another territory's, which says nothing measured of where they are. */
 type SummedPerson = { name: string; safety: PersonSafety; isBorrowed: boolean; isSample: boolean };
 
-/** The dashboard's three figures, without samples. @param status null: not known yet @param places each place once */
+/** The dashboard's three figures, without samples. @param status null: not known yet */
 export function riskSummary({
   people,
   alerts,
@@ -29,7 +30,7 @@ export function riskSummary({
   people: readonly SummedPerson[];
   alerts: readonly { type: AlertType; is_sample: boolean }[];
   status: Pick<AlertStatus, 'coverage'> | null;
-  places: readonly { id: number }[];
+  places: readonly { id: number; isWatched?: boolean }[];
 }): RiskSummary {
   const real = people.filter(({ isSample }) => !isSample);
   const scored = real.flatMap(({ name, safety, isBorrowed }) =>
@@ -38,6 +39,7 @@ export function riskSummary({
   const without = (kind: PersonSafety['kind']) => real.filter(({ safety }) => safety.kind === kind).length;
   const sum = scored.reduce((total, { safety }) => total + safety, 0);
   const placeCount = new Set(places.map(({ id }) => id)).size;
+  const watchedCount = new Set(places.flatMap(({ id, isWatched }) => (isWatched ? [id] : []))).size;
   const dangers = alerts.filter(({ type, is_sample }) => type === 'danger' && !is_sample).length;
   return {
     averageSafety: scored.length === 0 ? null : shownScore(sum / scored.length),
@@ -50,7 +52,12 @@ export function riskSummary({
       samples: people.length - real.length,
     },
     dangers: dangers > 0 || anySourceAnswered(status) ? dangers : null,
-    monitored: { people: real.length, places: placeCount, all: real.length + placeCount },
+    monitored: {
+      people: real.length,
+      places: placeCount,
+      spotlights: placeCount - watchedCount,
+      all: real.length + placeCount,
+    },
   };
 }
 

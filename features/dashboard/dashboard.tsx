@@ -97,7 +97,13 @@ export function Dashboard({ view }: { view: DashboardView }) {
           onAdd={addMember}
           onShow={show}
         />
-        <RiskCard summary={board.summary} gravest={gravestOf(board)} status={board.found.status} />
+        <RiskCard
+          summary={board.summary}
+          gravest={gravestOf(board)}
+          status={board.found.status}
+          hasBegun={mine.isOwn || board.watched.length > 0}
+          onSearch={() => setDialog('location')}
+        />
         <QuickActions
           placeIds={board.watched.map(({ id }) => id)}
           check={board.check}

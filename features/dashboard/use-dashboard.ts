@@ -106,7 +106,9 @@ export function useDashboard({ view: shared, visitor, filter, mine }: Options) {
         alerts: standing,
         status: found.status,
         places: items.flatMap((item) =>
-          item.kind === 'place' && (item.isSpotlight || item.isWatched) ? [item.place] : [],
+          item.kind === 'place' && (item.isSpotlight || item.isWatched)
+            ? [{ id: item.place.id, isWatched: item.isWatched }]
+            : [],
         ),
       }),
     [standing, found.status, items],

@@ -46,7 +46,8 @@ export function PlacesCard({ places, watchedCount, changes, hasFailed, onShow, o
   // What changed goes first: that is what one comes back for.
   const sorted = places.toSorted((a, b) => Number(changes.has(b.place.id)) - Number(changes.has(a.place.id)));
   return (
-    <Panel title={text.title} count={places.length}>
+    // What others chose is no place of the visitor's: it is listed, and not counted.
+    <Panel title={text.title} {...(watchedCount > 0 && { count: watchedCount })}>
       {hasFailed && watchedCount > 0 && <PanelNote>{text.failed}</PanelNote>}
       {watchedCount === 0 && <PanelNote>{text.none}</PanelNote>}
       {places.length === 0 && watchedCount > 0 && <PanelNote>{text.noneShown}</PanelNote>}
