@@ -8,8 +8,9 @@ export const countriesText = {
     `The safety score of ${count} countries and territories in eight categories, with the grade of its data. Sort by any column.`,
   breadcrumbHome: 'Home',
   breadcrumbSafety: 'Safety',
-  lead: (count: number, ranked: number) =>
-    `${count} countries and territories, ${ranked} ranked by figures of their own; those that show another’s stand below. Every score runs from 0 to 100 and higher is always safer. “?” means not enough data; it does not mean safe.`,
+  lead: (count: number) => `${count} countries and territories, scored from 0 to 100: higher is safer.`,
+  note: (count: number, ranked: number) =>
+    `${ranked} of ${count} are ranked by figures of their own; those that show another’s stand below. “?” means not enough data; it does not mean safe.`,
   caption: 'Safety scores of countries and territories',
   country: 'Country',
   overall: 'Overall',
@@ -23,6 +24,7 @@ export const countriesText = {
   filter: {
     name: 'Country name',
     submit: 'Find',
+    sort: 'Sort by',
     continents: 'Continent',
     everywhere: 'All',
     names: {

@@ -8,20 +8,26 @@ type DataPageProps = {
   lead: string;
   crumbs: Crumb[];
   links?: ReactNode;
+  /** The same at the foot, where what the page is for shall come first. */
+  linksBelow?: ReactNode;
   /** What the list of its sections is called; without it there is none. */
   contents?: string;
   children: ReactNode;
 };
 
 /** The frame of a page of data: breadcrumbs, title, what it is in a sentence, links to what belongs to it. */
-export function DataPage({ title, lead, crumbs, links, contents, children }: DataPageProps) {
+export function DataPage({ title, lead, crumbs, links, linksBelow, contents, children }: DataPageProps) {
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{lead}</p>
-        {links && <nav aria-label={title}>{links}</nav>}
+        {links && (
+          <nav className={styles.links} aria-label={title}>
+            {links}
+          </nav>
+        )}
       </header>
       {contents ? (
         <WithContents label={contents} entries={entriesOf(children)}>
@@ -29,6 +35,11 @@ export function DataPage({ title, lead, crumbs, links, contents, children }: Dat
         </WithContents>
       ) : (
         children
+      )}
+      {linksBelow && (
+        <nav className={styles.links} aria-label={title}>
+          {linksBelow}
+        </nav>
       )}
     </div>
   );

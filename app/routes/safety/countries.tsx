@@ -10,6 +10,7 @@ import { countriesText as text } from '#text/safety/countries.ts';
 import { DataPage } from '#ui/table/data-page.tsx';
 import { pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/countries.ts';
+import styles from './countries.module.css';
 
 export const loader = reading(
   ['q', 'continent', 'sort', 'order'],
@@ -63,9 +64,9 @@ export default function Countries({
   return (
     <DataPage
       title={text.title}
-      lead={text.lead(count, ranked)}
+      lead={text.lead(count)}
       crumbs={crumbs}
-      links={
+      linksBelow={
         <>
           <Link to="/methodology">{text.method}</Link>
           <Link to="/how-sure">{text.howSure}</Link>
@@ -75,7 +76,12 @@ export default function Countries({
       }
     >
       <CountryFilterBar filter={filter} order={order} shown={rows.length} />
-      {rows.length > 0 && <CountryTable rows={rows} order={order} filter={filter} />}
+      {rows.length > 0 && (
+        <>
+          <CountryTable rows={rows} order={order} filter={filter} />
+          <p className={styles.note}>{text.note(count, ranked)}</p>
+        </>
+      )}
     </DataPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Link } from 'react-router';
 import { CONTINENTS, type Continent } from '#core/profile/continents.ts';
 import chips from '#features/nearby/nearby-filter.module.css';
@@ -5,11 +6,18 @@ import { countriesText } from '#text/safety/countries.ts';
 import { Button } from '#ui/button.tsx';
 import { type CountryFilter, filterQuery, LONGEST_NAME } from './country-filter.ts';
 import styles from './country-filter-bar.module.css';
-import type { CountryOrder } from './country-order.ts';
+import { type CountryOrder, firstDirectionOf } from './country-order.ts';
+import { COLUMNS } from './country-table.tsx';
 
 const text = countriesText.filter;
 
 type FilterBarProps = { filter: CountryFilter; order: CountryOrder; shown: number };
+
+/** A column begins in its own direction, whatever that of the last was. */
+function sortAnew({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
+  form?.querySelector('[name="order"]')?.remove();
+  form?.requestSubmit();
+}
 
 /** Finds a country by name or continent; a form and links, so that it needs no script. */
 export function CountryFilterBar({ filter, order, shown }: FilterBarProps) {
@@ -22,8 +30,7 @@ export function CountryFilterBar({ filter, order, shown }: FilterBarProps) {
         <search>
           <form className={styles.form}>
             {filter.continent && <input type="hidden" name="continent" value={filter.continent} />}
-            <input type="hidden" name="sort" value={sort} />
-            <input type="hidden" name="order" value={direction} />
+            {direction !== firstDirectionOf(sort) && <input type="hidden" name="order" value={direction} />}
             <input
               key={filter.name}
               className={styles.name}
@@ -35,9 +42,20 @@ export function CountryFilterBar({ filter, order, shown }: FilterBarProps) {
               maxLength={LONGEST_NAME}
             />
             <Button type="submit">{text.submit}</Button>
+            {/* On a phone in place of the heads of the columns. */}
+            <label className={styles.sort}>
+              {text.sort}
+              <select key={sort} name="sort" defaultValue={sort} onChange={sortAnew}>
+                {COLUMNS.map((column) => (
+                  <option key={column.sort} value={column.sort}>
+                    {column.label}
+                  </option>
+                ))}
+              </select>
+            </label>
           </form>
         </search>
-        <nav aria-label={text.continents}>
+        <nav className={styles.continents} aria-label={text.continents}>
           {[null, ...CONTINENTS].map((continent) => (
             <Link
               key={continent}

@@ -26,7 +26,8 @@ export const countryLineRow = ({ categories, low: _, high: __, ...row }: Country
   scores: SCORED_CATEGORIES.map((category) => categories[category.id].score),
 });
 
-const COLUMNS: readonly { sort: CountrySort; label: string }[] = [
+/** What the table can be sorted by. */
+export const COLUMNS: readonly { sort: CountrySort; label: string }[] = [
   { sort: 'name', label: text.country },
   { sort: 'overall', label: text.overall },
   { sort: 'grade', label: text.grade },
