@@ -4,11 +4,14 @@ export type MapPosition = { latitude: number; longitude: number };
 /** Degrees; `east` is above `west`, beyond 180 over the antimeridian. */
 export type MapBox = { west: number; south: number; east: number; north: number };
 
-/** Room around what a map is fitted to, in pixels: a marker is as high. */
-export const FIT_PADDING_PX = 48;
 /** In a frame narrower than this a whole world has no room to give away. */
-export const NARROW_FRAME_PX = 480;
-export const NARROW_PADDING_PX = 32;
+const NARROW_FRAME_PX = 480;
+
+/** Room around what a map is fitted to, in pixels: for half a name at the sides, the buttons at the right, the legend below. */
+export const fitPadding = (frameWidthPx: number) =>
+  frameWidthPx < NARROW_FRAME_PX
+    ? { top: 60, right: 32, bottom: 64, left: 32 }
+    : { top: 60, right: 96, bottom: 88, left: 72 };
 
 /** Gravest first. */
 export const ALERT_LOOKS = ['danger', 'warning', 'info'] as const;

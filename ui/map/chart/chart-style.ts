@@ -12,6 +12,9 @@ const TILES_MAXIMUM_ZOOM = 6;
 const REGIONS_ZOOM = 3;
 const GRATICULE_DEGREES = 15;
 const LATITUDE_LIMIT = 85;
+/** Antarctica is not drawn while the whole world is in sight, which a phone's frame cannot show without it. */
+const ICE_LATITUDE = -60;
+const ICE_ZOOM = 2;
 
 /** The first name says how heavy, the second which font: letters are drawn from the page's own, there are no glyph files. */
 const PLAIN = ['Medium', 'Hanken Grotesk'];
@@ -28,6 +31,7 @@ export const chartStyle = (colors: MapColors, origin: string): StyleSpecificatio
       maxzoom: TILES_MAXIMUM_ZOOM,
     },
     graticule: { type: 'geojson', data: graticule() },
+    ice: { type: 'geojson', data: southOf(ICE_LATITUDE) },
     [DOTS_SOURCE]: { type: 'geojson', data: dotFeatures([]) },
     [ROOM_SOURCE]: { type: 'geojson', data: roomFeatures([], new Map()) },
   },
@@ -83,6 +87,13 @@ const groundLayers = (colors: MapColors): LayerSpecification[] => [
     'source-layer': 'coasts',
     paint: { 'line-color': colors.coast, 'line-width': widening(0.6, 1.2) },
     layout: { 'line-join': 'round' },
+  },
+  {
+    id: 'no ice',
+    type: 'fill',
+    source: 'ice',
+    maxzoom: ICE_ZOOM,
+    paint: { 'fill-color': colors.sea, 'fill-antialias': false },
   },
 ];
 
@@ -210,6 +221,19 @@ export const dotFeatures = (dots: readonly MapDot[]): GeoJSON.FeatureCollection 
     properties: { id, look },
     geometry: { type: 'Point', coordinates: [longitude, latitude] },
   })),
+});
+
+const southOf = (latitude: number): GeoJSON.Polygon => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-180, -90],
+      [180, -90],
+      [180, latitude],
+      [-180, latitude],
+      [-180, -90],
+    ],
+  ],
 });
 
 function graticule(): GeoJSON.Feature {

@@ -3,14 +3,12 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CLOSEST_ZOOM } from '#ui/map/clusters.ts';
 import {
-  FIT_PADDING_PX,
+  fitPadding,
   type MapBox,
   type MapDot,
   type MapPosition,
   type MapState,
   type MapView,
-  NARROW_FRAME_PX,
-  NARROW_PADDING_PX,
 } from '#ui/map/map-types.ts';
 import { chartStyle, DOTS_LAYER, DOTS_SOURCE, dotFeatures } from './chart-style.ts';
 import { useMapColors } from './use-map-colors.ts';
@@ -101,9 +99,7 @@ export function useChart({ container, center, zoom, fit, dots, label, ...handler
   useEffect(() => {
     if (!map || !fit) return;
     const { west, south, east, north } = fit;
-    const isNarrow = map.getContainer().clientWidth < NARROW_FRAME_PX;
-    const sidePx = isNarrow ? NARROW_PADDING_PX : FIT_PADDING_PX;
-    const padding = { top: FIT_PADDING_PX + 12, bottom: FIT_PADDING_PX, left: sidePx, right: sidePx };
+    const padding = fitPadding(map.getContainer().clientWidth);
     map.fitBounds([west, south, east, north], { padding, animate: false });
   }, [map, fit]);
 

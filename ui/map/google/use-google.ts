@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FIT_PADDING_PX, type MapBox, type MapPosition, type MapState } from '#ui/map/map-types.ts';
+import { fitPadding, type MapBox, type MapPosition, type MapState } from '#ui/map/map-types.ts';
 
 const PATIENCE_MS = 15_000;
 
@@ -22,12 +22,15 @@ export function useGooglePatience(state: MapState, onState: (state: MapState) =>
   }, [state]);
 }
 
-type Fittable = { fitBounds(box: MapBox, paddingPx: number): void };
+type Fittable = {
+  fitBounds(box: MapBox, padding: ReturnType<typeof fitPadding>): void;
+  getDiv(): HTMLElement;
+};
 
 /** Shows all of a box when it is given a new one. */
 export function useFit(map: Fittable | null, fit: MapBox | null): void {
   useEffect(() => {
-    if (fit) map?.fitBounds(fit, FIT_PADDING_PX);
+    if (fit) map?.fitBounds(fit, fitPadding(map.getDiv().clientWidth));
   }, [map, fit]);
 }
 
