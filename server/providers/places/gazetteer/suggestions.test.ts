@@ -53,6 +53,14 @@ describe('suggestions', () => {
     expect(first(typed)).toBe(description);
   });
 
+  it('put a small town of just three letters after the large cities that begin so, and a large one first', () => {
+    const names = (input: string) => gazetteer.suggest(input).map(({ name }) => name);
+    expect(names('san').slice(0, 4)).toEqual(['San Diego', 'San Antonio', 'Santiago', 'San Francisco']);
+    expect(names('san')).toContain('San');
+    expect(names('van').slice(0, 2)).toEqual(['Vancouver', 'Van']);
+    expect(names('ufa')[0]).toBe('Ufa');
+  });
+
   it('offer an airport right after the city of its code, and no country by its letters before it', () => {
     const [city, airport] = gazetteer.suggest('HND');
     expect(city).toMatchObject({ name: 'Tokyo' });
