@@ -48,7 +48,7 @@ test('suggestions wait for three letters, are shown, and have no accessibility v
   await expect(page.getByRole('option').first()).toContainText('Chiang Mai');
   expect(asked).toContain('chiang');
   expect(asked.filter((typed) => typed.length < 3)).toEqual([]);
-  await expect(page.getByText(/data from GeoNames/)).toBeVisible();
+  await expect(page.getByText('GeoNames, Who’s On First')).toBeVisible();
   expect(await accessibilityBreaks(page)).toEqual([]);
 });
 
@@ -68,13 +68,13 @@ test('the empty field says where to begin, with keys alone, and what is typed is
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   const list = page.getByRole('listbox', { name: 'Places' });
   const recent = list.getByRole('group', { name: 'Recent' }).getByRole('option');
-  const putForward = list.getByRole('group', { name: 'Places to look at' }).getByRole('option');
-  await expect(putForward.first()).toBeVisible();
+  const popular = list.getByRole('group', { name: 'Popular' }).getByRole('option');
+  await expect(popular.first()).toContainText('Paris');
   await expect(list.getByRole('option').first()).toHaveAccessibleName(/Use my location/);
   await expect(recent).toHaveCount(1);
   await expect(recent).toContainText('Kyoto');
-  expect(await putForward.count()).toBeLessThanOrEqual(5);
-  for (const row of await putForward.all()) await expect(row).toContainText(/SAFE|UNSAFE|\d/);
+  await expect(popular).toHaveCount(6);
+  for (const row of await popular.all()) await expect(row).toHaveAccessibleName(/(SAF|DANGER)\D+ \d+$/);
   expect(await accessibilityBreaks(page)).toEqual([]);
 
   const active = () =>
@@ -87,7 +87,7 @@ test('the empty field says where to begin, with keys alone, and what is typed is
   await page.keyboard.press('ArrowDown');
   await expect.poll(active).toContain('Kyoto');
   await page.keyboard.press('ArrowDown');
-  await expect.poll(active).toContain((await putForward.first().textContent()) ?? '');
+  await expect.poll(active).toContain((await popular.first().textContent()) ?? '');
   await page.keyboard.press('Escape');
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
@@ -99,11 +99,11 @@ test('the empty field says where to begin, with keys alone, and what is typed is
   await expect(page).toHaveURL(/\/search\?q=Lisbon$|\/safety\/2267057\//);
 });
 
-test('a place to look at opens with Enter', async ({ page }) => {
+test('a popular place opens with Enter', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.getByRole('combobox', { name: search }).click();
-  const first = page.getByRole('group', { name: 'Places to look at' }).getByRole('option').first();
+  const first = page.getByRole('group', { name: 'Popular' }).getByRole('option').first();
   await expect(first).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -131,9 +131,10 @@ test('every suggestion has its score', async ({ page }) => {
   await page.getByRole('combobox', { name: search }).click();
   await page.keyboard.type('chiang', { delay: 30 });
   await expect(page.getByRole('option').first()).toContainText('Chiang Mai');
-  const rows = await page.getByRole('option').all();
+  const rows = await page.getByRole('option').filter({ hasNotText: 'See all results' }).all();
   expect(rows.length).toBeGreaterThan(2);
-  for (const row of rows) await expect(row.locator('[data-level]').first()).toBeAttached();
+  // The shield with its digits, as everywhere else.
+  for (const row of rows) await expect(row.locator('svg[data-level] text')).toHaveText(/^(\d+|\?)$/);
   expect(await accessibilityBreaks(page)).toEqual([]);
 });
 
@@ -151,6 +152,59 @@ test('a row says in two lines why it is there, and its band to those who hear it
     /^Lisbon City in Portugal( \d+ right now.*)? HIGHLY SAFE \d+$/,
   );
   for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(60);
+});
+
+for (const width of [1440, 390])
+  test(`what is typed is cleared with one press, and all results are a row of the list, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await hydrated(page);
+    const box = page.getByRole('combobox', { name: search });
+    await box.click();
+    await page.keyboard.type('san', { delay: 30 });
+    const all = page.getByRole('option', { name: 'See all results for “san”' });
+    await expect(all).toBeVisible();
+    expect((await all.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    // The list hides what is not in it from those who hear the page; Escape is theirs.
+    const clear = page.locator('button[aria-label="Clear the search"]');
+    const { width: across, height: high } = (await clear.boundingBox())!;
+    expect(Math.min(across, Math.ceil(high))).toBeGreaterThanOrEqual(41);
+    await clear.click();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+    await expect(page.getByRole('option', { name: /Use my location/ })).toBeVisible();
+    await page.locator('button[aria-label="Close the search"]').click();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await box.click();
+    await page.keyboard.type('san', { delay: 30 });
+    await all.click();
+    await expect(page).toHaveURL('/search?q=san');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places that match “san”');
+  });
+
+test('what leads nowhere leads to all countries, without a joke and without keys that move nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('combobox', { name: search }).click();
+  await page.keyboard.type('qwxzzk', { delay: 30 });
+  await expect(page.getByText(/^Nothing by that name here\./)).toBeVisible();
+  await expect(page.getByRole('option')).toHaveText(['See all countries']);
+  await expect(page.getByRole('region', { name: 'Places', exact: true })).toHaveText(
+    /^Nothing by that name here\.[^0]*See all countries$/,
+  );
+  await expect(page.locator('kbd')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=qwxzzk');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'See all countries' })).toHaveCount(1);
+  await expect(main.getByRole('searchbox')).toHaveCount(0);
+  await expect(main.getByRole('img')).toHaveCount(0);
+  await expect(main).not.toContainText('Online search');
 });
 
 test('on a phone the empty list ends with its last row', async ({ page }) => {

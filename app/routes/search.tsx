@@ -12,12 +12,10 @@ import { depsContext, placeMarkupContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { searchText } from '#text/places/search.ts';
 import { searchListText } from '#text/places/search-list.ts';
-import { missingPlaceText } from '#text/safety/missing-place.ts';
 import { shellText } from '#text/site/shell.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { NowhereMap } from '../shell/nowhere-map.tsx';
 import { noIndex } from '../shell/page-meta.ts';
 import type { Route } from './+types/search.ts';
 import styles from './search.module.css';
@@ -73,10 +71,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ label: shellText.menu.home, to: '/' }, { label: searchText.submit }]} />
       <div className={styles.page}>
         <h1>{isNothing ? text.nothing(typed) : text.heading(typed)}</h1>
-        <p className={styles.lead}>
-          {found.length > 0 ? searchListText.count(found.length, attributionsOf(places)) : text.lead}
-        </p>
-        {found.length === 0 && <SearchAgain typed={typed} />}
+        {!isNothing && (
+          <p className={styles.lead}>
+            {found.length > 0 ? searchListText.count(found.length, attributionsOf(places)) : text.lead}
+          </p>
+        )}
+        {typed === '' && <SearchAgain />}
         {found.length > 0 && <SearchResults places={found} />}
         {guesses.length > 0 && (
           <>
@@ -85,31 +85,26 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {isNothing && <OtherWays typed={typed} asksOnline={asksOnline} />}
-        <p className={styles.foot}>
-          <Link to="/countries">{text.countries}</Link>
-        </p>
+        {!isNothing && (
+          <p className={styles.foot}>
+            <Link to="/countries">{text.countries}</Link>
+          </p>
+        )}
       </div>
-      {preview ? (
-        <PlacePreview className={styles.best} label={text.best} markup={preview} />
-      ) : (
-        <div className={styles.best}>
-          <NowhereMap label={missingPlaceText.map} />
-        </div>
-      )}
+      {preview && <PlacePreview className={styles.best} label={text.best} markup={preview} />}
     </div>
   );
 }
 
-/** A field of the page's own, where what was typed leads nowhere; else the one above it holds the words. */
-function SearchAgain({ typed }: { typed: string }) {
+/** A field of the page's own, where nothing was typed; else the one above it holds the words. */
+function SearchAgain() {
   return (
-    <Form action="/search" className={styles.form} key={typed}>
+    <Form action="/search" className={styles.form}>
       <input
         type="search"
         name="q"
         aria-label={searchText.label}
         placeholder={searchText.placeholder}
-        defaultValue={typed}
         autoComplete="off"
       />
       <Button variant="primary" type="submit">
@@ -140,8 +135,11 @@ function OtherWays({ typed, asksOnline }: { typed: string; asksOnline: boolean }
           <Link to="/dashboard">{text.map}</Link>
           {text.mapOf}
         </li>
+        <li>
+          <Link to="/countries">{text.countries}</Link>
+        </li>
       </ul>
-      <p>{asksOnline ? text.online.asked : text.online.off}</p>
+      {asksOnline && <p>{text.online}</p>}
     </div>
   );
 }

@@ -12,15 +12,18 @@ export const searchListText = {
   asks: 'Your browser asks you first. Rounded to about 1 km.',
   listLabel: 'Places',
   recent: 'Recent',
-  putForward: 'Places to look at',
+  popular: 'Popular',
   searching: 'Searching places…',
   none: 'Nothing by that name here. Paste coordinates or a map link, or try a bigger place nearby.',
   failed: 'Search is not answering. Check your connection and type on.',
+  all: (typed: string) => `See all results for “${typed}”`,
+  clear: 'Clear the search',
+  closeList: 'Close the search',
+  credit: (attributions: readonly string[]) => ['GeoNames', 'Who’s On First', ...attributions].join(', '),
   count: (places: number, attributions: readonly string[]) =>
     `${places === 1 ? '1 place' : `${places} places`}, data from GeoNames and Who’s On First${attributions.map((each) => `; ${each}`).join('')}`,
   move: 'move',
   open: 'open',
-  close: 'close',
   /** What a place is and where; a guess says so. */
   whatItIs: ({ kind, context, scored_as: scoredAs, match, matched_name: otherName, edits = 1 }: Found) => {
     if (scoredAs) return `Place in ${context}. Shows the score of ${scoredAs}`;
@@ -46,10 +49,10 @@ export const searchListText = {
     hint: 'Try a shorter part of the name, its English name, or the country. Or point at the place:',
     coordinates: 'Type its coordinates (38.72, -9.14), a plus code or a link to a map.',
     openStreetMap: 'Look for it on OpenStreetMap',
-    thenPaste: ', and paste the address of what you find here.',
+    thenPaste: ', and paste its address into the search.',
     map: 'Open our map',
     mapOf: ' and look around.',
-    online: { asked: 'Online services were asked too.', off: 'Online search is off on this site.' },
+    online: 'Online services were asked too.',
     best: 'Best match',
     countries: 'See all countries',
   },

@@ -16,6 +16,7 @@ import {
   ListBoxSection,
   Popover,
 } from 'react-aria-components';
+import { useNavigate } from 'react-router';
 import { isGuess } from '#core/place/place.ts';
 import type { ScoredSuggestion } from '#core/place/search/scored-suggestion.ts';
 import { SEARCH } from '#core/place/search/search.ts';
@@ -25,12 +26,22 @@ import { searchText } from '#text/places/search.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import { attributionsOf } from './attributions.ts';
+import { ClearButton } from './clear-button.tsx';
+import { usePopular } from './popular-places.ts';
 import boxStyles from './search-box.module.css';
 import styles from './search-combobox.module.css';
-import { HERE, HereOption, PutForwardOption, RecentOption, SuggestionOption } from './search-option.tsx';
+import {
+  COUNTRIES,
+  HERE,
+  HereOption,
+  PopularOption,
+  RESULTS,
+  RecentOption,
+  SuggestionOption,
+  WayOption,
+} from './search-option.tsx';
 import { useChoosePlace } from './use-choose-place.ts';
 import { useFetchedAhead } from './use-fetched-ahead.ts';
-import { usePutForward } from './use-put-forward.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const MOST_RECENT = 4;
@@ -55,6 +66,7 @@ export function SearchCombobox({
   useFetchedAhead(suggestions?.[0]?.place_id ?? null);
   const choosePlace = useChoosePlace();
   const locate = useLocate();
+  const navigate = useNavigate();
   const inputRef = useTakenOverFocus();
   const isEmpty = typed.trim() === '';
   const beginning = useBeginning(isEmpty);
@@ -70,7 +82,9 @@ export function SearchCombobox({
     onTyped('');
     // A press gives the field the focus back when it ends, which would open the list again.
     requestAnimationFrame(() => inputRef.current?.blur());
-    void (key === HERE ? locate() : choosePlace(String(key)));
+    if (key === RESULTS) void navigate(`/search?${new URLSearchParams({ q: typed.trim() })}`);
+    else if (key === COUNTRIES) void navigate('/countries');
+    else void (key === HERE ? locate() : choosePlace(String(key)));
   };
 
   return (
@@ -96,9 +110,13 @@ export function SearchCombobox({
         autoComplete="off"
         onKeyDown={searchWithoutMatch}
       />
+      <ClearButton typed={typed} inputRef={inputRef} onClear={() => onTyped('')} />
       <OpenAtOnce />
       <FocusFirst of={answer.isLoading || !isSure ? null : (suggestions?.[0]?.place_id ?? null)} />
       <SuggestionPopover inputId={inputId}>
+        <p role="status" className={styles.message}>
+          {isAsking && messageOf(answer)}
+        </p>
         <ListBox className={styles.list} aria-label={searchListText.listLabel}>
           {suggestions?.filter((suggestion) => !isGuess(suggestion)).map(optionOf)}
           {doubt && (
@@ -108,11 +126,12 @@ export function SearchCombobox({
             </ListBoxSection>
           )}
           {isEmpty && beginning.rows}
+          {isSure && <WayOption id={RESULTS} name={searchListText.all(typed.trim())} icon="search" />}
+          {isAsking && !isSure && !answer.isLoading && suggestions && (
+            <WayOption id={COUNTRIES} name={searchListText.page.countries} icon="chevron-right" />
+          )}
         </ListBox>
-        <p role="status" className={styles.message}>
-          {isAsking && messageOf(answer)}
-        </p>
-        {!(isEmpty && beginning.isLoading) && <SuggestionFoot places={suggestions} />}
+        {(isEmpty ? !beginning.isLoading : !!suggestions?.length) && <SuggestionFoot places={suggestions} />}
       </SuggestionPopover>
     </ComboBox>
   );
@@ -135,13 +154,11 @@ function useTakenOverFocus() {
   return ref;
 }
 
-/** Where to begin while nothing is typed: here, the places looked at last, and some to look at. */
+/** Where to begin while nothing is typed: here, the places looked at last, and what many look up. */
 function useBeginning(isEmpty: boolean): { rows: ReactNode; isLoading: boolean } {
   const [recent] = useState(() => recentPlaces(readStored('entityMap') ?? {}, MOST_RECENT));
-  const putForward = usePutForward(isEmpty);
-  const others = putForward?.filter(
-    (place) => !recent.some(({ reference }) => reference === place.reference),
-  );
+  const popular = usePopular(isEmpty);
+  const others = popular?.filter((place) => !recent.some(({ reference }) => reference === place.reference));
   const rows = (
     <>
       <HereOption />
@@ -155,15 +172,15 @@ function useBeginning(isEmpty: boolean): { rows: ReactNode; isLoading: boolean }
       )}
       {others && others.length > 0 && (
         <ListBoxSection>
-          <Header className={styles.group}>{searchListText.putForward}</Header>
+          <Header className={styles.group}>{searchListText.popular}</Header>
           {others.map((place) => (
-            <PutForwardOption key={place.reference} place={place} />
+            <PopularOption key={place.reference} place={place} />
           ))}
         </ListBoxSection>
       )}
     </>
   );
-  return { rows, isLoading: putForward === null };
+  return { rows, isLoading: popular === null };
 }
 
 /** It has the focus from the first moment, when its rows are not known yet: opens as soon as they are. */
@@ -245,7 +262,6 @@ function SuggestionList({ children }: { children: ReactNode }) {
 }
 
 function SuggestionFoot({ places }: { places: Suggestions['places'] }) {
-  const count = places?.length ?? 0;
   return (
     <div className={styles.foot}>
       <span className="only-wide">
@@ -255,11 +271,8 @@ function SuggestionFoot({ places }: { places: Suggestions['places'] }) {
       <span className="only-wide">
         <kbd>Enter</kbd> {searchListText.open}
       </span>
-      <span className="only-wide">
-        <kbd>Esc</kbd> {searchListText.close}
-      </span>
-      {count > 0 && (
-        <span className={styles.count}>{searchListText.count(count, attributionsOf(places ?? []))}</span>
+      {places && places.length > 0 && (
+        <span className={styles.credit}>{searchListText.credit(attributionsOf(places))}</span>
       )}
     </div>
   );

@@ -2,21 +2,22 @@ import type { ReactNode } from 'react';
 import { ListBoxItem } from 'react-aria-components';
 import type { ScoredSuggestion } from '#core/place/search/scored-suggestion.ts';
 import type { RightNow } from '#core/score/headline-schema.ts';
-import { shownScore } from '#core/score/safety.ts';
-import type { PlaceSummary } from '#features/places/place-summary.ts';
+import { shownBand, shownScore } from '#core/score/safety.ts';
 import type { KnownPlace } from '#features/places/visitor/storage.ts';
 import { locationText } from '#text/places/location.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { Band, scoreInWords } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { Shield } from '#ui/place/shield.tsx';
 import { highlighted } from './highlight.ts';
+import type { PopularPlace } from './popular-places.ts';
 import styles from './search-combobox.module.css';
 
-/** Key of the row that asks where the visitor is; no place_id is so called. */
+/** Keys of the rows that are no places; no place_id is so called. */
 export const HERE = 'here';
+export const RESULTS = 'results';
+export const COUNTRIES = 'countries';
 
 /** One suggestion with its score. */
 export function SuggestionOption({ suggestion, typed }: { suggestion: ScoredSuggestion; typed: string }) {
@@ -42,8 +43,8 @@ export function SuggestionOption({ suggestion, typed }: { suggestion: ScoredSugg
   );
 }
 
-/** A place that is put forward for everybody, with its score. */
-export function PutForwardOption({ place }: { place: PlaceSummary }) {
+/** A place that many look up, with its score. */
+export function PopularOption({ place }: { place: PopularPlace }) {
   return (
     <Option
       id={place.reference}
@@ -53,7 +54,7 @@ export function PutForwardOption({ place }: { place: PlaceSummary }) {
       countryCode={place.countryCode}
       context={place.context}
     >
-      <ScoreNow score={place.overall} now={place.rightNow} isBorrowed={place.borrowedFrom !== null} />
+      <ScoreNow score={place.score} now={place.rightNow} isBorrowed={place.isBorrowed} />
     </Option>
   );
 }
@@ -69,8 +70,7 @@ export function RecentOption({ place }: { place: KnownPlace }) {
       countryCode={place.country_code}
       context={place.context}
     >
-      <Shield score={place.overall_safety} width={26} hasNumber={false} isBorrowed={place.is_borrowed} />
-      <span className="visually-hidden">{scoreInWords(place.overall_safety, place.is_borrowed)}</span>
+      <ScoreNow score={place.overall_safety} now={null} isBorrowed={place.is_borrowed} />
     </Option>
   );
 }
@@ -89,6 +89,11 @@ export function HereOption() {
   );
 }
 
+/** A row that leads on: to all results, to the list of countries. */
+export const WayOption = ({ id, name, icon }: { id: string; name: string; icon: IconName }) => (
+  <Option id={id} textValue={name} icon={icon} name={name} countryCode="" context="" />
+);
+
 function ScoreNow({
   score,
   now,
@@ -101,8 +106,10 @@ function ScoreNow({
   return (
     <>
       <HeadlineNotes now={now} borrowed={null} isShort />
-      <Band score={score} isBorrowed={isBorrowed} />
-      {score !== null && <b className={styles.number}>{shownScore(score)}</b>}
+      <Shield score={score} width={34} isBorrowed={isBorrowed} />
+      <span className="visually-hidden">
+        {shownBand(score, isBorrowed).badgeText} {shownScore(score)}
+      </span>
     </>
   );
 }
@@ -127,7 +134,7 @@ function Option({ id, textValue, icon, name, countryCode, context, children }: O
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.context}>{context}</span>
+        {context && <span className={styles.context}>{context}</span>}
       </span>
       {children && <span className={styles.score}>{children}</span>}
     </ListBoxItem>

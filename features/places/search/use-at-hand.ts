@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { readStored, recentPlaces } from '#features/places/visitor/storage.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import type { PlaceAtHand } from './places-at-hand.tsx';
-import { usePutForward } from './use-put-forward.ts';
+import { usePopular } from './popular-places.ts';
 
 const MOST = 4;
 
-/** What to choose from in a dialog before anything is typed: the places looked at last, else those put forward. */
+/** What to choose from in a dialog before anything is typed: the places looked at last, else what many look up. */
 export function useAtHand(): { title: string; places: PlaceAtHand[] } {
   const [recent] = useState(() => recentPlaces(readStored('entityMap') ?? {}, MOST));
-  const putForward = usePutForward(recent.length === 0);
+  const popular = usePopular(recent.length === 0);
   return recent.length > 0
     ? {
         title: searchListText.recent,
@@ -20,5 +20,5 @@ export function useAtHand(): { title: string; places: PlaceAtHand[] } {
           countryCode,
         })),
       }
-    : { title: searchListText.putForward, places: (putForward ?? []).slice(0, MOST) };
+    : { title: searchListText.popular, places: (popular ?? []).slice(0, MOST) };
 }
