@@ -21,14 +21,14 @@ export default function Pricing() {
   return (
     <div className="page-width">
       <PageHead crumbs={crumbs} title={text.heading} lead={text.lead} />
+      <div className={styles.notes}>
+        <p>{text.notOpen}</p>
+        <p>{text.note}</p>
+      </div>
       <div className={styles.plans}>
         {PRICED_PLANS.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
-      </div>
-      <div className={styles.notes}>
-        <p>{text.note}</p>
-        <p>{text.notOpen}</p>
       </div>
       <Corporation />
       <section className={styles.questions}>
