@@ -44,10 +44,12 @@ test('pricing says before its plans that nothing can be bought yet, and names, p
   await page.goto('/pricing');
   await expect(page.getByText('Accounts are by invitation for now')).toBeInViewport({ ratio: 1 });
   const tops = (parts: Locator) =>
-    parts.evaluateAll((each) => new Set(each.map((part) => Math.round(part.getBoundingClientRect().top))));
+    parts.evaluateAll(
+      (each) => new Set(each.map((part) => Math.round(part.getBoundingClientRect().top))).size,
+    );
   const plans = page.locator('section[aria-labelledby^="plan-"]:not([aria-labelledby="plan-corporation"])');
   await expect(plans).toHaveCount(3);
-  expect((await tops(plans.getByRole('heading', { level: 2 }))).size).toBe(1);
-  expect((await tops(plans.getByText('per month'))).size).toBe(1);
-  expect((await tops(plans.getByRole('link'))).size).toBe(1);
+  expect(await tops(plans.getByRole('heading', { level: 2 }))).toBe(1);
+  expect(await tops(plans.getByText('per month'))).toBe(1);
+  expect(await tops(plans.getByRole('link'))).toBe(1);
 });

@@ -71,6 +71,7 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
         </DataSection>
       )}
       {places.length > 0 && <ChooseMonth ids={ids} month={month} />}
+      <Warnings places={places} />
       <p role="status" className={styles.note}>
         {gap && text.gap(gap.category, gap.highest, gap.lowest)}
         {places.length === 1 && text.one}
@@ -86,6 +87,24 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
         </>
       )}
     </DataPage>
+  );
+}
+
+/** Where governments say not to go, before what two places differ in. */
+function Warnings({ places }: Pick<Route.ComponentProps['loaderData'], 'places'>) {
+  const warned = places.filter(({ headline }) => headline.warning);
+  if (warned.length === 0) return null;
+  return (
+    <ul className={styles.warnings}>
+      {warned.map(({ id, name, headline: { warning } }) => (
+        <li key={id} data-level={warning?.level}>
+          <Icon name={warning?.level === 'danger' ? 'octagon' : 'triangle'} size={20} />
+          <span>
+            <strong>{name}</strong>: {warning?.note}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -80,7 +80,9 @@ function PlaceHead({ place, without }: { place: ComparedPlace; without: string }
   return (
     <th scope="col">
       <span className={styles.place}>
-        <Link to={place.path}>{place.name}</Link>
+        <Link className={styles.name} to={place.path}>
+          {place.name}
+        </Link>
         <Link className={styles.remove} to={without} preventScrollReset>
           <Icon name="close" size={16} />
           <span className="visually-hidden">{text.remove(place.name)}</span>
@@ -90,6 +92,10 @@ function PlaceHead({ place, without }: { place: ComparedPlace; without: string }
         <Flag countryCode={place.countryCode} />
         {place.context}
       </small>
+      {/* On a phone the row of overall scores comes after all names. */}
+      <span className={styles.score}>
+        <Shield score={place.headline.score} width={34} isBorrowed={place.isBorrowed} />
+      </span>
     </th>
   );
 }
