@@ -1,18 +1,18 @@
 /** How fresh the sources are. */
 export const statusText = {
-  title: 'How fresh it is',
-  pageTitle: 'How fresh the sources are | Chaperon',
-  lead: 'When each live source last answered, and how old the data is that ships. If a source fails, we keep its last data and show its age.',
+  title: 'How fresh the data is',
+  pageTitle: 'How fresh the data is | Chaperon',
+  lead: 'How old our figures are, and when each live source last answered. If a source fails, we keep its last data and show its age.',
   crumbs: { home: 'Home', here: 'Status' },
   glance: {
-    live: 'live sources fresh',
-    off: 'Off',
-    noneOn: 'live sources on this installation',
-    producers: 'producers of the data that ships',
-    newest: 'newest data that ships',
+    live: 'live sources up to date',
+    off: 'Not connected',
+    noneOn: 'live alerts',
+    producers: 'data sources',
+    newest: 'newest figures',
   },
   sources: 'Live sources',
-  none: 'No live source was pulled yet. Scores stand on the figures that ship with the product.',
+  none: 'No live source is connected. Scores rest on the figures below.',
   source: 'Source',
   names: new Map([
     ['advice-au', 'Australia, Smartraveller'],
@@ -53,8 +53,8 @@ export const statusText = {
       : `${state}, ${failing} of ${feeds} ${feeds === 1 ? 'feed fails' : 'feeds fail'}`;
   },
   shipped: {
-    title: 'Data that ships',
-    lead: 'Scores use these figures, also when no live source can be reached.',
+    title: 'Figures behind the scores',
+    lead: 'Scores use these figures, even when no live source can be reached.',
     all: 'Every figure, with its license',
     what: 'For',
     producer: 'Producer',

@@ -129,16 +129,16 @@ function Glance({ shipped, rows }: Pick<Loaded, 'shipped' | 'rows'>) {
   return (
     <dl className={styles.glance}>
       <div>
-        <dt>{rows.length === 0 ? text.glance.noneOn : text.glance.live}</dt>
-        <dd>{rows.length === 0 ? text.glance.off : `${fresh} / ${rows.length}`}</dd>
-      </div>
-      <div>
         <dt>{text.glance.producers}</dt>
         <dd>{shipped.length}</dd>
       </div>
       <div>
         <dt>{text.glance.newest}</dt>
         <dd>{monthText(newest)}</dd>
+      </div>
+      <div>
+        <dt>{rows.length === 0 ? text.glance.noneOn : text.glance.live}</dt>
+        <dd>{rows.length === 0 ? text.glance.off : `${fresh} / ${rows.length}`}</dd>
       </div>
     </dl>
   );
