@@ -32,7 +32,7 @@ export async function openDialog(page: Page, placeId: number) {
   await page.goto(`/safety/${placeId}`);
   await hydrated(page);
   await page.locator('header').getByRole('link', { name: 'Report' }).click();
-  await expect(dialogOf(page).getByLabel('Title')).toBeFocused();
+  await expect(dialogOf(page).getByRole('slider', { name: 'How safe did you feel?' })).toBeFocused();
   return dialogOf(page);
 }
 

@@ -60,19 +60,20 @@ export function ReportForm({
             </Button>
           </p>
         )}
-        <WrittenFields words={draft} onChange={change} isFirstFocused={isFirstFocused} />
+        <ScoreField
+          score={draft.score}
+          isScoreless={draft.isScoreless}
+          isAsked={isScoreAsked}
+          isFirstFocused={isFirstFocused}
+          onChange={change}
+        />
+        <WrittenFields words={draft} onChange={change} />
         <SimilarReports draft={draft} />
         <PhotoField
           photo={photo}
           isStored={draft.photo !== null}
           isLost={draft.hadPhoto && photo.chosen === null}
           onRemove={work.removePhoto}
-        />
-        <ScoreField
-          score={draft.score}
-          isScoreless={draft.isScoreless}
-          isAsked={isScoreAsked}
-          onChange={change}
         />
         <EmergencyField
           emergency={draft.emergency}

@@ -22,10 +22,12 @@ export function ScoreField({
   score,
   isScoreless,
   isAsked,
+  isFirstFocused = false,
   onChange,
 }: ScoreChoice & {
   /** It was sent without a choice: says that one is needed. */
   isAsked: boolean;
+  isFirstFocused?: boolean;
   onChange: (choice: ScoreChoice) => void;
 }) {
   const id = useId();
@@ -67,6 +69,8 @@ export function ScoreField({
           onChange={(event) => choose(event.target.valueAsNumber)}
           // A press on the very place where it rests changes nothing, and is a choice all the same.
           onClick={(event) => choose(event.currentTarget.valueAsNumber)}
+          // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
+          autoFocus={isFirstFocused}
           aria-label={text.score}
           aria-valuetext={
             shown === null ? text.noScoreYet : text.scoreValue(shown, bandOf(percent).badgeText)

@@ -12,11 +12,9 @@ type ReportWords = { title: string; review: string };
 export function WrittenFields({
   words,
   onChange,
-  isFirstFocused = false,
 }: {
   words: ReportWords;
   onChange: (change: Partial<ReportWords>) => void;
-  isFirstFocused?: boolean;
 }) {
   const [titleId, reviewId, hintId] = [useId(), useId(), useId()];
   const review = useRef<HTMLTextAreaElement>(null);
@@ -42,8 +40,6 @@ export function WrittenFields({
           autoComplete="off"
           enterKeyHint="next"
           onKeyDown={goOn}
-          // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
-          autoFocus={isFirstFocused}
         />
       </div>
       <div className={styles.field}>
