@@ -193,11 +193,11 @@ test.describe('without scripts', () => {
     const typed = page.locator('form').filter({ hasText: 'Or with your password' });
     await typed.getByLabel('Email').fill('bo@example.com');
     await typed.getByLabel('Password').fill('not the one');
-    await typed.getByRole('button', { name: 'Log in' }).click();
+    await typed.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText(/do not belong to an account/)).toBeVisible();
     await expect(typed.getByLabel('Email')).toHaveValue('bo@example.com');
     await typed.getByLabel('Password').fill(password);
-    await typed.getByRole('button', { name: 'Log in' }).click();
+    await typed.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).not.toHaveURL(/sign-in/);
     await signedInAs(page, 'Bo');
     await signOut(page);

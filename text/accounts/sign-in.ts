@@ -16,7 +16,7 @@ export const signInText = {
   orPassword: 'Or with your password',
   email: 'Email',
   password: 'Password',
-  logIn: 'Log in',
+  logIn: 'Sign in',
   link: 'Mail me a link',
   linkTitle: 'No password at hand?',
   linkHint: `The link works once, within ${ACCOUNT_LIMITS.linkMinutes} minutes.`,

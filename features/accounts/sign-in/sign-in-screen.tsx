@@ -94,12 +94,12 @@ function TypedWays({ view, email }: { view: SignInView; email: string }) {
           )}
           <div className={plate.foot}>
             {view.hasMail && (
-              <Button type="submit" name="way" value="link">
+              <Button type="submit" name="way" value="link" isBlock>
                 {text.link}
               </Button>
             )}
             {view.hasPasswords && (
-              <Button type="submit" name="way" value="password">
+              <Button type="submit" name="way" value="password" isBlock>
                 {text.logIn}
               </Button>
             )}
