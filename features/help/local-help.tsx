@@ -88,15 +88,19 @@ function Line({ label, numbers }: { label: string; numbers: readonly Dialable[] 
 
 function FoundHelp({ found, placeName, path }: { found: Found; placeName: string; path: string }) {
   const { hospitals, words, missed, isOld } = found;
+  const instead = missed && <NoList help={missed} placeName={placeName} path={path} hasRecord />;
+  // Another site's map comes after our own list; that nobody answered just now comes before it.
+  const isElsewhere = missed?.state === 'off';
   return (
     <>
-      {missed && <NoList help={missed} placeName={placeName} path={path} hasRecord />}
+      {!isElsewhere && instead}
       <section className={styles.part}>
         <h2>{text.hospitals.title}</h2>
         <p className={styles.words}>{words.hospitals}</p>
         <HelpList rows={hospitals} />
       </section>
       <Missions found={found} path={path} />
+      {isElsewhere && instead}
       <p className={styles.source}>
         {isOld && <strong>{text.failed.title}. </strong>}
         {words.from} {isOld && text.old} {text.check}{' '}

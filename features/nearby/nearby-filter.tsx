@@ -14,15 +14,17 @@ const text = nearbyText.page;
 
 type Choice = { label: string; question: NearbyQuestion; isChosen: boolean };
 
-/** What is shown, how far around and in which order: links, since each is an address. @param hasRadius not of a country or region */
+/** What is shown, how far around and in which order: links, since each is an address. @param hasRadius not of a country or region @param isRadiusOnly there is nothing to choose from */
 export function NearbyFilter({
   path,
   question,
   hasRadius,
+  isRadiusOnly = false,
 }: {
   path: string;
   question: NearbyQuestion;
   hasRadius: boolean;
+  isRadiusOnly?: boolean;
 }) {
   const { kinds, radiusKm, order } = question;
   const isAll = kinds.length > 1;
@@ -31,14 +33,15 @@ export function NearbyFilter({
   );
   return (
     <div className={styles.filter}>
-      {choices(text.kinds, [
-        { label: text.all, question: { ...question, kinds: NEARBY_KINDS }, isChosen: isAll },
-        ...NEARBY_KINDS.map((kind) => ({
-          label: text.many[kind],
-          question: { ...question, kinds: [kind] },
-          isChosen: !isAll && kinds[0] === kind,
-        })),
-      ])}
+      {!isRadiusOnly &&
+        choices(text.kinds, [
+          { label: text.all, question: { ...question, kinds: NEARBY_KINDS }, isChosen: isAll },
+          ...NEARBY_KINDS.map((kind) => ({
+            label: text.many[kind],
+            question: { ...question, kinds: [kind] },
+            isChosen: !isAll && kinds[0] === kind,
+          })),
+        ])}
       {hasRadius &&
         choices(
           text.radius,
@@ -49,6 +52,7 @@ export function NearbyFilter({
           })),
         )}
       {hasRadius &&
+        !isRadiusOnly &&
         choices(
           text.order,
           NEARBY_ORDERS.map((one) => ({

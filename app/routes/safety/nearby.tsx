@@ -86,7 +86,13 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <NearbyFilter path={path} question={question} hasRadius={place.isSpot} />
+      {/* Where nothing was found there is nothing to choose from, but how far around to look. */}
+      <NearbyFilter
+        path={path}
+        question={question}
+        hasRadius={place.isSpot}
+        isRadiusOnly={all === 0 && question.kinds.length > 1}
+      />
       <NearbyList entries={entries} label={title} />
       {all > entries.length && <p className={styles.note}>{text.more(entries.length, all)}</p>}
       <DataSection id="asked" title={text.asked}>
@@ -94,7 +100,7 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
           {answers.map(({ kind, count, text: answer }) => (
             <div key={kind}>
               <dt>
-                {text.many[kind]} <span>{count}</span>
+                {text.many[kind]} {count > 0 && <span>{count}</span>}
               </dt>
               <dd>{answer}</dd>
             </div>
