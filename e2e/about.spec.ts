@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { accessibilityBreaks, expect, test, themes } from './journey.ts';
 
 test('the tour stands still until it is asked for, then plays, with captions', async ({ page, request }) => {
@@ -35,3 +36,20 @@ for (const theme of themes)
     await page.locator('video').scrollIntoViewIfNeeded();
     expect(await accessibilityBreaks(page)).toEqual([]);
   });
+
+test('pricing says before its plans that nothing can be bought yet, and names, prices and buttons stand in line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/pricing');
+  await expect(page.getByText('Accounts are by invitation for now')).toBeInViewport({ ratio: 1 });
+  const tops = (parts: Locator) =>
+    parts.evaluateAll(
+      (each) => new Set(each.map((part) => Math.round(part.getBoundingClientRect().top))).size,
+    );
+  const plans = page.locator('section[aria-labelledby^="plan-"]:not([aria-labelledby="plan-corporation"])');
+  await expect(plans).toHaveCount(3);
+  expect(await tops(plans.getByRole('heading', { level: 2 }))).toBe(1);
+  expect(await tops(plans.getByText('per month'))).toBe(1);
+  expect(await tops(plans.getByRole('link'))).toBe(1);
+});

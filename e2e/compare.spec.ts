@@ -36,3 +36,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(5);
   });
 });
+
+test('what governments say against going comes before what differs, and on a phone each name has its shield', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/compare?ids=2267057,703448');
+  const warning = page.getByRole('listitem').filter({ hasText: /^Kyiv: .*advise against/ });
+  const gap = page.getByRole('status').filter({ hasText: 'They differ most in' });
+  const [above, below] = await Promise.all([warning.boundingBox(), gap.boundingBox()]);
+  expect(above!.y).toBeLessThan(below!.y);
+  for (const name of ['Lisbon', 'Kyiv'])
+    await expect(
+      page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).locator('svg[data-level] text'),
+    ).toHaveText(/^\d+$/);
+});

@@ -168,6 +168,30 @@ test('nothing moves while the dashboard loads', async ({ page }) => {
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.002);
 });
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+])
+  test(`the map’s legend is in sight, and the names keep off its edges, ${viewport.width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openDashboard(page);
+    const legend = page.getByRole('list', { name: 'Safety scores, higher is safer' });
+    const foot = (await page.getByRole('contentinfo').boundingBox())!.y;
+    const { y, height } = (await legend.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(foot);
+    const frame = (await map(page).boundingBox())!;
+    const markers = map(page).locator('[data-marker] svg[data-level], [data-cluster]');
+    await expect(markers.first()).toBeVisible();
+    for (const marker of await markers.all()) {
+      const box = (await marker.boundingBox())!;
+      expect(box.x - frame.x).toBeGreaterThan(8);
+      expect(frame.x + frame.width - box.x - box.width).toBeGreaterThan(8);
+    }
+  });
+
 test('the wheel zooms the map without a key held', async ({ page }) => {
   await openDashboard(page);
   await map(page).locator('canvas').hover();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { accessibilityBreaks, expect, hydrated, test, themes } from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, settled, test, themes } from './journey.ts';
 import {
   authorization,
   dialogOf,
@@ -115,6 +115,22 @@ test('by mouse: a photo with a position leaves the device without it, and everyb
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your report is deleted');
   expect(await reportsOn(request, places.porto)).toEqual([]);
   expect((await request.get((await image.count()) ? '' : served.url())).status()).toBe(404);
+});
+
+test('the dialog stays within a large window, its buttons in sight, and asks first how safe one felt', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const dialog = await openDialog(page, places.porto);
+  await settled(page);
+  const { y, height } = (await dialog.boundingBox())!;
+  expect(y).toBeGreaterThanOrEqual(0);
+  expect(y + height).toBeLessThanOrEqual(900);
+  await expect(dialog.getByRole('button', { name: 'Submit report' })).toBeInViewport({ ratio: 1 });
+  const [slider, title] = await Promise.all(
+    [dialog.getByRole('slider'), dialog.getByLabel('Title')].map((part) => part.boundingBox()),
+  );
+  expect(slider!.y).toBeLessThan(title!.y);
 });
 
 test('by keyboard: from no place at all to a report on a country', async ({ page, request }) => {

@@ -87,6 +87,33 @@ test.describe('without scripts', () => {
   });
 });
 
+test('on a phone countries begin on the first screen; a whole row is pressed, and a choice sorts them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/countries');
+  await hydrated(page);
+  const rows = page.locator('tbody tr');
+  const foot = (await page.getByRole('contentinfo').boundingBox())!.y;
+  const third = (await rows.nth(2).boundingBox())!;
+  expect(third.y + third.height).toBeLessThan(foot);
+  expect(third.height).toBeGreaterThanOrEqual(44);
+  await page.getByLabel('Sort by').selectOption('Air Quality');
+  await expect(page).toHaveURL(/\/countries\?(.*&)?sort=air_quality/);
+  await expect(rows.first().locator('[data-sorted]')).toBeVisible();
+  const name = await rows.first().getByRole('rowheader').getByRole('link').innerText();
+  const row = (await rows.first().boundingBox())!;
+  await page.mouse.click(row.x + row.width - 70, row.y + row.height / 2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('nothing that lies nearby needs no filters but how far around', async ({ page }) => {
+  await page.goto(`${lisbon.path}/nearby`);
+  await expect(page.getByRole('navigation', { name: 'How far around' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'What to show' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Order' })).toHaveCount(0);
+});
+
 test('a wrong slug is corrected with history replaced; no slug stays', async ({ page }) => {
   await page.goto('/safety');
   await page.goto(`/safety/${lisbon.id}/not-lisbon`);

@@ -194,6 +194,9 @@ test('what leads nowhere leads to all countries, without a joke and without keys
   await page.keyboard.type('qwxzzk', { delay: 30 });
   await expect(page.getByText(/^Nothing by that name here\./)).toBeVisible();
   await expect(page.getByRole('option')).toHaveText(['See all countries']);
+  await expect(page.getByRole('region', { name: 'Places', exact: true })).toHaveText(
+    /^Nothing by that name here\.[^0]*See all countries$/,
+  );
   await expect(page.locator('kbd')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=qwxzzk');

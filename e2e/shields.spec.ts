@@ -20,7 +20,11 @@ const contrasts = (shields: Element[]) => {
     const level = Number(fill.getAttribute('y'));
     const foot = Number(digits.getAttribute('y'));
     const top = foot - 0.75 * Number(digits.getAttribute('font-size'));
-    const grounds = [level < foot && fill, level > top && base].filter((ground) => ground !== false);
+    // What has a ground of its own around it stands on nothing else.
+    const isHatched = shield.hasAttribute('data-borrowed');
+    const grounds = isHatched
+      ? [base]
+      : [level < foot && fill, level > top && base].filter((ground) => ground !== false);
     return grounds.map((ground) => {
       const [one, other] = [luminance(rgbOf(digits)), luminance(rgbOf(ground))];
       const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -13,7 +13,7 @@ import { writeStored } from '#features/places/visitor/storage.ts';
 import { savePlace } from '#features/places/visitor/visitor-memory.ts';
 import { updateVisitor, visitorNow } from '#features/places/visitor/visitor-store.ts';
 import { locationAnswersText } from '#text/places/location-answers.ts';
-import { searchText } from '#text/places/search.ts';
+import { lookUpText } from '#text/places/look-up.ts';
 import { hideToast, showToast } from '#ui/toast/toast-store.ts';
 
 const geocodeSchema = z.object({
@@ -49,7 +49,7 @@ async function returnTo(reference: string): Promise<PlaceSummary | null> {
 }
 
 async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSummary | null> {
-  showToast(searchText.analyzing, 'busy');
+  showToast(lookUpText.analyzing, 'busy');
   const { latitude, longitude } = coordinates;
   const found = await callApi(`/v1/places/geocode?latlng=${latitude},${longitude}`, geocodeSchema);
   const placeId = found.ok ? found.value.results[0]?.place_id : undefined;
@@ -64,7 +64,7 @@ async function placeAt({ coordinates, timestamp }: Position): Promise<PlaceSumma
     description: locatedAt?.description ?? null,
   });
   if (place) hideToast();
-  else showToast(found.ok && !placeId ? locationAnswersText.noPlaceNear : searchText.failed, 'location');
+  else showToast(found.ok && !placeId ? locationAnswersText.noPlaceNear : lookUpText.failed, 'location');
   return place;
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { callApi } from '#client/api.ts';
 import { borrowedFromSchema, type RightNow, rightNowSchema } from '#core/score/headline-schema.ts';
@@ -29,7 +30,7 @@ const answerSchema = z.array(
 );
 
 /** What many look up, with their scores; none where nobody answers. */
-export async function fetchPopular(): Promise<PopularPlace[]> {
+async function fetchPopular(): Promise<PopularPlace[]> {
   const body = { ids: POPULAR };
   const found = await callApi('/v1/watch/places', answerSchema, { method: 'POST', body });
   return (found.ok ? found.value : []).map((place) => ({
@@ -42,4 +43,21 @@ export async function fetchPopular(): Promise<PopularPlace[]> {
     rightNow: place.right_now,
     isBorrowed: place.borrowed_from !== null,
   }));
+}
+
+/** What many look up, for who has typed nothing; asked for once. Null until it is known. */
+export function usePopular(isWanted: boolean): PopularPlace[] | null {
+  const [places, setPlaces] = useState<PopularPlace[] | null>(null);
+  const isMissing = isWanted && places === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    void fetchPopular().then((found) => {
+      if (isCurrent) setPlaces(found);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing]);
+  return places;
 }

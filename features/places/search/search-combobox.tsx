@@ -27,6 +27,7 @@ import { searchListText } from '#text/places/search-list.ts';
 import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import { attributionsOf } from './attributions.ts';
 import { ClearButton } from './clear-button.tsx';
+import { usePopular } from './popular-places.ts';
 import boxStyles from './search-box.module.css';
 import styles from './search-combobox.module.css';
 import {
@@ -41,7 +42,6 @@ import {
 } from './search-option.tsx';
 import { useChoosePlace } from './use-choose-place.ts';
 import { useFetchedAhead } from './use-fetched-ahead.ts';
-import { usePopular } from './use-popular.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
 const MOST_RECENT = 4;
@@ -114,6 +114,9 @@ export function SearchCombobox({
       <OpenAtOnce />
       <FocusFirst of={answer.isLoading || !isSure ? null : (suggestions?.[0]?.place_id ?? null)} />
       <SuggestionPopover inputId={inputId}>
+        <p role="status" className={styles.message}>
+          {isAsking && messageOf(answer)}
+        </p>
         <ListBox className={styles.list} aria-label={searchListText.listLabel}>
           {suggestions?.filter((suggestion) => !isGuess(suggestion)).map(optionOf)}
           {doubt && (
@@ -128,10 +131,7 @@ export function SearchCombobox({
             <WayOption id={COUNTRIES} name={searchListText.page.countries} icon="chevron-right" />
           )}
         </ListBox>
-        <p role="status" className={styles.message}>
-          {isAsking && messageOf(answer)}
-        </p>
-        {(isEmpty ? !beginning.isLoading : suggestions?.length) && <SuggestionFoot places={suggestions} />}
+        {(isEmpty ? !beginning.isLoading : !!suggestions?.length) && <SuggestionFoot places={suggestions} />}
       </SuggestionPopover>
     </ComboBox>
   );
@@ -270,9 +270,6 @@ function SuggestionFoot({ places }: { places: Suggestions['places'] }) {
       </span>
       <span className="only-wide">
         <kbd>Enter</kbd> {searchListText.open}
-      </span>
-      <span className="only-wide">
-        <kbd>Esc</kbd> {searchListText.close}
       </span>
       {places && places.length > 0 && (
         <span className={styles.credit}>{searchListText.credit(attributionsOf(places))}</span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readStored, recentPlaces } from '#features/places/visitor/storage.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import type { PlaceAtHand } from './places-at-hand.tsx';
-import { usePopular } from './use-popular.ts';
+import { usePopular } from './popular-places.ts';
 
 const MOST = 4;
 

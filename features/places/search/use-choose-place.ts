@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Entity } from '#features/places/entity.ts';
 import { findEntity } from '#features/places/find-entity.ts';
 import { savePlace } from '#features/places/visitor/visitor-memory.ts';
-import { searchText } from '#text/places/search.ts';
+import { lookUpText } from '#text/places/look-up.ts';
 import { hideToast, showToast } from '#ui/toast/toast-store.ts';
 import { useOpenProfile } from './use-open-profile.ts';
 
@@ -11,10 +11,10 @@ export function useChoosePlace() {
   const openProfile = useOpenProfile();
   return useCallback(
     async (placeId: string) => {
-      showToast(searchText.analyzing, 'busy');
+      showToast(lookUpText.analyzing, 'busy');
       const entity = await findEntity(placeId);
       const open = (found: Entity) => openProfile(savePlace(found));
-      if (entity === 'failed') return showToast(searchText.failed);
+      if (entity === 'failed') return showToast(lookUpText.failed);
       if (typeof entity === 'string') {
         const { announceMissing } = await import('./await-place.ts');
         return announceMissing(entity, placeId, open);

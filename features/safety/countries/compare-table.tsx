@@ -80,10 +80,6 @@ function PlaceHead({ place, without }: { place: ComparedPlace; without: string }
   return (
     <th scope="col">
       <span className={styles.place}>
-        {/* On a phone the row of overall scores comes after all names. */}
-        <span className={styles.score}>
-          <Shield score={place.headline.score} width={34} isBorrowed={place.isBorrowed} />
-        </span>
         <Link className={styles.name} to={place.path}>
           {place.name}
         </Link>
@@ -96,6 +92,10 @@ function PlaceHead({ place, without }: { place: ComparedPlace; without: string }
         <Flag countryCode={place.countryCode} />
         {place.context}
       </small>
+      {/* On a phone the row of overall scores comes after all names. */}
+      <span className={styles.score}>
+        <Shield score={place.headline.score} width={34} isBorrowed={place.isBorrowed} />
+      </span>
     </th>
   );
 }
