@@ -26,11 +26,11 @@ describe('oEmbed', () => {
     expect(await response.json()).toEqual({
       version: '1.0',
       type: 'rich',
-      title: expect.stringMatching(/^Lisbon, Lisbon, Portugal: safety \d+ of 100 \| Chaperon$/),
+      title: expect.stringMatching(/^Lisbon, Portugal: safety \d+ of 100 \| Chaperon$/),
       provider_name: 'Chaperon',
       provider_url: site,
       cache_age: 60,
-      html: `<a href="${site}/safety/${lisbon}"><img src="${site}/badge/${lisbon}.svg" width="320" height="96" alt="Safety score of Lisbon, Lisbon, Portugal"></a>`,
+      html: `<a href="${site}/safety/${lisbon}"><img src="${site}/badge/${lisbon}.svg" width="320" height="96" alt="Safety score of Lisbon, Portugal"></a>`,
       width: 320,
       height: 96,
       thumbnail_url: `${site}/social/${lisbon}.png`,
