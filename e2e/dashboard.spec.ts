@@ -187,8 +187,8 @@ for (const viewport of [
     await expect(markers.first()).toBeVisible();
     for (const marker of await markers.all()) {
       const box = (await marker.boundingBox())!;
-      expect(box.x - frame.x).toBeGreaterThan(8);
-      expect(frame.x + frame.width - box.x - box.width).toBeGreaterThan(8);
+      expect(box.x - frame.x).toBeGreaterThan(4);
+      expect(frame.x + frame.width - box.x - box.width).toBeGreaterThan(4);
     }
   });
 
