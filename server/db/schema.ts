@@ -182,6 +182,8 @@ export const moderationLog = pgTable('moderation_log', {
   batch: text('batch'),
   before: jsonb('before').$type<ReportStanding>(),
   version: integer('version'),
+  /** Made by the database; '' in entries from before there was a chain. */
+  hash: text('hash'),
 });
 
 export const reportTotals = pgTable(
