@@ -40,7 +40,13 @@ describe.each(engines)('the chain of decisions on $name', ({ open }) => {
   const decideOnAll = async () => {
     for (const id of ids) await reject(id);
     const seen = ids.slice(0, 2).map((id) => ({ id, version: 1 }));
-    const { batch } = await decide(test.deps, { seen, decision: 'accept', operator: 'jo', note: null });
+    const { batch } = await decide(test.deps, {
+      seen,
+      decision: 'accept',
+      operator: 'jo',
+      accountId: 'jo-account',
+      note: null,
+    });
     expect(await undo(test.deps, { batch, operator: 'maria' })).toMatchObject({ count: 2 });
   };
   const found = async (most?: number) => (await examineDecisions(test.deps.db, most))[0]!;
@@ -63,6 +69,7 @@ describe.each(engines)('the chain of decisions on $name', ({ open }) => {
   it.each([
     ['a note', "note = 'Other words.'"],
     ['a name', "operator = 'jo'"],
+    ['the account', "account_id = 'somebody'"],
     ['what was decided', "action = 'hold'"],
     ['the version that was read', 'version = 2'],
     ['the moment', "at = at + interval '1 microsecond'"],

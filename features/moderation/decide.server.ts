@@ -14,6 +14,9 @@ const statusOf: Record<Decision, ReportStatus> = { accept: 'published', hold: 'h
 /** A report in the version that somebody read. */
 export type SeenReport = { id: number; version: number };
 
+/** Who decides: a name, and the account where they came by one. */
+type Decider = { operator: string; accountId?: string | null };
+
 /** What was decided. */
 export type Decided = {
   /** How many reports it was done to. */
@@ -29,7 +32,7 @@ const newBatch = () => randomBytes(9).toString('base64url');
 
 /**
  * Decides on reports and writes it down. What changed since it was read can be held, which only hides it.
- * @param seen the reports as they were read @param operator who decides, for the audit log
+ * @param seen the reports as they were read @param by who decides, for the audit log
  * @throws AppError bad_input for a rejection without a note
  */
 export async function decide(
@@ -37,9 +40,9 @@ export async function decide(
   {
     seen,
     decision,
-    operator,
     note,
-  }: { seen: readonly SeenReport[]; decision: Decision; operator: string; note: string | null },
+    ...by
+  }: Decider & { seen: readonly SeenReport[]; decision: Decision; note: string | null },
 ): Promise<Decided> {
   if (decision === 'reject' && !note?.trim()) {
     const message = 'needs a reason: the author reads it';
@@ -69,7 +72,7 @@ export async function decide(
       decided.map(({ id, version: _, ...before }) => ({
         reportId: id,
         action: decision,
-        operator,
+        ...by,
         note,
         at,
         batch,
@@ -90,7 +93,7 @@ export async function decide(
  */
 export async function undo(
   deps: ModerationDeps,
-  { batch, operator }: { batch: string; operator: string },
+  { batch, ...by }: Decider & { batch: string },
 ): Promise<Decided> {
   const at = deps.clock();
   const undone = newBatch();
@@ -117,7 +120,7 @@ export async function undo(
         needsReview: before.needsReview || (isChanged && now.needsReview),
         seenVersion: before.seenVersion ?? null,
       });
-    const log = { action: 'undo' as const, operator, note: null, at, batch: undone };
+    const log = { action: 'undo' as const, ...by, note: null, at, batch: undone };
     await insertLog(
       tx,
       back.map(({ reportId, now, version }) => ({ ...log, reportId, version, before: now })),

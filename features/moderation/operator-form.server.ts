@@ -6,6 +6,7 @@ import {
   closeSession,
   isOperatorKey,
   isOwnForm,
+  type OperatorSession,
   openSession,
   readSession,
 } from '#features/moderation/session/session.server.ts';
@@ -69,16 +70,18 @@ async function takeForm(
 ): Promise<OperatorOutcome> {
   const intent = form.get('intent');
   if (intent === 'sign-in') return signIn(deps, form, who, url);
-  const session = readSession(deps, headers);
+  const session = await readSession(deps, headers);
   if (!session) return { ok: false, status: 401, message: operatorText.overTitle };
-  if (intent === 'sign-out') return { ok: true, location: '/operator', cookie: closeSession(deps) };
-  const { operator } = session;
+  if (intent === 'sign-out')
+    return { ok: true, location: '/operator', cookie: await closeSession(deps, headers) };
+  const { operator, accountId } = session;
   if (intent === 'approve-sweeps') {
     await deps.sweeps.approve(operator);
     return { ok: true, location: '/operator' };
   }
-  if (intent === 'undo') return answer(url, await undo(deps, { batch: String(form.get('batch')), operator }));
-  return takeDecision(deps, form, operator, url);
+  if (intent === 'undo')
+    return answer(url, await undo(deps, { batch: String(form.get('batch')), operator, accountId }));
+  return takeDecision(deps, form, session, url);
 }
 
 async function signIn(deps: OperatorDeps, form: FormData, who: string, url: URL): Promise<OperatorOutcome> {
@@ -93,7 +96,7 @@ async function signIn(deps: OperatorDeps, form: FormData, who: string, url: URL)
 async function takeDecision(
   deps: OperatorDeps,
   form: FormData,
-  operator: string,
+  { operator, accountId }: OperatorSession,
   url: URL,
 ): Promise<OperatorOutcome> {
   const typed = decisionSchema.safeParse({
@@ -104,7 +107,7 @@ async function takeDecision(
   if (!typed.success || typed.data.seen.length === 0)
     return { ok: false, status: 400, message: operatorText.bulk.nothing };
   const { decision, seen, note } = typed.data;
-  return answer(url, await decide(deps, { seen, decision, operator, note: note || null }));
+  return answer(url, await decide(deps, { seen, decision, operator, accountId, note: note || null }));
 }
 
 /** Back to where the form stood, which now says what was done and shows what was not. */

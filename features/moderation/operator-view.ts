@@ -49,6 +49,15 @@ export type HeldSweep = {
 
 type Action = Decision | 'undo';
 
+/** By which ways the door opens to whoever stands before it. */
+export type OperatorDoor = {
+  hasKey: boolean;
+  /** The name of who is signed in to an operator's account. */
+  name: string | null;
+  /** Accounts are open and nobody is signed in. */
+  canSignIn: boolean;
+};
+
 /** What the last form did; without a name nothing changed. */
 export type DoneNotice = { batch: string; action: Action; count: number } | { batch: null };
 
@@ -89,10 +98,13 @@ export type LogView = {
     operator: string;
     note: string | null;
     /** ISO 8601. */
+    /** The first letters of the account's id; null: by the key or a command. */
+    account: string | null;
     at: string;
     batch: string | null;
     isUndoable: boolean;
-    reportIds: number[];
+    /** Reports, and which version of each was read; null: before versions were counted. */
+    seen: { id: number; version: number | null }[];
   }[];
   nextBefore: number | null;
 };

@@ -184,6 +184,7 @@ export const moderationLog = pgTable('moderation_log', {
   version: integer('version'),
   /** Made by the database; '' in entries from before there was a chain. */
   hash: text('hash'),
+  accountId: text('account_id'),
 });
 
 export const reportTotals = pgTable(

@@ -80,7 +80,10 @@ function* visibleAddress({ publicUrl, operatorKey, trustedProxyHops, host }: Con
     );
   else yield ok('public address', publicUrl ?? 'this machine only');
   if (!operatorKey)
-    yield note('operator key', 'not set: there is no /operator page; set CHAPERON_OPERATOR_KEY to have one');
+    yield note(
+      'operator key',
+      'not set: /operator opens to accounts of operators only; set CHAPERON_OPERATOR_KEY to make the first one',
+    );
   else if (publicUrl?.startsWith('http:'))
     yield problem('operator key', 'would be typed into a page without https: serve the site over https');
   else yield ok('operator key', 'set');
