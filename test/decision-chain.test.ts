@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decide, undo } from '#features/moderation/decide.server.ts';
 import { auditLog } from '#features/moderation/service.server.ts';
+import { describeTable, insertRows, readRows } from '#server/backup/tables.ts';
 import type { Database } from '#server/db/database.ts';
 import { moderationLog, reports, writes } from '#server/db/schema.ts';
 import { examineDecisions } from '#server/operations/examine-decisions.ts';
@@ -55,6 +56,18 @@ describe.each(engines)('the chain of decisions on $name', ({ open }) => {
     database.withSession(({ script }) =>
       script(`begin; set local session_replication_role = replica; ${statement}; commit`),
     );
+
+  /** Empties the log and writes it anew, as a backup and its restore do. */
+  const restoreFromBackup = async () => {
+    const lines: string[] = [];
+    const shape = await test.deps.db.transaction(async (tx) => {
+      const described = await describeTable(tx, 'moderation_log');
+      for await (const line of readRows(tx, described)) lines.push(line);
+      return described;
+    });
+    await tamper('delete from moderation_log');
+    await database.withSession((session) => insertRows(session, shape, lines));
+  };
 
   it('is whole after decisions on one, on many, and an undoing', async () => {
     const [last] = await auditLog(test.deps, 1);
@@ -144,6 +157,9 @@ describe.each(engines)('the chain of decisions on $name', ({ open }) => {
         /^9 entries, .*; 7 are from before there was a chain; the last is 9, [0-9a-f]{16}$/,
       ),
     });
+    const whole = await found();
+    await restoreFromBackup();
+    expect(await found(), 'as restored from a backup').toEqual(whole);
     await tamper('delete from moderation_log where id = 8');
     expect((await found()).said).toContain('entry 9 does not follow from entry 7');
     await tamper('delete from moderation_log');

@@ -74,7 +74,7 @@ export const operatorText = {
   filter: {
     label: 'Which reports',
     show: 'Show',
-    shows: { all: 'Everything that waits', held: 'Held', flagged: 'Flagged by readers' },
+    shows: { all: 'Everything that waits', held: 'Held', flagged: 'Flagged by readers', appealed: 'Appeals' },
     place: 'Place',
     everyPlace: 'All places',
     order: 'Order',
@@ -90,6 +90,8 @@ export const operatorText = {
       string
     >,
     waiting: 'to be looked at',
+    appeal: 'Appeal',
+    appealTitle: 'The author appeals. Your decision is final for this version.',
     reasons: {
       spam: 'Held by the filter',
       flags: 'Hidden by three readers',
@@ -220,9 +222,9 @@ export const operatorText = {
     empty: 'Nothing was decided yet',
     actions: { accept: 'accepted', hold: 'held back', reject: 'rejected', undo: 'undid' },
     reports: (count: number) => counted(count, 'report'),
-    older: 'Older',
-    back: 'Back to the reports',
     version: (version: number) => `version ${version}`,
     account: (id: string) => `account ${id}`,
+    older: 'Older',
+    back: 'Back to the reports',
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DECISIONS, REPORT_ID } from '#core/report/report.ts';
+import { DECISIONS } from '#core/report/report.ts';
 import { usableText } from '#core/text/text.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import {
@@ -13,15 +13,15 @@ import {
 import { refusalOf } from '#server/http/api/problem.ts';
 import { operatorText } from '#text/operator.ts';
 import { type Decided, decide, type SeenReport, undo } from './decide.server.ts';
-import { MOST_SELECTED, type OperatorDeps } from './operator-page.server.ts';
+import { MOST_SELECTED, type OperatorDeps, readSeen } from './operator-page.server.ts';
 
 /** A report in the version that the page showed. */
-const seenReport = z
-  .templateLiteral([z.string().regex(REPORT_ID), '.', z.string().regex(/^\d{1,9}$/)])
-  .transform((text): SeenReport => {
-    const [id = 0, version = 0] = text.split('.').map(Number);
-    return { id, version };
-  });
+const seenReport = z.string().transform((name, context): SeenReport => {
+  const seen = readSeen(name);
+  if (seen) return seen;
+  context.addIssue({ code: 'custom', message: 'is no report' });
+  return z.NEVER;
+});
 
 const signInSchema = z.object({
   name: usableText.trim().min(1).max(40),

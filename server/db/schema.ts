@@ -187,6 +187,17 @@ export const moderationLog = pgTable('moderation_log', {
   accountId: text('account_id'),
 });
 
+export const reportAppeals = pgTable(
+  'report_appeals',
+  {
+    reportId: bigint('report_id', { mode: 'number' }).notNull(),
+    version: integer('version').notNull(),
+    words: text('words').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.version] })],
+);
+
 export const reportTotals = pgTable(
   'report_totals',
   {

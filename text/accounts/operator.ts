@@ -52,7 +52,7 @@ export const operatorAccountsText = {
     is: 'operator',
     make: {
       title: 'Make an operator',
-      text: 'They open these pages with their account: decide on reports, read messages, invite and end accounts, and make others operators.',
+      text: 'They open these pages with their account: decide on reports, read messages, invite and end accounts, and make others operators. What they decide stays in the log under their name.',
       confirm: 'Make this account an operator',
     },
     end: {
