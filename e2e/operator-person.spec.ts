@@ -6,7 +6,7 @@ import { type MailProduct, openMailProduct } from './mail-product.ts';
 import { sendReport, uniqueText } from './report-desk.ts';
 import { signIn } from './signed-in.ts';
 
-const places = { tampere: 634964, odense: 2615876 };
+const places = { turku: 633679, aarhus: 2624652 };
 
 let product: MailProduct;
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
   }) => {
     test.setTimeout(240_000);
     const { accountId } = await signIn(context, product, { name: 'Ana', plan: 'core' });
-    const { id } = await sendReport(request, places.tampere, uniqueText('Rooms by the lake'));
+    const { id } = await sendReport(request, places.turku, uniqueText('Rooms by the lake'));
     const withKey = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
     const maria = await withKey.newPage();
     await page.goto('/operator');
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
   }) => {
     test.setTimeout(240_000);
     const title = uniqueText('Rua Augusta is calm');
-    const { id, edit_token: token } = await sendReport(request, places.odense, title);
+    const { id, edit_token: token } = await sendReport(request, places.aarhus, title);
     const desk = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
     const maria = await desk.newPage();
     await openByKey(maria);
