@@ -21,6 +21,7 @@ export default [
   route('about', 'routes/site/about.tsx'),
   route('pricing', 'routes/site/pricing.tsx'),
   route('operator', 'routes/operator/operator.tsx'),
+  route('operator/enter', 'routes/operator/operator-enter.tsx'),
   route('operator/log', 'routes/operator/operator-log.tsx'),
   route('operator/published', 'routes/operator/operator-published.tsx'),
   route('operator/messages', 'routes/operator/operator-messages.tsx'),

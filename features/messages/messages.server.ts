@@ -76,7 +76,7 @@ export async function submitMessagesForm(deps: MessagesDeps, request: Request): 
   const url = new URL(request.url);
   if (!isOwnForm(request.headers, url.origin))
     return { ok: false, status: 403, message: operatorText.otherSite };
-  const session = readSession(deps, request.headers);
+  const session = await readSession(deps, request.headers);
   if (!session) return { ok: false, status: 401, message: operatorText.overTitle };
   const form = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return { ok: false, status: 400, message: operatorText.messages.nothing };

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FlagReason } from '#core/report/report.ts';
+import { appealsOf, type ReportAppeal } from '#features/reports/author/appeals.data.server.ts';
 import {
   joined,
   type ReportValues,
@@ -21,7 +22,13 @@ import {
   selectReports,
 } from '#features/reports/data.server.ts';
 import type { Db } from '#server/db/database.ts';
-import { moderationLog, type ReportStanding, reportFlags, reports } from '#server/db/schema.ts';
+import {
+  moderationLog,
+  type ReportStanding,
+  reportAppeals,
+  reportFlags,
+  reports,
+} from '#server/db/schema.ts';
 import type { QUEUE_ORDERS, QUEUE_SHOWS } from './operator-view.ts';
 
 export type QueueFilter = {
@@ -37,6 +44,9 @@ export type QueueFilter = {
 /** Written out, not as a parameter: only then PostgreSQL knows that the partial index applies. */
 export const waits = sql`${reports.needsReview}`;
 
+/** Rejected, and yet it waits. */
+const isAppealable = and(waits, eq(reports.status, 'rejected'));
+
 /** Reports that wait for an operator. */
 export async function listWaiting(
   db: Db,
@@ -49,6 +59,16 @@ export async function listWaiting(
   if (show === 'flagged')
     conditions.push(
       exists(db.select({ one: sql`1` }).from(reportFlags).where(eq(reportFlags.reportId, reports.id))),
+    );
+  if (show === 'appealed')
+    conditions.push(
+      isAppealable,
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(reportAppeals)
+          .where(and(eq(reportAppeals.reportId, reports.id), eq(reportAppeals.version, reports.version))),
+      ),
     );
   const rows = await selectReports(db)
     .where(and(...conditions))
@@ -99,6 +119,18 @@ export async function flagsOf(
     .orderBy(asc(reportFlags.reason));
   for (const { reportId, ...flag } of rows) flags.set(reportId, [...(flags.get(reportId) ?? []), flag]);
   return flags;
+}
+
+/** Appeals that wait: nobody decided on these reports since. */
+export async function waitingAppeals(db: Db, ids: readonly number[]): Promise<Map<number, ReportAppeal>> {
+  const appeals = await appealsOf(db, ids);
+  if (appeals.size === 0) return appeals;
+  const rows = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(inArray(reports.id, [...appeals.keys()]), isAppealable));
+  const waiting = new Set(rows.map(({ id }) => id));
+  return new Map([...appeals].filter(([id]) => waiting.has(id)));
 }
 
 /** The newest texts on a place, whatever became of them. */

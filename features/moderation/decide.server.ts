@@ -5,14 +5,22 @@ import { findReport } from '#features/reports/data.server.ts';
 import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { ReportStanding } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { entriesOf, insertLog, lockStandings, setStanding } from './data.server.ts';
+import { entriesOf, insertLog, lockStandings, setStanding, waitingAppeals } from './data.server.ts';
 
 export type ModerationDeps = Pick<Deps, 'db' | 'gazetteer' | 'clock' | 'events'>;
 
 const statusOf: Record<Decision, ReportStatus> = { accept: 'published', hold: 'held', reject: 'rejected' };
 
 /** A report in the version that somebody read. */
-export type SeenReport = { id: number; version: number };
+export type SeenReport = {
+  id: number;
+  version: number;
+  /** Whether they read an appeal with it. */
+  isAppeal?: boolean;
+};
+
+/** Who decides: a name, and the account where they came by one. */
+type Decider = { operator: string; accountId?: string | null };
 
 /** What was decided. */
 export type Decided = {
@@ -28,8 +36,9 @@ export type Decided = {
 const newBatch = () => randomBytes(9).toString('base64url');
 
 /**
- * Decides on reports and writes it down. What changed since it was read can be held, which only hides it.
- * @param seen the reports as they were read @param operator who decides, for the audit log
+ * Decides on reports and writes it down. What changed or was appealed since it was read can be held,
+ * which only hides it.
+ * @param seen the reports as they were read @param by who decides, for the audit log
  * @throws AppError bad_input for a rejection without a note
  */
 export async function decide(
@@ -37,9 +46,9 @@ export async function decide(
   {
     seen,
     decision,
-    operator,
     note,
-  }: { seen: readonly SeenReport[]; decision: Decision; operator: string; note: string | null },
+    ...by
+  }: Decider & { seen: readonly SeenReport[]; decision: Decision; note: string | null },
 ): Promise<Decided> {
   if (decision === 'reject' && !note?.trim()) {
     const message = 'needs a reason: the author reads it';
@@ -47,7 +56,7 @@ export async function decide(
   }
   const batch = newBatch();
   if (seen.length === 0) return { count: 0, batch, changed: [] };
-  const seenVersions = new Map(seen.map(({ id, version }) => [id, version]));
+  const seenById = new Map(seen.map((report) => [report.id, report]));
   const at = deps.clock();
   const status = statusOf[decision];
   const standing =
@@ -55,8 +64,10 @@ export async function decide(
       ? { status, reason: null, note: null }
       : { status, reason: 'operator' as const, note };
   const { decided, changed } = await deps.db.transaction(async (tx) => {
-    const rows = await lockStandings(tx, [...seenVersions.keys()]);
-    const isAsSeen = ({ id, version }: SeenReport) => version === seenVersions.get(id);
+    const rows = await lockStandings(tx, [...seenById.keys()]);
+    const appeals = await waitingAppeals(tx, [...seenById.keys()]);
+    const isAsSeen = ({ id, version }: SeenReport) =>
+      version === seenById.get(id)?.version && (!appeals.has(id) || seenById.get(id)?.isAppeal === true);
     const decided = decision === 'hold' ? rows : rows.filter(isAsSeen);
     for (const row of decided)
       await setStanding(tx, row.id, {
@@ -69,11 +80,11 @@ export async function decide(
       decided.map(({ id, version: _, ...before }) => ({
         reportId: id,
         action: decision,
-        operator,
+        ...by,
         note,
         at,
         batch,
-        version: seenVersions.get(id) ?? null,
+        version: seenById.get(id)?.version ?? null,
         before,
       })),
     );
@@ -90,7 +101,7 @@ export async function decide(
  */
 export async function undo(
   deps: ModerationDeps,
-  { batch, operator }: { batch: string; operator: string },
+  { batch, ...by }: Decider & { batch: string },
 ): Promise<Decided> {
   const at = deps.clock();
   const undone = newBatch();
@@ -117,7 +128,7 @@ export async function undo(
         needsReview: before.needsReview || (isChanged && now.needsReview),
         seenVersion: before.seenVersion ?? null,
       });
-    const log = { action: 'undo' as const, operator, note: null, at, batch: undone };
+    const log = { action: 'undo' as const, ...by, note: null, at, batch: undone };
     await insertLog(
       tx,
       back.map(({ reportId, now, version }) => ({ ...log, reportId, version, before: now })),

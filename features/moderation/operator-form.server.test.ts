@@ -43,7 +43,7 @@ describe('the operators’ page', () => {
     expect((await submit([['intent', 'approve-sweeps']])).ok).toBe(false);
     expect(await view()).toMatchObject([{ approvedBy: null }]);
     expect((await submit([['intent', 'approve-sweeps']], { cookie })).ok).toBe(true);
-    expect(await view()).toMatchObject([{ approvedBy: 'Maria' }]);
+    expect(await view()).toMatchObject([{ approvedBy: 'Maria (by the key)' }]);
     for (const table of [sweepDays, sweepHolds]) await db.delete(table);
   });
 
@@ -96,9 +96,11 @@ describe('the operators’ page', () => {
       'SameSite=Strict',
       'Secure',
     ]);
-    expect(sessionOf(`other=1; ${bare(cookie)}; more=2`)).toMatchObject({ operator: 'Maria' });
+    expect(await sessionOf(`other=1; ${bare(cookie)}; more=2`)).toMatchObject({
+      operator: 'Maria (by the key)',
+    });
     now = new Date(start.getTime() + 7_201_000);
-    expect(sessionOf(bare(cookie))).toBeNull();
+    expect(await sessionOf(bare(cookie))).toBeNull();
   });
 
   it('stays closed for a wrong key, a changed cookie, and one signed under another key', async () => {
@@ -109,14 +111,14 @@ describe('the operators’ page', () => {
     const longer = Buffer.from(
       Buffer.from(content, 'base64url').toString().replace('Maria', 'Other'),
     ).toString('base64url');
-    expect(sessionOf(`${name}=${longer}.${cookie.split('.')[1]}`)).toBeNull();
+    expect(await sessionOf(`${name}=${longer}.${cookie.split('.')[1]}`)).toBeNull();
     for (const wrong of ['', 'chaperon_operator=', 'chaperon_operator=a.b', `${cookie}x`])
-      expect(sessionOf(wrong)).toBeNull();
-    const { config, clock } = test.deps;
-    const changed = { config: { ...config, operatorKey: 'another-key-of-20-signs' }, clock };
-    expect(readSession(changed, new Headers({ cookie }))).toBeNull();
-    const none = { config: { ...config, operatorKey: null }, clock };
-    expect(readSession(none, new Headers({ cookie }))).toBeNull();
+      expect(await sessionOf(wrong)).toBeNull();
+    const { config } = test.deps;
+    const changed = { ...test.deps, config: { ...config, operatorKey: 'another-key-of-20-signs' } };
+    expect(await readSession(changed, new Headers({ cookie }))).toBeNull();
+    const none = { ...test.deps, config: { ...config, operatorKey: null } };
+    expect(await readSession(none, new Headers({ cookie }))).toBeNull();
   });
 
   it('lets one address try five times in ten minutes, the right key included', async () => {
@@ -198,9 +200,10 @@ describe('the operators’ page', () => {
     expect(told.done).toMatchObject({ action: 'reject', count: 2 });
     const log = await logView(test.deps, new URL(`${page}/log`));
     expect(log.entries[0]).toMatchObject({
-      operator: 'Maria',
+      operator: 'Maria (by the key)',
+      account: null,
       action: 'reject',
-      reportIds: ids.toReversed(),
+      seen: ids.toReversed().map((id) => ({ id, version: 1 })),
     });
     expect(log.entries[0]).toMatchObject({ isUndoable: true, note: 'It is advertising.' });
     const batch = told.done?.batch ?? '';

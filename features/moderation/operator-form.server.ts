@@ -1,26 +1,27 @@
 import { z } from 'zod';
-import { DECISIONS, REPORT_ID } from '#core/report/report.ts';
+import { DECISIONS } from '#core/report/report.ts';
 import { usableText } from '#core/text/text.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import {
   closeSession,
   isOperatorKey,
   isOwnForm,
+  type OperatorSession,
   openSession,
   readSession,
 } from '#features/moderation/session/session.server.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
 import { operatorText } from '#text/operator.ts';
 import { type Decided, decide, type SeenReport, undo } from './decide.server.ts';
-import { MOST_SELECTED, type OperatorDeps } from './operator-page.server.ts';
+import { MOST_SELECTED, type OperatorDeps, readSeen } from './operator-page.server.ts';
 
 /** A report in the version that the page showed. */
-const seenReport = z
-  .templateLiteral([z.string().regex(REPORT_ID), '.', z.string().regex(/^\d{1,9}$/)])
-  .transform((text): SeenReport => {
-    const [id = 0, version = 0] = text.split('.').map(Number);
-    return { id, version };
-  });
+const seenReport = z.string().transform((name, context): SeenReport => {
+  const seen = readSeen(name);
+  if (seen) return seen;
+  context.addIssue({ code: 'custom', message: 'is no report' });
+  return z.NEVER;
+});
 
 const signInSchema = z.object({
   name: usableText.trim().min(1).max(40),
@@ -69,16 +70,18 @@ async function takeForm(
 ): Promise<OperatorOutcome> {
   const intent = form.get('intent');
   if (intent === 'sign-in') return signIn(deps, form, who, url);
-  const session = readSession(deps, headers);
+  const session = await readSession(deps, headers);
   if (!session) return { ok: false, status: 401, message: operatorText.overTitle };
-  if (intent === 'sign-out') return { ok: true, location: '/operator', cookie: closeSession(deps) };
-  const { operator } = session;
+  if (intent === 'sign-out')
+    return { ok: true, location: '/operator', cookie: await closeSession(deps, headers) };
+  const { operator, accountId } = session;
   if (intent === 'approve-sweeps') {
     await deps.sweeps.approve(operator);
     return { ok: true, location: '/operator' };
   }
-  if (intent === 'undo') return answer(url, await undo(deps, { batch: String(form.get('batch')), operator }));
-  return takeDecision(deps, form, operator, url);
+  if (intent === 'undo')
+    return answer(url, await undo(deps, { batch: String(form.get('batch')), operator, accountId }));
+  return takeDecision(deps, form, session, url);
 }
 
 async function signIn(deps: OperatorDeps, form: FormData, who: string, url: URL): Promise<OperatorOutcome> {
@@ -93,7 +96,7 @@ async function signIn(deps: OperatorDeps, form: FormData, who: string, url: URL)
 async function takeDecision(
   deps: OperatorDeps,
   form: FormData,
-  operator: string,
+  { operator, accountId }: OperatorSession,
   url: URL,
 ): Promise<OperatorOutcome> {
   const typed = decisionSchema.safeParse({
@@ -104,7 +107,7 @@ async function takeDecision(
   if (!typed.success || typed.data.seen.length === 0)
     return { ok: false, status: 400, message: operatorText.bulk.nothing };
   const { decision, seen, note } = typed.data;
-  return answer(url, await decide(deps, { seen, decision, operator, note: note || null }));
+  return answer(url, await decide(deps, { seen, decision, operator, accountId, note: note || null }));
 }
 
 /** Back to where the form stood, which now says what was done and shows what was not. */

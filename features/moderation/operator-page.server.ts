@@ -4,7 +4,7 @@ import { maskContacts } from '#core/report/report-mask.ts';
 import { spamWeights } from '#core/report/report-spam.ts';
 import { sentToday } from '#features/reports/send/sender.data.server.ts';
 import type { Deps } from '#server/deps.ts';
-import type { ModerationDeps } from './decide.server.ts';
+import type { ModerationDeps, SeenReport } from './decide.server.ts';
 import type { DoneNotice, OperatorReport } from './operator-view.ts';
 import { decisionOf, type QueuedReport } from './service.server.ts';
 
@@ -34,6 +34,16 @@ export const changedSchema = z
   .pipe(z.array(idSchema).max(MOST_SELECTED))
   .catch([]);
 
+/** A report with the version that is shown, and whether an appeal is: `42.1`, `42.1a`. */
+export const seenName = ({ id, version, appeal }: Pick<QueuedReport, 'id' | 'version' | 'appeal'>): string =>
+  `${id}.${version}${appeal ? 'a' : ''}`;
+
+/** What such a name says; null: it is none. */
+export function readSeen(name: string): SeenReport | null {
+  const [, id, version, appeal] = /^(\d{1,15})\.(\d{1,9})(a?)$/.exec(name) ?? [];
+  return id && version ? { id: Number(id), version: Number(version), isAppeal: appeal === 'a' } : null;
+}
+
 /** Reports as the operators' pages show them. */
 export async function reportViews(
   deps: OperatorDeps,
@@ -45,12 +55,12 @@ export async function reportViews(
 }
 
 function viewOf({ gazetteer }: OperatorDeps, report: QueuedReport): Omit<OperatorReport, 'isSentToday'> {
-  const { id, version, title, review, image, flags, status, reason, note, needsReview } = report;
+  const { id, title, review, image, flags, status, reason, note, needsReview, appeal } = report;
   const [publicTitle, publicReview] = [maskContacts(title), maskContacts(review)];
   const isMasked = publicTitle !== title || publicReview !== review;
   return {
     id,
-    seen: `${id}.${version}`,
+    seen: seenName(report),
     placeName: report.placeName,
     countryCode: report.countryCode,
     countryName: gazetteer.place(report.entityId)?.countryName ?? '',
@@ -65,6 +75,7 @@ function viewOf({ gazetteer }: OperatorDeps, report: QueuedReport): Omit<Operato
     reason,
     note,
     isWaiting: needsReview,
+    appeal: appeal?.words ?? null,
     spamScore: report.spamScore,
     spamSigns: report.spamSigns.map((sign) => ({ sign, points: spamWeights[sign] })),
     flags,

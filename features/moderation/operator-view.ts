@@ -5,7 +5,7 @@ import type { SweepHoldReason, SweepKind } from '#core/service/sweep.ts';
 /** A report as an operator sees it. */
 export type OperatorReport = {
   id: number;
-  /** The id with the version shown, as forms name it: `42.1`. */
+  /** The id with the version shown, as forms name it: `42.1`; with an appeal that waits `42.1a`. */
   seen: string;
   placeName: string;
   countryCode: string;
@@ -25,6 +25,8 @@ export type OperatorReport = {
   reason: HoldReason | null;
   note: string | null;
   isWaiting: boolean;
+  /** What the author says against the rejection, where that waits. */
+  appeal: string | null;
   /** 0-100, and what it was made of. */
   spamScore: number;
   spamSigns: { sign: SpamSign; points: number }[];
@@ -47,13 +49,22 @@ export type HeldSweep = {
   approvedBy: string | null;
 };
 
+/** By which ways the door opens to whoever stands before it. */
+export type OperatorDoor = {
+  hasKey: boolean;
+  /** The name of who is signed in to an operator's account. */
+  name: string | null;
+  /** Accounts are open and nobody is signed in. */
+  canSignIn: boolean;
+};
+
 type Action = Decision | 'undo';
 
 /** What the last form did; without a name nothing changed. */
 export type DoneNotice = { batch: string; action: Action; count: number } | { batch: null };
 
 /** `all`: whatever waits; `held`: not public; `flagged`: readers complained. */
-export const QUEUE_SHOWS = ['all', 'held', 'flagged'] as const;
+export const QUEUE_SHOWS = ['all', 'held', 'flagged', 'appealed'] as const;
 export const QUEUE_ORDERS = ['oldest', 'newest'] as const;
 
 type QueueChoices = {
@@ -87,12 +98,15 @@ export type LogView = {
     id: number;
     action: Action;
     operator: string;
+    /** The first letters of the account's id; null: by the key or a command. */
+    account: string | null;
     note: string | null;
     /** ISO 8601. */
     at: string;
     batch: string | null;
     isUndoable: boolean;
-    reportIds: number[];
+    /** Reports, and which version of each was read; null: before versions were counted. */
+    seen: { id: number; version: number | null }[];
   }[];
   nextBefore: number | null;
 };

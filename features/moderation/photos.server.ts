@@ -4,11 +4,11 @@ import { photoFile, privatePhoto } from '#features/reports/photos/photos.server.
 import type { Deps } from '#server/deps.ts';
 
 /** `GET /operator/photos/{name}`: photos of all reports, for who is signed in; kept by nobody. */
-export function createOperatorPhotoRoutes(deps: Pick<Deps, 'storage' | 'config' | 'clock'>): Hono {
+export function createOperatorPhotoRoutes(deps: Pick<Deps, 'storage' | 'config' | 'clock' | 'db'>): Hono {
   const photos = new Hono();
   photos.get('/operator/photos/:file', async (c) => {
     const file = c.req.param('file');
-    const isAllowed = readSession(deps, c.req.raw.headers) !== null && photoFile.test(file);
+    const isAllowed = photoFile.test(file) && (await readSession(deps, c.req.raw.headers)) !== null;
     return privatePhoto(isAllowed ? await deps.storage.get(file) : null, c.req.method);
   });
   return photos;

@@ -1,5 +1,6 @@
 import { letterGroups, likeness, sameFrom } from '#core/report/likeness.ts';
 import type { FlagReason } from '#core/report/report.ts';
+import type { ReportAppeal } from '#features/reports/author/appeals.data.server.ts';
 import { findReport, type StoredReport } from '#features/reports/data.server.ts';
 import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,6 +14,7 @@ import {
   listWaiting,
   type QueueFilter,
   textsOn,
+  waitingAppeals,
   waits,
 } from './data.server.ts';
 import type { ModerationDeps } from './decide.server.ts';
@@ -22,16 +24,22 @@ export type QueuedReport = StoredReport & {
   placeName: string;
   image: string | null;
   flags: { reason: FlagReason; count: number }[];
+  /** What its author says against the rejection, where nobody decided on that yet. */
+  appeal: ReportAppeal | null;
 };
 
 async function withFlags(deps: ModerationDeps, found: StoredReport[]): Promise<QueuedReport[]> {
-  const flags = await flagsOf(
-    deps.db,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const [flags, appeals] = await Promise.all([flagsOf(deps.db, ids), waitingAppeals(deps.db, ids)]);
   return found.map((report) => {
     const { name, image } = publicReport(report, deps.gazetteer);
-    return { ...report, placeName: name, image, flags: flags.get(report.id) ?? [] };
+    return {
+      ...report,
+      placeName: name,
+      image,
+      flags: flags.get(report.id) ?? [],
+      appeal: appeals.get(report.id) ?? null,
+    };
   });
 }
 

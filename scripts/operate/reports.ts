@@ -11,6 +11,7 @@ import {
   type SeenReport,
   undo,
 } from '#features/moderation/decide.server.ts';
+import { readSeen, seenName } from '#features/moderation/operator-page.server.ts';
 import {
   auditLog,
   type QueuedReport,
@@ -31,7 +32,7 @@ const usage = `Usage: npm run reports -- queue
        npm run reports -- reject <id.version> [<id.version> …] -- <reason, read by the author>
        npm run reports -- undo <name>                     the name that a decision was answered with
        npm run reports -- log
-The lists name each report with its version, such as 42.1: a decision is about the words you read.`;
+The lists name each report with its version, such as 42.1 (42.1a with an appeal): a decision is about the words you read.`;
 
 const decisions: readonly string[] = DECISIONS;
 const shown = 100;
@@ -44,10 +45,10 @@ const idOf = (text: string): number => {
 };
 
 function seenOf(text: string): SeenReport {
-  const [, id, version] = /^(\d{1,15})\.(\d{1,9})$/.exec(text) ?? [];
-  if (!id || !version)
+  const seen = readSeen(text);
+  if (!seen)
     throw new StartError(`"${text}" does not say which version you read; "queue" shows both, such as 42.1.`);
-  return { id: Number(id), version: Number(version) };
+  return seen;
 }
 
 function lineOf(report: QueuedReport): string {
@@ -56,10 +57,11 @@ function lineOf(report: QueuedReport): string {
     ...report.flags.map(({ reason, count }) => `${count} × flagged ${reason}`),
   ];
   return [
-    `${report.id}.${report.version}  ${report.placeName}, ${report.countryCode}  ${report.createdAt.toISOString()}  ${report.status}`,
+    `${seenName(report)}  ${report.placeName}, ${report.countryCode}  ${report.createdAt.toISOString()}  ${report.status}`,
     `    spam ${report.spamScore}${signs.length ? `: ${signs.join(', ')}` : ''}${report.image ? '  has a photo' : ''}`,
     `    ${report.title}`,
     `    ${report.review.replaceAll('\n', '\n    ')}`,
+    ...(report.appeal ? [`    Its author appeals: ${report.appeal.words.replaceAll('\n', '\n    ')}`] : []),
   ].join('\n');
 }
 
@@ -94,7 +96,7 @@ async function run(deps: ModerationDeps, [verb = '', ...rest]: string[]): Promis
   }
   if (verb === 'like' && rest[0]) {
     const alike = await reportsLike(deps, idOf(rest[0]));
-    const names = alike.map(({ id, version }) => `${id}.${version}`).join(' ');
+    const names = alike.map(seenName).join(' ');
     return alike.length > 0
       ? `${listOf(alike)}\n\nAll of them: ${names}`
       : 'There is no report with this id.';

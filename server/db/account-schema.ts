@@ -54,6 +54,20 @@ export const sessions = pgTable('sessions', {
   endsAt: moment('ends_at').notNull(),
 });
 
+/** Who may open the operators' pages (`migrations/0061_operators.sql`). */
+export const operators = pgTable('operators', {
+  accountId: text('account_id').primaryKey(),
+  since: moment('since').notNull(),
+  madeBy: text('made_by').notNull(),
+});
+
+export const operatorSessions = pgTable('operator_sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: accountId().notNull(),
+  sessionId: text('session_id').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
+
 export const accountInvitations = pgTable('account_invitations', {
   id: identity(),
   tokenHash: text('token_hash').notNull(),

@@ -182,7 +182,21 @@ export const moderationLog = pgTable('moderation_log', {
   batch: text('batch'),
   before: jsonb('before').$type<ReportStanding>(),
   version: integer('version'),
+  /** Made by the database; '' in entries from before there was a chain. */
+  hash: text('hash'),
+  accountId: text('account_id'),
 });
+
+export const reportAppeals = pgTable(
+  'report_appeals',
+  {
+    reportId: bigint('report_id', { mode: 'number' }).notNull(),
+    version: integer('version').notNull(),
+    words: text('words').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.version] })],
+);
 
 export const reportTotals = pgTable(
   'report_totals',

@@ -19,6 +19,7 @@ import { wikimediaHosts } from '#server/providers/photos/wikimedia.ts';
 import { stockUserAgent } from '#server/variables.ts';
 import { examineBackups } from './examine-backups.ts';
 import { examineChannels } from './examine-channels.ts';
+import { examineDecisions } from './examine-decisions.ts';
 import { examineWatchers } from './examine-watchers.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 import { hasTable, storageProblem } from './storage-owner.ts';
@@ -79,7 +80,10 @@ function* visibleAddress({ publicUrl, operatorKey, trustedProxyHops, host }: Con
     );
   else yield ok('public address', publicUrl ?? 'this machine only');
   if (!operatorKey)
-    yield note('operator key', 'not set: there is no /operator page; set CHAPERON_OPERATOR_KEY to have one');
+    yield note(
+      'operator key',
+      'not set: /operator opens to accounts of operators only; set CHAPERON_OPERATOR_KEY to make the first one',
+    );
   else if (publicUrl?.startsWith('http:'))
     yield problem('operator key', 'would be typed into a page without https: serve the site over https');
   else yield ok('operator key', 'set');
@@ -121,7 +125,11 @@ async function database(config: Config, directory: string, options: DoctorOption
   if (!config.databaseUrl) {
     const holder = await lockHolder(directory);
     if (holder !== null)
-      return [ok('database', `embedded, in use by process ${holder}; ask its /readyz`), unseenMessages];
+      return [
+        ok('database', `embedded, in use by process ${holder}; ask its /readyz`),
+        unseenMessages,
+        unseenDecisions,
+      ];
     if (existsSync(join(directory, 'unfinished')) || !existsSync(join(directory, 'pglite')))
       return [note('database', 'embedded, not made yet: the first start makes it')];
   }
@@ -140,6 +148,7 @@ async function database(config: Config, directory: string, options: DoctorOption
       ...(await heldSweeps(opened)),
       ...(await photoOwner(opened, config, options)),
       ...(await messages(opened)),
+      ...((await hasTable(opened, 'moderation_log')) ? await examineDecisions(opened.db) : []),
       ...((await hasTable(opened, 'watch_channels')) ? await examineWatchers(opened.db) : []),
       ...(await alerts(opened, config, options.now)),
     ];
@@ -185,6 +194,11 @@ async function examineDatabase(opened: Database, { rootDirectory, now }: DoctorO
 const unseenMessages = note(
   'messages',
   'cannot be counted while the service runs: look at /operator/messages',
+);
+
+const unseenDecisions = note(
+  'log of decisions',
+  'cannot be checked while the service runs: stop it first, or check a backup that was restored elsewhere',
 );
 
 /** What visitors sent by the contact form and nobody has been told of. */

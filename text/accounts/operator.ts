@@ -48,7 +48,22 @@ export const operatorAccountsText = {
     newer: 'Newer',
     older: 'Older',
   },
+  operator: {
+    is: 'operator',
+    make: {
+      title: 'Make an operator',
+      text: 'They open these pages with their account: decide on reports, read messages, invite and end accounts, and make others operators. What they decide stays in the log under their name.',
+      confirm: 'Make this account an operator',
+    },
+    end: {
+      title: 'Operator no more',
+      text: 'These pages close for them at once. Their account and what they decided stay.',
+      confirm: 'Take the role away',
+    },
+  },
   did: {
+    make_operator: 'This account is an operator now.',
+    end_operator: 'This account is no operator any more.',
     set_plan: 'The plan is set. It stays until it is changed.',
     end: 'The account and all in it is deleted.',
     take_back: 'The invitation is taken back. Its link opens nothing.',

@@ -1,3 +1,5 @@
+import { APPEAL_LETTERS } from '#core/report/appeal.ts';
+
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What the author reads between sending and release. */
@@ -122,6 +124,16 @@ export const reportText = {
     saved: 'Saved.',
     keepPhoto: 'Photo in the report',
     dropPhoto: 'Remove photo',
+    appeal: {
+      title: 'Appeal',
+      leads: {
+        open: 'Say why it should be public. An operator reads it and looks once more. You can do this once for this version.',
+        waits: 'Your appeal waits for an operator. Look here again for the decision.',
+        final: 'An operator read your appeal and looked once more. The decision on this version is final.',
+      },
+      label: `Your reasons (up to ${APPEAL_LETTERS} characters)`,
+      submit: 'Send the appeal',
+    },
     remove: 'Delete this report',
     removeText: 'Text and photo are gone at once, from all pages within a minute. This cannot be undone.',
     removeConfirm: 'Yes, delete it',

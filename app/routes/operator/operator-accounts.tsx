@@ -6,7 +6,7 @@ import {
 } from '#features/accounts/operator/accounts-page.server.ts';
 import { AccountsScreen } from '#features/accounts/operator/accounts-screen.tsx';
 import { OperatorPage, operatorMeta } from '#features/moderation/operator-page.tsx';
-import { refuseWithoutKey, requireOperator } from '#features/moderation/session/session.server.ts';
+import { refuseWithoutOperators, requireOperator } from '#features/moderation/session/session.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { operatorAccountsText } from '#text/accounts/operator.ts';
@@ -14,16 +14,16 @@ import type { Route } from './+types/operator-accounts.ts';
 
 export { headers } from './operator.tsx';
 
-export const loader = reading(accountsParameters, ({ context, request }: Route.LoaderArgs) => {
+export const loader = reading(accountsParameters, async ({ context, request }: Route.LoaderArgs) => {
   const deps = context.get(depsContext);
-  requireOperator(deps, request);
+  await requireOperator(deps, request);
   return accountsDeskView(deps, new URL(request.url));
 });
 
 /** The links of invitations are shown in the answer itself: they are in no address and never shown again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const deps = context.get(depsContext);
-  refuseWithoutKey(deps);
+  await refuseWithoutOperators(deps);
   const outcome = await submitAccountsDesk(deps, request);
   if (!outcome.ok) return data({ invited: null, problem: outcome.message }, { status: outcome.status });
   if ('location' in outcome) return redirect(outcome.location, 303);

@@ -9,9 +9,9 @@ import type { Route } from './+types/operator-deliveries.ts';
 
 export { headers } from './operator.tsx';
 
-export const loader = reading(deliveriesParameters, ({ context, request }: Route.LoaderArgs) => {
+export const loader = reading(deliveriesParameters, async ({ context, request }: Route.LoaderArgs) => {
   const deps = context.get(depsContext);
-  requireOperator(deps, request);
+  await requireOperator(deps, request);
   return deliveriesView(deps, new URL(request.url));
 });
 

@@ -6,7 +6,7 @@ import {
 } from '#features/accounts/operator/keys-page.server.ts';
 import { OperatorKeysScreen } from '#features/accounts/operator/operator-keys-screen.tsx';
 import { OperatorPage, operatorMeta } from '#features/moderation/operator-page.tsx';
-import { refuseWithoutKey, requireOperator } from '#features/moderation/session/session.server.ts';
+import { refuseWithoutOperators, requireOperator } from '#features/moderation/session/session.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { operatorKeysText } from '#text/accounts/keys.ts';
@@ -14,16 +14,16 @@ import type { Route } from './+types/operator-keys.ts';
 
 export { headers } from './operator.tsx';
 
-export const loader = reading(keysParameters, ({ context, request }: Route.LoaderArgs) => {
+export const loader = reading(keysParameters, async ({ context, request }: Route.LoaderArgs) => {
   const deps = context.get(depsContext);
-  requireOperator(deps, request);
+  await requireOperator(deps, request);
   return keysDeskView(deps, new URL(request.url));
 });
 
 /** A new key is shown in the answer itself: it is in no address and never shown again. */
 export async function action({ context, request }: Route.ActionArgs) {
   const deps = context.get(depsContext);
-  refuseWithoutKey(deps);
+  await refuseWithoutOperators(deps);
   const outcome = await submitKeysDesk(deps, request);
   if (!outcome.ok) return data({ issued: null, problem: outcome.message }, { status: outcome.status });
   if ('location' in outcome) return redirect(outcome.location, 303);

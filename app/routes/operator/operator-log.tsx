@@ -9,9 +9,9 @@ import type { Route } from './+types/operator-log.ts';
 
 export { action, headers } from './operator.tsx';
 
-export const loader = reading(logParameters, ({ context, request }: Route.LoaderArgs) => {
+export const loader = reading(logParameters, async ({ context, request }: Route.LoaderArgs) => {
   const deps = context.get(depsContext);
-  requireOperator(deps, request);
+  await requireOperator(deps, request);
   return logView(deps, new URL(request.url));
 });
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { messagesParameters, messagesView, submitMessagesForm } from '#features/messages/messages.server.ts';
 import { MessagesScreen } from '#features/messages/messages-screen.tsx';
 import { OperatorPage, operatorMeta } from '#features/moderation/operator-page.tsx';
-import { refuseWithoutKey, requireOperator } from '#features/moderation/session/session.server.ts';
+import { refuseWithoutOperators, requireOperator } from '#features/moderation/session/session.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { operatorText } from '#text/operator.ts';
@@ -10,15 +10,15 @@ import type { Route } from './+types/operator-messages.ts';
 
 export { headers } from './operator.tsx';
 
-export const loader = reading(messagesParameters, ({ context, request }: Route.LoaderArgs) => {
+export const loader = reading(messagesParameters, async ({ context, request }: Route.LoaderArgs) => {
   const deps = context.get(depsContext);
-  requireOperator(deps, request);
+  await requireOperator(deps, request);
   return messagesView(deps, new URL(request.url));
 });
 
 export async function action({ context, request }: Route.ActionArgs) {
   const deps = context.get(depsContext);
-  refuseWithoutKey(deps);
+  await refuseWithoutOperators(deps);
   const outcome = await submitMessagesForm(deps, request);
   return outcome.ok ? redirect(outcome.location, 303) : data(outcome, { status: outcome.status });
 }

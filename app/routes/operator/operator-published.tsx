@@ -11,7 +11,7 @@ export { action, headers } from './operator.tsx';
 
 export const loader = reading(publishedParameters, async ({ context, request }: Route.LoaderArgs) => {
   const deps = context.get(depsContext);
-  const { operator } = requireOperator(deps, request);
+  const { operator } = await requireOperator(deps, request);
   return { operator, view: await publishedView(deps, new URL(request.url)) };
 });
 

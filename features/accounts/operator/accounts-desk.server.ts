@@ -11,7 +11,7 @@ import {
 import { listOpen, removeInvitation } from '#features/accounts/invite/invitations.data.server.ts';
 import { type InviteDeps, invite, mailInvitation } from '#features/accounts/invite/invite.server.ts';
 import { listConfirmed } from '#features/contact/data.server.ts';
-import { accounts, sessions } from '#server/db/account-schema.ts';
+import { accounts, operators, sessions } from '#server/db/account-schema.ts';
 
 /** Somebody with an account, as operators see it: how it is used, never what is in it. */
 export type AccountRow = {
@@ -21,6 +21,7 @@ export type AccountRow = {
   plan: PlanId;
   planUntil: Date | null;
   isMember: boolean;
+  isOperator: boolean;
   createdAt: Date;
   lastUsedAt: Date | null;
 };
@@ -66,19 +67,21 @@ export async function accountRows(
     .groupBy(sessions.accountId)
     .as('last_used');
   const found = db
-    .select({ account: accounts, at: lastUsed.at })
+    .select({ account: accounts, at: lastUsed.at, operatorSince: operators.since })
     .from(accounts)
     .leftJoin(lastUsed, eq(lastUsed.accountId, accounts.id))
+    .leftJoin(operators, eq(operators.accountId, accounts.id))
     .orderBy(desc(accounts.createdAt), accounts.id)
     .$dynamic();
   const rows = await (page ? found.offset(page.offset).limit(page.limit) : found);
-  return rows.map(({ account, at }) => ({
+  return rows.map(({ account, at, operatorSince }) => ({
     id: account.id,
     email: openEmail(secrets, account.emailSealed),
     name: account.name,
     plan: account.plan,
     planUntil: account.planUntil,
     isMember: account.ownerId !== null,
+    isOperator: operatorSince !== null,
     createdAt: account.createdAt,
     lastUsedAt: at === null ? null : new Date(at),
   }));

@@ -100,7 +100,7 @@ describe.each(engines)('the operators’ page of accounts, on $name', ({ open })
     expect((await view('?page=2')).accounts[0]).toMatchObject({ id, plan: 'crew', planUntil: null });
     expect(await submit({ action: 'end', id })).toMatchObject({ location: '/operator/accounts?did=end' });
     expect((await view()).total).toBe(50);
-    expect(logged.join()).toContain('"operator":"Maria"');
+    expect(logged.join()).toContain('"operator":"Maria (by the key)"');
     expect(logged.join()).not.toContain('example.com');
   });
 

@@ -3,6 +3,7 @@ import { PLAN_IDS, type PlanId } from '#core/account/plan.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { momentText } from '#features/moderation/moment-text.ts';
 import { choicesOf, idSchema } from '#features/moderation/operator-page.server.ts';
+import { endOperator, makeOperator } from '#features/moderation/session/operators.data.server.ts';
 import { isOwnForm, readSession } from '#features/moderation/session/session.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorAccountsText as text } from '#text/accounts/operator.ts';
@@ -29,7 +30,10 @@ const path = '/operator/accounts';
 
 const choicesSchema = z.object({
   page: idSchema.catch(1),
-  did: z.enum(['set_plan', 'end', 'take_back', 'nothing']).nullable().catch(null),
+  did: z
+    .enum(['set_plan', 'make_operator', 'end_operator', 'end', 'take_back', 'nothing'])
+    .nullable()
+    .catch(null),
 });
 type Did = NonNullable<z.output<typeof choicesSchema>['did']>;
 
@@ -64,6 +68,9 @@ export async function accountsDeskView(deps: AccountsDeps, url: URL) {
 
 export type AccountsDeskView = NonNullable<Awaited<ReturnType<typeof accountsDeskView>>>;
 
+/** Where a person proves again who they are, and comes back from. */
+const provePath = (back: string) => `/account/prove?${new URLSearchParams({ back })}`;
+
 function pathOf({ page = 1, did }: { page?: number; did?: Did }): string {
   const parameters = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(did && { did }) });
   return parameters.size > 0 ? `${path}?${parameters}` : path;
@@ -78,7 +85,7 @@ const formSchema = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('invite_waiting') }),
   z.object({ action: z.literal('set_plan'), id: z.string().max(100), plan }),
-  z.object({ action: z.literal('end'), id: z.string().max(100) }),
+  z.object({ action: z.literal(['end', 'make_operator', 'end_operator']), id: z.string().max(100) }),
   z.object({ action: z.literal('take_back'), id: idSchema }),
 ]);
 type Form = z.output<typeof formSchema>;
@@ -94,21 +101,23 @@ export async function submitAccountsDesk(deps: AccountsDeps, request: Request): 
   const url = new URL(request.url);
   if (!isOwnForm(request.headers, url.origin))
     return { ok: false, status: 403, message: operatorText.otherSite };
-  const session = readSession(deps, request.headers);
+  const session = await readSession(deps, request.headers);
   if (!session) return { ok: false, status: 401, message: operatorText.overTitle };
   if (deps.config.accounts === null) return { ok: false, status: 404, message: text.closed };
   const form = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return { ok: false, status: 400, message: text.nothing };
   const { action } = form.data;
   const { operator } = session;
+  const { page } = choicesOf(choicesSchema, url);
+  if ((action === 'make_operator' || action === 'end_operator') && !session.isProven)
+    return { ok: true, location: provePath(pathOf({ page })) };
   if (form.data.action === 'invite' || form.data.action === 'invite_waiting') {
     const invited = await inviteAll(deps, form.data, operator);
     deps.log.info({ operator, action, count: invited.filter(({ ok }) => ok).length }, 'an operator invited');
     return { ok: true, invited };
   }
-  const isDone = await change(deps, form.data);
+  const isDone = await change(deps, form.data, operator);
   deps.log.info({ operator, action, id: form.data.id, isDone }, 'an operator changed an account');
-  const { page } = choicesOf(choicesSchema, url);
   return { ok: true, location: pathOf({ page, did: isDone ? form.data.action : 'nothing' }) };
 }
 
@@ -128,8 +137,12 @@ async function inviteAll(
 
 function change(
   deps: AccountsDeps,
-  form: Extract<Form, { action: 'set_plan' | 'end' | 'take_back' }>,
+  form: Exclude<Form, { action: 'invite' | 'invite_waiting' }>,
+  operator: string,
 ): Promise<boolean> {
   if (form.action === 'take_back') return endInvitation(deps, form.id);
-  return form.action === 'end' ? endAccount(deps, form.id) : setPlan(deps, form.id, form.plan);
+  if (form.action === 'make_operator')
+    return makeOperator(deps.db, { accountId: form.id, madeBy: operator }, deps.clock());
+  if (form.action === 'end_operator') return endOperator(deps.db, form.id);
+  return form.action === 'set_plan' ? setPlan(deps, form.id, form.plan) : endAccount(deps, form.id);
 }

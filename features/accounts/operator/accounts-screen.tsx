@@ -148,8 +148,10 @@ function AccountsPart({ view: { accounts, total, newer, older } }: { view: Accou
 }
 
 function AccountRow({ account }: { account: AccountsDeskView['accounts'][number] }) {
-  const { id, name, email, plan, planUntil, isMember, since, used } = account;
+  const { id, name, email, plan, planUntil, isMember, isOperator, since, used } = account;
+  const role = isOperator ? text.operator.end : text.operator.make;
   const facts = [
+    isOperator && text.operator.is,
     isMember ? text.accounts.member : pricingText.names[plan],
     !isMember && planUntil && text.accounts.until(planUntil),
     text.accounts.since(since),
@@ -171,6 +173,22 @@ function AccountRow({ account }: { account: AccountsDeskView['accounts'][number]
             </Button>
           </>
         )}
+        <details className={message.delete}>
+          <summary>
+            {role.title}
+            <span className="visually-hidden">: {name}</span>
+          </summary>
+          <p>{role.text}</p>
+          <Button
+            type="submit"
+            size="small"
+            name="action"
+            value={isOperator ? 'end_operator' : 'make_operator'}
+          >
+            {role.confirm}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        </details>
         <details className={message.delete}>
           <summary>
             {text.accounts.end}

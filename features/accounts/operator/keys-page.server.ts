@@ -78,7 +78,7 @@ type KeysDeskOutcome =
 export async function submitKeysDesk(deps: KeysDeps, request: Request): Promise<KeysDeskOutcome> {
   const refused = (status: number, message: string) => ({ ok: false, status, message }) as const;
   if (!isOwnForm(request.headers, new URL(request.url).origin)) return refused(403, operatorText.otherSite);
-  const session = readSession(deps, request.headers);
+  const session = await readSession(deps, request.headers);
   if (!session) return refused(401, operatorText.overTitle);
   const form = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return refused(400, text.nothing);

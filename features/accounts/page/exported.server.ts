@@ -3,6 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   accountInvitations,
   keptDashboards,
+  operatorSessions,
+  operators,
   passkeys,
   recoveryCodes,
   sessions,
@@ -35,6 +37,7 @@ export const exportedTables: readonly Exported[] = [
   { table: passkeys, column: passkeys.accountId, as: 'passkeys' },
   { table: recoveryCodes, column: recoveryCodes.accountId, as: 'recovery_codes', without: ['codeHash'] },
   { table: sessions, column: sessions.accountId, as: 'sessions', without: ['tokenHash', 'previousHash'] },
+  { table: operators, column: operators.accountId, as: 'operator' },
   { table: signInLinks, column: signInLinks.accountId, as: 'links_to_sign_in', without: ['tokenHash'] },
   {
     table: accountInvitations,
@@ -97,6 +100,12 @@ const askingsOf = (db: Db, accountId: string) =>
 
 /** The same test walks on from there. */
 export const exportedThrough: readonly ExportedThrough[] = [
+  {
+    table: operatorSessions,
+    as: 'sessions_as_operator',
+    without: ['tokenHash'],
+    whose: (_, accountId) => eq(operatorSessions.accountId, accountId),
+  },
   {
     table: circleSharings,
     as: 'shared_now',

@@ -39,19 +39,21 @@ export function LogScreen({ view, problem }: { view: LogView; problem: string | 
 }
 
 function Entry({ entry }: { entry: LogView['entries'][number] }) {
-  const { action, operator, note, at, batch, isUndoable, reportIds } = entry;
-  const named = reportIds.slice(0, mostNamed);
+  const { action, operator, account, note, at, batch, isUndoable, seen } = entry;
+  const named = seen.slice(0, mostNamed);
   return (
     <>
       <time dateTime={at}>{momentText(at)}</time>
       <p>
-        <strong>{operator}</strong> {text.actions[action]} {text.reports(reportIds.length)}:{' '}
-        {named.map((id) => (
-          <a key={id} href={queuePath({}, { like: id })}>
-            {id}
-          </a>
+        <strong dir="auto">{operator}</strong>
+        {account && ` (${text.account(account)})`} {text.actions[action]} {text.reports(seen.length)}:{' '}
+        {named.map(({ id, version }) => (
+          <span key={id} className={styles.seen}>
+            <a href={queuePath({}, { like: id })}>{id}</a>
+            {version !== null && ` ${text.version(version)}`}
+          </span>
         ))}
-        {reportIds.length > mostNamed && ' …'}
+        {seen.length > mostNamed && ' …'}
         {note && <q>{note}</q>}
       </p>
       {isUndoable && batch && (
@@ -60,7 +62,7 @@ function Entry({ entry }: { entry: LogView['entries'][number] }) {
           <Button type="submit" size="small" name="batch" value={batch}>
             {operatorText.done.undoButton}
             <span className="visually-hidden">
-              : {operator} {text.actions[action]} {named.join(', ')}
+              : {operator} {text.actions[action]} {named.map(({ id }) => id).join(', ')}
             </span>
           </Button>
         </form>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LogEntry } from '#features/moderation/data.server.ts';
 import {
   choicesOf,
   idSchema,
@@ -12,6 +13,8 @@ import { auditLog } from '#features/moderation/service.server.ts';
 const choicesSchema = z.object({ before: idSchema.nullable().catch(null) });
 export const logParameters = Object.keys(choicesSchema.shape);
 
+const seenIn = ({ reportId, version }: LogEntry) => ({ id: reportId, version });
+
 /** The log as its address asks for it, decisions made together as one. */
 export async function logView(deps: OperatorDeps, url: URL): Promise<LogView> {
   const { before } = choicesOf(choicesSchema, url);
@@ -20,21 +23,22 @@ export async function logView(deps: OperatorDeps, url: URL): Promise<LogView> {
   for (const row of rows) {
     const last = entries.at(-1);
     if (last && row.batch !== null && last.batch === row.batch) {
-      last.reportIds.push(row.reportId);
+      last.seen.push(seenIn(row));
       last.isUndoable ||= row.isLatest;
       continue;
     }
-    const { id, action, operator, note, at, batch } = row;
+    const { id, action, operator, accountId, note, at, batch } = row;
     const isUndoable = batch !== null && row.isLatest;
     entries.push({
       id,
       action,
       operator,
+      account: accountId?.slice(0, 8) ?? null,
       note,
       at: at.toISOString(),
       batch,
       isUndoable,
-      reportIds: [row.reportId],
+      seen: [seenIn(row)],
     });
   }
   return { entries, nextBefore: rows.length === PAGE_SIZES.log ? (rows.at(-1)?.id ?? null) : null };

@@ -26,7 +26,7 @@ type QueuedReportProps = {
 
 /** One report with all that speaks for and against it, and the form that decides on it. */
 export function QueuedReport({ report, bulkId, reasonsId, isSelected, hasLikeLink }: QueuedReportProps) {
-  const { id, photo, photoSize, masked } = report;
+  const { id, photo, photoSize, masked, appeal } = report;
   return (
     <article className={styles.card} aria-labelledby={`report-${id}`}>
       <Head report={report} bulkId={bulkId} isSelected={isSelected} />
@@ -46,6 +46,14 @@ export function QueuedReport({ report, bulkId, reasonsId, isSelected, hasLikeLin
                 <strong>{masked.title}</strong> {masked.review}
               </p>
             </details>
+          )}
+          {appeal !== null && (
+            <div className={styles.appeal}>
+              <h3>{text.appealTitle}</h3>
+              <p className={styles.text} dir="auto">
+                {appeal}
+              </p>
+            </div>
           )}
           <Evidence report={report} />
         </div>
@@ -67,7 +75,7 @@ export function QueuedReport({ report, bulkId, reasonsId, isSelected, hasLikeLin
 }
 
 function Head({ report, bulkId, isSelected }: Pick<QueuedReportProps, 'report' | 'bulkId' | 'isSelected'>) {
-  const { id, seen, status, isWaiting } = report;
+  const { id, seen, status, isWaiting, appeal } = report;
   return (
     <header className={styles.head}>
       <label className={styles.select}>
@@ -87,6 +95,7 @@ function Head({ report, bulkId, isSelected }: Pick<QueuedReportProps, 'report' |
       </p>
       <p className={styles.tags}>
         <Tag tone="strong">{text.status[status]}</Tag>
+        {appeal !== null && <Tag tone="warning">{text.appeal}</Tag>}
         {isWaiting && status === 'published' && <Tag>{text.waiting}</Tag>}
       </p>
     </header>

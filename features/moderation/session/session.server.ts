@@ -1,11 +1,28 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { data, redirect } from 'react-router';
+import { isProvenLately, type SignedIn } from '#core/account/account.ts';
+import { digest } from '#features/reports/send/token.server.ts';
 import type { Deps } from '#server/deps.ts';
+import { operatorText } from '#text/operator.ts';
+import {
+  beginOperatorSession,
+  endOperatorSession,
+  findOperator,
+  hasOperators,
+} from './operators.data.server.ts';
 
-type SessionDeps = Pick<Deps, 'config' | 'clock'>;
+type SessionDeps = Pick<Deps, 'config' | 'clock' | 'db'>;
 
-/** Who is signed in, as the audit log names them, and until when. */
-type OperatorSession = { operator: string; until: Date };
+/** Who is signed in and until when. */
+export type OperatorSession = {
+  /** As the audit log names them. */
+  operator: string;
+  /** Null: they came by the key. */
+  accountId: string | null;
+  /** Whether they typed the key, or proved within ten minutes who they are. */
+  isProven: boolean;
+  until: Date;
+};
 
 const cookieName = 'chaperon_operator';
 /** Sent back to the operators' pages only. */
@@ -25,18 +42,44 @@ const sign = (operatorKey: string, content: string) =>
   createHmac('sha256', operatorKey).update(`session ${content}`).digest('base64url');
 
 /**
- * The cookie of a new session, for `Set-Cookie`. It is signed under the operators' key: another key ends it.
+ * The cookie of a new session by the key, for `Set-Cookie`. It is signed under that key: another one ends it.
  * @param operator a name for the audit log
  */
-export function openSession({ config, clock }: SessionDeps, operator: string): string {
+export function openSession(
+  { config, clock }: Pick<SessionDeps, 'config' | 'clock'>,
+  operator: string,
+): string {
   if (config.operatorKey === null) throw new Error('There is no operators’ key.');
   const until = clock().getTime() + lifetimeMs;
   const content = Buffer.from(JSON.stringify({ operator, until })).toString('base64url');
   return cookie(config, `${content}.${sign(config.operatorKey, content)}`, lifetimeMs / 1000);
 }
 
-/** The cookie that ends a session in this browser. */
-export const closeSession = ({ config }: Pick<SessionDeps, 'config'>): string => cookie(config, '', 0);
+/**
+ * The cookie of a new session of a person, for `Set-Cookie`. It is a secret of which a hash is stored, beside the
+ * session of the account that it ends with. @returns null where the account is no operator's
+ */
+export async function openPersonSession(
+  { config, clock, db }: SessionDeps,
+  { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
+): Promise<string | null> {
+  const now = clock();
+  const token = randomBytes(32).toString('base64url');
+  const endsAt = new Date(now.getTime() + lifetimeMs);
+  const isBegun = await beginOperatorSession(
+    db,
+    { tokenHash: digest(token), accountId, sessionId, endsAt },
+    now,
+  );
+  return isBegun ? cookie(config, token, lifetimeMs / 1000) : null;
+}
+
+/** Ends a session. @returns the cookie that says so to the browser */
+export async function closeSession({ config, db }: Pick<SessionDeps, 'config' | 'db'>, headers: Headers) {
+  const token = tokenOf(headers);
+  if (token) await endOperatorSession(db, digest(token));
+  return cookie(config, '', 0);
+}
 
 const cookie = ({ publicUrl }: SessionDeps['config'], value: string, seconds: number) =>
   [
@@ -48,8 +91,33 @@ const cookie = ({ publicUrl }: SessionDeps['config'], value: string, seconds: nu
     ...(publicUrl?.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
 
+/** The secret of a person's session that a cookie holds. */
+const tokenOf = (headers: Headers): string | null =>
+  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1] ?? null;
+
 /** The session of a request; null when there is none, it is over, or it is not of our making. */
-export function readSession({ config, clock }: SessionDeps, headers: Headers): OperatorSession | null {
+export async function readSession(deps: SessionDeps, headers: Headers): Promise<OperatorSession | null> {
+  const token = tokenOf(headers);
+  return token === null ? readKeySession(deps, headers) : readPersonSession(deps, token);
+}
+
+/** Asked at each request: it may have ended with the account's session, its role or the account. */
+async function readPersonSession(
+  { config, clock, db }: SessionDeps,
+  token: string,
+): Promise<OperatorSession | null> {
+  if (config.accounts === null) return null;
+  const now = clock();
+  const person = await findOperator(db, digest(token), now);
+  if (!person) return null;
+  const { name, accountId, provenAt, until } = person;
+  return { operator: name, accountId, isProven: isProvenLately(provenAt, now), until };
+}
+
+function readKeySession(
+  { config, clock }: Pick<SessionDeps, 'config' | 'clock'>,
+  headers: Headers,
+): OperatorSession | null {
   if (config.operatorKey === null) return null;
   const sent = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{1,1000})\\.([\\w-]{43})(?:;|$)`).exec(
     headers.get('cookie') ?? '',
@@ -60,18 +128,23 @@ export function readSession({ config, clock }: SessionDeps, headers: Headers): O
     operator: string;
     until: number;
   };
-  return until > clock().getTime() ? { operator, until: new Date(until) } : null;
+  if (until <= clock().getTime()) return null;
+  return { operator: operatorText.byKey(operator), accountId: null, isProven: true, until: new Date(until) };
 }
 
-/** Without an operators' key there are no such pages. @throws the answer "not found" */
-export function refuseWithoutKey({ config }: Pick<SessionDeps, 'config'>): void {
-  if (config.operatorKey === null) throw data(null, { status: 404 });
+/** Without a key and without a person there are no such pages. @throws the answer "not found" */
+export async function refuseWithoutOperators({
+  config,
+  db,
+}: Pick<SessionDeps, 'config' | 'db'>): Promise<void> {
+  if (config.operatorKey !== null) return;
+  if (config.accounts === null || !(await hasOperators(db))) throw data(null, { status: 404 });
 }
 
 /** The session of who opens a page behind the operators' door. @throws the way to the door, or "not found" */
-export function requireOperator(deps: SessionDeps, { headers }: Request): OperatorSession {
-  refuseWithoutKey(deps);
-  const session = readSession(deps, headers);
+export async function requireOperator(deps: SessionDeps, { headers }: Request): Promise<OperatorSession> {
+  await refuseWithoutOperators(deps);
+  const session = await readSession(deps, headers);
   if (!session) throw redirect('/operator');
   return session;
 }

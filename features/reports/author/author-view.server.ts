@@ -1,7 +1,7 @@
 import { longDateText } from '#core/text/date-text.ts';
 import { reportPlace } from '#features/reports/draft/report-place.server.ts';
 import type { Deps } from '#server/deps.ts';
-import type { AuthorReport } from './author.server.ts';
+import type { OwnReport } from './author.server.ts';
 
 /** The author's report as their page shows it. @param token of their link: unpublished photos are behind it */
 export function authorView(
@@ -14,7 +14,8 @@ export function authorView(
     editableUntil,
     isEditable,
     isReleased,
-  }: AuthorReport,
+    appeal,
+  }: OwnReport,
   token: string,
 ) {
   const own = (path: string | null) => path && (status === 'published' ? path : `/r/${token}${path}`);
@@ -38,6 +39,7 @@ export function authorView(
     explanation,
     untilText: longDateText(editableUntil.toISOString()),
     isEditable,
+    appeal,
   };
 }
 

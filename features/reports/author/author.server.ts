@@ -1,4 +1,5 @@
 import type { Place } from '#core/place/place.ts';
+import { type AppealState, appealState } from '#core/report/appeal.ts';
 import type { PublicReport } from '#core/report/public-report.ts';
 import { type HoldReason, holdReasonTexts, type ReportStatus } from '#core/report/report.ts';
 import type { ReportChange } from '#core/report/report-schema.ts';
@@ -34,6 +35,7 @@ import { digest, isToken } from '#features/reports/send/token.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { CheckedProof } from '#server/limits/proof-of-work.ts';
+import { appealsOf } from './appeals.data.server.ts';
 
 export type AuthorDeps = Pick<
   Deps,
@@ -58,7 +60,7 @@ const notFound = () =>
   new AppError('not_found', 'There is no report behind this link; it may have been deleted.');
 
 /** The report behind a link, for changing it: it stays as it is until the transaction ends. */
-async function lockOwn(tx: Db, token: string, id?: number): Promise<StoredReport> {
+export async function lockOwn(tx: Db, token: string, id?: number): Promise<StoredReport> {
   const report = isToken(token) ? await lockReport(tx, { tokenHash: digest(token) }) : null;
   if (!report || (id !== undefined && report.id !== id)) throw notFound();
   return report;
@@ -91,13 +93,19 @@ type ChangeRequest = {
   requestHash?: string;
 };
 
+/** A report with what its author said against a rejection of this version. */
+export type OwnReport = AuthorReport & { appeal: { state: AppealState; words: string | null } };
+
 /** The report behind a private link; null when there is none. */
 export async function reportByToken(
   deps: Pick<Deps, 'db' | 'gazetteer' | 'clock'>,
   token: string,
-): Promise<AuthorReport | null> {
+): Promise<OwnReport | null> {
   const report = isToken(token) ? await findByToken(deps.db, digest(token)) : null;
-  return report && viewForAuthor(deps, report);
+  if (!report) return null;
+  const appeal = (await appealsOf(deps.db, [report.id])).get(report.id);
+  const state = appealState(report, appeal !== undefined);
+  return { ...viewForAuthor(deps, report), appeal: { state, words: appeal?.words ?? null } };
 }
 
 /**

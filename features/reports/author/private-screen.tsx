@@ -7,6 +7,7 @@ import { reportText } from '#text/reports/reports.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { AppealPart } from './appeal-part.tsx';
 import type { MyReport } from './author-view.server.ts';
 import { ChangeForm } from './change-form.tsx';
 
@@ -52,7 +53,7 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
           <p>{text.lead}</p>
         </div>
         <p className={styles.status} role="status">
-          {outcome?.ok && `${text.saved} `}
+          {outcome?.ok && outcome.done === 'saved' && `${text.saved} `}
           {mine.status === 'published' && !mine.isReleased ? text.comesOut : text.status[mine.status]}{' '}
           {mine.explanation}
         </p>
@@ -69,6 +70,7 @@ function Mine({ mine, outcome }: { mine: MyReport; outcome: AuthorOutcome | null
           <FailedPanel failure={{ ok: false, reason: 'refused', detail: outcome.message }} />
         )}
       </section>
+      <AppealPart appeal={mine.appeal} />
       {mine.isEditable && (
         <section className={styles.plate}>
           <h2>{text.change}</h2>

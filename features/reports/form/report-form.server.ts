@@ -1,5 +1,6 @@
 import { EMERGENCIES, isScore, percentOrNull } from '#core/report/report.ts';
 import { flagSchema, newReportSchema, reportChangeSchema } from '#core/report/report-schema.ts';
+import { appealReport } from '#features/reports/author/appeal.server.ts';
 import { changeReport, deleteReport } from '#features/reports/author/author.server.ts';
 import type { ReportDraft } from '#features/reports/draft/report-draft.ts';
 import { type FlagDeps, flagReport } from '#features/reports/flag/flag.server.ts';
@@ -23,7 +24,7 @@ export type FormOutcome =
   | { ok: false; status: number; message: string; typed: TypedReport };
 
 export type AuthorOutcome =
-  | { ok: true; done: 'saved' | 'removed' }
+  | { ok: true; done: 'saved' | 'removed' | 'appealed' }
   | { ok: false; status: number; message: string; typed: TypedReport };
 
 export type FlagOutcome = { ok: true } | { ok: false; status: number; message: string };
@@ -76,9 +77,14 @@ export async function submitAuthorForm(
   let typed: TypedReport = {};
   try {
     // Apart from the forms with a photo, whose number is limited: a report can always be deleted.
-    if (isPlain(request) && new URLSearchParams(await request.text()).get('intent') === 'remove') {
+    const plain = isPlain(request) ? new URLSearchParams(await request.text()) : null;
+    if (plain?.get('intent') === 'remove') {
       await deleteReport(deps, { token });
       return { ok: true, done: 'removed' };
+    }
+    if (plain?.get('intent') === 'appeal') {
+      await appealReport(deps, { token, who, words: plain.get('words') ?? '' });
+      return { ok: true, done: 'appealed' };
     }
     const { photo, fields } = await receivePhoto(deps, request, who, (arrived) => {
       typed = typedOf(arrived);
