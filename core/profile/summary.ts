@@ -130,6 +130,7 @@ const SUBJECTS: Record<CategoryScore['category'], string> = {
   environmental: 'natural hazards',
   personal: 'reports',
 };
+
 function inheritedSentence({ categories }: Score): string | null {
   const receipts = categories.flatMap((category) => category.receipts);
   const inherited = receipts.filter(({ inheritedFrom }) => inheritedFrom !== null);
