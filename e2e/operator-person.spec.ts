@@ -86,7 +86,7 @@ test('an account becomes an operator, comes in, decides by name, and is out when
     await account.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect(account.getByText('All your other devices are signed out.').first()).toBeVisible();
     await page.getByRole('button', { name: /^Undo/ }).first().click();
-    await expect(page.getByText('You were signed out')).toBeVisible();
+    await expect(page.getByText('Operators with an account sign in with it.')).toBeVisible();
     await page.goto('/operator/log');
     await expect(page).toHaveURL(/\/operator$/);
     await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();

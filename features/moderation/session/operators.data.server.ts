@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { accounts, operatorSessions, operators, sessions } from '#server/db/account-schema.ts';
 import type { Db } from '#server/db/database.ts';
 
@@ -55,20 +55,11 @@ export const endOperatorSession = (db: Db, tokenHash: string) =>
   db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, tokenHash));
 
 export const isOperator = async (db: Db, accountId: string): Promise<boolean> =>
-  (await operatorsAmong(db, [accountId])).has(accountId);
+  (await db.select({ id: operators.accountId }).from(operators).where(eq(operators.accountId, accountId)))
+    .length > 0;
 
 export const hasOperators = async (db: Db): Promise<boolean> =>
   (await db.select({ id: operators.accountId }).from(operators).limit(1)).length > 0;
-
-/** Those of some accounts that are operators'. */
-export async function operatorsAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: operators.accountId })
-    .from(operators)
-    .where(inArray(operators.accountId, [...ids]));
-  return new Set(rows.map(({ id }) => id));
-}
 
 /** Makes an account an operator's. @returns false where there is no such account, or it is one */
 export async function makeOperator(
