@@ -7,7 +7,8 @@ export function ProofNote({ isBusy }: { isBusy: boolean }) {
     <div role="status" className={styles.note}>
       {isBusy && (
         <>
-          <progress aria-label={proofText.label} />
+          {/* Holds the focus: the form above takes none meanwhile, and what scrolls needs a stop. */}
+          <progress tabIndex={0} aria-label={proofText.label} />
           <p>
             <strong>{proofText.label}.</strong> {proofText.note}
           </p>
