@@ -117,7 +117,7 @@ export const writeTransport: Writer = (category, context) => {
       [80, 'Wear a belt or a helmet, as at home.'],
       [60, 'Wear a belt or a helmet on every ride.'],
       [40, 'Wear a belt or a helmet on every ride, and avoid night drives outside towns.'],
-      [0, 'Wear a belt or a helmet, skip night rides, and for long trips take a train or fly.'],
+      [0, 'Wear a belt or a helmet, stay off motorbikes, and keep off roads between towns at night.'],
     ]),
   };
 };

@@ -62,8 +62,8 @@ export const writeWeather: Writer = (category, context) => {
     hazard && hazard.value < LOW_RISK
       ? [
           hazard.local || hazard.inheritedFrom !== null
-            ? `${hazard.local ? 'Around' : 'In'} ${whose(hazard, context)} storms, floods and drought are `
-            : 'Storms, floods and drought are ',
+            ? `${hazard.local ? 'Around' : 'In'} ${whose(hazard, context)} tropical storms, floods and drought are `
+            : 'Tropical storms, floods and drought are ',
           figure(hazard, 'rarely a problem'),
           '.',
         ]

@@ -43,7 +43,7 @@ export function overviewsOf(score: Score, context: Omit<OverviewContext, 'lowest
 }
 
 /** Where all is much as in other countries. */
-const NOTHING_SPECIAL = 'Nothing here is far from usual.';
+const NOTHING_SPECIAL = 'No figure here stands out.';
 
 type Told = Omit<Overview, 'category'>;
 

@@ -35,7 +35,7 @@ export const writeStability: Writer = (category, context) => {
     isKnown || !advice
       ? null
       : ['The score here rests on ', figure(advice, 'what governments advise'), ' alone.'];
-  const fights = isWar(context) ? 'War kills' : 'Armed fights between groups, gangs included, kill';
+  const fights = isWar(context) ? 'War kills' : 'Armed conflict, gang fights included, kills';
   const localSentence: Sentence =
     local && local.value >= HARDLY_ANYONE
       ? [
@@ -71,7 +71,7 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
   if (!deaths) return null;
   const people = `about ${inRoundNumbers(deaths)} ${deaths === 1 ? 'person' : 'people'}`;
   return [
-    isWar(context) ? 'War killed ' : 'Armed fights between groups, gangs included, killed ',
+    isWar(context) ? 'War killed ' : 'Armed conflict, gang fights included, killed ',
     own ? figure(own, people) : people,
     ` in ${whose(conflict, context)}${inYear(conflict)}, about one in ${inRoundNumbers(PEOPLE / conflict.value)}.`,
   ];
@@ -212,6 +212,6 @@ function cultureAdvice(voice: Known | null, law: Known | null): string | null {
     return 'Think before you post, film or join a gathering: check what local law allows.';
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
   if (voice?.points != null && voice.points < 70)
-    return 'Ask before you photograph officials, and keep clear of rallies.';
+    return 'Do not photograph officials, and keep clear of rallies.';
   return voice ? 'People speak freely here; ask about customs all the same.' : null;
 }

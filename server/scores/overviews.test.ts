@@ -136,7 +136,7 @@ describe('an overview', () => {
   it('tells war around a place from a country that has one elsewhere', () => {
     expect(overviewsById(ISTANBUL).political_stability).not.toContain('conflict');
     expect(overviewsById(PORT_AU_PRINCE).political_stability).toMatch(
-      /Around Port-au-Prince armed fights between groups, gangs included, kill about \d+ in 100,000 people a year\./,
+      /Around Port-au-Prince armed conflict, gang fights included, kills about \d+ in 100,000 people a year\./,
     );
   });
 

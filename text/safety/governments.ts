@@ -29,7 +29,7 @@ export const governmentsText = {
   },
   missing: (count: number) =>
     count === 1
-      ? 'We hold no level of one government. It may warn.'
-      : `We hold no level of ${count} governments. They may warn.`,
+      ? 'We have no level from one government: read its page.'
+      : `We have no level from ${count} governments: read their pages.`,
   oldReading: (date: string) => `Not checked since ${date}`,
 };

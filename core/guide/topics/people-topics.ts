@@ -50,7 +50,7 @@ export const PEOPLE = [
     id: 'hate_attacks',
     name: 'Attacks out of hate',
     what: 'People are attacked for their color, faith or origin, or groups fight each other.',
-    advice: 'Stay away from crowds with flags or anger. Ask locals which areas to avoid.',
+    advice: 'Stay away from angry crowds and rallies. Ask locals which areas to avoid.',
   },
   {
     id: 'exit_bans',

@@ -12,7 +12,7 @@ export const TAXIS = [
     id: 'taxi_crime',
     name: 'Crime in taxis',
     what: 'Passengers are robbed or assaulted in taxis.',
-    advice: 'Sit in the back, share your ride with a friend, and do not let others get in.',
+    advice: 'Sit in the back, send a friend your route and the plate, and let nobody else get in.',
   },
   {
     id: 'taxi_overcharging',
@@ -65,7 +65,7 @@ export const ROADS = [
     id: 'unsafe_buses',
     name: 'Unsafe buses',
     what: 'Buses crash often, or are old and overcrowded.',
-    advice: 'Choose a well-known company and a day trip. If the driver races, get out at the next town.',
+    advice: 'Choose a well-known company and a bus by day. If the driver races, get out at the next town.',
   },
   {
     id: 'unsafe_boats',

@@ -79,7 +79,7 @@ export const DANGERS = [
   {
     id: 'terrorism',
     name: 'Terrorism',
-    what: 'Governments warn of attacks, also where travelers go.',
+    what: 'Governments warn of attacks, also in places that travelers visit.',
     advice: 'Know two ways out of crowded places. Leave when something looks wrong.',
   },
 ] as const satisfies readonly TopicWords[];

@@ -63,7 +63,7 @@ describe('rows of the advisory board', () => {
   it('say that no reading is no all-clear, and nothing is missing of a government about itself', () => {
     const { rows, missing, levels } = viewOf('DE');
     expect(levels).toBeNull();
-    expect(missing).toBe('We hold no level of 4 governments. They may warn.');
+    expect(missing).toBe('We have no level from 4 governments: read their pages.');
     expect(rows[0]).toMatchObject({ words: 'This is the government’s own country', url: null });
     expect(rows[1]).toMatchObject({ words: 'Gives no level that we hold', url: 'https://gov.example/CA' });
   });
