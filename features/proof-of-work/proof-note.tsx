@@ -7,7 +7,7 @@ export function ProofNote({ isBusy }: { isBusy: boolean }) {
     <div role="status" className={styles.note}>
       {isBusy && (
         <>
-          {/* Holds the focus: the form above takes none meanwhile, and what scrolls needs a stop. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the form takes no focus meanwhile, and what scrolls needs a stop */}
           <progress tabIndex={0} aria-label={proofText.label} />
           <p>
             <strong>{proofText.label}.</strong> {proofText.note}
