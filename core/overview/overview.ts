@@ -64,16 +64,20 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
   const isLent = (sentence: NonNullable<Sentence>) => isOfLender(sentence, category);
   const told = joined([advice === null ? null : [advice], ...notes, ...chosen]);
+  const own = joined(figures.filter(isOwn));
+  const ofCountry = joined([
+    ...(category.basis === 'country' && !lender ? notes : []),
+    // What holds for a far country says nothing of its territory: the page leaves it out.
+    ...chosen.filter((sentence) => !isOwn(sentence) && !isLent(sentence)),
+  ]);
+  const isSilent = own.length === 0 && ofCountry.length === 0 && !lender && !isBorrowed;
   return {
     parts: told.length > 0 ? told : [{ text: NOTHING_SPECIAL }],
     advice,
-    own: joined(figures.filter(isOwn)),
+    own,
     lender,
-    ofCountry: joined([
-      ...(category.basis === 'country' && !lender ? notes : []),
-      // What holds for a far country says nothing of its territory: the page leaves it out.
-      ...chosen.filter((sentence) => !isOwn(sentence) && !isLent(sentence)),
-    ]),
+    // Every category says something.
+    ofCountry: isSilent ? [{ text: draft.governments ?? NOTHING_SPECIAL }] : ofCountry,
   };
 }
 
