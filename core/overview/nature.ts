@@ -172,8 +172,6 @@ function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string 
   if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
     if (STORMS.includes(hazard.indicator))
       return 'Look up the storm season before you book, and follow local warnings.';
-    if (hazard.indicator.endsWith('.FL'))
-      return 'In the wet months follow local warnings, and never drive into moving water.';
     return 'Ask where you stay about water: it can be short in dry months.';
   }
   if (!extremes) return null;
@@ -207,7 +205,7 @@ export const writeEnvironment: Writer = (category, context) => {
   const waterSentence: Sentence =
     water && water.value < SCARCE_WATER
       ? [
-          `Only `,
+          'Only ',
           figure(water, `${readable(water.value)}%`),
           ` of people in ${whose(water, context)} have basic drinking water.`,
         ]
