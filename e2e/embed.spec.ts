@@ -107,7 +107,9 @@ test('the code for a site is put together with a live preview, and copied', asyn
   await page.getByRole('searchbox', { name: 'Search for a place' }).fill('porto');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('link', { name: 'Porto · City in Portugal' }).click();
+  await expect(page.locator('chaperon-score')).toHaveAttribute('place', '2735943');
   await page.getByRole('link', { name: 'A map of scores' }).click();
+  await expect(page.locator('chaperon-map')).toContainText('Porto, Portugal');
   await page.getByRole('link', { name: 'Dark', exact: true }).click();
   await expect(page.locator('chaperon-map[theme=dark]')).toContainText('Porto, Portugal');
   await expect(page.locator('chaperon-map').getByRole('img')).toBeVisible();

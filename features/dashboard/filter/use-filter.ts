@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 import {
   type DashboardFilter,
   type DashboardKind,
@@ -12,27 +12,30 @@ const PAUSE_MS = 250;
 /** The filter in the address; what is typed follows after a pause, in the same entry, so that Back leaves the page. */
 export function useFilter() {
   const [parameters, setParameters] = useSearchParams();
+  const navigation = useNavigationType();
   const inAddress = useMemo(() => readFilter(parameters), [parameters]);
   const [typed, setTyped] = useState(inAddress.name);
-  const written = useRef(inAddress.name);
+  // What was written last: the address follows a moment later, and the next change must not undo it.
+  const written = useRef(inAddress);
   const write = useCallback(
-    (next: DashboardFilter) => {
-      written.current = next.name;
-      setParameters(filterParameters(next), { replace: true, preventScrollReset: true });
+    (change: Partial<DashboardFilter>) => {
+      written.current = { ...written.current, ...change };
+      setParameters(filterParameters(written.current), { replace: true, preventScrollReset: true });
     },
     [setParameters],
   );
   useEffect(() => {
-    // Back, or a link: the address leads.
-    if (inAddress.name === written.current) return;
-    written.current = inAddress.name;
+    // Back, or a link: the address leads. Only our own writing replaces an entry.
+    if (navigation === 'REPLACE') return;
+    written.current = inAddress;
     setTyped(inAddress.name);
-  }, [inAddress.name]);
+  }, [inAddress, navigation]);
   useEffect(() => {
-    if (typed === inAddress.name) return;
-    const timer = setTimeout(() => write({ ...inAddress, name: typed }), PAUSE_MS);
+    const timer = setTimeout(() => {
+      if (typed !== written.current.name) write({ name: typed });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, inAddress, write]);
+  }, [typed, write]);
   const name = useDeferredValue(typed);
   const { people, places, reports } = inAddress;
   const filter = useMemo(
@@ -43,7 +46,7 @@ export function useFilter() {
     filter,
     typed,
     setTyped,
-    toggle: (kind: DashboardKind) => write({ ...inAddress, name: typed, [kind]: !inAddress[kind] }),
-    submit: () => write({ ...inAddress, name: typed }),
+    toggle: (kind: DashboardKind) => write({ name: typed, [kind]: !written.current[kind] }),
+    submit: () => write({ name: typed }),
   };
 }
