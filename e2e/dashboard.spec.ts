@@ -214,7 +214,10 @@ test('filters change markers and lists and stand in the address', async ({ page 
     button.click();
     button.click();
   });
-  await expect(page.getByRole('button', { name: 'Places', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Places', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByPlaceholder('Filter by name...').fill('amar');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL('/dashboard?name=amar');
