@@ -19,34 +19,46 @@ type Query = (text: unknown, values?: unknown) => Promise<unknown>;
 
 /**
  * A handle for single reads of what everybody may see. The primary answers them; while it is out of reach a replica
- * does, with what has come to it. Both are asked in turn, and whoever answers first is heard.
+ * does, with what has come to it. Each is asked once at a time: more would break one that is merely slow.
  */
 export function openReading(primary: Asked, replica: Asked): Db {
-  const [askPrimary, askReplica] = [primary, replica].map((pool) => pool.query.bind(pool) as Query);
   let avoidPrimaryUntilMs = 0;
+  const [askPrimary, askReplica] = [primary, replica].map((pool) => pool.query.bind(pool) as Query);
   const query: Query = async (text, values) => {
     const endMs = performance.now() + triedForMs;
-    const answers: Promise<unknown>[] = [];
-    for (let isPrimary = performance.now() >= avoidPrimaryUntilMs; ; isPrimary = !isPrimary) {
-      const answer = (isPrimary ? askPrimary! : askReplica!)(text, values);
-      answers.push(answer);
-      try {
-        return await inTime(Promise.race([answer, Promise.any(answers)]));
-      } catch (error) {
-        if (!isOutage(error) || performance.now() >= endMs) throw error;
-        if (isPrimary) avoidPrimaryUntilMs = performance.now() + avoidedForMs;
-        else await wait(pauseMs);
-      }
+    const again = (ask: Query) => () => ask(text, values);
+    const isPrimaryFirst = performance.now() >= avoidPrimaryUntilMs;
+    const order = [again(askPrimary!), again(askReplica!)];
+    const [ask, askOther] = isPrimaryFirst ? order : order.toReversed();
+    const first = ask!();
+    try {
+      return await inTime(first, patienceMs);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      if (isPrimaryFirst) avoidPrimaryUntilMs = performance.now() + avoidedForMs;
+      const answers = [untilAnswered(askOther!, endMs), untilAnswered(ask!, endMs, first)];
+      return await inTime(Promise.any(answers), triedForMs).catch(() => Promise.reject(error));
     }
   };
   return drizzle({ query } as unknown as pg.Pool, { schema });
 }
 
+/** Asks again after each outage. */
+async function untilAnswered(ask: () => Promise<unknown>, endMs: number, underway = ask()): Promise<unknown> {
+  try {
+    return await underway;
+  } catch (error) {
+    if (!isOutage(error) || performance.now() >= endMs) throw error;
+    await wait(pauseMs);
+    return untilAnswered(ask, endMs);
+  }
+}
+
 /** @throws an outage when it takes too long */
-async function inTime<Result>(result: Promise<Result>): Promise<Result> {
+async function inTime<Result>(result: Promise<Result>, waitMs: number): Promise<Result> {
   const inTime = await within(
     result.then((value) => ({ value })),
-    patienceMs,
+    waitMs,
     null,
   );
   if (inTime === null) throw Object.assign(new Error('The database takes too long.'), { code: 'ETIMEDOUT' });
