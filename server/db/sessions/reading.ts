@@ -12,7 +12,7 @@ const avoidedForMs = 1_000;
 const patienceMs = 1_000;
 /** So long a read is tried: while another server takes the lead there is neither for a moment. */
 const triedForMs = 4_000;
-const pauseMs = 200;
+const firstPauseMs = 200;
 
 type Asked = Pick<pg.Pool, 'query'>;
 type Query = (text: unknown, values?: unknown) => Promise<unknown>;
@@ -43,14 +43,17 @@ export function openReading(primary: Asked, replica: Asked): Db {
   return drizzle({ query } as unknown as pg.Pool, { schema });
 }
 
-/** Asks again after each outage. */
+/** Asks again after each outage, less and less often. */
 async function untilAnswered(ask: () => Promise<unknown>, endMs: number, underway = ask()): Promise<unknown> {
-  try {
-    return await underway;
-  } catch (error) {
-    if (!isOutage(error) || performance.now() >= endMs) throw error;
-    await wait(pauseMs);
-    return untilAnswered(ask, endMs);
+  let answer = underway;
+  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!isOutage(error) || performance.now() >= endMs) throw error;
+      await wait(pauseMs);
+      answer = ask();
+    }
   }
 }
 
