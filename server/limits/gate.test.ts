@@ -30,4 +30,18 @@ describe('gate', () => {
     await expect(waiting).resolves.toBe('drawn');
     await expect(gate(async () => 'again')).resolves.toBe('again');
   });
+
+  it('sends away whose turn comes too late, and does the work of who came after them in time', async () => {
+    const gate = createGate(1, 5, 'Busy.', 50);
+    const done: string[] = [];
+    const work = (name: string, tookMs: number) =>
+      gate(async () => {
+        await new Promise((resolve) => setTimeout(resolve, tookMs));
+        done.push(name);
+      });
+    const first = work('first', 100);
+    await expect(work('late', 0)).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    await Promise.all([first, work('next', 0)]);
+    expect(done).toEqual(['first', 'next']);
+  });
 });

@@ -4,17 +4,23 @@ import { AppError } from '#core/service/errors.ts';
 /**
  * Lets only so many of a costly work run at once; the rest wait their turn.
  * @param most at once @param mostWaiting beyond it the caller is sent away @param refusal what that caller reads
+ * @param waitMs whose turn comes later is sent away, too: by then a caller has given up, and asks again
  * @returns a function that runs the work; throws AppError `unavailable` when too many wait
  */
 export function createGate(
   most: number,
   mostWaiting: number,
   refusal = 'Too many pictures are being drawn.',
+  waitMs = Number.POSITIVE_INFINITY,
 ) {
   const limit = pLimit(most);
+  const busy = () => new AppError('unavailable', refusal, { retryAfterSeconds: 5 });
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (limit.activeCount + limit.pendingCount >= most + mostWaiting)
-      throw new AppError('unavailable', refusal, { retryAfterSeconds: 5 });
-    return limit(work);
+    if (limit.activeCount + limit.pendingCount >= most + mostWaiting) throw busy();
+    const lateMs = performance.now() + waitMs;
+    return limit(() => {
+      if (performance.now() > lateMs) throw busy();
+      return work();
+    });
   };
 }

@@ -64,7 +64,7 @@ const repeatMs = 10 * 60_000;
  * Who waits longer than a proxy does would be answered in vain and send again: after an outage that would never end.
  */
 const openDoor = () =>
-  createGate(8, 256, 'Very many reports are coming in. Please send it again in a moment.');
+  createGate(8, 256, 'Very many reports are coming in. Please send it again in a moment.', 5_000);
 
 /** Stores a report; the same request again is stored once. Throws bad_input, proof_needed, too_many_requests, unavailable. */
 export const sendReport = (deps: SendDeps, input: NewReport, sender: Sender): Promise<SentReport> =>
