@@ -7,6 +7,7 @@ export const NATURE = [
     name: 'Earthquakes',
     what: 'The ground shakes here from time to time.',
     advice: 'Drop, cover and hold on indoors. By the sea, then go uphill.',
+    asLine: 'never',
   },
   {
     id: 'tsunamis',
@@ -19,6 +20,7 @@ export const NATURE = [
     name: 'Volcanoes',
     what: 'Volcanoes here are active, and ash can close airports.',
     advice: 'Keep out of closed zones. Wear a mask in falling ash.',
+    reading: 'PLACE.VOLCANO',
   },
   {
     id: 'storms',

@@ -47,6 +47,7 @@ export const ROBBERY = [
     name: 'Armed robbery',
     what: 'Robbers carry knives or guns.',
     advice: 'Carry little. Do not resist: hand over what they ask for, and move slowly.',
+    isGrave: true,
   },
   {
     id: 'knife_crime',
