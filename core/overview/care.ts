@@ -40,7 +40,7 @@ export const writeAir: Writer = (category, context) => {
         !particles.local &&
         ratio > 2 && ['That is an average of the whole country and year: cities and months differ.'],
     ].map((sentence) => sentence || null),
-    advice: adviceFor(category.score, [
+    advice: adviceFor(category, context, [
       [80, 'Exercise outdoors as you like: the air is rarely a problem.'],
       [60, 'With sensitive lungs, check the day’s air before long exercise.'],
       [40, 'Check the day’s air, and bring a mask that seals if you have asthma.'],
@@ -74,7 +74,7 @@ export const writeMedical: Writer = (category, context) => {
   ];
   return {
     figures: [coverageSentence, doctorsSentence],
-    advice: medicalAdvice(category.score, waterOf(category)),
+    advice: medicalAdvice(category, context),
   };
 };
 
@@ -82,8 +82,9 @@ export const writeMedical: Writer = (category, context) => {
 const waterOf = (category: Parameters<Writer>[0]): Known | null =>
   known(category, 'SH.H2O.SMDW.ZS') ?? known(category, 'SH.H2O.BASW.ZS');
 
-function medicalAdvice(score: number | null, water: Known | null): string | null {
-  const care = adviceFor(score, [
+function medicalAdvice(...[category, context]: Parameters<Writer>): string | null {
+  const water = waterOf(category);
+  const care = adviceFor(category, context, [
     [80, 'keep your insurance details at hand'],
     [60, 'bring your own prescription medicines and insurance that pays a hospital directly'],
     [0, 'bring the medicines you need and insurance that covers a flight to care'],
@@ -113,7 +114,7 @@ export const writeTransport: Writer = (category, context) => {
     : farSentence(begin, infrastructure, ['worse', 'better']);
   return {
     figures: [roadSentence, infrastructureSentence],
-    advice: adviceFor(category.score, [
+    advice: adviceFor(category, context, [
       [80, 'Wear a belt or a helmet, as at home.'],
       [60, 'Wear a belt or a helmet on every ride.'],
       [40, 'Wear a belt or a helmet on every ride, and avoid night drives outside towns.'],

@@ -171,7 +171,7 @@ function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | n
 function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
   if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
     if (STORMS.includes(hazard.indicator))
-      return 'Look up the storm season before you book, and follow local warnings.';
+      return 'Look up the storm season, and follow local warnings.';
     return 'Ask where you stay about water: it can be short in dry months.';
   }
   if (!extremes) return null;

@@ -83,12 +83,12 @@ const PEOPLE = 100_000;
 const HARDLY_ANYONE = 0.1;
 
 /** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */
-const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_category, { advisories }) => {
+const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_category, { advisories, isWarned }) => {
   const { advisories: governments, median } = advisories;
   if (median === null) return null;
   const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
   const withLevel = governments.filter(({ level }) => level !== null).length;
-  if (against * 2 > withLevel) {
+  if (isWarned || against * 2 > withLevel) {
     return 'Most governments we read advise against all travel: open their pages before you plan anything.';
   }
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
@@ -136,7 +136,7 @@ export const writeCrime: Writer = (category, context) => {
       : [`${local.name}${inYear(local)}: `, figure(local, level), '.']);
   return {
     figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest, context)],
-    advice: adviceFor(category.score, [
+    advice: adviceFor(category, context, [
       [80, 'Take the care you take at home.'],
       [60, 'Carry only what the day needs, and keep a second card and some cash elsewhere.'],
       [40, 'Ask locally which streets to skip after dark, and book rides at night.'],

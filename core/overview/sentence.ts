@@ -14,6 +14,8 @@ export type OverviewContext = {
   /** Every year of a series, oldest first. */
   yearsOf: (series: string) => readonly { year: number; value: number }[];
   advisories: AdvisoryBoard;
+  /** Whether most governments advise against all travel to the place itself. */
+  isWarned: boolean;
   climate: readonly MonthlyTemperature[] | null;
   /** Month of travel, 1-12; null: the whole year. */
   month: number | null;
@@ -178,12 +180,13 @@ export function trend(receipt: Known, { yearsOf }: OverviewContext): string {
   return `, ${value < start.value ? 'down' : 'up'} from ${readable(start.value)} in ${start.year}`;
 }
 
-/** The first line whose lowest points the score reaches; null without a score. */
+/** The first line whose lowest points the score reaches; null without a score, and where no visitor should be. */
 export function adviceFor(
-  score: number | null,
+  { score }: CategoryScore,
+  { isWarned }: OverviewContext,
   lines: readonly (readonly [number, string])[],
 ): string | null {
-  if (score === null) return null;
+  if (score === null || isWarned) return null;
   return lines.find(([minimum]) => Math.floor(score) >= minimum)?.[1] ?? null;
 }
 

@@ -9,6 +9,8 @@ const ISTANBUL = 745044;
 const PORT_AU_PRINCE = 3718426;
 const TAIPEI = 1668341;
 const KYIV = 703448;
+const ADEN = 415189;
+const SRINAGAR = 1255634;
 const NEW_YORK = 5128581;
 const MEXICO_CITY = 3530597;
 const MANILA = 1701668;
@@ -146,6 +148,18 @@ describe('an overview', () => {
       /Around Kyiv war kills about [\d.]+ in 100,000 people a year\. War killed about \d\d,000 people in Ukraine in \d{4}, about one in \d\d0\./,
     );
     expect(Object.values(kyiv).join(' ')).not.toMatch(/phone networks|upset life/);
+  });
+
+  it('gives visitors no advice by score where governments say not to go, and repeats what they say', () => {
+    for (const id of [KYIV, PORT_AU_PRINCE, ADEN, SRINAGAR]) {
+      const told = test.deps.scores.overviews(test.deps.gazetteer.place(id)!);
+      const adviceOf = (of: string) => told.find(({ category }) => category === of)!.advice;
+      expect(['crime', 'air_quality', 'medical_care', 'transportation'].map(adviceOf)).toEqual(
+        Array(4).fill(null),
+      );
+      expect(adviceOf('political_stability')).toMatch(/^Most governments we read advise against all travel/);
+      expect(told.map(({ advice }) => advice).join(' ')).not.toMatch(/before you (book|go)/);
+    }
   });
 
   it('says nothing where nobody dies, and nothing that holds for most countries', () => {

@@ -9,6 +9,7 @@ import { type Known, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
+import { travelWarning } from '#core/profile/warning.ts';
 import { scoreOfNote } from '#core/score/borrowed.ts';
 import type { AdvisoryIssuer } from '#core/score/figures.ts';
 import type { FreshFigure } from '#core/score/fresh-figures.ts';
@@ -185,6 +186,7 @@ function* writeBook(
       country: withArticle(place.countryName),
       yearsOf: (series) => tables.series.get(series)?.get(code) ?? [],
       advisories: advisories(code),
+      isWarned: travelWarning(overlay.adviceAt(place))?.kind === 'all-travel',
       climate: climate(place),
       month,
       storms: stormSeason(facts),

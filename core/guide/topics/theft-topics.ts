@@ -12,7 +12,7 @@ export const PETTY_THEFT = [
     id: 'bag_snatching',
     name: 'Bag snatching',
     what: 'Thieves grab bags and jewelry from people as they walk or sit.',
-    advice: 'Carry your bag across the body. At an outdoor café, loop the strap around your leg.',
+    advice: 'Carry your bag across the body, and on your lap when you sit. If it is pulled, let go.',
   },
   {
     id: 'motorbike_snatching',
