@@ -206,7 +206,7 @@ function* writeBook(
   const summary = (place: Place) =>
     isUninhabited(place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place));
   const why = (place: Place, month: number | null = null) =>
-    isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(overlay.of(place, month));
+    isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(place, overlay.of(place, month));
   return {
     tables,
     ...overlay,
