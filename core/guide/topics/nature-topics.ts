@@ -63,7 +63,7 @@ export const NATURE = [
     id: 'altitude',
     name: 'Altitude',
     what: 'Thin air makes people ill, from about 2,500 meters.',
-    advice: 'Take the first two days slowly. With a bad headache, go down.',
+    advice: 'Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go down.',
   },
   {
     id: 'avalanches',
