@@ -1,4 +1,3 @@
-import { capitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
   beginning,
@@ -54,7 +53,7 @@ export const writeAir: Writer = (category, context) => {
 
 const isOne = ({ value }: Known): boolean => readable(value) === '1';
 
-/** Reach of health services, doctors, and what a traveler should bring. */
+/** Reach of health services, doctors, and what insurance should pay. */
 export const writeMedical: Writer = (category, context) => {
   const coverage = known(category, 'SH.UHC.SRVS.CV.XD');
   const doctors = known(category, 'SH.MED.PHYS.ZS');
@@ -74,25 +73,13 @@ export const writeMedical: Writer = (category, context) => {
   ];
   return {
     figures: [coverageSentence, doctorsSentence],
-    advice: medicalAdvice(category, context),
+    advice: adviceFor(category, context, [
+      [80, 'Keep your insurance details at hand.'],
+      [60, 'Buy insurance that pays a hospital directly.'],
+      [0, 'Buy insurance that pays to fly you out to a hospital.'],
+    ]),
   };
 };
-
-/** Share of people with safe water: safely managed where it is measured, else at least basic. */
-const waterOf = (category: Parameters<Writer>[0]): Known | null =>
-  known(category, 'SH.H2O.SMDW.ZS') ?? known(category, 'SH.H2O.BASW.ZS');
-
-function medicalAdvice(...[category, context]: Parameters<Writer>): string | null {
-  const water = waterOf(category);
-  const care = adviceFor(category, context, [
-    [80, 'keep your insurance details at hand'],
-    [60, 'bring your own prescription medicines and insurance that pays a hospital directly'],
-    [0, 'bring the medicines you need and insurance that covers a flight to care'],
-  ]);
-  if (care === null) return null;
-  const drink = water && water.value < 75 ? '; drink bottled or treated water' : '';
-  return `${capitalized(care)}${drink}.`;
-}
 
 /** Deaths on the road, then the state of the infrastructure. */
 export const writeTransport: Writer = (category, context) => {

@@ -3,6 +3,7 @@ import type { CategoryScore } from '#core/score/score.ts';
 import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
+  around,
   beginning,
   besideMost,
   counted,
@@ -39,7 +40,7 @@ export const writeStability: Writer = (category, context) => {
   const localSentence: Sentence =
     local && local.value >= HARDLY_ANYONE
       ? [
-          `Around ${whose(local, context)} ${uncapitalized(fights)} `,
+          `${around(local, context)} ${uncapitalized(fights)} `,
           figure(local, `about ${inRoundNumbers(local.value)} in 100,000 people`),
           ' a year.',
         ]
@@ -57,7 +58,7 @@ export const writeStability: Writer = (category, context) => {
   return {
     figures: [localSentence, conflictSentence(category, context), stabilitySentence, adviceSentence],
     advice: null,
-    governments: governmentAdvice(category, context),
+    governments: governmentAdvice(context),
   };
 };
 
@@ -83,7 +84,7 @@ const PEOPLE = 100_000;
 const HARDLY_ANYONE = 0.1;
 
 /** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */
-const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_category, { advisories, isWarned }) => {
+const governmentAdvice = ({ advisories, isWarned }: OverviewContext): string | null => {
   const { advisories: governments, median } = advisories;
   if (median === null) return null;
   const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
@@ -177,7 +178,7 @@ export const writeCulture: Writer = (category, context) => {
   const voiceSentence =
     voice &&
     worldSentence(
-      `People in ${whose(voice, context)} can speak, publish and vote`,
+      `In ${whose(voice, context)} you can speak and publish`,
       voice,
       ['more freely', 'less freely'],
       'ratings',
@@ -213,5 +214,5 @@ function cultureAdvice(voice: Known | null, law: Known | null): string | null {
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
   if (voice?.points != null && voice.points < 70)
     return 'Do not photograph officials, and keep clear of rallies.';
-  return voice ? 'People speak freely here; ask about customs all the same.' : null;
+  return voice ? 'Ask about local customs, and before you photograph people.' : null;
 }

@@ -87,6 +87,16 @@ export const figure = (receipt: Receipt, text: string): OverviewPart => ({
 export const whose = ({ inheritedFrom, local }: Receipt, { country }: OverviewContext): string =>
   local ? withArticle(local.place) : inheritedFrom === null ? country : withArticle(inheritedFrom);
 
+const isOfSpot = ({ local }: Receipt): boolean => local?.cities === null;
+
+/** "near Manila", "in and around Tuscany". */
+export const nearby = (receipt: Receipt, context: OverviewContext): string =>
+  `${isOfSpot(receipt) ? 'near' : 'in and around'} ${whose(receipt, context)}`;
+
+/** "Around Manila", "In Tuscany". */
+export const around = (receipt: Receipt, context: OverviewContext): string =>
+  `${isOfSpot(receipt) ? 'Around' : 'In'} ${whose(receipt, context)}`;
+
 /** How a sentence begins that is else about the place: "In Italy" and the first word small where the figure is Italy's. */
 export const beginning = (receipt: Receipt, context: OverviewContext, words: string): string =>
   receipt.inheritedFrom === null ? words : `In ${whose(receipt, context)} ${uncapitalized(words)}`;
