@@ -1,4 +1,3 @@
-import { capitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
   beginning,
@@ -40,7 +39,7 @@ export const writeAir: Writer = (category, context) => {
         !particles.local &&
         ratio > 2 && ['That is an average of the whole country and year: cities and months differ.'],
     ].map((sentence) => sentence || null),
-    advice: adviceFor(category.score, [
+    advice: adviceFor(category, context, [
       [80, 'Exercise outdoors as you like: the air is rarely a problem.'],
       [60, 'With sensitive lungs, check the day’s air before long exercise.'],
       [40, 'Check the day’s air, and bring a mask that seals if you have asthma.'],
@@ -54,7 +53,7 @@ export const writeAir: Writer = (category, context) => {
 
 const isOne = ({ value }: Known): boolean => readable(value) === '1';
 
-/** Reach of health services, doctors, and what a traveler should bring. */
+/** Reach of health services, doctors, and what insurance should pay. */
 export const writeMedical: Writer = (category, context) => {
   const coverage = known(category, 'SH.UHC.SRVS.CV.XD');
   const doctors = known(category, 'SH.MED.PHYS.ZS');
@@ -74,24 +73,13 @@ export const writeMedical: Writer = (category, context) => {
   ];
   return {
     figures: [coverageSentence, doctorsSentence],
-    advice: medicalAdvice(category.score, waterOf(category)),
+    advice: adviceFor(category, context, [
+      [80, 'Keep your insurance details at hand.'],
+      [60, 'Buy insurance that pays a hospital directly.'],
+      [0, 'Buy insurance that pays to fly you out to a hospital.'],
+    ]),
   };
 };
-
-/** Share of people with safe water: safely managed where it is measured, else at least basic. */
-const waterOf = (category: Parameters<Writer>[0]): Known | null =>
-  known(category, 'SH.H2O.SMDW.ZS') ?? known(category, 'SH.H2O.BASW.ZS');
-
-function medicalAdvice(score: number | null, water: Known | null): string | null {
-  const care = adviceFor(score, [
-    [80, 'keep your insurance details at hand'],
-    [60, 'bring your own prescription medicines and insurance that pays a hospital directly'],
-    [0, 'bring the medicines you need and insurance that covers a flight to care'],
-  ]);
-  if (care === null) return null;
-  const drink = water && water.value < 75 ? '; drink bottled or treated water' : '';
-  return `${capitalized(care)}${drink}.`;
-}
 
 /** Deaths on the road, then the state of the infrastructure. */
 export const writeTransport: Writer = (category, context) => {
@@ -113,7 +101,7 @@ export const writeTransport: Writer = (category, context) => {
     : farSentence(begin, infrastructure, ['worse', 'better']);
   return {
     figures: [roadSentence, infrastructureSentence],
-    advice: adviceFor(category.score, [
+    advice: adviceFor(category, context, [
       [80, 'Wear a belt or a helmet, as at home.'],
       [60, 'Wear a belt or a helmet on every ride.'],
       [40, 'Wear a belt or a helmet on every ride, and avoid night drives outside towns.'],

@@ -2,9 +2,11 @@ import type { CategoryScore, MonthlyTemperature, OverviewPart } from '#core/scor
 import { uncapitalized } from '#core/text/first-letter.ts';
 import { seasonWeight, stormMonths } from '../overlay/hazards.ts';
 import {
+  around,
   figure,
   type Known,
   known,
+  nearby,
   type OverviewContext,
   readable,
   type Sentence,
@@ -62,7 +64,7 @@ export const writeWeather: Writer = (category, context) => {
     hazard && hazard.value < LOW_RISK
       ? [
           hazard.local || hazard.inheritedFrom !== null
-            ? `${hazard.local ? 'Around' : 'In'} ${whose(hazard, context)} tropical storms, floods and drought are `
+            ? `${around(hazard, context)} tropical storms, floods and drought are `
             : 'Tropical storms, floods and drought are ',
           figure(hazard, 'rarely a problem'),
           '.',
@@ -129,9 +131,9 @@ function stormsOf(season: number): string {
 /** "Around Manila tropical storms are": of the place where it was read there, or of whose figure it is. */
 const hazardWords = (hazard: Known, context: OverviewContext): string => {
   const words = HAZARD_NAMES[hazard.indicator]!;
-  const inside = uncapitalized(words);
-  if (hazard.local) return `Around ${whose(hazard, context)} ${inside}`;
-  return hazard.inheritedFrom === null ? words : `In ${whose(hazard, context)} ${inside}`;
+  return hazard.local || hazard.inheritedFrom !== null
+    ? `${around(hazard, context)} ${uncapitalized(words)}`
+    : words;
 };
 
 const HAZARD_NAMES: Record<string, string> = {
@@ -168,16 +170,15 @@ function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | n
   return { coldest, hottest };
 }
 
+/** Storms and heat kill: they stand before drought. */
 function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
-  if (hazard && hazard.inheritedFrom === null && hazard.value >= 5) {
-    if (STORMS.includes(hazard.indicator))
-      return 'Look up the storm season before you book, and follow local warnings.';
-    return 'Ask where you stay about water: it can be short in dry months.';
-  }
-  if (!extremes) return null;
-  if (extremes.hottest.celsius >= 29)
+  const isGrave = hazard && hazard.inheritedFrom === null && hazard.value >= 5;
+  if (isGrave && STORMS.includes(hazard.indicator))
+    return 'Look up the storm season, and follow local warnings.';
+  if (extremes && extremes.hottest.celsius >= 29)
     return `Around ${monthName(extremes.hottest.month)}, stay in the shade at midday and drink often.`;
-  return extremes.coldest.celsius <= -8
+  if (isGrave) return 'Ask where you stay about water: it can be short in dry months.';
+  return extremes && extremes.coldest.celsius <= -8
     ? `Pack for hard frost around ${monthName(extremes.coldest.month)}.`
     : null;
 }
@@ -197,22 +198,19 @@ export const writeEnvironment: Writer = (category, context) => {
   const volcano = known(category, 'PLACE.VOLCANO');
   const isNotable = volcano !== null && volcano.value >= NOTABLE_VOLCANO;
   const volcanoSentence: Sentence = isNotable
-    ? [
-        figure(volcano, 'Active volcanoes'),
-        ` lie near ${whose(volcano, context)}: follow the local alert level.`,
-      ]
+    ? [figure(volcano, 'Active volcanoes'), ` lie ${nearby(volcano, context)}: follow the local alert level.`]
     : null;
   const waterSentence: Sentence =
     water && water.value < SCARCE_WATER
       ? [
           'Only ',
           figure(water, `${readable(water.value)}%`),
-          ` of people in ${whose(water, context)} have basic drinking water.`,
+          ` of people in ${whose(water, context)} have basic drinking water: ask whether the tap is safe.`,
         ]
       : null;
   return {
     figures: [groundSentence(hazard, context), volcanoSentence, waterSentence],
-    advice: isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, water, context),
+    advice: isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, context),
   };
 };
 
@@ -246,7 +244,7 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   return [
     `In ${country} earthquakes are ${riskOf(nationalQuakes)}, `,
     figure(hazard, isNearQuakes(hazard, context) ? 'and strong ones are' : 'but no strong one is'),
-    ` on record near ${where}.`,
+    ` on record ${nearby(hazard, context)}.`,
   ];
 }
 
@@ -271,15 +269,14 @@ const GROUND_NAMES: Record<string, string> = {
 /** Below this, of 10, nothing is asked of a visitor; sixty years of records miss slow faults, so the country counts too. */
 const QUIET_GROUND = 2;
 
-function groundAdvice(hazard: Known | null, water: Known | null, context: OverviewContext): string | null {
-  if (hazard && hazard.inheritedFrom === null && hazard.value >= HIGH_RISK) {
+function groundAdvice(hazard: Known | null, context: OverviewContext): string | null {
+  if (!hazard || hazard.inheritedFrom !== null) return null;
+  if (hazard.value >= HIGH_RISK) {
     if (hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI')
       return 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.';
     if (!hazard.local || onRecord(hazard, context) >= FELT || isNearQuakes(hazard, context))
       return DROP_ADVICE;
   }
-  if (water && water.value < SCARCE_WATER) return 'Drink bottled or treated water.';
-  if (!hazard || hazard.inheritedFrom !== null) return null;
   return Math.max(hazard.value, context.nationalGround ?? 0) < QUIET_GROUND
     ? null
     : 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';

@@ -3,6 +3,7 @@ import type { CategoryScore } from '#core/score/score.ts';
 import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
+  around,
   beginning,
   besideMost,
   counted,
@@ -39,7 +40,7 @@ export const writeStability: Writer = (category, context) => {
   const localSentence: Sentence =
     local && local.value >= HARDLY_ANYONE
       ? [
-          `Around ${whose(local, context)} ${uncapitalized(fights)} `,
+          `${around(local, context)} ${uncapitalized(fights)} `,
           figure(local, `about ${inRoundNumbers(local.value)} in 100,000 people`),
           ' a year.',
         ]
@@ -57,7 +58,7 @@ export const writeStability: Writer = (category, context) => {
   return {
     figures: [localSentence, conflictSentence(category, context), stabilitySentence, adviceSentence],
     advice: null,
-    governments: governmentAdvice(category, context),
+    governments: governmentAdvice(context),
   };
 };
 
@@ -83,12 +84,12 @@ const PEOPLE = 100_000;
 const HARDLY_ANYONE = 0.1;
 
 /** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */
-const governmentAdvice: (...of: Parameters<Writer>) => string | null = (_category, { advisories }) => {
+const governmentAdvice = ({ advisories, isWarned }: OverviewContext): string | null => {
   const { advisories: governments, median } = advisories;
   if (median === null) return null;
   const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
   const withLevel = governments.filter(({ level }) => level !== null).length;
-  if (against * 2 > withLevel) {
+  if (isWarned || against * 2 > withLevel) {
     return 'Most governments we read advise against all travel: open their pages before you plan anything.';
   }
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
@@ -136,7 +137,7 @@ export const writeCrime: Writer = (category, context) => {
       : [`${local.name}${inYear(local)}: `, figure(local, level), '.']);
   return {
     figures: [localSentence, homicideSentence, weakest && WEAKNESSES[weakest.indicator]!(weakest, context)],
-    advice: adviceFor(category.score, [
+    advice: adviceFor(category, context, [
       [80, 'Take the care you take at home.'],
       [60, 'Carry only what the day needs, and keep a second card and some cash elsewhere.'],
       [40, 'Ask locally which streets to skip after dark, and book rides at night.'],
@@ -177,7 +178,7 @@ export const writeCulture: Writer = (category, context) => {
   const voiceSentence =
     voice &&
     worldSentence(
-      `People in ${whose(voice, context)} can speak, publish and vote`,
+      `In ${whose(voice, context)} you can speak and publish`,
       voice,
       ['more freely', 'less freely'],
       'ratings',
@@ -213,5 +214,5 @@ function cultureAdvice(voice: Known | null, law: Known | null): string | null {
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
   if (voice?.points != null && voice.points < 70)
     return 'Do not photograph officials, and keep clear of rallies.';
-  return voice ? 'People speak freely here; ask about customs all the same.' : null;
+  return voice ? 'Ask about local customs, and before you photograph people.' : null;
 }

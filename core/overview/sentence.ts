@@ -14,6 +14,8 @@ export type OverviewContext = {
   /** Every year of a series, oldest first. */
   yearsOf: (series: string) => readonly { year: number; value: number }[];
   advisories: AdvisoryBoard;
+  /** Whether most governments advise against all travel to the place itself. */
+  isWarned: boolean;
   climate: readonly MonthlyTemperature[] | null;
   /** Month of travel, 1-12; null: the whole year. */
   month: number | null;
@@ -84,6 +86,16 @@ export const figure = (receipt: Receipt, text: string): OverviewPart => ({
 /** Whose figure it is, inside a sentence: the place's own, the country's, or the one it is inherited from. */
 export const whose = ({ inheritedFrom, local }: Receipt, { country }: OverviewContext): string =>
   local ? withArticle(local.place) : inheritedFrom === null ? country : withArticle(inheritedFrom);
+
+const isOfSpot = ({ local }: Receipt): boolean => local?.cities === null;
+
+/** "near Manila", "in and around Tuscany". */
+export const nearby = (receipt: Receipt, context: OverviewContext): string =>
+  `${isOfSpot(receipt) ? 'near' : 'in and around'} ${whose(receipt, context)}`;
+
+/** "Around Manila", "In Tuscany". */
+export const around = (receipt: Receipt, context: OverviewContext): string =>
+  `${isOfSpot(receipt) ? 'Around' : 'In'} ${whose(receipt, context)}`;
 
 /** How a sentence begins that is else about the place: "In Italy" and the first word small where the figure is Italy's. */
 export const beginning = (receipt: Receipt, context: OverviewContext, words: string): string =>
@@ -178,12 +190,13 @@ export function trend(receipt: Known, { yearsOf }: OverviewContext): string {
   return `, ${value < start.value ? 'down' : 'up'} from ${readable(start.value)} in ${start.year}`;
 }
 
-/** The first line whose lowest points the score reaches; null without a score. */
+/** The first line whose lowest points the score reaches; null without a score, and where no visitor should be. */
 export function adviceFor(
-  score: number | null,
+  { score }: CategoryScore,
+  { isWarned }: OverviewContext,
   lines: readonly (readonly [number, string])[],
 ): string | null {
-  if (score === null) return null;
+  if (score === null || isWarned) return null;
   return lines.find(([minimum]) => Math.floor(score) >= minimum)?.[1] ?? null;
 }
 

@@ -53,14 +53,21 @@ const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryS
   scored.reduce((a, b) => (direction * ((b.score ?? 0) - (a.score ?? 0)) > 0 ? b : a));
 
 /** "Why 45": the advisory cap, the lowest categories, what thin data could change, what is inherited. */
-export function whyOf(score: Score): string[] {
+export function whyOf(place: Named, score: Score): string[] {
   const figures = score.categories.flatMap(({ receipts }) => receipts).filter(({ value }) => value !== null);
   if (figures.length === 0) return ['We have no figures for this place.'];
+  const decisive = decisiveOf(score);
+  const isDecisiveThin =
+    decisive !== null && isThin(decisive) && score.categories.filter(isThin).length <= NAMES_LISTED;
   return [
     capSentence(score),
     unknownSentence(score),
-    lowestSentence(score),
-    thinSentence(score),
+    lowestSentence(
+      score,
+      decisive,
+      isDecisiveThin ? `${basedOn(place, decisive)}: ${littleKnown([decisive])}` : '',
+    ),
+    thinSentence(score, isDecisiveThin ? decisive : null),
     inheritedSentence(score),
   ].filter((sentence) => sentence !== null);
 }
@@ -79,22 +86,40 @@ function unknownSentence({ unknown }: Score): string | null {
   return `Figures for ${share}% of the score are missing, and what is unknown raises nothing: it stands in the lower third of its range.`;
 }
 
-function lowestSentence(score: Score): string | null {
-  const current = score.overall;
-  const scored = score.categories.filter((category) => category.score !== null);
-  if (current === null || score.advisoryCap || score.unknown || scored.length < 2) return null;
-  const [lowest, next] = scored.toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
-  const named = [lowest!, next!].map((each) => `${nameOf(each)} at ${shownScore(each.score)}`);
-  const without = scored.map((category) => ({
+const scoredOf = ({ categories }: Score): CategoryScore[] => categories.filter(({ score }) => score !== null);
+
+/** Whether the lowest categories explain the score. */
+const isExplained = (score: Score): boolean =>
+  score.overall !== null && !score.advisoryCap && !score.unknown && scoredOf(score).length > 1;
+
+/** The category that holds the score down most; null where none does alone. */
+function decisiveOf(score: Score): CategoryScore | null {
+  if (!isExplained(score)) return null;
+  const current = score.overall!;
+  const without = scoredOf(score).map((category) => ({
     category,
     overall: leaveOut(score, category) ?? current,
   }));
   const { category, overall } = without.reduce((a, b) => (b.overall > a.overall ? b : a));
-  const decisive =
-    shownScore(overall) === shownScore(current)
-      ? 'no single category decides the score'
-      : `${nameOf(category)} counts most against it`;
-  return `Lowest are ${listed(named)}; ${decisive}.`;
+  return shownScore(overall) === shownScore(current) ? null : category;
+}
+
+/** @param how what the decisive category rests on */
+function lowestSentence(score: Score, decisive: CategoryScore | null, how: string): string | null {
+  if (!isExplained(score)) return null;
+  const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
+  const named = lowest.slice(0, 2).map((each) => `${nameOf(each)} at ${shownScore(each.score)}`);
+  const most = decisive
+    ? `${nameOf(decisive)} counts most against it${how}`
+    : 'no single category decides the score';
+  return `Lowest are ${listed(named)}; ${most}.`;
+}
+
+/** ", by Colombia’s figures"; nothing where some are of the place itself. */
+function basedOn({ kind, countryName }: Named, { receipts }: CategoryScore): string {
+  if (kind === 'country' || receipts.some(({ local }) => local)) return '';
+  const lender = receipts.find(({ inheritedFrom }) => inheritedFrom !== null)?.inheritedFrom;
+  return `, by ${possessive(withArticle(lender ?? countryName))} figures`;
 }
 
 /** The overall score as if one category had no data. */
@@ -108,15 +133,19 @@ function leaveOut(score: Score, left: CategoryScore): number | null {
 /** More names than this are counted instead of listed. */
 const NAMES_LISTED = 3;
 
-function thinSentence(score: Score): string | null {
-  const scored = score.categories.filter(({ category }) => category !== 'personal');
-  const thin = scored.filter(({ grade, low, high }) => (grade === 'C' || grade === 'D') && high > low);
+const isThin = ({ category, grade, low, high }: CategoryScore): boolean =>
+  category !== 'personal' && (grade === 'C' || grade === 'D') && high > low;
+
+const littleKnown = (categories: readonly CategoryScore[]): string =>
+  `we know little about ${listed(categories.map(({ category }) => SUBJECTS[category]))} here`;
+
+/** @param told the category of which it was said */
+function thinSentence({ categories }: Score, told: CategoryScore | null): string | null {
+  const thin = categories.filter((each) => isThin(each) && each !== told);
   if (thin.length === 0) return null;
-  const names =
-    thin.length > NAMES_LISTED
-      ? `${thin.length} of ${scored.length} categories`
-      : listed(thin.map(({ category }) => SUBJECTS[category]));
-  return `We know little about ${names} here.`;
+  return thin.length > NAMES_LISTED
+    ? `We know little about ${thin.length} of ${categories.length - 1} categories here.`
+    : `${capitalized(littleKnown(thin))}.`;
 }
 
 const SUBJECTS: Record<CategoryScore['category'], string> = {

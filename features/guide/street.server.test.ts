@@ -4,7 +4,7 @@ import { TOPICS } from '#core/guide/topics/topics.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { streetMarkup } from './street.server.tsx';
 
-const [BOGOTA, KYIV, ISTANBUL] = [3688689, 703448, 745044];
+const [BOGOTA, KYIV, ISTANBUL, CARTAGENA] = [3688689, 703448, 745044, 3687238];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,6 +32,13 @@ it('says one press away what to do about all that can kill, and names the others
     if (html.includes(`data-topic="${id}"`)) expect(html).toContain(advice);
   }
   expect(html).toMatch(/<b>Kidnapping\.<\/b> Go with a driver or guide/);
+});
+
+it('says what to do about thin air where the place is high, and else only names it', () => {
+  expect(drawn(BOGOTA)).toContain(
+    '<b>Altitude.</b> Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go down.',
+  );
+  expect(drawn(CARTAGENA)).toMatch(/Also: [^<]*altitude/);
 });
 
 it('ends with areas that governments warn of far from the place', () => {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isGrave } from '#core/guide/topics/rank.ts';
+import { altitudeOf } from '#core/help/altitude.ts';
 import type { Place } from '#core/place/place.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
@@ -22,18 +23,22 @@ export function streetMarkup(
   const groups = streetGroups(deps, place);
   if (groups.length === 0) return null;
   const known = deps.caches.open(markupOfStreets);
+  const isHigh = altitudeOf(deps.scores.health(place).elevationMeters ?? 0) === 'high';
   // Most cities show what is told of their country only: it is drawn once for all of them.
-  const key = groups.map(({ placeId }) => placeId).join(' ');
+  const key = [...groups.map(({ placeId }) => placeId), isHigh].join(' ');
   const found = known.get(key);
-  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(rankedStreet(groups, place))} />);
+  const html =
+    found ?? renderToStaticMarkup(<StreetTopics {...opened(rankedStreet(groups, place), isHigh)} />);
   if (found === undefined) known.set(key, html);
   return placeMarkup(html + farAreasHtml(deps, place));
 }
 
 /** Who does not drive needs no advice of the road. */
-const hasAdvice = ({ topic }: NamedTopic) => isGrave(topic) && topic.kind !== 'road';
+const canKill = ({ topic }: NamedTopic) => isGrave(topic) && topic.kind !== 'road';
 
-function opened(told: readonly NamedTopic[]) {
+/** @param isHigh the place lies where thin air makes people ill */
+function opened(told: readonly NamedTopic[], isHigh: boolean) {
+  const hasAdvice = (each: NamedTopic) => canKill(each) || (isHigh && each.topic.id === 'altitude');
   const rest = told.slice(OPEN_TOPICS);
   return {
     open: told.slice(0, OPEN_TOPICS),

@@ -9,6 +9,14 @@ const ISTANBUL = 745044;
 const PORT_AU_PRINCE = 3718426;
 const TAIPEI = 1668341;
 const KYIV = 703448;
+const ADEN = 415189;
+const SRINAGAR = 1255634;
+const DELHI = 1273294;
+const MARRAKESH = 2542997;
+const BOGOTA = 3688689;
+const TBILISI = 611717;
+const MAPUTO = 1040652;
+const TUSCANY = 3165361;
 const NEW_YORK = 5128581;
 const MEXICO_CITY = 3530597;
 const MANILA = 1701668;
@@ -148,6 +156,18 @@ describe('an overview', () => {
     expect(Object.values(kyiv).join(' ')).not.toMatch(/phone networks|upset life/);
   });
 
+  it('gives visitors no advice by score where governments say not to go, and repeats what they say', () => {
+    for (const id of [KYIV, PORT_AU_PRINCE, ADEN, SRINAGAR]) {
+      const told = test.deps.scores.overviews(test.deps.gazetteer.place(id)!);
+      const adviceOf = (of: string) => told.find(({ category }) => category === of)!.advice;
+      expect(['crime', 'air_quality', 'medical_care', 'transportation'].map(adviceOf)).toEqual(
+        Array(4).fill(null),
+      );
+      expect(adviceOf('political_stability')).toMatch(/^Most governments we read advise against all travel/);
+      expect(told.map(({ advice }) => advice).join(' ')).not.toMatch(/before you (book|go)/);
+    }
+  });
+
   it('says nothing where nobody dies, and nothing that holds for most countries', () => {
     const all = [LISBON, ISTANBUL, PORTO, TAIPEI].flatMap((id) => Object.values(overviewsById(id))).join(' ');
     expect(all).not.toMatch(
@@ -166,6 +186,40 @@ describe('an overview', () => {
       /^Learn “drop, cover and hold on”.+Since 1965 strong earthquakes have been felt in Manila\./,
     );
     expect(overviewsById(LISBON).environmental).not.toContain('In Lisbon earthquakes');
+  });
+
+  it('speaks of a region as what things lie in', () => {
+    expect(overviewsById(TUSCANY).environmental).toContain(
+      'strong ones are on record in and around Tuscany.',
+    );
+  });
+
+  it('asks to heed heat, which kills, before drought', () => {
+    expect(overviewsById(DELHI).weather).toMatch(
+      /^Around June, stay in the shade at midday and drink often\. .+Drought is a very high risk\./,
+    );
+    expect(overviewsById(MARRAKESH).weather).toMatch(/^Around August, stay in the shade/);
+  });
+
+  it('gives a country’s water under its name, and says nothing of what a city’s tap gives', () => {
+    for (const id of [BOGOTA, TBILISI, MAPUTO])
+      expect(Object.values(overviewsById(id)).join(' ')).not.toMatch(/bottled/);
+    expect(overviewsById(MAPUTO).environmental).toMatch(
+      /Only [\d.]+% of people in Mozambique have basic drinking water: ask whether the tap is safe\./,
+    );
+  });
+
+  it('asks for insurance where care is scarce, and leaves medicines to the law', () => {
+    expect(overviewsById(MAPUTO).medical_care).toMatch(
+      /^Buy insurance that pays to fly you out to a hospital\. /,
+    );
+    expect(overviewsById(MAPUTO).medical_care).not.toContain('medicine');
+  });
+
+  it('says of freedom what a traveler meets', () => {
+    expect(overviewsById(LISBON).cultural_sensitivity).toMatch(
+      /^Ask about local customs, and before you photograph people\. In Portugal you can speak and publish far more freely than in most countries\./,
+    );
   });
 
   it('names the months of the storms of a place', () => {

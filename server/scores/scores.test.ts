@@ -214,6 +214,14 @@ describe('what is said of a place', () => {
     );
   });
 
+  it('says once of the category that counts most that little is known, and whose figures it has', () => {
+    const [first, ...others] = scores.why(cityPlace('TH', 'Somewhere'));
+    expect(first).toMatch(
+      /^Lowest are .+; Anti-Crime counts most against it, by Thailand’s figures: we know little about crime here\.$/,
+    );
+    expect(others.join(' ')).not.toContain('crime');
+  });
+
   it('begins a summary with the warning where most governments advise against all travel', () => {
     expect(scores.summary(countryPlace('UA'))).toMatch(
       /^Most governments we read advise against all travel to Ukraine\. It scores 18 of 100, higher is safer\.$/,
@@ -223,7 +231,7 @@ describe('what is said of a place', () => {
 
   it('says of what little is known, without a range beside that of the score', () => {
     const said = codes.flatMap((code) => scores.why(cityPlace(code, 'Somewhere'))).join(' ');
-    expect(said).toContain('We know little about crime here.');
+    expect(said).toContain('we know little about crime here.');
     expect(said).not.toMatch(/thin data|could be from/);
   });
 

@@ -9,6 +9,7 @@ import { type Known, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
+import { travelWarning } from '#core/profile/warning.ts';
 import { scoreOfNote } from '#core/score/borrowed.ts';
 import type { AdvisoryIssuer } from '#core/score/figures.ts';
 import type { FreshFigure } from '#core/score/fresh-figures.ts';
@@ -185,6 +186,7 @@ function* writeBook(
       country: withArticle(place.countryName),
       yearsOf: (series) => tables.series.get(series)?.get(code) ?? [],
       advisories: advisories(code),
+      isWarned: travelWarning(overlay.adviceAt(place))?.kind === 'all-travel',
       climate: climate(place),
       month,
       storms: stormSeason(facts),
@@ -204,7 +206,7 @@ function* writeBook(
   const summary = (place: Place) =>
     isUninhabited(place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place));
   const why = (place: Place, month: number | null = null) =>
-    isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(overlay.of(place, month));
+    isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(place, overlay.of(place, month));
   return {
     tables,
     ...overlay,

@@ -32,7 +32,7 @@ const facts: LawWords = {
     topic: 'Medicines',
     says: {
       controlled:
-        'Check your medicines before you pack: some that are common elsewhere are controlled or banned.',
+        'Bring the medicines you need, but check first: some that are common elsewhere are controlled or banned.',
     },
   },
   ecigarettes: { topic: 'Vaping', says: { banned: 'Leave e-cigarettes at home: they are banned.' } },

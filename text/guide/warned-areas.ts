@@ -15,14 +15,18 @@ const saying = (governments: readonly string[], [one, many]: readonly [string, s
 /** Areas of a country that governments warn of, and how far a place is from them. */
 export const warnedAreasText = {
   inside: (place: string, area: string) => `${place} lies in ${withArticle(area)}.`,
-  outside: (way: string, area: string, hasExceptions: boolean) =>
-    `${capitalized(withArticle(area))} is ${way}${hasExceptions ? ', except some towns and roads' : ''}.`,
+  outside: (way: string, area: string) => `${capitalized(withArticle(area))} is ${way}.`,
   way: (km: number, miles: number, direction: string) =>
     `about ${thousands.format(km)} km (${thousands.format(miles)} mi) to the ${direction}`,
   beside: 'less than 5 km (3 mi) away',
   /** @param area null: it was named just before */
-  warns: (governments: readonly string[], isAllTravel: boolean, area: string | null) => {
-    const where = area ? `to ${withArticle(area)}` : 'there';
+  warns: (
+    governments: readonly string[],
+    isAllTravel: boolean,
+    area: string | null,
+    hasExceptions: boolean,
+  ) => {
+    const where = `${area ? `to ${withArticle(area)}` : 'there'}${hasExceptions ? ', except to some towns' : ''}`;
     return isAllTravel
       ? `${saying(governments, ['advises', 'advise'])} against all travel ${where}.`
       : `${saying(governments, ['advises', 'advise'])} against all but essential travel ${where}.`;

@@ -7,6 +7,7 @@ export const NATURE = [
     name: 'Earthquakes',
     what: 'The ground shakes here from time to time.',
     advice: 'Drop, cover and hold on indoors. By the sea, then go uphill.',
+    asLine: 'never',
   },
   {
     id: 'tsunamis',
@@ -19,6 +20,7 @@ export const NATURE = [
     name: 'Volcanoes',
     what: 'Volcanoes here are active, and ash can close airports.',
     advice: 'Keep out of closed zones. Wear a mask in falling ash.',
+    reading: 'PLACE.VOLCANO',
   },
   {
     id: 'storms',
@@ -61,7 +63,7 @@ export const NATURE = [
     id: 'altitude',
     name: 'Altitude',
     what: 'Thin air makes people ill, from about 2,500 meters.',
-    advice: 'Take the first two days slowly. With a bad headache, go down.',
+    advice: 'Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go down.',
   },
   {
     id: 'avalanches',

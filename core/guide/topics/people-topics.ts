@@ -7,6 +7,7 @@ export const PEOPLE = [
     name: 'Scopolamine',
     what: 'A tasteless drug leaves victims dazed and obedient; robbers use it.',
     advice: 'Accept no food, drink, cigarette or leaflet from strangers. Leave bars with friends.',
+    isGrave: true,
   },
   {
     id: 'methanol',
@@ -14,6 +15,7 @@ export const PEOPLE = [
     what: 'Fake or home-made spirits can hold methanol, which blinds and kills.',
     advice:
       'Avoid home-made spirits and cocktails; where alcohol is legal, choose sealed bottles. With blurred sight or a very bad hangover, go to a hospital at once.',
+    isGrave: true,
   },
   {
     id: 'drink_spiking',
@@ -33,18 +35,21 @@ export const PEOPLE = [
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
       'Stay with friends at night and book your ride back. If it happens, get medical care at once, then call your embassy.',
+    asLine: 'not first',
   },
   {
     id: 'harassment',
     name: 'Harassment',
     what: 'Women are harassed: comments, staring, touching.',
     advice: 'Sit with other women or families. Say no loudly, and step into a shop.',
+    asLine: 'never',
   },
   {
     id: 'attacks_on_lgbt',
     name: 'Attacks on LGBTQ+ people',
     what: 'LGBTQ+ people are harassed or attacked.',
     advice: 'Learn where others feel welcome. Be careful with affection in public and with strangers online.',
+    asLine: 'never',
   },
   {
     id: 'hate_attacks',

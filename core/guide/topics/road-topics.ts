@@ -13,6 +13,7 @@ export const TAXIS = [
     name: 'Crime in taxis',
     what: 'Passengers are robbed or assaulted in taxis.',
     advice: 'Sit in the back, send a friend your route and the plate, and let nobody else get in.',
+    isGrave: true,
   },
   {
     id: 'taxi_overcharging',
@@ -42,6 +43,7 @@ export const ROADS = [
     name: 'Scooter and quad bike crashes',
     what: 'Many travelers are hurt on rented scooters and quad bikes.',
     advice: 'Ride only with a license and a good helmet. Check that your insurance pays.',
+    isGrave: true,
   },
   {
     id: 'road_robbery',
@@ -54,6 +56,7 @@ export const ROADS = [
     name: 'Illegal checkpoints',
     what: 'Gangs or armed groups stop cars and ask for money.',
     advice: 'Ask about the road before you leave. If you are stopped, stay calm and do not argue.',
+    isGrave: true,
   },
   {
     id: 'road_blockades',
@@ -79,12 +82,15 @@ export const ROADS = [
     what: 'Mines or old shells still lie in parts of the country.',
     advice:
       'Stay on paved roads and marked paths there. Touch nothing you find on the ground. If you see a mine, stop and go back in your own steps.',
+    isInParts: true,
+    comesWithWar: true,
   },
   {
     id: 'border_areas',
     name: 'Border areas',
     what: 'Borders here are closed, guarded by soldiers, or dangerous in places.',
     advice: 'Check that your crossing is open. Stay off side roads near the line.',
+    isInParts: true,
   },
   {
     id: 'avoided_neighborhoods',
@@ -92,5 +98,6 @@ export const ROADS = [
     what: 'Governments say to keep out of some districts.',
     advice:
       'Ask your hotel to mark them on a map, and stay out, also on a tour. Check that your navigation does not lead through one.',
+    isInParts: true,
   },
 ] as const satisfies readonly TopicWords[];

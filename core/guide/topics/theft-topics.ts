@@ -12,7 +12,7 @@ export const PETTY_THEFT = [
     id: 'bag_snatching',
     name: 'Bag snatching',
     what: 'Thieves grab bags and jewelry from people as they walk or sit.',
-    advice: 'Carry your bag across the body. At an outdoor café, loop the strap around your leg.',
+    advice: 'Carry your bag across the body, and on your lap when you sit. If it is pulled, let go.',
   },
   {
     id: 'motorbike_snatching',
@@ -47,6 +47,7 @@ export const ROBBERY = [
     name: 'Armed robbery',
     what: 'Robbers carry knives or guns.',
     advice: 'Carry little. Do not resist: hand over what they ask for, and move slowly.',
+    isGrave: true,
   },
   {
     id: 'knife_crime',

@@ -1,5 +1,21 @@
 /** What governments warn travelers of, said by us: what happens, and what to do. */
-export type TopicWords = { id: string; name: string; what: string; advice: string };
+export type TopicWords = { id: string; name: string; what: string; advice: string } & TopicTraits;
+
+/** What sets a topic apart; left out where it does not hold. */
+type TopicTraits = {
+  /** It kills or maims travelers. */
+  isGrave?: true;
+  /** It is in parts of a country, whoever tells of it. */
+  isInParts?: true;
+  /** Where it is told, the whole country is at war. */
+  isMarkOfWar?: true;
+  /** It meets everybody in a country at war. */
+  comesWithWar?: true;
+  /** Lines of what to do are for everybody: what concerns some is found on the street, and a category tells of quakes. */
+  asLine?: 'never' | 'not first';
+  /** The reading that tells that it is near a place itself. */
+  reading?: string;
+};
 
 /** The governments whose pages were read for topics. */
 export const TOPIC_ISSUERS = ['UK', 'CA', 'AU', 'US'] as const;

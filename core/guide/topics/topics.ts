@@ -7,31 +7,45 @@ import type { Saying, TopicWords } from './topic.ts';
 import { SWINDLES, TRICKS } from './trick-topics.ts';
 import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts';
 
-/** The closed list. A kind's weight is in governments: a street crime that one tells of stands before floods that all four tell of. */
+type KindTraits = {
+  /** In governments: a street crime that one tells of stands before floods that all four tell of. */
+  weight: number;
+  /** The same where it is told of the country only: it is in force in parts of it, or was once. */
+  weightOfCountry?: number;
+  /**
+   * What so many governments tell of a country meets travelers in its cities, too: of gangs and roads more have to,
+   * since two often mean one city. Left out: it is about some parts.
+   */
+  inCitiesFrom?: number;
+  /** It kills or abducts people, and is what matters where governments say to stay away. */
+  isDeadly?: true;
+};
+
+/** The closed list. */
 const KINDS = [
-  { kind: 'war', weight: 4, topics: WAR },
-  { kind: 'curfew', weight: 3, topics: CURFEWS },
-  { kind: 'emergency_law', weight: 1.5, topics: EMERGENCY_LAW },
-  { kind: 'trick', weight: 1.5, topics: TRICKS },
-  { kind: 'theft', weight: 1.5, topics: PETTY_THEFT },
-  { kind: 'people', weight: 1.5, topics: PEOPLE },
-  { kind: 'taxi', weight: 1.5, topics: TAXIS },
-  { kind: 'theft', weight: 1.5, topics: ROBBERY },
-  { kind: 'danger', weight: 1, topics: DANGERS },
-  { kind: 'road', weight: 0, topics: ROADS },
-  { kind: 'swindle', weight: -1.5, topics: SWINDLES },
-  { kind: 'care', weight: -2, topics: CARE },
-  { kind: 'unrest', weight: -3, topics: UNREST },
-  { kind: 'nature', weight: -4, topics: NATURE },
-] as const;
+  { kind: 'war', topics: WAR, weight: 4, inCitiesFrom: 2, isDeadly: true },
+  { kind: 'curfew', topics: CURFEWS, weight: 3, weightOfCountry: -1 },
+  { kind: 'emergency_law', topics: EMERGENCY_LAW, weight: 1.5, weightOfCountry: -1 },
+  { kind: 'trick', topics: TRICKS, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'theft', topics: PETTY_THEFT, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'people', topics: PEOPLE, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'taxi', topics: TAXIS, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'theft', topics: ROBBERY, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'danger', topics: DANGERS, weight: 1, inCitiesFrom: 3, isDeadly: true },
+  { kind: 'road', topics: ROADS, weight: 0, inCitiesFrom: 3 },
+  { kind: 'swindle', topics: SWINDLES, weight: -1.5 },
+  { kind: 'care', topics: CARE, weight: -2 },
+  { kind: 'unrest', topics: UNREST, weight: -3 },
+  { kind: 'nature', topics: NATURE, weight: -4 },
+] as const satisfies readonly ({ kind: string; topics: readonly TopicWords[] } & KindTraits)[];
 
 type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
-export type TopicKind = (typeof KINDS)[number]['kind'];
-export type Topic = TopicWords & { id: TopicId; kind: TopicKind; weight: number };
+type TopicKind = (typeof KINDS)[number]['kind'];
+export type Topic = TopicWords & { id: TopicId; kind: TopicKind } & KindTraits;
 
 /** All topics; the earlier one stands first where as many tell of both. */
-export const TOPICS: readonly Topic[] = KINDS.flatMap(({ kind, weight, topics }) =>
-  topics.map((topic): Topic => ({ ...topic, kind, weight })),
+export const TOPICS: readonly Topic[] = KINDS.flatMap(({ topics, ...kind }) =>
+  topics.map((topic): Topic => ({ ...topic, ...kind })),
 );
 
 /** A topic and who tells of it. */

@@ -13,6 +13,7 @@ export const WAR = [
     name: 'Closed airspace',
     what: 'The airspace is closed: no flights come or go.',
     advice: 'Know a way out by land. Keep cash, water and medicine for a longer stay.',
+    isMarkOfWar: true,
   },
   {
     id: 'airspace_closures',
@@ -30,6 +31,7 @@ export const CURFEWS = [
     name: 'Curfews',
     what: 'Being outdoors can be forbidden at set hours.',
     advice: 'Ask your hotel about the hours. Be indoors before they begin.',
+    comesWithWar: true,
   },
 ] as const satisfies readonly TopicWords[];
 
@@ -40,6 +42,7 @@ export const EMERGENCY_LAW = [
     name: 'State of emergency',
     what: 'A state of emergency or martial law is in force or has been declared, in all or part of the country.',
     advice: 'Carry your passport. Do what soldiers and police ask, and expect checks.',
+    comesWithWar: true,
   },
 ] as const satisfies readonly TopicWords[];
 
@@ -51,12 +54,14 @@ export const DANGERS = [
     what: 'People are kidnapped for money or for politics.',
     advice:
       'Go with a driver or guide your hotel knows, never alone after dark, and tell few people your plans.',
+    isGrave: true,
   },
   {
     id: 'express_kidnapping',
     name: 'Express kidnapping',
     what: 'Victims are held for hours and made to empty their accounts.',
     advice: 'Book taxis by app or phone. Carry one card with a low limit.',
+    isGrave: true,
   },
   {
     id: 'gang_violence',

@@ -22,14 +22,19 @@ export type ListedAreas = { isAllTravel: boolean; names: string[] }[];
 /** An area that a place lies in, or how far off it is. */
 export type ToldArea = Pick<WarnedArea, 'way'> & {
   name: string;
-  /** Towns or roads in it are left out. */
-  hasExceptions: boolean;
   said: Said[];
   /** Governments that warn of the area and leave the place out. */
   leaveOut: Said[];
 };
 
-type Said = { government: string; isAllTravel: boolean; asOf: string; url: string };
+type Said = {
+  government: string;
+  isAllTravel: boolean;
+  /** Towns in it are left out. */
+  hasExceptions: boolean;
+  asOf: string;
+  url: string;
+};
 
 type Area = { place: Place; warnings: Warning[] };
 
@@ -81,16 +86,16 @@ function told(
   board: AdvisoryBoard,
 ): ToldArea {
   const said = (all: readonly Warning[]): Said[] =>
-    all.map(({ issuer, level, asOf }) => ({
+    all.map(({ issuer, level, asOf, except }) => ({
       government: governmentOf(issuer),
       isAllTravel: isAllTravel([{ level }]),
+      hasExceptions: except.length > 0,
       asOf,
       url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
     }));
   return {
     name: area.name,
     way,
-    hasExceptions: warnings.some(({ except }) => except.length > 0),
     said: said(warnings),
     leaveOut: said(leaveOut),
   };

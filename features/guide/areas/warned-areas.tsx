@@ -43,7 +43,7 @@ const Sources = ({ of: { said, leaveOut } }: { of: ToldArea }) => (
   </small>
 );
 
-function wordsOf({ name, way, hasExceptions, said, leaveOut }: ToldArea, place: string): string {
+function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string {
   const whoLeavesOut = leaveOut.map(({ government }) => government);
   if (said.length === 0) return text.onlyOthers(whoLeavesOut, name, place);
   const near = way && roundedWay(way.km);
@@ -52,10 +52,12 @@ function wordsOf({ name, way, hasExceptions, said, leaveOut }: ToldArea, place: 
     ? null
     : way === null
       ? text.inside(place, name)
-      : text.outside(near ? text.way(near.km, near.miles, way.direction) : text.beside, name, hasExceptions);
+      : text.outside(near ? text.way(near.km, near.miles, way.direction) : text.beside, name);
   const warnings = [true, false].flatMap((isAllTravel) => {
-    const who = said.filter((each) => each.isAllTravel === isAllTravel).map(({ government }) => government);
-    return who.length > 0 ? [text.warns(who, isAllTravel, isItself ? name : null)] : [];
+    const warn = said.filter((each) => each.isAllTravel === isAllTravel);
+    const who = warn.map(({ government }) => government);
+    const hasExceptions = warn.some((each) => each.hasExceptions);
+    return who.length > 0 ? [text.warns(who, isAllTravel, isItself ? name : null, hasExceptions)] : [];
   });
   const others = whoLeavesOut.length > 0 ? [text.others(whoLeavesOut, place)] : [];
   return [where, ...warnings, ...others].filter(Boolean).join(' ');

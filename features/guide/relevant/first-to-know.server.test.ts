@@ -42,6 +42,10 @@ it('tells of kidnappers, robbers and shots in Port-au-Prince before spilled coff
   const topics = topicsOf(PORT_AU_PRINCE);
   expect(topics.slice(0, 3)).toEqual(['kidnapping', 'armed_robbery', 'gang_violence']);
   expect(topics.indexOf('gun_crime')).toBeLessThan(topics.indexOf('distraction'));
+  // Governments say not to go: nobody sits outside a café there.
+  expect(firstOf(PORT_AU_PRINCE).street.map(({ advice }) => advice)).not.toContainEqual(
+    expect.stringContaining('café'),
+  );
 });
 
 it('says so where we have no record of a law, which is no all-clear', () => {

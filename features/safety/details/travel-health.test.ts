@@ -23,6 +23,18 @@ it('says where malaria is listed to who is elsewhere, and asks only of the route
   expect(linesOf({ malaria: { ...found, elsewhere: [] } })[0]).toBe('Malaria occurs in parts of Mexico.');
 });
 
+it('calls nothing the whole country’s that is listed for parts of it', () => {
+  const badgesOf = (health: Partial<TravelHealth>) =>
+    healthRows(mexicoCity, { ...nothing, ...health }).map(({ isCountrys }) => isCountrys);
+  for (const level of ['parts', 'rural'] as const)
+    expect(badgesOf({ malaria: { ...ofCountry, level } })).toEqual([false]);
+  for (const level of ['parts', 'generally_not_parts'] as const)
+    expect(badgesOf({ yellowFever: { ...ofCountry, level } })).toEqual([false]);
+  expect(
+    badgesOf({ malaria: { ...ofCountry, level: 'risk' }, dengue: { ...ofCountry, level: 'frequent' } }),
+  ).toEqual([true, true]);
+});
+
 it('tells of dengue where it is common, and raises no alarm where cases are rare', () => {
   expect(linesOf({ dengue: { ...ofCountry, level: 'frequent' } })).toEqual([
     'Dengue is common in Mexico, often all year. These mosquitoes bite by day: cover up and use repellent.',

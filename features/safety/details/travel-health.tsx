@@ -87,7 +87,7 @@ function altitudeRow(meters: number): Row {
 function malariaRow(place: Named, found: HealthFinding<MalariaLevel> | null): Row | null {
   if (!found) return null;
   const words = text.malaria;
-  const isCountrys = isOfCountry(found);
+  const isCountrys = isOfWholeCountry(found);
   // Of a country's parts nothing is known of the place itself: where it is listed is said, and no more.
   const elsewhere = found.level === 'parts' ? found.elsewhere : undefined;
   const advice = { none: words.askRoute, above: words.askRoute, rare: words.askRare };
@@ -113,7 +113,9 @@ function yellowFeverRow(
   const words = text.yellowFever;
   const lines = certificate ? [words.certificate[certificate]] : [];
   if (found) lines.unshift(saidOf(place, found, words));
-  return lines.length > 0 ? { title: words.title, isCountrys: !found || isOfCountry(found), lines } : null;
+  return lines.length > 0
+    ? { title: words.title, isCountrys: !found || isOfWholeCountry(found), lines }
+    : null;
 }
 
 function dengueRow(place: Named, found: TravelHealth['dengue']): Row | null {
@@ -130,6 +132,10 @@ function dengueRow(place: Named, found: TravelHealth['dengue']): Row | null {
 /** Said of the country, or of all of it that is not named. */
 const isOfCountry = ({ basis, level }: Pick<HealthFinding<string>, 'basis' | 'level'>): boolean =>
   basis === 'country' || (basis === 'rest' && ['risk', 'rural', 'recommended'].includes(level));
+
+const isOfWholeCountry = (found: Pick<HealthFinding<string>, 'basis' | 'level'>): boolean =>
+  isOfCountry(found) && !OF_PARTS.includes(found.level);
+const OF_PARTS = ['parts', 'rural', 'generally_not_parts'];
 
 const subjectOf = ({ kind, name }: Named) =>
   kind === 'country' || kind === 'region' ? withArticle(name) : name;

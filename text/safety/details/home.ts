@@ -24,11 +24,11 @@ const scales: Partial<Record<HomeFigureId, readonly [string, string, string, str
     (words) => `unrest and political violence upset life ${words}`,
   ) as [string, string, string, string, string],
   speech: [
-    'people speak, publish and vote far less freely',
-    'people speak, publish and vote less freely',
-    'people speak, publish and vote about as freely',
-    'people speak, publish and vote more freely',
-    'people speak, publish and vote far more freely',
+    'you can speak and publish far less freely',
+    'you can speak and publish less freely',
+    'you can speak and publish about as freely',
+    'you can speak and publish more freely',
+    'you can speak and publish far more freely',
   ],
   earthquakes: [
     'earthquakes are a far lower risk',
