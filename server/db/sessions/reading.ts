@@ -11,7 +11,7 @@ const avoidedForMs = 1_000;
 /** So long one may neither answer nor fail, as behind a cable that was pulled, before the other is asked, too. */
 const patienceMs = 1_000;
 /** So long a read is tried: while another server takes the lead there is neither for a moment. */
-const triedForMs = 4_000;
+const triedForMs = 1_500;
 const firstPauseMs = 200;
 
 type Asked = Pick<pg.Pool, 'query'>;
