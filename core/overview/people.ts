@@ -90,7 +90,7 @@ const governmentAdvice = ({ advisories, isWarned }: OverviewContext): string | n
   const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
   const withLevel = governments.filter(({ level }) => level !== null).length;
   if (isWarned || against * 2 > withLevel) {
-    return 'Most governments we read advise against all travel: open their pages before you plan anything.';
+    return 'Governments advise against all travel: open their pages before you plan anything.';
   }
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
   const partial = governments.filter(({ isRegional }) => isRegional).length;

@@ -1,19 +1,20 @@
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import { type AdvisoryReading, countedAdvice } from '#core/score/figures.ts';
 
 /** What most governments say of a place, where they say it against going. */
 export type TravelWarning = { kind: 'all-travel' | 'reconsider'; against: number; read: number };
 
 /**
  * Whether most governments advise against going; null where they do not.
- * @param advice of the place itself; what is said of other parts of the country is not counted
+ * @param advice of the place itself; what is said of other parts of the country is not counted, nor who gives no level
  */
 export function travelWarning(
-  advice: readonly Pick<AdvisoryReading, 'level' | 'scope'>[],
+  advice: readonly Pick<AdvisoryReading, 'issuer' | 'level' | 'scope'>[],
 ): TravelWarning | null {
   const read = advice.length;
+  const counted = countedAdvice(advice);
   const from = (lowest: number) =>
-    advice.filter(({ level, scope }) => level >= lowest && scope !== 'parts').length;
-  const isMost = (count: number) => count * 2 > read;
+    counted.filter(({ level, scope }) => level >= lowest && scope !== 'parts').length;
+  const isMost = (count: number) => count * 2 > counted.length;
   if (isMost(from(4))) return { kind: 'all-travel', against: from(4), read };
   return isMost(from(3)) ? { kind: 'reconsider', against: from(3), read } : null;
 }

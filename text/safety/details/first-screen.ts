@@ -10,10 +10,10 @@ const ofAll = (against: number, read: number) =>
 export const firstScreenText = {
   warning: ({ kind, against, read }: TravelWarning) => {
     const who = read === 1 ? 'The one government we read' : ofAll(against, read);
-    const verb = read === 1 ? 'advises' : 'advise';
+    const s = against === 1 ? 's' : '';
     return kind === 'all-travel'
-      ? `${who} ${verb} against all travel here.`
-      : `${who} ${read === 1 ? 'asks' : 'ask'} you to reconsider or put off this trip.`;
+      ? `${who} advise${s} against all travel here.`
+      : `${who} ask${s} you to reconsider or put off this trip.`;
   },
   readThem: 'Read them',
   details: 'What is happening',
