@@ -14,7 +14,7 @@ export const helpText = {
   crumb: 'Local help',
   title: (place: string) => `Local help: ${place}`,
   lead: (place: string) =>
-    `Hospitals and embassies near the center of ${place}, nearest first. In an emergency call an ambulance first.`,
+    `Hospitals and embassies near the center of ${place}, nearest first. Who is badly hurt needs an ambulance: call first.`,
   leadWithoutList: (place: string) =>
     `Whom to call in ${place}, and where to look for hospitals and embassies.`,
   back: (place: string) => `Back to ${place}`,
@@ -52,7 +52,7 @@ export const helpText = {
     noMissions: (reach: string) => `No embassy or consulate is recorded within ${reach}.`,
     noneOf: (country: string, reach: string) => `None of ${country} within ${reach}.`,
     hospitalsOf: (year: number) =>
-      `In an emergency call an ambulance: some of these may have moved or closed since ${year}, and not every one takes emergencies.`,
+      `Call an ambulance first: some of these may have moved or closed since ${year}, and not every one takes emergencies.`,
     missionsOf: (years: string) =>
       `Call or look at the website before you go: this list is of ${years} and may be out of date.`,
     year: (year: number) => `Recorded in ${year}`,

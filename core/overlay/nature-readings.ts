@@ -72,7 +72,7 @@ export function earthquakeReading(context: ReadingContext): PlaceReading {
     const lastYear = context.method.sources.earthquakes!.year;
     const steps = [
       felt === 0
-        ? `No earthquake came to intensity ${leastIntensity} here from 1965 to ${lastYear}, computed from magnitude and distance`
+        ? `From 1965 to ${lastYear} magnitude and distance make intensity ${leastIntensity} of no earthquake here; soft ground can shake harder`
         : `${text(felt)} felt at intensity ${leastIntensity}, ${text(strong)} strong at ${strongIntensity}: 10 × (1 − e^−((felt + ${strongWeight} × strong) ÷ ${fullCount})) = ${text(risk)}`,
     ];
     if (strongest) {

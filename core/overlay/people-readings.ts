@@ -23,7 +23,7 @@ export function conflictReading(context: ReadingContext): PlaceReading | null {
     const share = (part: number) => `${text(100 * part, 2)}%`;
     const steps = [
       province
-        ? `${province.name}: ${share(province.deathShare)} of the deaths on record by province, ${share(peopleShare)} of the people: ${text(national, 2)} × ${text(100 * province.deathShare, 2)} ÷ ${text(100 * peopleShare, 2)} = ${text(ofProvince, 2)}`
+        ? `${province.name}: ${share(province.deathShare)} of the deaths on record by province, ${share(peopleShare)} of the people of its listed towns: ${text(national, 2)} × ${text(100 * province.deathShare, 2)} ÷ ${text(100 * peopleShare, 2)} = ${text(ofProvince, 2)}`
         : `No deaths are on record by province here, which is no proof of calm: the country’s ${text(national, 2)}`,
     ];
     if (events > 0) {

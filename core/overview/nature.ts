@@ -174,7 +174,7 @@ function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | n
 function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
   const isGrave = hazard && hazard.inheritedFrom === null && hazard.value >= 5;
   if (isGrave && STORMS.includes(hazard.indicator))
-    return 'Look up the storm season, and follow local warnings.';
+    return 'In the storm season follow local warnings, and have days to spare.';
   if (extremes && extremes.hottest.celsius >= 29)
     return `Around ${monthName(extremes.hottest.month)}, stay in the shade at midday and drink often.`;
   if (isGrave) return 'Ask where you stay about water: it can be short in dry months.';
@@ -205,7 +205,7 @@ export const writeEnvironment: Writer = (category, context) => {
       ? [
           'Only ',
           figure(water, `${readable(water.value)}%`),
-          ` of people in ${whose(water, context)} have basic drinking water: ask whether the tap is safe.`,
+          ` of people in ${whose(water, context)} have basic drinking water: do not count on the tap.`,
         ]
       : null;
   return {

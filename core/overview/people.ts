@@ -70,7 +70,7 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
   if (!conflict || conflict.value < HARDLY_ANYONE || (!own && !isDeadly(context))) return null;
   const deaths = conflict.inputs.find(({ indicator }) => indicator === 'UCDP.DEATHS.BEST')?.value;
   if (!deaths) return null;
-  const people = `about ${inRoundNumbers(deaths)} ${deaths === 1 ? 'person' : 'people'}`;
+  const people = `about ${inRoundNumbers(deaths)} ${deaths === 1 ? 'person' : isWar(context) ? 'people, soldiers and civilians,' : 'people'}`;
   return [
     isWar(context) ? 'War killed ' : 'Armed conflict, gang fights included, killed ',
     own ? figure(own, people) : people,
@@ -93,20 +93,14 @@ const governmentAdvice = ({ advisories, isWarned }: OverviewContext): string | n
     return 'Governments advise against all travel: open their pages before you plan anything.';
   }
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
-  const partial = governments.filter(({ isRegional }) => isRegional).length;
-  if (partial === 1)
-    return 'One government singles out parts of the country: see which before you fix a route.';
-  if (partial > 1) {
-    return `${COUNTS[partial] ?? partial} governments single out parts of the country: see which before you fix a route.`;
-  }
+  if (governments.some(({ isRegional }) => isRegional))
+    return 'Some parts of the country have warnings of their own: see which before you fix a route.';
   if (median >= 2) return 'Governments advise extra caution: read why before you go.';
   const careful = governments.filter(({ level }) => level !== null && level >= 2);
   if (careful.length === 0) return 'Governments advise normal precautions.';
   const names = listed(careful.map(({ government }) => withArticle(government)));
   return `${capitalized(names)} ${careful.length === 1 ? 'advises' : 'advise'} extra caution; the other governments we read advise normal precautions.`;
 };
-
-const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
 
 /** Homicides with their trend, then the weakest of the other three figures. */
 export const writeCrime: Writer = (category, context) => {

@@ -31,7 +31,7 @@ it('says one press away what to do about all that can kill, and names the others
     expect(names).not.toContain(name.toLowerCase());
     if (html.includes(`data-topic="${id}"`)) expect(html).toContain(advice);
   }
-  expect(html).toMatch(/<b>Kidnapping\.<\/b> Go with a driver or guide/);
+  expect(html).toMatch(/<b>Kidnapping\.<\/b> Go only with a driver or guide/);
 });
 
 it('says what to do about thin air where the place is high, and else only names it', () => {

@@ -25,7 +25,9 @@ const facts: LawWords = {
   extramarital_sex: { topic: 'Couples', says: { crime: 'Sex outside marriage can be a crime.' } },
   death_penalty_drugs: {
     topic: 'Drugs',
-    says: { possible: 'Carry nothing for others: drug crimes can bring the death penalty.' },
+    says: {
+      possible: 'Touch no drugs, and carry nothing for others: drug crimes can bring the death penalty.',
+    },
   },
   cannabis: { topic: 'Drugs', says: { illegal: 'Cannabis is illegal.' } },
   medicines: {
@@ -39,7 +41,7 @@ const facts: LawWords = {
   alcohol: {
     topic: 'Alcohol',
     says: {
-      limited: 'Drink in bars, hotels and restaurants, never in the street.',
+      limited: 'Do not drink alcohol in the street: the law limits where you may.',
       'dry-regions': 'Ask before you drink: some regions ban alcohol altogether.',
       banned: 'Do not bring or drink alcohol: it is banned.',
     },

@@ -18,7 +18,7 @@ export const practicalText = {
     title: 'Tonight',
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
     hospital: ({ name, distance, year, isNearest }: ListedHospital) =>
-      `In an emergency call an ambulance. ${isNearest ? 'Nearest listed hospital' : 'A listed hospital'}: ${name}, ${distance} (${year}; it may not take emergencies).`,
+      `Who is badly hurt needs an ambulance: call first. ${isNearest ? 'Nearest listed hospital' : 'A listed hospital'}: ${name}, ${distance} (${year}; it may not take emergencies).`,
     all: (isOneNamed: boolean) =>
       isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },

@@ -45,7 +45,7 @@ export const NATURE = [
     name: 'Strong currents',
     what: 'Currents pull swimmers out to sea.',
     advice:
-      'Stay out of surf that no lifeguard watches, and keep well back from the waves. If you are pulled out, float, and swim along the shore.',
+      'Stay out of surf that no lifeguard watches, and never turn your back on the waves. If you are pulled out, float, and swim along the shore.',
   },
   {
     id: 'sea_animals',

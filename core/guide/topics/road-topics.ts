@@ -81,7 +81,7 @@ export const ROADS = [
     name: 'Landmines',
     what: 'Mines or old shells still lie in parts of the country.',
     advice:
-      'Stay on paved roads and marked paths there. Touch nothing you find on the ground. If you see a mine, stop and go back in your own steps.',
+      'Stay on paved roads and marked paths there. Touch nothing you find on the ground. If you see a mine, stand still and call for help; go back only in footprints you can see.',
     isInParts: true,
     comesWithWar: true,
   },

@@ -6,7 +6,7 @@ export const WAR = [
     id: 'air_raids',
     name: 'Missiles, drones and shelling',
     what: 'Missiles, drones or shells can hit here, or their debris can fall.',
-    advice: 'Find the nearest shelter on the first day. When a siren sounds, go there at once.',
+    advice: 'Find the nearest shelter before your first night. When a siren sounds, go there at once.',
   },
   {
     id: 'closed_airspace',
@@ -53,21 +53,22 @@ export const DANGERS = [
     name: 'Kidnapping',
     what: 'People are kidnapped for money or for politics.',
     advice:
-      'Go with a driver or guide your hotel knows, never alone after dark, and tell few people your plans.',
+      'Go only with a driver or guide your hotel knows, not after dark, and tell few people your plans.',
     isGrave: true,
   },
   {
     id: 'express_kidnapping',
     name: 'Express kidnapping',
     what: 'Victims are held for hours and made to empty their accounts.',
-    advice: 'Book taxis by app or phone. Carry one card with a low limit.',
+    advice: 'Take no taxi from the street: let a place you trust call it. Carry one card with a low limit.',
     isGrave: true,
   },
   {
     id: 'gang_violence',
     name: 'Gang violence',
     what: 'Gangs or armed groups fight each other or the police.',
-    advice: 'Ask your hotel which districts to avoid. If you hear shots, stay low and away from windows.',
+    advice:
+      'Keep out of districts that gangs hold: ask each day which. If you hear shots, stay low, away from windows.',
   },
   {
     id: 'gun_crime',

@@ -20,6 +20,8 @@ export function areasMarkup(deps: AreaDeps, place: Place, placeMarkup: PlaceMark
 
 /** Those that are far off, drawn for the end of what governments warn of; empty where there are none. */
 export function farAreasHtml(deps: AreaDeps, place: Place): string {
-  const areas = place.kind === 'country' ? [] : areasNear(deps, place).filter((area) => !isHere(area));
-  return renderToStaticMarkup(<FarAreas areas={areas} place={place.name} />);
+  const areas = place.kind === 'country' ? [] : areasNear(deps, place);
+  const far = areas.filter((area) => !isHere(area));
+  const isAll = far.length === areas.length;
+  return renderToStaticMarkup(<FarAreas areas={far} isAll={isAll} place={place.name} />);
 }

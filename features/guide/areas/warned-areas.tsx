@@ -20,13 +20,25 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
   </>
 );
 
-/** The same of what is far off, in a line each. */
-export const FarAreas = ({ areas, place }: { areas: readonly ToldArea[]; place: string }) =>
-  areas.map((area) => (
-    <p key={area.name}>
-      {wordsOf(area, place)} <Sources of={area} />
-    </p>
-  ));
+/** The same of what is far off, in a line each. @param isAll whether there are none near, where the rest is said */
+export const FarAreas = ({
+  areas,
+  isAll,
+  place,
+}: {
+  areas: readonly ToldArea[];
+  isAll: boolean;
+  place: string;
+}) => (
+  <>
+    {areas.map((area) => (
+      <p key={area.name}>
+        {wordsOf(area, place)} <Sources of={area} />
+      </p>
+    ))}
+    {isAll && areas.length > 0 && <p>{text.some}</p>}
+  </>
+);
 
 /** Who says so, and when. */
 const Sources = ({ of: { said, leaveOut } }: { of: ToldArea }) => (

@@ -124,7 +124,7 @@ function dengueRow(place: Named, found: TravelHealth['dengue']): Row | null {
   const words = text.dengue;
   return {
     title: words.title,
-    isCountrys: isOfCountry(found),
+    isCountrys: false,
     lines: [`${words.frequent(areaOf(place, found))} ${words.advice}`],
   };
 }
