@@ -118,6 +118,12 @@ describe('receipt text', () => {
     const works = receipt({ indicator: 'INFORM.CC.PHY', weight: 0.25, points: 60 });
     expect(categoryArithmetic([roads, works])).toBe('16.3 × 75% + 60.0 × 25% = 27.2');
     expect(categoryArithmetic([roads, { ...works, points: null }])).toBe('(16.3 × 75%) ÷ 75% = 16.3');
+    expect(
+      categoryArithmetic([
+        { ...roads, points: 39.97 },
+        { ...works, points: 40 },
+      ]),
+    ).toBe('40.0 × 75% + 40.0 × 25% = 39.9');
     expect(categoryArithmetic([{ ...roads, points: null }])).toBeNull();
   });
 });

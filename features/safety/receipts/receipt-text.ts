@@ -1,3 +1,4 @@
+import { shownScore } from '#core/score/safety.ts';
 import type { Receipt } from '#core/score/score.ts';
 
 type Goalposts = Pick<Receipt, 'worst' | 'best' | 'scale'>;
@@ -87,6 +88,10 @@ export function categoryArithmetic(receipts: readonly Receipt[]): string | null 
   const limited = added.length > 0 && (score === 0 || score === 100) ? ', kept from 0 to 100' : '';
   const parts = known.map(({ points, weight }) => `${points.toFixed(1)} × ${percent(weight)}`).join(' + ');
   return weights > 0.999
-    ? `${parts}${more}${limited} = ${score.toFixed(1)}`
-    : `(${parts}) ÷ ${percent(weights)}${more}${limited} = ${score.toFixed(1)}`;
+    ? `${parts}${more}${limited} = ${belowNext(score)}`
+    : `(${parts}) ÷ ${percent(weights)}${more}${limited} = ${belowNext(score)}`;
 }
+
+/** One place after the point, cut where rounding would make the next whole number of it: 39.96 is shown as 39. */
+const belowNext = (score: number): string =>
+  Math.min(Number(score.toFixed(1)), shownScore(score)! + 0.9).toFixed(1);
