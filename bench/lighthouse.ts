@@ -21,7 +21,8 @@ const server = spawn('node', ['scripts/start.ts'], {
   env: { ...process.env, PORT: port, CHAPERON_DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' },
 });
 const origin = `http://127.0.0.1:${port}`;
-for (let attempts = 0; attempts < 100; attempts++) {
+// It builds first where something changed.
+for (let attempts = 0; attempts < 1500; attempts++) {
   if (
     await fetch(`${origin}/healthz`).then(
       ({ ok }) => ok,
