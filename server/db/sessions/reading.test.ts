@@ -39,4 +39,11 @@ describe('a read of what everybody may see', () => {
     await expect(read(wrong.pool, replica.pool)).rejects.toThrow();
     expect(wrong.asked()).toBe(1);
   });
+
+  it('asks nobody again once it is answered', async () => {
+    const [primary, replica] = [server(refused), server(answered)];
+    expect(await read(primary.pool, replica.pool)).toEqual([{ one: 1 }]);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect([primary.asked(), replica.asked()]).toEqual([1, 1]);
+  });
 });

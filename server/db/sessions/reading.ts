@@ -10,7 +10,7 @@ import * as schema from '../schema.ts';
 const avoidedForMs = 1_000;
 /** So long one may neither answer nor fail, as behind a cable that was pulled, before the other is asked, too. */
 const patienceMs = 1_000;
-/** So long a read is tried: while another server takes the lead there is neither for a moment. */
+/** So long both are asked again: while another server takes the lead there is neither for a moment. */
 const triedForMs = 1_500;
 const firstPauseMs = 200;
 
@@ -23,47 +23,52 @@ type Query = (text: unknown, values?: unknown) => Promise<unknown>;
  */
 export function openReading(primary: Asked, replica: Asked): Db {
   let avoidPrimaryUntilMs = 0;
-  const [askPrimary, askReplica] = [primary, replica].map((pool) => pool.query.bind(pool) as Query);
+  const pools = [primary, replica].map((pool) => pool.query.bind(pool) as Query);
   const query: Query = async (text, values) => {
-    const endMs = performance.now() + triedForMs;
-    const again = (ask: Query) => () => ask(text, values);
     const isPrimaryFirst = performance.now() >= avoidPrimaryUntilMs;
-    const order = [again(askPrimary!), again(askReplica!)];
-    const [ask, askOther] = isPrimaryFirst ? order : order.toReversed();
+    const order = isPrimaryFirst ? pools : pools.toReversed();
+    const [ask, askOther] = order.map((pool) => () => pool(text, values));
     const first = ask!();
     try {
       return await inTime(first, patienceMs);
     } catch (error) {
       if (!isOutage(error)) throw error;
       if (isPrimaryFirst) avoidPrimaryUntilMs = performance.now() + avoidedForMs;
-      const answers = [untilAnswered(askOther!, endMs), untilAnswered(ask!, endMs, first)];
-      return await inTime(Promise.any(answers), triedForMs).catch(() => Promise.reject(error));
+      const end = new AbortController();
+      const answers = [untilAnswered(askOther!, end.signal), untilAnswered(ask!, end.signal, first)];
+      return await inTime(Promise.any(answers), triedForMs)
+        .catch(() => Promise.reject(error))
+        .finally(() => end.abort());
     }
   };
   return drizzle({ query } as unknown as pg.Pool, { schema });
 }
 
-/** Asks again after each outage, less and less often. */
-async function untilAnswered(ask: () => Promise<unknown>, endMs: number, underway = ask()): Promise<unknown> {
-  let answer = underway;
-  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+/** Asks again after each outage, less and less often, until that is ended. */
+async function untilAnswered(
+  ask: () => Promise<unknown>,
+  end: AbortSignal,
+  underway = ask(),
+): Promise<unknown> {
+  for (let [answer, pauseMs] = [underway, firstPauseMs]; ; pauseMs *= 2) {
     try {
       return await answer;
     } catch (error) {
-      if (!isOutage(error) || performance.now() >= endMs) throw error;
-      await wait(pauseMs);
-      answer = ask();
+      if (!isOutage(error)) throw error;
     }
+    await wait(pauseMs, undefined, { signal: end });
+    answer = ask();
   }
 }
 
 /** @throws an outage when it takes too long */
 async function inTime<Result>(result: Promise<Result>, waitMs: number): Promise<Result> {
-  const inTime = await within(
+  const answered = await within(
     result.then((value) => ({ value })),
     waitMs,
     null,
   );
-  if (inTime === null) throw Object.assign(new Error('The database takes too long.'), { code: 'ETIMEDOUT' });
-  return inTime.value;
+  if (answered === null)
+    throw Object.assign(new Error('The database takes too long.'), { code: 'ETIMEDOUT' });
+  return answered.value;
 }
