@@ -3,7 +3,7 @@ import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { writeAir, writeMedical, writeTransport } from './care.ts';
-import { writeEnvironment, writeWeather } from './nature.ts';
+import { writeEnvironment } from './ground.ts';
 import { writeCrime, writeCulture, writeStability } from './people.ts';
 import {
   joined,
@@ -13,6 +13,7 @@ import {
   type Writer,
   withArticle,
 } from './sentence.ts';
+import { writeWeather } from './weather.ts';
 
 const WRITERS: Record<ScoredCategoryId, Writer> = {
   political_stability: writeStability,

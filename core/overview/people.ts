@@ -70,9 +70,12 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
   if (!conflict || conflict.value < HARDLY_ANYONE || (!own && !isDeadly(context))) return null;
   const deaths = conflict.inputs.find(({ indicator }) => indicator === 'UCDP.DEATHS.BEST')?.value;
   if (!deaths) return null;
-  const people = `about ${inRoundNumbers(deaths)} ${deaths === 1 ? 'person' : isWar(context) ? 'people, soldiers and civilians,' : 'people'}`;
+  const [killed, who] = isWar(context)
+    ? ['War killed', 'people, soldiers and civilians,']
+    : ['Armed conflict, gang fights included, killed', deaths === 1 ? 'person' : 'people'];
+  const people = `about ${inRoundNumbers(deaths)} ${who}`;
   return [
-    isWar(context) ? 'War killed ' : 'Armed conflict, gang fights included, killed ',
+    `${killed} `,
     own ? figure(own, people) : people,
     ` in ${whose(conflict, context)}${inYear(conflict)}, about one in ${inRoundNumbers(PEOPLE / conflict.value)}.`,
   ];

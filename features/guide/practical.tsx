@@ -1,6 +1,6 @@
 import type { Calendar, PracticalFacts } from '#core/guide/guide-schema.ts';
-import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { lazily } from '#core/service/lazily.ts';
+import { MONTH_NAMES } from '#core/text/month.ts';
 import { practicalText } from '#text/guide/practical.ts';
 import { shortDaysText } from '#text/trip/trip-dates.ts';
 import { Fact, KnowPart } from './know-list.tsx';

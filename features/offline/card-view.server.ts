@@ -1,5 +1,4 @@
 import { emergencyPanel } from '#core/help/emergency.ts';
-import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { contextOf, descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
@@ -8,7 +7,7 @@ import { CATEGORIES, shownScore } from '#core/score/safety.ts';
 import { weighedScores } from '#core/score/weighing.ts';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
-import { inMonth } from '#core/text/month.ts';
+import { inMonth, MONTH_NAMES } from '#core/text/month.ts';
 import type { FirstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
 import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
 import { qrCode } from '#features/share/qr.server.ts';

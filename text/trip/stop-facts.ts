@@ -1,5 +1,5 @@
-import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { listed } from '#core/overview/sentence.ts';
+import { MONTH_NAMES } from '#core/text/month.ts';
 import { shortDaysText } from './trip-dates.ts';
 
 const points = (score: number) => `${score} of 100`;

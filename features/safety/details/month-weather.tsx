@@ -1,7 +1,7 @@
-import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { MonthlyWeather } from '#core/score/score.ts';
+import { MONTH_NAMES } from '#core/text/month.ts';
 import { monthWeatherText as text } from '#text/safety/details/month-weather.ts';
 import styles from './place-details.module.css';
 

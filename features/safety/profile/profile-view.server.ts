@@ -1,5 +1,4 @@
 import { stormMonths } from '#core/overlay/hazards.ts';
-import { MONTH_NAMES } from '#core/overview/nature.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
@@ -12,6 +11,7 @@ import type { Overview } from '#core/score/score.ts';
 import { weighedScores } from '#core/score/weighing.ts';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
+import { MONTH_NAMES } from '#core/text/month.ts';
 import { changesIn } from '#features/safety/history/history.server.ts';
 import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';

@@ -1,0 +1,156 @@
+import type { MonthlyTemperature, OverviewPart } from '#core/score/score.ts';
+import { uncapitalized } from '#core/text/first-letter.ts';
+import { monthName } from '#core/text/month.ts';
+import { seasonWeight, stormMonths } from '../overlay/hazards.ts';
+import { LOW_RISK, riskOf, worstOf } from './hazard.ts';
+import {
+  around,
+  figure,
+  type Known,
+  known,
+  type OverviewContext,
+  readable,
+  type Sentence,
+  type Writer,
+  whose,
+} from './sentence.ts';
+
+/** Coldest and hottest month, the main weather hazard, and what to plan around. */
+export const writeWeather: Writer = (category, context) => {
+  const temperature = known(category, 'CLIM.HEAT.COLD', 'PLACE.HEAT.COLD');
+  const extremes = temperature?.inheritedFrom === null ? extremesOf(context.climate) : null;
+  const { month, storms } = context;
+  const hazard = worstOf(category, [...Object.keys(HAZARD_NAMES), 'INFORM.HA.NAT.FL']);
+  const rain = known(category, 'CLIM.PR.ANN');
+  const inMonth = monthSentence(temperature, context);
+  const temperatureSentence: Sentence =
+    inMonth ??
+    (temperature &&
+      extremes && [
+        `The coolest month in ${whose(temperature, context)} is ${monthName(extremes.coldest.month)}, at `,
+        degrees(temperature, extremes.coldest.celsius),
+        ` on average; the warmest is ${monthName(extremes.hottest.month)}, at `,
+        degrees(temperature, extremes.hottest.celsius),
+        '.',
+      ]);
+  // Beside a place's own months a mean of its whole country says nothing.
+  const isOwn = temperature?.local != null;
+  const isFrostFree = extremes !== null && extremes.coldest.celsius > FROST_FREE;
+  const rainSentence: Sentence =
+    rain && !isOwn
+      ? [
+          'About ',
+          figure(rain, `${readable(rain.value)} mm`),
+          ` of ${isFrostFree ? 'rain falls' : 'rain and snow fall'} in a year in ${whose(rain, context)}.`,
+        ]
+      : null;
+  const lowSentence: Sentence =
+    hazard && hazard.value < LOW_RISK
+      ? [
+          `${ofPlace(hazard, context, 'Tropical storms, floods and drought are')} `,
+          figure(hazard, 'rarely a problem'),
+          '.',
+        ]
+      : null;
+  // Floods differ from valley to valley, and a country's figure asks nothing of a visitor: they are not told.
+  const told = worstOf(category, Object.keys(HAZARD_NAMES));
+  const season = told?.local && month === null && storms ? seasonOf(storms) : '';
+  const toldSentence: Sentence =
+    told && told.value >= (STORMS.includes(told.indicator) ? NOTABLE_STORMS : NOTABLE_DROUGHT)
+      ? [
+          `${ofPlace(told, context, HAZARD_NAMES[told.indicator]!)} `,
+          figure(told, riskOf(told.value)),
+          `${season}.`,
+        ]
+      : null;
+  return {
+    figures: [temperatureSentence, toldSentence ?? rainSentence ?? lowSentence],
+    advice: weatherAdvice(told, extremes),
+  };
+};
+
+/** Coldest month, °C, from which on no snow is to be expected. */
+const FROST_FREE = 8;
+const NOTABLE_STORMS = 3;
+const NOTABLE_DROUGHT = 6.1;
+
+/** ", above all from July to November"; nothing where the season is in two pieces. */
+function seasonOf(storms: readonly number[]): string {
+  const months = stormMonths(storms);
+  const first = months.find((month) => !months.includes(month === 1 ? 12 : month - 1));
+  const last = months.find((month) => !months.includes((month % 12) + 1));
+  const isOnePiece = months.filter((month) => !months.includes((month % 12) + 1)).length === 1;
+  if (!first || !last || !isOnePiece) return '';
+  return first === last
+    ? `, above all in ${monthName(first)}`
+    : `, above all from ${monthName(first)} to ${monthName(last)}`;
+}
+
+/** Temperature and storms of the month of travel; null for the whole year. */
+function monthSentence(temperature: Known | null, context: OverviewContext): Sentence {
+  const { climate, month, storms } = context;
+  const celsius = climate?.find((item) => item.month === month)?.celsius;
+  if (!temperature || month === null || celsius === undefined) return null;
+  const name = monthName(month);
+  const season = storms ? seasonWeight(storms, month) : null;
+  const storm =
+    season === null
+      ? ''
+      : season < 0.05
+        ? ` Tropical storms are all but unknown in ${name}.`
+        : ` ${name} brings ${stormsOf(season)} tropical storms ${season >= 0.9 && season < 1.1 ? 'as' : 'than'} an average month.`;
+  return [
+    `In ${name} the mean temperature in ${whose(temperature, context)} is `,
+    degrees(temperature, celsius),
+    `.${storm}`,
+  ];
+}
+
+/** "far more". @param season storms of a month against the mean month */
+function stormsOf(season: number): string {
+  if (season < 0.5) return 'far fewer';
+  if (season < 0.9) return 'fewer';
+  if (season < 1.1) return 'about as many';
+  return season < 2 ? 'more' : 'far more';
+}
+
+/** "Around Manila tropical storms are": of the place where it was read there, or of whose figure it is. */
+const ofPlace = (hazard: Known, context: OverviewContext, words: string): string =>
+  hazard.local || hazard.inheritedFrom !== null
+    ? `${around(hazard, context)} ${uncapitalized(words)}`
+    : words;
+
+const HAZARD_NAMES: Record<string, string> = {
+  'INFORM.HA.NAT.TC': 'Tropical storms are',
+  'PLACE.CYCLONE': 'Tropical storms are',
+  'INFORM.HA.NAT.DR': 'Drought is',
+};
+const STORMS = ['INFORM.HA.NAT.TC', 'PLACE.CYCLONE'];
+
+const degrees = (receipt: Known, celsius: number): OverviewPart => ({
+  text: `${readable(celsius)} °C`,
+  indicator: receipt.indicator,
+  celsius,
+});
+
+type Extremes = { coldest: MonthlyTemperature; hottest: MonthlyTemperature };
+
+function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | null {
+  if (!climate?.length) return null;
+  const coldest = climate.reduce((a, b) => (b.celsius < a.celsius ? b : a));
+  const hottest = climate.reduce((a, b) => (b.celsius > a.celsius ? b : a));
+  return { coldest, hottest };
+}
+
+/** Storms and heat kill: they stand before drought. */
+function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
+  const isGrave = hazard && hazard.inheritedFrom === null && hazard.value >= 5;
+  if (isGrave && STORMS.includes(hazard.indicator))
+    return 'In the storm season follow local warnings, and have days to spare.';
+  if (extremes && extremes.hottest.celsius >= 29)
+    return `Around ${monthName(extremes.hottest.month)}, stay in the shade at midday and drink often.`;
+  if (isGrave) return 'Ask where you stay about water: it can be short in dry months.';
+  return extremes && extremes.coldest.celsius <= -8
+    ? `Pack for hard frost around ${monthName(extremes.coldest.month)}.`
+    : null;
+}
