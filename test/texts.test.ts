@@ -28,7 +28,7 @@ const texts: [text: string, journey: string][] = [
   ],
   ['oops, something went wrong!', 'e2e/sharing.spec.ts'],
   ['Failed to load Google Maps API.', 'e2e/google-map.spec.ts'],
-  ['Failed to load the map.', 'e2e/dashboard.spec.ts'],
+  ['Failed to load the map.', 'e2e/dashboard-map.spec.ts'],
   ['Error - There was a problem loading the page you requested', 'e2e/states.spec.ts'],
   ['Unexpected Application Error!', 'e2e/states.spec.ts'],
 ];
