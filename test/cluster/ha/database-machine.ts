@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,6 +18,10 @@ export type DatabaseMachine = Machine & {
   rise: () => void;
   /** Kills PostgreSQL alone, without a chance to tidy up. */
   killPostgres: () => void;
+  /** Has its PostgreSQL start anew from another folder of programs, as a minor update does. @throws when it does not */
+  restartFrom: (binaries: string) => Promise<void>;
+  /** Has another lead and follows it from another folder of programs. @throws when none takes over */
+  handOver: (binaries: string) => Promise<void>;
   /** A way to its PostgreSQL that needs no network. @throws when it does not answer */
   connect: (database: string) => Promise<pg.Client>;
   /** What Patroni says of it. @param path as `/primary` @returns the status, or null where it does not answer */
@@ -37,6 +41,13 @@ const lastNumbers = [11, 12, 13];
 const join3 = (of: (number: number) => string) => lastNumbers.map(of).join(',');
 const documented = '10.0.0';
 
+/** Where a machine finds PostgreSQL's programs: a link, so that they can be others after a restart. */
+const programsOf = (folder: string) => join(folder, 'programs');
+function linkPrograms(folder: string, binaries: string) {
+  rmSync(programsOf(folder), { force: true });
+  symlinkSync(binaries, programsOf(folder));
+}
+
 /**
  * Writes what ships with this machine's name, address and folders.
  * @returns the folder
@@ -48,6 +59,7 @@ function writeConfiguration(machine: Machine, directory: string, binaries: strin
     mkdirSync(path, { recursive: true });
     if ('uid' in user) chownSync(path, user.uid, user.gid);
   }
+  linkPrograms(folder, binaries);
   chmodSync(join(folder, 'etcd'), 0o700);
   const write = (name: string, text: string, mode = 0o640) => {
     const path = join(folder, name);
@@ -73,7 +85,7 @@ function writeConfiguration(machine: Machine, directory: string, binaries: strin
       ['name: db1', `name: ${machine.name}`],
       own,
       [`${documented}.0/24`, `${prefix}.0/24`],
-      ['/usr/lib/postgresql/15/bin', binaries],
+      ['/usr/lib/postgresql/15/bin', programsOf(folder)],
       ['/var/lib/postgresql/15/chaperon', join(folder, 'data')],
       ['/var/run/postgresql', join(folder, 'run')],
       ['/etc/patroni/create-database.sh', join(folder, 'create-database.sh')],
@@ -125,6 +137,15 @@ export function startDatabaseMachine(
   const patroni = run(programs.patroni, join(folder, 'patroni.yml'));
   const bouncer = run(programs.pgbouncer, join(folder, 'pgbouncer.ini'));
   const all = [etcd, patroni, bouncer];
+  const tell = async (path: string, body: Record<string, string>) => {
+    const url = `http://${machine.address}:8008${path}`;
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(90_000),
+    });
+    if (!answer.ok) throw new Error(`${machine.name}, ${path}: ${answer.status} ${await answer.text()}`);
+  };
   return {
     ...machine,
     etcd,
@@ -141,6 +162,14 @@ export function startDatabaseMachine(
         Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
         'SIGKILL',
       ),
+    restartFrom: async (others) => {
+      linkPrograms(folder, others);
+      await tell('/restart', {});
+    },
+    handOver: async (others) => {
+      linkPrograms(folder, others);
+      await tell('/switchover', { leader: machine.name });
+    },
     connect: async (database) => {
       const client = new pg.Client({
         host: join(folder, 'run'),
@@ -173,6 +202,22 @@ export async function untilLed(
     if (index >= 0) return machines[index]!;
   }
   throw new Error('No PostgreSQL leads.');
+}
+
+/** @returns what Patroni says of all of them, for whoever reads why they are not whole */
+export async function sayMembers(machines: readonly DatabaseMachine[]): Promise<string> {
+  for (const { address } of machines)
+    try {
+      const asked = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_000) });
+      const { members } = (await asked.json()) as { members: Record<string, unknown>[] };
+      return members
+        .map(
+          ({ name, role, state, timeline, lag }) =>
+            `${name} ${role} ${state} timeline ${timeline} lag ${lag}`,
+        )
+        .join('; ');
+    } catch {}
+  return 'no Patroni answers';
 }
 
 /** Waits until two of them follow and one of those has every commit before it is answered. @returns whether they do */

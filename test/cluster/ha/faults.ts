@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DatabaseMachine, untilLed } from './database-machine.ts';
+import { type DatabaseMachine, untilLed, untilWhole } from './database-machine.ts';
 import { type Probe, probe } from './split-brain.ts';
 import type { Installation } from './start.ts';
 
@@ -8,13 +8,45 @@ const electionMs = 60_000;
 export type Fault = {
   id: string;
   what: string;
-  /** How often it comes in each round. */
+  /** How often it comes in each round; 0 is once, before the first. */
   times: number;
   /** @param turn how often it came before @returns once what it took away was given back */
   run: (turn: number) => Promise<void>;
 };
 
 export type CutOff = Probe & { machine: string; newLeaderMs: number };
+
+async function versionOf(machine: DatabaseMachine): Promise<string> {
+  const client = await machine.connect('postgres');
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  await client.end();
+  return rows[0]!.server_version;
+}
+
+/**
+ * An update of everything while it is used, as docs/self-hosting.md says: one node after another, then PostgreSQL's
+ * programs, the followers first.
+ * @param binaries folder of the newer programs
+ */
+export const upgradeOf = ({ databases, nodes, upgradeNode }: Installation, binaries: string): Fault => ({
+  id: 'upgrade',
+  what: 'nodes and PostgreSQL updated, one after another',
+  times: 0,
+  run: async () => {
+    const before = await Promise.all(databases.map(versionOf));
+    for (const index of nodes.keys()) await upgradeNode(index);
+    const leader = await untilLed(databases, electionMs);
+    for (const machine of databases.filter((one) => one !== leader)) {
+      await machine.restartFrom(binaries);
+      if (!(await untilWhole(databases, electionMs)))
+        throw new Error(`${machine.name} does not follow again.`);
+    }
+    await leader.handOver(binaries);
+    if (!(await untilWhole(databases, electionMs))) throw new Error(`${leader.name} does not follow.`);
+    const versions = await Promise.all(databases.map(versionOf));
+    console.log(`PostgreSQL before: ${before.join(', ')}; after: ${versions.join(', ')}.`);
+  },
+});
 
 /** @param cutOffs gets what was tried on each leader that was cut off */
 export function faultsOf({ databases, nodes, ways }: Installation, cutOffs: CutOff[]): Fault[] {

@@ -26,6 +26,7 @@ export function writesBackAfterMs(answeredMs: readonly number[], fromMs: number,
 }
 
 export type Measured = {
+  id: string;
   what: string;
   rounds: number;
   writesBackMs: number[];
@@ -59,6 +60,7 @@ export function measure(
     const answered = attempts.filter(({ ids }) => ids.length > 0);
     const idsOf = (title: string) => stored.get(title) ?? [];
     return {
+      id: own[0]!.id,
       what,
       rounds: own.length,
       writesBackMs: own.map(({ fromMs, toMs }) => writesBackAfterMs(answeredMs, fromMs, toMs)),

@@ -2,12 +2,14 @@
  * Three nodes on a PostgreSQL that fails over by itself, set up from deploy/ha/, under steady load while the leader, a
  * member of etcd, a replica, HAProxy, a node and the network break again and again. No report that was answered may be
  * missing or there twice, writes are back within 30 s of every fault, reads of a kind never fail for more than 2 s in
- * a row, and a leader that is cut off answers for nothing that is lost.
+ * a row, and a leader that is cut off answers for nothing that is lost. With older programs to begin with, everything is
+ * updated first, and no read fails.
  * @example npm run test:cluster -- --ha --rounds 1 --only leader
+ * @example npm run test:cluster -- --ha --from ../older --from-postgres /opt/older/usr/lib/postgresql/15/bin
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { findBinaries } from '../../databases/postgres.ts';
@@ -17,8 +19,8 @@ import { type Load, startLoad } from '../load.ts';
 import { untilReady } from '../nodes.ts';
 import { seconds } from '../report.ts';
 import { rootDirectory } from '../shipped.ts';
-import { type DatabaseMachine, untilLed, untilWhole } from './database-machine.ts';
-import { type CutOff, type Fault, faultsOf } from './faults.ts';
+import { type DatabaseMachine, sayMembers, untilLed, untilWhole } from './database-machine.ts';
+import { type CutOff, type Fault, faultsOf, upgradeOf } from './faults.ts';
 import { measure, type Round, tableOf, whyFailed } from './measure.ts';
 import { plotRun } from './plot.ts';
 import { lostProbes, openProbes } from './split-brain.ts';
@@ -35,6 +37,8 @@ const { values: options } = parseArgs({
     warm: { type: 'string', default: '60' },
     port: { type: 'string', default: '3321' },
     plot: { type: 'string' },
+    from: { type: 'string' },
+    'from-postgres': { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 });
@@ -72,8 +76,11 @@ async function readStored(leader: DatabaseMachine): Promise<Map<string, number[]
 
 /** Faults in turn, so that each meets what the others left. */
 function planOf(faults: readonly Fault[]): Fault[] {
-  const perRound = Array.from({ length: Number(options.rounds) }, () => faults);
-  return perRound.flatMap((all) => [...all, ...all.filter(({ times }) => times === 2)]);
+  const perRound = Array.from({ length: Number(options.rounds) }, () =>
+    faults.filter(({ times }) => times > 0),
+  );
+  const rounds = perRound.flatMap((all) => [...all, ...all.filter(({ times }) => times === 2)]);
+  return [...faults.filter(({ times }) => times === 0), ...rounds];
 }
 
 async function breakThings({ databases, nodes }: Installation, faults: readonly Fault[]): Promise<Round[]> {
@@ -93,7 +100,12 @@ async function breakThings({ databases, nodes }: Installation, faults: readonly 
       ...nodes.map((node) => untilReady(node, longestRecoveryMs)),
     ]);
     if (ready.every(Boolean)) round.recoveredMs = performance.now() - round.fromMs;
-    else say('NOT whole again in time.');
+    else {
+      const late = nodes.filter((_, index) => !ready[index + 1]).map(({ name }) => name);
+      say(
+        `NOT whole again in time: ${late.join(', ') || 'no node'} is late; ${await sayMembers(databases)}.`,
+      );
+    }
     await wait(calmMs);
     round.toMs = performance.now();
   }
@@ -121,6 +133,7 @@ function judge(
       row.notWhole > 0 && `${row.what}: ${row.notWhole} times not whole again`,
       Math.max(...row.writesBackMs) > most.writesBackMs && `${row.what}: writes back too late`,
       row.longestReadsFailMs > most.readsFailMs && `${row.what}: reads failed for too long`,
+      row.id === 'upgrade' && row.readsFailed > 0 && `${row.what}: reads failed`,
     ]),
     lost.length > 0 && `${lost.length} writes that a leader cut off answered for are lost`,
     cutOffs.some(({ ledUntilMs }) => ledUntilMs === null) && 'a leader that was cut off went on leading',
@@ -135,8 +148,11 @@ async function main(directory: string): Promise<boolean> {
     console.log('The cluster was NOT RUN.');
     return false;
   }
+  const older = { checkout: options.from, binaries: options['from-postgres'] };
   const installation = await startInstallation({
-    ...found,
+    programs: found.programs,
+    checkout: resolve(older.checkout ?? rootDirectory),
+    binaries: resolve(older.binaries ?? found.binaries),
     directory,
     firstPort: Number(options.port),
     say,
@@ -145,9 +161,10 @@ async function main(directory: string): Promise<boolean> {
   const { databases, url } = installation;
   await openProbes(await untilLed(databases, longestRecoveryMs));
   const cutOffs: CutOff[] = [];
-  const faults = faultsOf(installation, cutOffs).filter(
-    ({ id }) => !options.only || options.only.split(',').includes(id),
-  );
+  const faults = [
+    ...(older.checkout || older.binaries ? [upgradeOf(installation, found.binaries)] : []),
+    ...faultsOf(installation, cutOffs),
+  ].filter(({ id }) => !options.only || options.only.split(',').includes(id));
   const countries = (await (
     await fetch(`${url}/v1/countries`, { headers: { authorization: 'Bearer chaperon-web' } })
   ).json()) as { id: number }[];

@@ -22,14 +22,18 @@ export type Installation = {
   databases: DatabaseMachine[];
   nodes: ProductNode[];
   ways: Supervised[];
+  /** Ends a node and starts it from this checkout. @throws when it is not ready in time */
+  upgradeNode: (index: number) => Promise<void>;
   url: string;
 };
 
 export type Settings = {
   directory: string;
   firstPort: number;
-  /** Folder of PostgreSQL's programs. */
+  /** Folder of PostgreSQL's programs that the machines begin with. */
   binaries: string;
+  /** Where the product is built that the nodes begin with. */
+  checkout: string;
   programs: Programs & { haproxy: string; nginx: string };
   say: (text: string) => void;
   /** Gets what must be done in the end, the last one first. */
@@ -50,7 +54,7 @@ function startWay({ name, wrap }: Machine, { directory, programs }: Settings): S
 
 /** @throws when something of it does not start */
 export async function startInstallation(settings: Settings): Promise<Installation> {
-  const { directory, firstPort, binaries, programs, say, ends } = settings;
+  const { directory, firstPort, binaries, checkout, programs, say, ends } = settings;
   const store = await startS3Server('chaperon');
   ends.push(store.stop);
   const network = layNetwork({ db1: 11, db2: 12, db3: 13, app1: 21, app2: 22, app3: 23 });
@@ -81,15 +85,17 @@ export async function startInstallation(settings: Settings): Promise<Installatio
     S3_SECRET_ACCESS_KEY: testKeys.secretAccessKey,
     ...openLimits,
   };
-  const nodes = apps.map(({ address, wrap }, index) =>
-    startNode(`node${index + 1}`, `${address}:3000`, {
-      checkout: rootDirectory,
+  const startOne = ({ address, wrap }: Machine, index: number, from: string) => {
+    const node = startNode(`node${index + 1}`, `${address}:3000`, {
+      checkout: from,
       directory,
       wrap,
       environment,
-    }),
-  );
-  for (const { end } of nodes) ends.push(end);
+    });
+    ends.push(node.end);
+    return node;
+  };
+  const nodes = apps.map((machine, index) => startOne(machine, index, checkout));
   const configuration = writeGateway(
     directory,
     firstPort,
@@ -104,5 +110,11 @@ export async function startInstallation(settings: Settings): Promise<Installatio
   for (const node of nodes)
     if (!(await untilReady(node, patienceMs))) throw new Error(`${node.name} does not start.`);
   say('Three nodes are ready behind nginx.');
-  return { databases, nodes, ways, url: `http://127.0.0.1:${firstPort}` };
+  const upgradeNode = async (index: number) => {
+    await nodes[index]!.end();
+    const node = startOne(apps[index]!, index, rootDirectory);
+    nodes[index] = node;
+    if (!(await untilReady(node, patienceMs))) throw new Error(`${node.name} does not start anew.`);
+  };
+  return { databases, nodes, ways, upgradeNode, url: `http://127.0.0.1:${firstPort}` };
 }
