@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { photos, reports, reportTotals } from '#server/db/schema.ts';
 
@@ -22,7 +22,7 @@ async function countDue(
 }
 
 const isOldReport = ({ before, onlyRejected }: Which) =>
-  and(lt(reports.createdAt, before), onlyRejected ? eq(reports.status, 'rejected') : undefined);
+  and(lt(reports.createdAt, before), onlyRejected ? sql`${reports.status} = 'rejected'` : undefined);
 
 /** How many reports `deleteOldReports` would delete in all. */
 export const countOldReports = (db: Db, which: Which): Promise<Count> =>

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { bandOf, shownScore } from '#core/score/safety.ts';
 import type { Happening } from '#core/watching/happening.ts';
-import { news, reports, scoreHistory } from '#server/db/schema.ts';
+import { listEmergencies } from '#features/reports/data.server.ts';
+import { news, scoreHistory } from '#server/db/schema.ts';
 import { watches } from '#server/db/watching-schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
@@ -33,24 +34,7 @@ const around = ({ latitude, longitude, regionId, countryCode }: Spot) =>
 
 /** Emergencies that visitors reported and everybody may read. */
 export async function reportHappenings({ db, gazetteer, clock }: InstantDeps): Promise<Happening[]> {
-  const rows = await db
-    .select({
-      id: reports.id,
-      entityId: reports.entityId,
-      emergency: reports.emergency,
-      publicAt: reports.publicAt,
-    })
-    .from(reports)
-    .where(
-      and(
-        eq(reports.status, 'published'),
-        eq(reports.isReleased, true),
-        isNotNull(reports.emergency),
-        gte(reports.publicAt, new Date(clock().getTime() - freshMs)),
-      ),
-    )
-    .orderBy(desc(reports.id))
-    .limit(readAtOnce);
+  const rows = await listEmergencies(db, new Date(clock().getTime() - freshMs), readAtOnce);
   const found = await inTurns(rows, ({ id, entityId, emergency, publicAt }): Happening | null => {
     const place = gazetteer.place(entityId);
     if (!place || emergency === null) return null;
