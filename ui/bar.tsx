@@ -3,13 +3,21 @@ import styles from './bar.module.css';
 
 const TICKS = BANDS.flatMap((band) => (band.minimum ? [band.minimum] : []));
 
-/** A decorative score bar with ticks where bands meet. @param score 0-100; null: hatched @param low, high range of the true value */
-export function Bar({ score, low, high }: { score: number | null; low?: number; high?: number }) {
+type BarProps = { score: number | null; low?: number; high?: number; isBorrowed?: boolean };
+
+/**
+ * A decorative score bar with ticks where bands meet.
+ * @param score 0-100; null: an empty bar, hatched @param low, high range of the true value
+ * @param isBorrowed another place's figures: its fill is hatched, as the shield's
+ */
+export function Bar({ score, low, high, isBorrowed = false }: BarProps) {
   const shown = shownScore(score);
   const hasRange = shown !== null && low !== undefined && high !== undefined && high - low >= 2;
   return (
     <span className={styles.bar} data-level={bandOf(score).level} aria-hidden="true">
-      {shown !== null && <span className={styles.fill} style={{ width: `${shown}%` }} />}
+      {shown !== null && (
+        <span className={isBorrowed ? styles.borrowed : styles.fill} style={{ width: `${shown}%` }} />
+      )}
       {hasRange && <span className={styles.range} style={{ left: `${low}%`, width: `${high - low}%` }} />}
       {TICKS.map((tick) => (
         <i key={tick} style={{ left: `${tick}%` }} />

@@ -1,13 +1,23 @@
 /**
  * A day of an adversary with a /48 of IPv6 and 500 IPv4 addresses against 200 ordinary visitors: the real app and
  * database in this process, under a clock that is put forward. He solves proofs of work at a core-second each.
- * The floor is the same day without him.
- * @example npm run bench -- red-team
+ * The floor is the same day without him. With `--nodes 3` each call meets another node of one PostgreSQL.
+ * @example npm run bench -- red-team --seed 2 --nodes 3
  */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { makeScratchDatabase, openTestServer } from '../../test/databases/postgres.ts';
 import { type DayFigures, type DayOptions, liveThroughDay } from '../../test/red-team/day.ts';
 
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, nodes: { type: 'string', default: '1' } },
+});
+const nodeCount = Number(values.nodes);
 const options: DayOptions = {
-  seed: Number(process.argv[2] ?? 1),
+  seed: Number(values.seed),
   visitors: 200,
   addresses: 500,
   hours: 24,
@@ -16,9 +26,21 @@ const options: DayOptions = {
   flagsPerHour: 25,
 };
 
+/** Several nodes' databases on a new one of the test server; one node has its own in memory. */
+async function openDatabases(): Promise<{ databases?: Database[] }> {
+  if (nodeCount === 1) return {};
+  const url = await makeScratchDatabase(process.env.TEST_DATABASE_URL!);
+  const databases = await Promise.all(Array.from({ length: nodeCount }, () => openPostgres(url, () => {})));
+  await migrate(databases[0]!, resolve(import.meta.dirname, '../../migrations'));
+  return { databases };
+}
+
+const closeServer = nodeCount === 1 ? null : await openTestServer();
 const began = performance.now();
-const quiet = await liveThroughDay({ ...options, addresses: 0 });
-const attacked = await liveThroughDay({ ...options, say: (line) => console.info(line) });
+const quiet = await liveThroughDay({ ...options, ...(await openDatabases()), addresses: 0 });
+const say = (line: string) => console.info(line);
+const attacked = await liveThroughDay({ ...options, ...(await openDatabases()), say });
+await closeServer?.();
 
 const part = (count: number, of: number) =>
   `${count} of ${of} (${((100 * count) / Math.max(1, of)).toFixed(2)} %)`;

@@ -1,9 +1,12 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { seededRandom } from '#core/profile/spotlight.ts';
+import type { Database } from '#server/db/database.ts';
 import { reports } from '#server/db/schema.ts';
+import type { Storage } from '#server/providers/storage/port.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { openLimits } from '../open-limits.ts';
 import { plainPng } from '../photos.ts';
+import { memoryStorage } from '../servers/memory-storage.ts';
 import { createAdversary } from './adversary.ts';
 import { actsOn, places, type Sending } from './people.ts';
 
@@ -15,6 +18,8 @@ export type DayOptions = {
   hours: number;
   /** Settings other than the defaults of production. */
   environment?: Record<string, string>;
+  /** One for each node, all of the same PostgreSQL; default: one node with a database in memory. */
+  databases?: readonly Database[];
   wrongKeysPerHour: number;
   uploadsPerHour: number;
   flagsPerHour: number;
@@ -35,9 +40,14 @@ const start = new Date('2026-11-20T00:00:00Z');
 const hourMs = 3_600_000;
 
 /** All limits of production, and proofs of work that cost the model no time: each text counts once, as a solved one. */
-async function openService(clock: () => Date, environment: Record<string, string>): Promise<TestApp> {
+async function openNode(
+  clock: () => Date,
+  environment: Record<string, string>,
+  shared: { database?: Database; storage: Storage },
+): Promise<TestApp> {
   const production = Object.fromEntries(Object.keys(openLimits).map((name) => [name, '']));
   const test = await createTestApp({
+    ...shared,
     clock,
     environment: {
       ...production,
@@ -88,8 +98,14 @@ function plans({ visitors, hours }: DayOptions, random: () => number) {
 export async function liveThroughDay(options: DayOptions): Promise<DayFigures> {
   const random = seededRandom(options.seed);
   let now = start;
-  const test = await openService(() => now, options.environment ?? {});
-  const acts = actsOn(test);
+  const storage = memoryStorage();
+  const nodes: TestApp[] = [];
+  for (const database of options.databases ?? [undefined])
+    nodes.push(
+      await openNode(() => now, options.environment ?? {}, { storage, ...(database && { database }) }),
+    );
+  const { db } = nodes[0]!.deps;
+  const acts = actsOn(nodes);
   let counted = 0;
   const solve = (hasScripts: boolean) => () => {
     counted += 1;
@@ -157,15 +173,12 @@ export async function liveThroughDay(options: DayOptions): Promise<DayFigures> {
     options.say?.(`hour ${hour + 1}: he aims at the ${aim || 'sea'}; ${JSON.stringify(figures.ordinary)}`);
   }
 
-  const all = await test.deps.db.select().from(reports);
+  const all = await db.select().from(reports);
   const others = all.filter(({ id }) => !good.has(id));
-  const hidden = await test.deps.db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(isNotNull(reports.hiddenAt));
+  const hidden = await db.select({ id: reports.id }).from(reports).where(isNotNull(reports.hiddenAt));
   figures.ordinary.hidden = hidden.filter(({ id }) => good.has(id)).length;
   for (const [id, text] of good) {
-    const [row] = await test.deps.db.select({ title: reports.title }).from(reports).where(eq(reports.id, id));
+    const [row] = await db.select({ title: reports.title }).from(reports).where(eq(reports.id, id));
     if (row?.title !== text) figures.ordinary.takenOver += 1;
   }
   figures.adversary = {
@@ -173,6 +186,6 @@ export async function liveThroughDay(options: DayOptions): Promise<DayFigures> {
     published: others.filter(({ status }) => status === 'published').length,
     proofs: adversary?.proofs ?? 0,
   };
-  await test.close();
+  for (const node of nodes) await node.close();
   return figures;
 }

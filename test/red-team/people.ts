@@ -17,12 +17,20 @@ export type Sent = {
   token: string | null;
 };
 
-/** What anybody can do with the app, from any address. `solve` is a proof of work: a text, or empty without scripts. */
-export function actsOn(test: TestApp) {
+/**
+ * What anybody can do with the service, from any address: each call meets the next of its nodes.
+ * `solve` is a proof of work: a text, or empty without scripts.
+ */
+export function actsOn(nodes: readonly TestApp[]) {
+  let turn = 0;
+  const nextNode = () => {
+    turn += 1;
+    return nodes[turn % nodes.length]!;
+  };
   /** Everything here runs without a pause, which the app would take for a load that it has to shed. */
   const request: TestApp['request'] = async (path, init) => {
     await new Promise(setImmediate);
-    return test.request(path, init);
+    return nextNode().request(path, init);
   };
   const post = (path: string, address: string, body: unknown, headers: Record<string, string> = {}) =>
     request(path, {
@@ -67,7 +75,7 @@ export function actsOn(test: TestApp) {
   /** The newest reports, read from another address each time: reads are limited by the real clock. */
   const listed = async () => {
     // The product does so every ten seconds.
-    await releaseReports(test.deps);
+    await releaseReports(nextNode().deps);
     reader += 1;
     const headers = { 'x-forwarded-for': `11.${reader >> 8}.${reader & 255}.1` };
     const answer = await request('/v1/reports/get?limit=200', { headers });
@@ -81,13 +89,13 @@ export function actsOn(test: TestApp) {
     return (await request('/v1/upload/reports', { method: 'POST', body: form, headers })).status;
   };
   const nameOf = (address: string) =>
-    test.deps.writeLimits.nameOf({ env: {}, req: { header: () => address } } as never);
+    nextNode().deps.writeLimits.nameOf({ env: {}, req: { header: () => address } } as never);
   /** @returns whether the operators' page opened */
   const signIn = async (address: string, key: string) => {
     const body = new URLSearchParams({ intent: 'sign-in', name: 'Maria', key });
     const headers = { 'sec-fetch-site': 'same-origin' };
     const request = new Request('https://chaperon.example/operator', { method: 'POST', body, headers });
-    return (await submitOperatorForm(test.deps, request, await nameOf(address))).ok;
+    return (await submitOperatorForm(nextNode().deps, request, await nameOf(address))).ok;
   };
   return { report, flag, listed, upload, signIn };
 }

@@ -20,7 +20,7 @@ export function CategoryRow({
     <li className={styles.row}>
       <CategoryIcon category={category} size={18} />
       <span className={styles.rowName}>{name}</span>
-      <Bar score={score} />
+      <Bar score={score} isBorrowed={isBorrowed} />
       {score === null ? (
         <span className="visually-hidden">
           {category === 'personal' ? placeCardText.seeDashboard : placeCardText.notScored}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts';
+import type { Place } from '#core/place/place.ts';
 import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
 import { AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
 import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
@@ -19,7 +20,7 @@ const markupOfBoards: CacheDefinition<AdvisoryBoard, string> = { name: 'advice',
 /** The nine rows of a score card. Their receipts, half of a profile's elements, are drawn once for all places of a country. */
 export function ledgerMarkup(
   categories: readonly CategoryScore[],
-  countryName: string,
+  { countryName, scoreOf }: Pick<Place, 'countryName' | 'scoreOf'>,
   caches: Caches,
   placeMarkup: PlaceMarkup,
 ): MarkupText {
@@ -28,6 +29,7 @@ export function ledgerMarkup(
     markupOf(known, category.receipts, () => <ReceiptList details={receiptDetailsOf(category)} />);
   const rows = categories.map((category) => ({
     ...ledgerRow(category, countryName),
+    ...(scoreOf && { isBorrowed: true }),
     receipts: category.category === 'personal' ? null : receiptsOf(category),
   }));
   return placeMarkup(renderToStaticMarkup(<LedgerRows rows={rows} />));

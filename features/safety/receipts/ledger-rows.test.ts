@@ -47,7 +47,7 @@ const category = (given: Partial<CategoryScore> = {}): CategoryScore => ({
 
 const drawn = (categories: CategoryScore[]) => {
   const drawn: string[] = [];
-  ledgerMarkup(categories, 'Thailand', newLifetimes().caches, (html) => {
+  ledgerMarkup(categories, { countryName: 'Thailand', scoreOf: null }, newLifetimes().caches, (html) => {
     drawn.push(html);
     return { html };
   });

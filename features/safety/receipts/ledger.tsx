@@ -52,7 +52,7 @@ function Row({ row, receipts }: { row: LedgerRow; receipts: string }) {
           {categoryOf(category).name}
           <span className="visually-hidden">{text.pressForSources(grade)}</span>
         </span>
-        <Bar score={score} low={low} high={high} />
+        <Bar score={score} low={low} high={high} isBorrowed={isBorrowed} />
         <span className={score === null ? styles.unscored : styles.score}>
           {score ?? (
             <>
