@@ -27,6 +27,8 @@ export type OverviewContext = {
   nationalQuakes: number | null;
   /** Earthquakes on record near the place itself, 0-10; null for a country or region. */
   ownQuakes: number | null;
+  /** Whether most governments advise against all travel to its country. */
+  isCountryWarned: boolean;
   /** Deaths in armed conflict in the whole country, its own figure; null where there is none. */
   nationalConflict: Known | null;
   /** Whether great waves are on record near; null for a country or region. */
@@ -171,8 +173,11 @@ const DEADLY_CONFLICT = 10;
 /** And from which on it is called a war: Palestine, Ukraine and Sudan in 2025. */
 const WAR = 100;
 
-export const isDeadly = ({ nationalConflict }: OverviewContext): boolean =>
+export const isDeadly = ({ nationalConflict }: Pick<OverviewContext, 'nationalConflict'>): boolean =>
   nationalConflict !== null && nationalConflict.value >= DEADLY_CONFLICT;
+/** Whether war or collapse may have overtaken what was counted in a country some years ago. */
+export const isUpset = (context: Pick<OverviewContext, 'isCountryWarned' | 'nationalConflict'>): boolean =>
+  context.isCountryWarned || isDeadly(context);
 export const isWar = ({ nationalConflict }: OverviewContext): boolean =>
   nationalConflict !== null && nationalConflict.value >= WAR;
 

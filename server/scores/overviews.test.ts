@@ -156,6 +156,23 @@ describe('an overview', () => {
     expect(Object.values(kyiv).join(' ')).not.toMatch(/phone networks|upset life/);
   });
 
+  it('says of which years figures are that a war may have overtaken, and of no others', () => {
+    const { scores, gazetteer } = test.deps;
+    const kyiv = overviewsById(KYIV);
+    expect(kyiv.transportation).toMatch(/road deaths .+ in 2019, .+ Figures from 2019 may no longer hold\.$/);
+    expect(kyiv.crime).toMatch(/Figures from 2021 may no longer hold\.$/);
+    expect(kyiv.medical_care).toMatch(
+      /^There were [\d.]+ doctors for every 1,000 people in 2023, .+ Figures from 2020 to 2022 may no longer hold\.$/,
+    );
+    expect(kyiv.weather).not.toContain('may no longer hold');
+    expect(scores.why(gazetteer.place(KYIV)!).join(' ')).toContain(
+      'Some figures are from 2019 to 2022 and may no longer hold.',
+    );
+    for (const id of [LISBON, SRINAGAR, DELHI, BOGOTA])
+      expect(Object.values(overviewsById(id)).join(' ')).not.toContain('may no longer hold');
+    expect(scores.datedYears(gazetteer.place(LISBON)!)).toBeNull();
+  });
+
   it('gives visitors no advice by score where governments say not to go, and repeats what they say', () => {
     for (const id of [KYIV, PORT_AU_PRINCE, ADEN, SRINAGAR]) {
       const told = test.deps.scores.overviews(test.deps.gazetteer.place(id)!);
