@@ -45,9 +45,6 @@ export function overviewsOf(score: Score, context: Omit<OverviewContext, 'lowest
   );
 }
 
-/** Where all is much as in other countries. */
-const NOTHING_SPECIAL = 'No figure here stands out.';
-
 type Told = Omit<Overview, 'category'>;
 
 function told(category: CategoryScore, write: Writer, context: OverviewContext): Told {
@@ -76,15 +73,22 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
     ...chosen.filter((sentence) => !isOwn(sentence) && !isLent(sentence)),
     dated,
   ]);
-  const isSilent = own.length === 0 && ofCountry.length === 0 && !lender && !isBorrowed;
+  const isSilent = own.length === 0 && ofCountry.length === 0;
   return {
-    parts: told.length > 0 ? told : [{ text: NOTHING_SPECIAL }],
+    parts: told.length > 0 ? told : [{ text: howMuch(category) }],
     advice,
     own,
     lender,
-    // Every category says something.
-    ofCountry: isSilent ? [{ text: draft.governments ?? NOTHING_SPECIAL }] : ofCountry,
+    // What governments advise is told whoever's the figures are; a category without a word is left out.
+    ofCountry:
+      isSilent && draft.governments && !lender && !isBorrowed ? [{ text: draft.governments }] : ofCountry,
   };
+}
+
+/** How much is known where nothing of it is worth a sentence. */
+function howMuch({ receipts }: CategoryScore): string {
+  const known = receipts.filter(({ value }) => value !== null).length;
+  return `We have ${known} of ${receipts.length} figures for this.`;
 }
 
 /** The receipts that a sentence rests on. */

@@ -25,8 +25,10 @@ export type OverviewContext = {
   nationalGround: number | null;
   /** Earthquakes of the whole country, 0-10; null where it has no figure. */
   nationalQuakes: number | null;
-  /** Earthquakes on record near the place itself, 0-10; null for a country or region. */
+  /** Earthquakes on record near the place itself since 1965, 0-10; null for a country or region. */
   ownQuakes: number | null;
+  /** How many of them it felt, the year of the strongest, and whether one is near at all; null for a country or region. */
+  quakesOnRecord: { felt: number; strongest: number | null; isNear: boolean } | null;
   /** Whether most governments advise against all travel to its country. */
   isCountryWarned: boolean;
   /** Deaths in armed conflict in the whole country, its own figure; null where there is none. */

@@ -3,7 +3,7 @@ import { advisoryBoard } from '#core/alert/advisory.ts';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import { earthquakeRisk } from '#core/overlay/earthquakes.ts';
-import type { PlaceFacts } from '#core/overlay/facts.ts';
+import type { EarthquakeFacts, PlaceFacts } from '#core/overlay/facts.ts';
 import { overviewsOf } from '#core/overview/overview.ts';
 import { isUpset, type Known, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
@@ -206,6 +206,7 @@ function* writeBook(
       ownQuakes:
         facts &&
         earthquakeRisk(facts.earthquakes.felt, facts.earthquakes.strong, METHOD.overlay.earthquakes) / 10,
+      quakesOnRecord: facts && quakesOf(facts.earthquakes),
       nationalConflict: figureOf(baseline(code), METHOD.overlay.conflict.replaces),
       hasWavesOnRecord: facts && facts.tsunami.waves > 0,
       now,
@@ -265,6 +266,15 @@ const noteOf = ({ name, scoreOf }: Place): string[] =>
 /** The twelve rates of storms near a city; null where there are too few for a season. */
 const stormSeason = (facts: PlaceFacts | null): readonly number[] | null =>
   facts && facts.cyclones.storms >= METHOD.overlay.cyclones.seasonFromYearly ? facts.cyclones.months : null;
+
+/** So much of the country's figure is the floor where a strong earthquake is on record within some 200 km. */
+const NEAR_FLOOR = 0.99;
+
+const quakesOf = ({ felt, strongest, floorShare }: EarthquakeFacts) => ({
+  felt,
+  strongest: strongest?.year ?? null,
+  isNear: floorShare >= NEAR_FLOOR,
+});
 
 /** A place without any figures: every category unknown, nothing pretended. */
 function unknownScore(now: Date): Score {
