@@ -69,7 +69,7 @@ export function profileView(
     ),
     overviews: overviewsMarkup(profile, weakestFirst(profile), placeMarkup),
     months: climate && monthsView(profile, climate),
-    board: boardMarkup(profile.advisories, place.countryCode, deps, placeMarkup),
+    board: boardMarkup(profile.advisories, place, deps, placeMarkup),
     changes: changesMarkup(
       {
         changes: changesIn(history).map(({ at, what, why, reason }) => ({
