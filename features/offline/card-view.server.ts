@@ -50,7 +50,8 @@ export function cardView(
       low: Math.floor(score.low),
       high: Math.floor(score.high),
       borrowedFrom: profile.borrowedFrom,
-      dated: profile.dated && datedNote(profile.dated),
+      dated:
+        profile.dated && Math.floor(score.low) === Math.floor(score.high) ? datedNote(profile.dated) : null,
       rightNow,
       warning,
     },

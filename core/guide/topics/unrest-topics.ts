@@ -40,7 +40,7 @@ export const EMERGENCY_LAW = [
   {
     id: 'state_of_emergency',
     name: 'State of emergency',
-    what: 'Governments tell of a state of emergency or martial law.',
+    what: 'A state of emergency or martial law is reported: check where.',
     advice: 'Carry your passport. Do what soldiers and police ask, and expect checks.',
     comesWithWar: true,
   },

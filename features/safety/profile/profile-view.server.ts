@@ -38,13 +38,15 @@ export function profileView(
   placeMarkup: PlaceMarkup,
 ) {
   const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } = profile;
+  // A range stands as it is; what would be called complete says of when it is.
+  const isExact = Math.floor(score.low) === Math.floor(score.high);
   const overall: OverallView = {
     overall: shownScore(score.overall),
     low: Math.floor(score.low),
     high: Math.floor(score.high),
     grade: score.grade,
     borrowedFrom: borrowedFrom && { note: borrowedFrom.note },
-    ...(profile.dated && { dated: datedNote(profile.dated) }),
+    ...(profile.dated && isExact && { dated: datedNote(profile.dated) }),
   };
   return {
     place: {

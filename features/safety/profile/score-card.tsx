@@ -24,7 +24,7 @@ export type OverallView = {
   high: number;
   grade: Grade;
   borrowedFrom: { note: string } | null;
-  /** Where figures are from another time: of which years. */
+  /** Instead of a range that is none, where figures are from another time: of which years. */
   dated?: string;
 };
 

@@ -111,7 +111,8 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
 
 function rangeText({ overall, low, high, grade }: Score, dated: DatedYears | null): string {
   const [from, to] = [Math.floor(low), Math.floor(high)];
-  const range = dated ? datedNote(dated) : from === to ? 'Complete data' : `Likely ${from} to ${to}`;
+  const exact = dated ? datedNote(dated) : 'Complete data';
+  const range = from === to ? exact : `Likely ${from} to ${to}`;
   return overall === null ? `Coverage ${grade}` : `${range}. Coverage ${grade}`;
 }
 
