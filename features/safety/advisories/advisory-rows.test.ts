@@ -43,6 +43,14 @@ describe('rows of the advisory board', () => {
     const here = [reading('UK', 4, 'whole'), general[1]!, general[2]!];
     expect(levelsHere(board, here)).toEqual([{ government: 'United Kingdom', level: 4 }]);
     expect(levelsHere(board, general)).toEqual([]);
+    // Germany publishes warnings only: where it has none it says no level.
+    const silent = [reading('DE', 1, 'whole')];
+    expect(
+      levelsHere(
+        advisoryBoard(silent, () => ''),
+        silent,
+      ),
+    ).toEqual([]);
   });
 
   it('keep the government’s language and add what it means', () => {

@@ -1,5 +1,5 @@
 import { governmentOf } from '#core/alert/advisory.ts';
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import { type AdvisoryReading, countedAdvice } from '#core/score/figures.ts';
 import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { governmentsText as text } from '#text/safety/governments.ts';
@@ -26,7 +26,7 @@ export const levelsHere = (
   { advisories }: AdvisoryBoard,
   here: readonly AdvisoryReading[],
 ): { government: string; level: number }[] =>
-  here.flatMap(({ issuer, level, scope }) => {
+  countedAdvice(here).flatMap(({ issuer, level, scope }) => {
     const general = advisories.find((each) => each.issuer === issuer);
     const isSame = general?.level === level && general.scope === scope;
     return isSame || scope === 'parts' ? [] : [{ government: governmentOf(issuer), level }];
