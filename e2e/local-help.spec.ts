@@ -110,7 +110,7 @@ test.describe('where nobody is asked, as it is installed', () => {
     await expect(page.getByRole('link', { name: '112' }).first()).toBeVisible();
     const hospitals = page.locator('main section').filter({ hasText: 'closed since 2024' });
     await expect(hospitals.locator('li').first()).toContainText(/\d mi/);
-    await expect(page.getByRole('link', { name: 'Hospitals near Lisbon' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Hospitals in or near Lisbon' })).toHaveAttribute(
       'href',
       /openstreetmap\.org.*38\.7\d\/-9\.1\d$/,
     );

@@ -81,8 +81,8 @@ export const helpText = {
     why: (place: string) =>
       `This site does not look up hospitals and embassies, in ${place} or anywhere else. In an emergency call one of the numbers above.`,
     todo: 'To find them yourself, open the map of OpenStreetMap, another site:',
-    hospitals: (place: string) => `Hospitals near ${place}`,
-    missions: (place: string) => `Embassies near ${place}`,
+    hospitals: (place: string) => `Hospitals in or near ${place}`,
+    missions: (place: string) => `Embassies in or near ${place}`,
   },
   failed: {
     title: 'OpenStreetMap does not answer',

@@ -99,7 +99,7 @@ export function tsunamiReading(context: ReadingContext): PlaceReading {
   return replacing(context, 'tsunami', 'environmental', value, () => {
     if (coastShare === 0) return [`More than ${method.coast.noneKm} km from the coast`];
     const steps = [
-      `The higher of the country’s ${national === null ? 'figure (none)' : text(national)} and great waves on record within ${method.reachKm} km (${text(local)}), × ${text(coastShare, 2)} by the distance to the coast = ${text(value)}`,
+      `The higher of the country’s ${national === null ? 'figure (none)' : text(national)} and waves of ${method.leastWaveMeters} m on record since ${method.sinceYear} within ${method.reachKm} km (${text(local)}), × ${text(coastShare, 2)} by the distance to the coast = ${text(value)}`,
     ];
     if (highestWave)
       steps.push(
@@ -131,7 +131,7 @@ export function volcanoReading(context: ReadingContext): PlaceReading | null {
     source: sources.volcanoes!,
     added,
     steps: () => [
-      `${nearest.name}, ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800 on record' : `erupted since ${nearest.eruptedSince}`}; Σ weight × e^(−km ÷ ${method.decayKm}) = ${text(risk)}`,
+      `By a list of ${sources.volcanoes!.year}, without newer eruptions, ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800 in it' : `erupted since ${nearest.eruptedSince}`}; Σ weight × e^(−km ÷ ${method.decayKm}) = ${text(risk)}`,
       `${text(method.maximumPoints)} × ${text(risk)} ÷ 100 = ${text(added)} points`,
     ],
   };

@@ -6,7 +6,7 @@ import {
   farSentence,
   figure,
   inYear,
-  isDeadly,
+  isUpset,
   type Known,
   known,
   readable,
@@ -59,7 +59,7 @@ export const writeMedical: Writer = (category, context) => {
   const doctors = known(category, 'SH.MED.PHYS.ZS');
   // Where war is, what was built before it tells little.
   const coverageSentence =
-    coverage && !isDeadly(context)
+    coverage && !isUpset(context)
       ? farSentence(`Basic health care in ${whose(coverage, context)} reaches`, coverage, [
           'more people',
           'fewer people',
@@ -67,9 +67,9 @@ export const writeMedical: Writer = (category, context) => {
       : null;
   const many = doctors && besideMost(doctors, ['more', 'fewer', 'about as many as in a typical country']);
   const doctorsSentence: Sentence = doctors && [
-    beginning(doctors, context, `There ${isOne(doctors) ? 'is' : 'are'} `),
+    beginning(doctors, context, `There ${isOne(doctors) ? 'was' : 'were'} `),
     figure(doctors, counted(doctors.value, 'doctor', 'doctors')),
-    ` for every 1,000 people${many === null ? '' : `, ${many}`}.`,
+    ` for every 1,000 people${inYear(doctors)}${many === null ? '' : `, ${many}`}.`,
   ];
   return {
     figures: [coverageSentence, doctorsSentence],
@@ -96,7 +96,7 @@ export const writeTransport: Writer = (category, context) => {
   ];
   const networks = 'Roads, power and phone networks are';
   const begin = infrastructure ? beginning(infrastructure, context, networks) : networks;
-  const infrastructureSentence = isDeadly(context)
+  const infrastructureSentence = isUpset(context)
     ? null
     : farSentence(begin, infrastructure, ['worse', 'better']);
   return {

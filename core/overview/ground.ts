@@ -28,6 +28,8 @@ export const writeEnvironment: Writer = (category, context) => {
   const volcanoSentence: Sentence = isNotable
     ? [figure(volcano, 'Active volcanoes'), ` lie ${nearby(volcano, context)}: follow the local alert level.`]
     : null;
+  // Where nothing else is told: how the country’s earthquakes are rated.
+  const national = known(category, 'INFORM.HA.NAT.EQ');
   const waterSentence: Sentence =
     water && water.value < SCARCE_WATER
       ? [
@@ -36,8 +38,16 @@ export const writeEnvironment: Writer = (category, context) => {
           ` of people in ${whose(water, context)} have basic drinking water: do not count on the tap.`,
         ]
       : null;
+  const told = [groundSentence(hazard, context), volcanoSentence, waterSentence].filter(Boolean);
   return {
-    figures: [groundSentence(hazard, context), volcanoSentence, waterSentence],
+    figures:
+      told.length > 0
+        ? told
+        : [
+            quakes
+              ? groundSentence(quakes, context)
+              : national && riskSentence(national, national.value, context),
+          ],
     advice: isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, context),
   };
 };
@@ -49,9 +59,9 @@ const SCARCE_WATER = 90;
 const onRecord = ({ value }: Known, { ownQuakes, nationalQuakes }: OverviewContext): number =>
   ownQuakes ?? (nationalQuakes === null ? value : 0);
 
-/** Whether the country's figure stands for the place whole, as it does near strong earthquakes. */
-const isNearQuakes = ({ value }: Known, { nationalQuakes }: OverviewContext): boolean =>
-  nationalQuakes !== null && value >= NEAR_SHARE * nationalQuakes;
+/** Whether strong ones are on record near: of a region, whether the country's figure stands for it whole. */
+const isNearQuakes = ({ value }: Known, { nationalQuakes, quakesOnRecord }: OverviewContext): boolean =>
+  quakesOnRecord?.isNear ?? (nationalQuakes !== null && value >= NEAR_SHARE * nationalQuakes);
 const NEAR_SHARE = 0.9;
 
 /** The main hazard of ground and sea: of the place where its own records tell, else of the country under its name. */
@@ -60,20 +70,38 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   const { nationalQuakes, country } = context;
   const where = whose(hazard, context);
   if (hazard.indicator !== 'PLACE.EARTHQUAKE')
-    return hazard.value < LOW_RISK
-      ? null
-      : [`In ${where} ${GROUND_NAMES[hazard.indicator]} are `, figure(hazard, riskOf(hazard.value)), '.'];
+    return hazard.value < LOW_RISK ? null : riskSentence(hazard, hazard.value, context);
   const own = onRecord(hazard, context);
-  if (own >= HIGH_RISK) return [`In ${where} earthquakes are `, figure(hazard, riskOf(own)), '.'];
-  if (own >= FELT)
-    return ['Since 1965 ', figure(hazard, 'strong earthquakes'), ` have been felt in ${where}.`];
+  if (own >= HIGH_RISK) return riskSentence(hazard, own, context);
+  if (own >= FELT) return feltSentence(hazard, where, context.quakesOnRecord);
   // The rest is the country's figure, and whether strong ones were within some 200 km of the place.
-  if (nationalQuakes === null || nationalQuakes < HIGH_RISK) return null;
+  if (nationalQuakes === null || (nationalQuakes < HIGH_RISK && context.quakesOnRecord === null)) return null;
+  const isNear = isNearQuakes(hazard, context);
+  const turn = isNear === nationalQuakes >= HIGH_RISK ? 'and' : 'but';
   return [
     `In ${country} earthquakes are ${riskOf(nationalQuakes)}, `,
-    figure(hazard, isNearQuakes(hazard, context) ? 'and strong ones are' : 'but no strong one is'),
-    ` on record ${nearby(hazard, context)}.`,
+    figure(hazard, isNear ? `${turn} strong ones are` : `${turn} no strong one is`),
+    ` on record ${context.quakesOnRecord ? `within some 200 km of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}.`,
   ];
+}
+
+/** "In Japan earthquakes are a very high risk." */
+const riskSentence = (hazard: Known, value: number, context: OverviewContext): Sentence => [
+  `In ${whose(hazard, context)} ${GROUND_NAMES[hazard.indicator]} are `,
+  figure(hazard, riskOf(value)),
+  '.',
+];
+
+/** The catalogue's first year: before it nothing is known of a place itself. */
+const RECORDS_SINCE = 1965;
+
+/** Fewer than this many that were felt are one; a quake at the edge of what is felt counts in part. */
+const SEVERAL = 1.5;
+
+function feltSentence(hazard: Known, where: string, quakes: OverviewContext['quakesOnRecord']): Sentence {
+  return quakes?.strongest && quakes.felt < SEVERAL
+    ? ['In ', figure(hazard, `${quakes.strongest}`), ` a strong earthquake was felt in ${where}.`]
+    : [`Since ${RECORDS_SINCE} `, figure(hazard, 'strong earthquakes'), ` have been felt in ${where}.`];
 }
 
 /** Whether nothing is known of the ground but what is on record near the place since 1965: its country has no figure. */

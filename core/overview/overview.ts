@@ -1,4 +1,5 @@
 import { borrowedOf } from '#core/score/borrowed.ts';
+import { datedYears, yearsText } from '#core/score/dated-figures.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
@@ -6,6 +7,7 @@ import { writeAir, writeMedical, writeTransport } from './care.ts';
 import { writeEnvironment } from './ground.ts';
 import { writeCrime, writeCulture, writeStability } from './people.ts';
 import {
+  isUpset,
   joined,
   type OverviewContext,
   possessive,
@@ -43,9 +45,6 @@ export function overviewsOf(score: Score, context: Omit<OverviewContext, 'lowest
   );
 }
 
-/** Where all is much as in other countries. */
-const NOTHING_SPECIAL = 'No figure here stands out.';
-
 type Told = Omit<Overview, 'category'>;
 
 function told(category: CategoryScore, write: Writer, context: OverviewContext): Told {
@@ -64,22 +63,32 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const chosen = figures.slice(0, notes.length > 0 ? 1 : 2);
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
   const isLent = (sentence: NonNullable<Sentence>) => isOfLender(sentence, category);
-  const told = joined([advice === null ? null : [advice], ...notes, ...chosen]);
+  // A note says already what is old.
+  const dated = notes.length === 0 ? datedSentence(category, context) : null;
+  const told = joined([advice === null ? null : [advice], ...notes, ...chosen, dated]);
   const own = joined(figures.filter(isOwn));
   const ofCountry = joined([
     ...(category.basis === 'country' && !lender ? notes : []),
     // What holds for a far country says nothing of its territory: the page leaves it out.
     ...chosen.filter((sentence) => !isOwn(sentence) && !isLent(sentence)),
+    dated,
   ]);
-  const isSilent = own.length === 0 && ofCountry.length === 0 && !lender && !isBorrowed;
+  const isSilent = own.length === 0 && ofCountry.length === 0;
   return {
-    parts: told.length > 0 ? told : [{ text: NOTHING_SPECIAL }],
+    parts: told.length > 0 ? told : [{ text: howMuch(category) }],
     advice,
     own,
     lender,
-    // Every category says something.
-    ofCountry: isSilent ? [{ text: draft.governments ?? NOTHING_SPECIAL }] : ofCountry,
+    // What governments advise is told whoever's the figures are; a category without a word is left out.
+    ofCountry:
+      isSilent && draft.governments && !lender && !isBorrowed ? [{ text: draft.governments }] : ofCountry,
   };
+}
+
+/** How much is known where nothing of it is worth a sentence. */
+function howMuch({ receipts }: CategoryScore): string {
+  const known = receipts.filter(({ value }) => value !== null).length;
+  return `We have ${known} of ${receipts.length} figures for this.`;
 }
 
 /** The receipts that a sentence rests on. */
@@ -104,6 +113,12 @@ function lenderOf({ score, receipts }: CategoryScore, { country }: OverviewConte
   return `${capitalized(country)} has no figures of its own here: the score is ${possessive(withArticle(from))}.`;
 }
 
+/** Of which years the figures are that war or collapse may have overtaken. */
+function datedSentence(category: CategoryScore, context: OverviewContext): Sentence {
+  const years = isUpset(context) ? datedYears([category], context.now) : null;
+  return years && [`Figures from ${yearsText(years)} may no longer hold.`];
+}
+
 /** What must be said before the figures: not enough data, or old. */
 function notesOf(category: CategoryScore, { now }: OverviewContext): Sentence[] {
   const known = category.receipts.filter(({ value }) => value !== null);
@@ -112,7 +127,7 @@ function notesOf(category: CategoryScore, { now }: OverviewContext): Sentence[] 
     return [[`Not enough data for a score: we have ${known.length} of ${category.receipts.length} figures.`]];
   }
   if (main?.value != null && main.year !== null && now.getUTCFullYear() - main.year > OLD_YEARS) {
-    return [[`We can’t be precise here. The newest figure is from ${main.year}.`]];
+    return [[`We can’t be precise here. The main figure is from ${main.year}.`]];
   }
   return [];
 }

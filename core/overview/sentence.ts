@@ -25,8 +25,12 @@ export type OverviewContext = {
   nationalGround: number | null;
   /** Earthquakes of the whole country, 0-10; null where it has no figure. */
   nationalQuakes: number | null;
-  /** Earthquakes on record near the place itself, 0-10; null for a country or region. */
+  /** Earthquakes on record near the place itself since 1965, 0-10; null for a country or region. */
   ownQuakes: number | null;
+  /** How many of them it felt, the year of the strongest, and whether one is near at all; null for a country or region. */
+  quakesOnRecord: { felt: number; strongest: number | null; isNear: boolean } | null;
+  /** Whether most governments advise against all travel to its country. */
+  isCountryWarned: boolean;
   /** Deaths in armed conflict in the whole country, its own figure; null where there is none. */
   nationalConflict: Known | null;
   /** Whether great waves are on record near; null for a country or region. */
@@ -171,8 +175,11 @@ const DEADLY_CONFLICT = 10;
 /** And from which on it is called a war: Palestine, Ukraine and Sudan in 2025. */
 const WAR = 100;
 
-export const isDeadly = ({ nationalConflict }: OverviewContext): boolean =>
+export const isDeadly = ({ nationalConflict }: Pick<OverviewContext, 'nationalConflict'>): boolean =>
   nationalConflict !== null && nationalConflict.value >= DEADLY_CONFLICT;
+/** Whether war or collapse may have overtaken what was counted in a country some years ago. */
+export const isUpset = (context: Pick<OverviewContext, 'isCountryWarned' | 'nationalConflict'>): boolean =>
+  context.isCountryWarned || isDeadly(context);
 export const isWar = ({ nationalConflict }: OverviewContext): boolean =>
   nationalConflict !== null && nationalConflict.value >= WAR;
 

@@ -63,8 +63,14 @@ export const writeWeather: Writer = (category, context) => {
           `${season}.`,
         ]
       : null;
+  const second = toldSentence ?? rainSentence ?? lowSentence;
+  // A hazard that is like elsewhere is told where nothing else is known.
+  const onlySentence: Sentence =
+    told?.inheritedFrom === null && !temperatureSentence && !second
+      ? [`${ofPlace(told, context, HAZARD_NAMES[told.indicator]!)} `, figure(told, riskOf(told.value)), '.']
+      : null;
   return {
-    figures: [temperatureSentence, toldSentence ?? rainSentence ?? lowSentence],
+    figures: [temperatureSentence, second ?? onlySentence],
     advice: weatherAdvice(told, extremes),
   };
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import type { Place } from '#core/place/place.ts';
+import type { DatedYears } from '#core/score/dated-figures.ts';
 import type { BorrowedFrom } from '#core/score/headline-schema.ts';
 import type {
   AdvisoryBoard,
@@ -36,6 +37,8 @@ export type SafetyProfile = {
   summary: string;
   overviews: Overview[];
   why: string[];
+  /** Of which years figures are that war or collapse may have overtaken; null where none did. */
+  dated: DatedYears | null;
   advisories: AdvisoryBoard;
   emergency: EmergencyNumbers | null;
   health: TravelHealth;

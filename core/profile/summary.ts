@@ -1,6 +1,7 @@
 import { listed, possessive, withArticle } from '#core/overview/sentence.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
 import { borrowedNote } from '#core/score/borrowed.ts';
+import { type DatedYears, datedNote } from '#core/score/dated-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
@@ -52,8 +53,11 @@ function basisOf(place: Named, { categories }: Score): string {
 const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryScore =>
   scored.reduce((a, b) => (direction * ((b.score ?? 0) - (a.score ?? 0)) > 0 ? b : a));
 
-/** "Why 45": the advisory cap, the lowest categories, what thin data could change, what is inherited. */
-export function whyOf(place: Named, score: Score): string[] {
+/**
+ * "Why 45": the advisory cap, the lowest categories, what thin data could change, what is inherited.
+ * @param dated of which years figures are that war or collapse may have overtaken
+ */
+export function whyOf(place: Named, score: Score, dated: DatedYears | null): string[] {
   const figures = score.categories.flatMap(({ receipts }) => receipts).filter(({ value }) => value !== null);
   if (figures.length === 0) return ['We have no figures for this place.'];
   const decisive = decisiveOf(score);
@@ -68,6 +72,7 @@ export function whyOf(place: Named, score: Score): string[] {
       isDecisiveThin ? `${basedOn(place, decisive)}: ${littleKnown([decisive])}` : '',
     ),
     thinSentence(score, isDecisiveThin ? decisive : null),
+    dated && `${datedNote(dated)} and may no longer hold.`,
     inheritedSentence(score),
   ].filter((sentence) => sentence !== null);
 }

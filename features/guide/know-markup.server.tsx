@@ -3,8 +3,10 @@ import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { travelWarning } from '#core/profile/warning.ts';
 import { inMonth } from '#core/text/month.ts';
 import type { PlaceMarkup } from '#server/context.ts';
+import type { Deps } from '#server/deps.ts';
 import { practicalText as text } from '#text/guide/practical.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { Law } from './law.tsx';
@@ -15,13 +17,14 @@ import { Tonight } from './tonight.tsx';
 
 /** The guide of a place for its page. @param month of travel, 1-12; null: none was chosen */
 export function knowMarkup(
-  deps: GuideDeps,
+  deps: GuideDeps & Pick<Deps, 'scores'>,
   place: Place,
   month: number | null,
   placeMarkup: PlaceMarkup,
 ): MarkupText {
   const { practical, calendars, law } = countryGuide(deps, place, month);
   const tonight = isSpot(place) && { ...sunAt(deps, place), hospital: nearestHospital(deps, place) };
+  const isWarned = travelWarning(deps.scores.adviceAt(place))?.kind === 'all-travel';
   const country = withArticle(place.countryName);
   const path = profilePathOf(place);
   return placeMarkup(
@@ -35,7 +38,7 @@ export function knowMarkup(
         </p>
         <RelevantChoice />
         <div>
-          {tonight && <Tonight tonight={tonight} helpPath={helpPathOf(path)} />}
+          {tonight && <Tonight tonight={tonight} isWarned={isWarned} helpPath={helpPathOf(path)} />}
           {practical && <Practical facts={practical} country={country} />}
           <Law law={law} country={country} />
           <Holidays calendars={calendars} country={country} />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lawText } from '#text/guide/law.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { knowMarkup } from './know-markup.server.tsx';
 import { nearestHospital, placeGuide } from './place-guide.server.ts';
 
 let app: TestApp;
@@ -11,6 +12,7 @@ afterAll(() => app.close());
 
 const [LISBON, MARRAKESH, TOKYO, LONGYEARBYEN, PITCAIRN] = [2267057, 2542997, 1850147, 2729907, 4030699];
 const [CAPE_TOWN, MANILA, TBILISI] = [3369157, 1701668, 611717];
+const PORT_AU_PRINCE = 3718426;
 const WYNWOOD = 2000001338;
 const guideOf = (id: number, month: number | null = null) =>
   placeGuide(app.deps, app.deps.gazetteer.place(id)!, month);
@@ -130,4 +132,15 @@ it('answers the API', async () => {
   expect(await answer.json()).toMatchObject({ id: LISBON, practical: { callingCodes: ['351'] } });
   expect((await app.request('/v1/guide?id=1')).status).toBe(404);
   expect((await app.request(`/v1/guide?id=${LISBON}&month=13`)).status).toBe(400);
+});
+
+it('says of a hospital where governments say not to go that the way there may not be safe', () => {
+  const tonightAt = (id: number) => {
+    const markup = knowMarkup(app.deps, app.deps.gazetteer.place(id)!, null, (html) => ({ html }));
+    return 'html' in markup ? markup.html : '';
+  };
+  expect(tonightAt(PORT_AU_PRINCE)).toContain(
+    'it may not take emergencies, and the way there may not be safe).',
+  );
+  expect(tonightAt(LISBON)).toContain('it may not take emergencies).');
 });

@@ -142,7 +142,7 @@ function Score({ card: { score, month, weighing } }: { card: CardView }) {
               ? text.unknown
               : score.borrowedFrom
                 ? `${score.overall} ${text.direction}.`
-                : `${score.overall} ${text.direction}. ${text.range(score.low, score.high)}.`}
+                : `${score.overall} ${text.direction}. ${score.dated ?? text.range(score.low, score.high)}.`}
           </span>
           <HeadlineNotes now={score.rightNow} borrowed={score.borrowedFrom} warning={score.warning} />
           {month && <span>{text.month(month)}</span>}

@@ -35,6 +35,7 @@ export async function loadProfile(
     summary: scores.summary(place),
     overviews: scores.overviews(place, month),
     why: scores.why(place, month),
+    dated: scores.datedYears(place),
     advisories: scores.advisories(place.countryCode),
     emergency: scores.emergency(place.countryCode),
     health: scores.health(place),

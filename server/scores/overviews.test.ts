@@ -21,6 +21,7 @@ const NEW_YORK = 5128581;
 const MEXICO_CITY = 3530597;
 const MANILA = 1701668;
 const CANCUN = 3531673;
+const REYKJAVIK = 3413829;
 /** Figures of scales that nobody carries in the head: they stand in the receipts. */
 const receiptWords = /\bmedian\b|\bestimate|\bof 10\b|\bof 100\b|\brated\b|\bscale\b|µg/;
 const hardestGrade = 9;
@@ -156,6 +157,23 @@ describe('an overview', () => {
     expect(Object.values(kyiv).join(' ')).not.toMatch(/phone networks|upset life/);
   });
 
+  it('says of which years figures are that a war may have overtaken, and of no others', () => {
+    const { scores, gazetteer } = test.deps;
+    const kyiv = overviewsById(KYIV);
+    expect(kyiv.transportation).toMatch(/road deaths .+ in 2019, .+ Figures from 2019 may no longer hold\.$/);
+    expect(kyiv.crime).toMatch(/Figures from 2021 may no longer hold\.$/);
+    expect(kyiv.medical_care).toMatch(
+      /^There were [\d.]+ doctors for every 1,000 people in 2023, .+ Figures from 2020 to 2022 may no longer hold\.$/,
+    );
+    expect(kyiv.weather).not.toContain('may no longer hold');
+    expect(scores.why(gazetteer.place(KYIV)!).join(' ')).toContain(
+      'Some figures are from 2019 to 2022 and may no longer hold.',
+    );
+    for (const id of [LISBON, SRINAGAR, DELHI, BOGOTA])
+      expect(Object.values(overviewsById(id)).join(' ')).not.toContain('may no longer hold');
+    expect(scores.datedYears(gazetteer.place(LISBON)!)).toBeNull();
+  });
+
   it('gives visitors no advice by score where governments say not to go, and repeats what they say', () => {
     for (const id of [KYIV, PORT_AU_PRINCE, ADEN, SRINAGAR]) {
       const told = test.deps.scores.overviews(test.deps.gazetteer.place(id)!);
@@ -177,20 +195,43 @@ describe('an overview', () => {
 
   it('tells a country’s earthquakes under its name, and asks to be ready first where they are on record', () => {
     expect(overviewsById(NEW_YORK).environmental).toMatch(
-      /^Know “drop, cover and hold on”: .+In the United States earthquakes are a very high risk, but no strong one is on record near New York City\./,
+      /^Know “drop, cover and hold on”: .+In the United States earthquakes are a very high risk, but no strong one is on record within some 200 km of New York City since 1965\./,
     );
     expect(overviewsById(MEXICO_CITY).environmental).toMatch(
-      /^Learn “drop, cover and hold on”.+In Mexico earthquakes are a very high risk, and strong ones are on record near Mexico City\./,
+      /^Learn “drop, cover and hold on”.+In Mexico earthquakes are a very high risk, and strong ones are on record within some 200 km of Mexico City since 1965\./,
     );
     expect(overviewsById(MANILA).environmental).toMatch(
-      /^Learn “drop, cover and hold on”.+Since 1965 strong earthquakes have been felt in Manila\./,
+      /^Learn “drop, cover and hold on”.+In 1990 a strong earthquake was felt in Manila\./,
     );
     expect(overviewsById(LISBON).environmental).not.toContain('In Lisbon earthquakes');
   });
 
+  it('says where one earthquake was felt that it was one, and where none is on record since when', () => {
+    expect(overviewsById(REYKJAVIK).environmental).toContain(
+      'In 1968 a strong earthquake was felt in Reykjavík.',
+    );
+    expect(overviewsById(DELHI).environmental).toContain(
+      'but no strong one is on record within some 200 km of Delhi since 1965.',
+    );
+    expect(places.map((place) => overviewsOf(place).environmental).join(' ')).toMatch(
+      /Since 1965 strong earthquakes have been felt in /,
+    );
+    for (const place of places)
+      expect(overviewsOf(place).environmental, place.name).not.toMatch(/on record(?!.* since 1965\.)/);
+  });
+
+  it('tells a low risk where nothing else is known, and never that nothing stands out', () => {
+    expect(overviewsById(KYIV).environmental).toBe(
+      'In Ukraine earthquakes are a low risk, and no strong one is on record within some 200 km of Kyiv since 1965.',
+    );
+    for (const place of places)
+      for (const [category, text] of Object.entries(overviewsOf(place)))
+        expect(text, `${place.name} ${category}`).not.toMatch(/stands? out|^$/);
+  });
+
   it('speaks of a region as what things lie in', () => {
     expect(overviewsById(TUSCANY).environmental).toContain(
-      'strong ones are on record in and around Tuscany.',
+      'strong ones are on record in and around Tuscany since 1965.',
     );
   });
 
@@ -232,7 +273,7 @@ describe('an overview', () => {
 describe('ground of which only sixty years of records are known', () => {
   it('is never called quiet: what was felt is said, with what to do', () => {
     const words = overviewsById(TAIPEI).environmental;
-    expect(words).toContain('Since 1965 strong earthquakes have been felt in Taipei.');
+    expect(words).toContain('In 1999 a strong earthquake was felt in Taipei.');
     expect(words).toContain('Learn “drop, cover and hold on”');
     expect(words).not.toMatch(/hardly a risk|a low risk|No notable earthquake/);
   });

@@ -72,3 +72,10 @@ describe('weather by month', () => {
     expect(scores.weatherMonths(gazetteer.country('TH')!)).toBeNull();
   });
 });
+
+it('counts what a government says of the rest of a country where a place lies in it', () => {
+  const levelOf = (id: number) =>
+    scores.adviceAt(gazetteer.place(id)!).find(({ issuer }) => issuer === 'UK')?.level;
+  const [kyiv, lviv, rivne, bangui, bangassou] = [703448, 702550, 695594, 2389853, 240498];
+  expect([kyiv, lviv, rivne, bangui, bangassou].map(levelOf)).toEqual([4, 3, 3, 3, 4]);
+});

@@ -161,7 +161,7 @@ describe('what is said of a place', () => {
     const crime = scores
       .overviews(cityPlace('TH', 'Chiang Mai'))
       .find(({ category }) => category === 'crime')!;
-    expect(crime.parts[0]?.text).toContain('We can’t be precise here. The newest figure is from 2011. ');
+    expect(crime.parts[0]?.text).toContain('We can’t be precise here. The main figure is from 2011. ');
   });
 
   it('says that there is no reading where there is none', () => {
@@ -179,7 +179,7 @@ describe('what is said of a place', () => {
         .overviews(countryPlace(code))
         .flatMap(({ parts }) => parts.map(({ text }) => text))
         .join('');
-    expect(wordsOf('NP')).toContain('There is 1 doctor for every 1,000 people');
+    expect(wordsOf('NP')).toContain('There was 1 doctor for every 1,000 people in 2023');
     expect(wordsOf('TM')).toContain('had 1 homicide for every 100,000 people');
     expect(wordsOf('TV')).toContain('Tuvalu had no homicides in 2019');
     for (const code of codes)

@@ -3,14 +3,15 @@ import { advisoryBoard } from '#core/alert/advisory.ts';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import { earthquakeRisk } from '#core/overlay/earthquakes.ts';
-import type { PlaceFacts } from '#core/overlay/facts.ts';
+import type { EarthquakeFacts, PlaceFacts } from '#core/overlay/facts.ts';
 import { overviewsOf } from '#core/overview/overview.ts';
-import { type Known, withArticle } from '#core/overview/sentence.ts';
+import { isUpset, type Known, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
 import { travelWarning } from '#core/profile/warning.ts';
 import { scoreOfNote } from '#core/score/borrowed.ts';
+import { type DatedYears, datedYears } from '#core/score/dated-figures.ts';
 import type { AdvisoryIssuer } from '#core/score/figures.ts';
 import type { FreshFigure } from '#core/score/fresh-figures.ts';
 import { METHOD } from '#core/score/method.ts';
@@ -21,7 +22,7 @@ import type {
   Overview,
   Score,
 } from '#core/score/score.ts';
-import { score } from '#core/score/scoring.ts';
+import { isCapped, score } from '#core/score/scoring.ts';
 import { lazily, remembered } from '#core/service/lazily.ts';
 import { finish, type Steps } from '#core/service/steps.ts';
 import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
@@ -42,6 +43,8 @@ export type ScoreBook = PlaceScores & {
   summary(place: Place): string;
   /** "Why 45", sentence by sentence. */
   why(place: Place, month?: number | null): string[];
+  /** Of which years figures are that war or collapse may have overtaken; null where none did. */
+  datedYears(place: Place): DatedYears | null;
   advisories(code: string): AdvisoryBoard;
   emergency(code: string): EmergencyNumbers | null;
   /** The twelve monthly means of a city, else of its country; null where neither has them. */
@@ -174,6 +177,13 @@ function* writeBook(
   );
   const climate = (place: Place) => climateOfHost(scoredFor(place));
   const cityFacts = (place: Place) => (isSpot(place) ? factsOf()(place) : null);
+  const isCountryWarned = (code: string) => isCapped(tables.countries.get(code) ?? { advisories: [] });
+  /** Of which years a place's figures are that war or collapse may have overtaken. */
+  const datedOf = (place: Place) => {
+    const nationalConflict = figureOf(baseline(place.countryCode), METHOD.overlay.conflict.replaces);
+    const isDated = isUpset({ isCountryWarned: isCountryWarned(place.countryCode), nationalConflict });
+    return isDated ? datedYears(overlay.of(place).categories, now) : null;
+  };
   const written = caches.open(overviewsOfPlaces);
   const overviews = (asked: Place, month: number | null = null): Overview[] => {
     const place = scoredFor(asked);
@@ -186,6 +196,7 @@ function* writeBook(
       country: withArticle(place.countryName),
       yearsOf: (series) => tables.series.get(series)?.get(code) ?? [],
       advisories: advisories(code),
+      isCountryWarned: isCountryWarned(code),
       isWarned: travelWarning(overlay.adviceAt(place))?.kind === 'all-travel',
       climate: climate(place),
       month,
@@ -195,6 +206,7 @@ function* writeBook(
       ownQuakes:
         facts &&
         earthquakeRisk(facts.earthquakes.felt, facts.earthquakes.strong, METHOD.overlay.earthquakes) / 10,
+      quakesOnRecord: facts && quakesOf(facts.earthquakes),
       nationalConflict: figureOf(baseline(code), METHOD.overlay.conflict.replaces),
       hasWavesOnRecord: facts && facts.tsunami.waves > 0,
       now,
@@ -206,7 +218,9 @@ function* writeBook(
   const summary = (place: Place) =>
     isUninhabited(place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place));
   const why = (place: Place, month: number | null = null) =>
-    isUninhabited(place) ? [uninhabitedText(place.countryName)] : whyOf(place, overlay.of(place, month));
+    isUninhabited(place)
+      ? [uninhabitedText(place.countryName)]
+      : whyOf(place, overlay.of(place, month), datedOf(place));
   return {
     tables,
     ...overlay,
@@ -215,6 +229,7 @@ function* writeBook(
     overviews,
     summary: (place) => [...noteOf(place), summary(scoredFor(place))].join(' '),
     why: (place, month) => why(scoredFor(place), month),
+    datedYears: (place) => datedOf(scoredFor(place)),
     advisories,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,
@@ -251,6 +266,15 @@ const noteOf = ({ name, scoreOf }: Place): string[] =>
 /** The twelve rates of storms near a city; null where there are too few for a season. */
 const stormSeason = (facts: PlaceFacts | null): readonly number[] | null =>
   facts && facts.cyclones.storms >= METHOD.overlay.cyclones.seasonFromYearly ? facts.cyclones.months : null;
+
+/** So much of the country's figure is the floor where a strong earthquake is on record within some 200 km. */
+const NEAR_FLOOR = 0.99;
+
+const quakesOf = ({ felt, strongest, floorShare }: EarthquakeFacts) => ({
+  felt,
+  strongest: strongest?.year ?? null,
+  isNear: floorShare >= NEAR_FLOOR,
+});
 
 /** A place without any figures: every category unknown, nothing pretended. */
 function unknownScore(now: Date): Score {

@@ -5,7 +5,14 @@ import { listed } from '#core/overview/sentence.ts';
 const governments: Record<string, string> = TOPIC_GOVERNMENTS;
 
 /** A hospital of a list of its year; `isNearest`: no nearer one is likely to be missing. */
-type ListedHospital = { name: string; distance: string; year: number; isNearest: boolean };
+type ListedHospital = {
+  name: string;
+  distance: string;
+  year: number;
+  isNearest: boolean;
+  /** Governments say not to go there: nobody can say that the way is safe. */
+  isWarned: boolean;
+};
 
 /** What is practical to know of a place: tonight, the country, its holidays. */
 export const practicalText = {
@@ -17,8 +24,8 @@ export const practicalText = {
   tonight: {
     title: 'Tonight',
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
-    hospital: ({ name, distance, year, isNearest }: ListedHospital) =>
-      `Who is badly hurt needs an ambulance: call first. ${isNearest ? 'Nearest listed hospital' : 'A listed hospital'}: ${name}, ${distance} (${year}; it may not take emergencies).`,
+    hospital: ({ name, distance, year, isNearest, isWarned }: ListedHospital) =>
+      `Who is badly hurt needs an ambulance: call first. ${isNearest ? 'Nearest listed hospital' : 'A listed hospital'}: ${name}, ${distance} (${year}; it may not take emergencies${isWarned ? ', and the way there may not be safe' : ''}).`,
     all: (isOneNamed: boolean) =>
       isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },

@@ -1,3 +1,4 @@
+import { listed } from '#core/overview/sentence.ts';
 import type { AdvisoryScope } from '#core/score/figures.ts';
 
 const COUNTS = ['None', 'One', 'Two', 'Three', 'Four'];
@@ -31,5 +32,8 @@ export const governmentsText = {
     count === 1
       ? 'We have no level from one government: read its page.'
       : `We have no level from ${count} governments: read their pages.`,
-  oldReading: (date: string) => `Not checked since ${date}`,
+  oldReading: (date: string) => `Level as of ${date}`,
+  /** "For Kyiv the United Kingdom says level 4." */
+  here: (place: string, says: readonly string[]) => `For ${place} ${listed(says)}.`,
+  saysOf: (government: string, level: number) => `${government} says level ${level}`,
 };

@@ -45,9 +45,9 @@ export const watchingText = {
   ): string => {
     if (state === 'over') return kind === 'silence' ? `Heard again: a source for ${place}` : `Over: ${place}`;
     const titles: Record<Exclude<OccurrenceKind, 'alert'>, string> = {
-      report: `Emergency reported near ${place}`,
+      report: `Emergency reported in or near ${place}`,
       band: `New rating for ${place}`,
-      headline: `Grave news near ${place}`,
+      headline: `Grave news in or near ${place}`,
       silence: `A source for ${place} is silent`,
     };
     if (kind !== 'alert') return titles[kind];

@@ -19,7 +19,7 @@ export const signUpText = {
   /** Where no source of alerts is switched on. */
   leadWithoutAlerts: (names: readonly string[]) => {
     const place = names.length === 1 ? names[0] : 'one of these places';
-    return `You get a message when a visitor reports an emergency near ${place}, or when its score gets another rating. ${watchFormText.alertsOff} No account: one link changes or ends it.`;
+    return `You get a message when a visitor reports an emergency in or near ${place}, or when its score gets another rating. ${watchFormText.alertsOff} No account: one link changes or ends it.`;
   },
   places: (count: number) => `The ${count} places`,
   search: 'Which place?',

@@ -32,7 +32,8 @@ export const NATURE = [
     id: 'floods',
     name: 'Floods and landslides',
     what: 'Heavy rain floods roads or brings down slopes.',
-    advice: 'Never walk or drive through moving water. In heavy rain keep away from rivers and steep slopes.',
+    advice:
+      'Never walk or drive through moving water. In heavy rain keep away from steep slopes and low ground.',
   },
   {
     id: 'wildfires',
@@ -43,9 +44,9 @@ export const NATURE = [
   {
     id: 'currents',
     name: 'Strong currents',
-    what: 'Currents pull swimmers out to sea.',
+    what: 'Currents and waves pull people out to sea.',
     advice:
-      'Stay out of surf that no lifeguard watches, and never turn your back on the waves. If you are pulled out, float, and swim along the shore.',
+      'Never turn your back on the waves, and stay out of water that no lifeguard watches. If you are pulled out, float, and swim along the shore.',
   },
   {
     id: 'sea_animals',
@@ -70,6 +71,12 @@ export const NATURE = [
     name: 'Avalanches',
     what: 'Snow slides from slopes in winter and spring.',
     advice: 'Read the bulletin of the day. Stay on open runs.',
+  },
+  {
+    id: 'winter_weather',
+    name: 'Snow and ice',
+    what: 'Snow, ice and winter storms close roads and cut off villages.',
+    advice: 'Look up road and weather each day. Carry warm clothes, water and a charged phone.',
   },
   {
     id: 'extreme_heat',

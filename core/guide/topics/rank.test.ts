@@ -10,8 +10,10 @@ const order = (near: ToldTopic[], ofCountry: ToldTopic[]) =>
   ranked({ near, ofCountry }).map(({ topic }) => topic.id);
 
 describe('the order of what governments warn of', () => {
-  it('begins with war, its curfew, mines and martial law where a country is at war', () => {
+  it('begins with war, its curfew, kidnapping, mines and martial law where a country is at war', () => {
     const ukraine = [
+      told('avalanches', 1),
+      told('kidnapping', 1),
       told('pickpockets', 3),
       told('landmines', 3),
       told('state_of_emergency', 2),
@@ -23,10 +25,12 @@ describe('the order of what governments warn of', () => {
       'air_raids',
       'closed_airspace',
       'curfew',
+      'kidnapping',
       'landmines',
       'state_of_emergency',
       'muggings',
       'pickpockets',
+      'avalanches',
     ]);
   });
 

@@ -10,7 +10,7 @@ export type ToldOnStreet<Told extends ToldTopic = ToldTopic> = {
 const NEAR_WEIGHT = 3;
 /** In governments: what kills or maims travelers, told of the place or by most, stands before what takes a wallet. */
 const GRAVE_WEIGHT = 2;
-/** In governments: what war brings stands beside it. */
+/** In governments: what war brings stands beside it, and so does the loss of freedom or life that lawlessness brings. */
 const WAR_WEIGHT = 4;
 
 /** Whether it can end in death. */
@@ -29,8 +29,9 @@ export function ranked<Told extends ToldTopic>({ near, ofCountry }: ToldOnStreet
 
 function weightOf({ topic, saidBy }: ToldTopic, isNear: boolean, isAtWar: boolean): number {
   const { weight, weightOfCountry = weight, inCitiesFrom = Number.POSITIVE_INFINITY } = topic;
-  const ofKind = isAtWar && topic.comesWithWar ? WAR_WEIGHT : isNear ? weight : weightOfCountry;
+  const isOfWar = isAtWar && (topic.comesWithWar || (topic.isGrave && topic.isDeadly));
+  const ofKind = isOfWar ? WAR_WEIGHT : isNear ? weight : weightOfCountry;
   const isLikely = isNear || saidBy.length > inCitiesFrom;
-  const grave = topic.isGrave && isLikely ? GRAVE_WEIGHT : 0;
+  const grave = topic.isGrave && (isLikely || isOfWar) ? GRAVE_WEIGHT : 0;
   return ofKind + saidBy.length + (isNear ? NEAR_WEIGHT : 0) + grave;
 }

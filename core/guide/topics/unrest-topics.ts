@@ -40,7 +40,7 @@ export const EMERGENCY_LAW = [
   {
     id: 'state_of_emergency',
     name: 'State of emergency',
-    what: 'A state of emergency or martial law is in force or has been declared, in all or part of the country.',
+    what: 'A state of emergency or martial law is reported: check where.',
     advice: 'Carry your passport. Do what soldiers and police ask, and expect checks.',
     comesWithWar: true,
   },

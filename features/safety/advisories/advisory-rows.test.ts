@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advisoryBoard } from '#core/alert/advisory.ts';
 import type { AdvisoryReading } from '#core/score/figures.ts';
-import { advisoryView } from './advisory-rows.ts';
+import { advisoryView, levelsHere } from './advisory-rows.ts';
 
 const reading = (
   issuer: AdvisoryReading['issuer'],
@@ -35,6 +35,22 @@ describe('rows of the advisory board', () => {
       ['none', 'none', 'none', 'none'],
     ]);
     expect(levels).toBe('One says level 1, one says level 2, one says level 3.');
+  });
+
+  it('leave to a sentence what a government says of the place itself, and of parts elsewhere nothing', () => {
+    const general = [reading('UK', 3, 'parts'), reading('CA', 4, 'whole'), reading('AU', 2, 'parts')];
+    const board = advisoryBoard(general, () => '');
+    const here = [reading('UK', 4, 'whole'), general[1]!, general[2]!];
+    expect(levelsHere(board, here)).toEqual([{ government: 'United Kingdom', level: 4 }]);
+    expect(levelsHere(board, general)).toEqual([]);
+    // Germany publishes warnings only: where it has none it says no level.
+    const silent = [reading('DE', 1, 'whole')];
+    expect(
+      levelsHere(
+        advisoryBoard(silent, () => ''),
+        silent,
+      ),
+    ).toEqual([]);
   });
 
   it('keep the government’s language and add what it means', () => {
@@ -76,7 +92,7 @@ describe('rows of the advisory board', () => {
     const at = (now: string) => advisoryView(board, 'TH', new Date(now));
     expect(at('2026-11-26').levels).toBe('Two say level 2, one says level 3.');
     expect(at('2026-11-26').rows[0]).toMatchObject({
-      readOnText: 'Not checked since May 3, 2026',
+      readOnText: 'Level as of May 3, 2026',
       isOld: true,
     });
     expect(at('2026-08-01').rows[0]).toMatchObject({ readOnText: 'May 3, 2026', isOld: false });

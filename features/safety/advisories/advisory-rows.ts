@@ -1,3 +1,5 @@
+import { governmentOf } from '#core/alert/advisory.ts';
+import { type AdvisoryReading, countedAdvice } from '#core/score/figures.ts';
 import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { governmentsText as text } from '#text/safety/governments.ts';
@@ -18,6 +20,17 @@ export function advisoryView(board: AdvisoryBoard, countryCode: string, now: Dat
     missing: missing > 0 ? text.missing(missing) : null,
   };
 }
+
+/** What governments say of a place itself, where it is not what they say of the whole country. */
+export const levelsHere = (
+  { advisories }: AdvisoryBoard,
+  here: readonly AdvisoryReading[],
+): { government: string; level: number }[] =>
+  countedAdvice(here).flatMap(({ issuer, level, scope }) => {
+    const general = advisories.find((each) => each.issuer === issuer);
+    const isSame = general?.level === level && general.scope === scope;
+    return isSame || scope === 'parts' ? [] : [{ government: governmentOf(issuer), level }];
+  });
 
 function levelsText(advisories: readonly Advisory[]): string | null {
   const counts = Map.groupBy(

@@ -40,5 +40,13 @@ it('tells of dengue where it is common, and raises no alarm where cases are rare
     'Dengue is common in Mexico, often all year. These mosquitoes bite by day: cover up and use repellent.',
   ]);
   expect(linesOf({ dengue: { ...ofCountry, level: 'sporadic' } })).toEqual([]);
-  expect(linesOf({ dengue: { ...ofCountry, level: 'varies' } })).toEqual([]);
+});
+
+it('says of dengue in parts of a country that they are not named, and of a high city that no height is', () => {
+  expect(linesOf({ dengue: { ...ofCountry, level: 'varies' } })).toEqual([
+    'Dengue occurs in parts of Mexico; the list does not say where: ask a travel clinic about your route.',
+  ]);
+  expect(linesOf({ elevationMeters: 2240, dengue: { ...ofCountry, level: 'frequent' } }).at(-1)).toBe(
+    'Dengue is common in Mexico, often all year. The list names no height: ask a travel clinic about Mexico City.',
+  );
 });

@@ -70,7 +70,7 @@ export const healthRows = (place: Named, { elevationMeters, ...health }: TravelH
     elevationMeters === null || elevationMeters < TOLD_FROM_METERS ? null : altitudeRow(elevationMeters),
     malariaRow(place, health.malaria),
     yellowFeverRow(place, health),
-    dengueRow(place, health.dengue),
+    dengueRow(place, health.dengue, elevationMeters),
   ].filter((row) => row !== null);
 
 function altitudeRow(meters: number): Row {
@@ -118,15 +118,18 @@ function yellowFeverRow(
     : null;
 }
 
-function dengueRow(place: Named, found: TravelHealth['dengue']): Row | null {
-  // Rare or uncertain cases ask nothing of a visitor.
-  if (found?.level !== 'frequent') return null;
+/** @param meters of the place above the sea */
+function dengueRow(place: Named, found: TravelHealth['dengue'], meters: number | null): Row | null {
   const words = text.dengue;
-  return {
-    title: words.title,
-    isCountrys: false,
-    lines: [`${words.frequent(areaOf(place, found))} ${words.advice}`],
-  };
+  const isHighUp = found !== null && isOfCountry(found) && (meters ?? 0) >= TOLD_FROM_METERS;
+  // Rare or uncertain cases ask nothing of a visitor.
+  const line =
+    found?.level === 'frequent'
+      ? `${words.frequent(areaOf(place, found))} ${isHighUp ? words.high(subjectOf(place)) : words.advice}`
+      : found?.level === 'varies'
+        ? words.varies(withArticle(place.countryName))
+        : null;
+  return line === null ? null : { title: words.title, isCountrys: false, lines: [line] };
 }
 
 /** Said of the country, or of all of it that is not named. */

@@ -5,6 +5,7 @@ import { kindWord } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
+import { datedNote } from '#core/score/dated-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import { shownScore } from '#core/score/safety.ts';
 import type { Overview } from '#core/score/score.ts';
@@ -37,12 +38,15 @@ export function profileView(
   placeMarkup: PlaceMarkup,
 ) {
   const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } = profile;
+  // A range stands as it is; what would be called complete says of when it is.
+  const isExact = Math.floor(score.low) === Math.floor(score.high);
   const overall: OverallView = {
     overall: shownScore(score.overall),
     low: Math.floor(score.low),
     high: Math.floor(score.high),
     grade: score.grade,
     borrowedFrom: borrowedFrom && { note: borrowedFrom.note },
+    ...(profile.dated && isExact && { dated: datedNote(profile.dated) }),
   };
   return {
     place: {
@@ -67,7 +71,7 @@ export function profileView(
     ),
     overviews: overviewsMarkup(profile, weakestFirst(profile), placeMarkup),
     months: climate && monthsView(profile, climate),
-    board: boardMarkup(profile.advisories, place.countryCode, deps, placeMarkup),
+    board: boardMarkup(profile.advisories, place, deps, placeMarkup),
     changes: changesMarkup(
       {
         changes: changesIn(history).map(({ at, what, why, reason }) => ({

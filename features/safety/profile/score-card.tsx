@@ -24,6 +24,8 @@ export type OverallView = {
   high: number;
   grade: Grade;
   borrowedFrom: { note: string } | null;
+  /** Instead of a range that is none, where figures are from another time: of which years. */
+  dated?: string;
 };
 
 type ScoreCardProps = {
@@ -64,7 +66,7 @@ export function ScoreCard({ score, now, toDo, why, placeId, onWeigh }: ScoreCard
 }
 
 function ScoreHead({
-  score: { overall, low, high, grade, borrowedFrom },
+  score: { overall, low, high, grade, borrowedFrom, dated },
   now,
 }: {
   score: OverallView;
@@ -91,13 +93,13 @@ function ScoreHead({
           {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
         </p>
         <Link className={styles.facts} to="/how-sure">
-          {overall !== null && !isBorrowed && <span>{text.range(low, high)}</span>}{' '}
+          {overall !== null && !isBorrowed && <span>{dated ?? text.range(low, high)}</span>}{' '}
           <span>
             <span className={styles.grade}>
               <span className="visually-hidden">{text.coverageLabel(grade)}</span>
               <span aria-hidden="true">{grade}</span>
             </span>
-            <span>{text.coverage[grade]}</span>
+            <span>{!dated && text.coverage[grade]}</span>
           </span>
         </Link>
         <HeadlineNotes now={now} borrowed={borrowedFrom} href="#now" />

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts';
+import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
 import { AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
-import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
+import { advisoryView, levelsHere } from '#features/safety/advisories/advisory-rows.ts';
 import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
 import { LedgerRows } from '#features/safety/receipts/ledger.tsx';
 import { ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-rows.ts';
@@ -11,6 +12,7 @@ import { ReceiptList } from '#features/safety/receipts/receipt.tsx';
 import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
+import { governmentsText } from '#text/safety/governments.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { EmergencyNumbers } from './emergency-strip.tsx';
 
@@ -35,17 +37,31 @@ export function ledgerMarkup(
   return placeMarkup(renderToStaticMarkup(<LedgerRows rows={rows} />));
 }
 
-/** The board of a country's advice. @param countryCode of the country itself */
+/** The board of a country's advice, and what governments say else of the place itself. */
 export const boardMarkup = (
   board: AdvisoryBoard,
-  countryCode: string,
-  { caches, clock }: Pick<Deps, 'caches' | 'clock'>,
+  place: Place,
+  { caches, clock, scores }: Pick<Deps, 'caches' | 'clock' | 'scores'>,
   placeMarkup: PlaceMarkup,
 ): MarkupText =>
   placeMarkup(
     markupOf(caches.open(markupOfBoards), board, () => (
-      <AdvisoryTable board={advisoryView(board, countryCode, clock())} />
-    )),
+      <AdvisoryTable board={advisoryView(board, place.countryCode, clock())} />
+    )) +
+      renderToStaticMarkup(
+        <LevelsHere levels={levelsHere(board, scores.adviceAt(place))} name={place.name} />,
+      ),
+  );
+
+/** What governments say of a place that they do not say of all of its country. */
+const LevelsHere = ({ levels, name }: { levels: ReturnType<typeof levelsHere>; name: string }) =>
+  levels.length > 0 && (
+    <p>
+      {governmentsText.here(
+        name,
+        levels.map(({ government, level }) => governmentsText.saysOf(withArticle(government), level)),
+      )}
+    </p>
   );
 
 /** The numbers to call. @param helpPath of the page with hospitals and embassies */

@@ -91,10 +91,11 @@ function coverageText(category: CategoryScore): string {
   if (lender) return text.borrowed(grade, borrowedNote(lender));
   const counted = receipts.filter(({ local }) => local?.added == null);
   const present = counted.filter(({ value }) => value !== null);
-  const newest = Math.max(...present.map(({ year }) => year ?? 0));
+  const years = present.flatMap(({ year }) => year ?? []);
   const coverage = text.coverage(grade, present.length, counted.length);
   const range = Math.floor(high) > Math.floor(low) ? text.trueValue(Math.floor(low), Math.floor(high)) : null;
-  return [newest > 0 ? coverage + text.newest(newest) : coverage, ...(range ? [range] : [])].join('. ');
+  const dated = years.length > 0 ? text.years(Math.min(...years), Math.max(...years)) : '';
+  return [coverage + dated, ...(range ? [range] : [])].join('. ');
 }
 
 /** Steps by figure, the category's own last; empty when nothing is known. */

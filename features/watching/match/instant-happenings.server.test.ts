@@ -48,7 +48,7 @@ it('a shooting in Quezon City reaches who watches Manila, once, and not who watc
   await app.deps.db.insert(reports).values(report);
   await app.deps.db.insert(reports).values({ ...report, tokenHash: 'y', status: 'held' });
   await app.deps.db.insert(reports).values({ ...report, tokenHash: 'z', emergency: null });
-  expect(await told()).toEqual(['manila: Emergency reported near Manila']);
+  expect(await told()).toEqual(['manila: Emergency reported in or near Manila']);
   expect(await told()).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ it('grave headlines are told only to those who asked for them', async () => {
     reasons: [],
   };
   await app.deps.db.insert(news).values([headline, { ...headline, storyKey: 'b', risk: 4 as const }]);
-  expect(await told()).toEqual(['all: Grave news near Manila']);
+  expect(await told()).toEqual(['all: Grave news in or near Manila']);
 });
 
 it('a score that crossed a band is told, a new method is not', async () => {

@@ -1,4 +1,5 @@
 import { contextOf, type Place } from '#core/place/place.ts';
+import { type DatedYears, datedNote } from '#core/score/dated-figures.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { bandOf, categoryOf, shownBand, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
@@ -15,6 +16,8 @@ import { drawShield } from './shield-drawing.ts';
 export type ScoreCardRequest = {
   place: Place;
   score: Score;
+  /** Of which years figures are that war or collapse may have overtaken. */
+  dated: DatedYears | null;
   headline: Headline;
   /** ISO date of the newest reading. */
   updatedAt: string;
@@ -35,7 +38,7 @@ const LABEL_LEFT = 464;
 
 /** The score card of a profile as one picture: shield, range, the nine categories, the date and where it is from. */
 export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): string {
-  const { place, score, headline, updatedAt, address, theme } = request;
+  const { place, score, dated, headline, updatedAt, address, theme } = request;
   const { borrowedFrom, rightNow } = headline;
   const palette = MAP_PALETTES[theme];
   const { ink, inkMuted, surface, line, frameInk } = palette;
@@ -75,7 +78,7 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
       tracking: 0.04,
     }) +
     set(number, { font: 'sans-600', size: 20, fill: ink, x: HEAD_LEFT, y: 252 }) +
-    set(borrowedFrom ? `${borrowedFrom.note}. Coverage D` : rangeText(score), {
+    set(borrowedFrom ? `${borrowedFrom.note}. Coverage D` : rangeText(score, dated), {
       font: 'sans-500',
       size: 16,
       fill: inkMuted,
@@ -106,9 +109,10 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
   );
 }
 
-function rangeText({ overall, low, high, grade }: Score): string {
+function rangeText({ overall, low, high, grade }: Score, dated: DatedYears | null): string {
   const [from, to] = [Math.floor(low), Math.floor(high)];
-  const range = from === to ? 'Complete data' : `Likely ${from} to ${to}`;
+  const exact = dated ? datedNote(dated) : 'Complete data';
+  const range = from === to ? exact : `Likely ${from} to ${to}`;
   return overall === null ? `Coverage ${grade}` : `${range}. Coverage ${grade}`;
 }
 

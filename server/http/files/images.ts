@@ -14,6 +14,7 @@ import type { ScoreMark } from '#server/cartography/score-marks.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import type { ScoreBook } from '#server/scores/scores.ts';
 
 /** Pixels that a cover is shown at. Lettering is never scaled, so each place on a page has its own drawing. */
 const COVER_SIZES = {
@@ -68,7 +69,7 @@ type ImageDeps = {
   caches: Caches;
   atlas: Atlas;
   gazetteer: Pick<Gazetteer, 'place' | 'citiesOf'>;
-  scores: { of(place: Place): Score; updatedAt(place: Place): string };
+  scores: { of(place: Place): Score; updatedAt(place: Place): string } & Pick<ScoreBook, 'datedYears'>;
   headlineOf: (place: Place) => Promise<Headline>;
   config: { publicUrl: string | null };
   limits: Pick<Limits, 'picture' | 'nameOf'>;
@@ -143,8 +144,9 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     const { host } = new URL(siteOrigin(config, c.req.url));
     const [score, updatedAt] = [scores.of(place), scores.updatedAt(place)];
     const address = `${host}/safety/${place.id}`;
+    const dated = scores.datedYears(place);
     const headline = await headlineOf(place);
-    const draw = () => atlas.scoreCard({ place, score, headline, updatedAt, address, theme });
+    const draw = () => atlas.scoreCard({ place, score, dated, headline, updatedAt, address, theme });
     const key = `card ${address} ${theme} ${updatedAt} ${keyOf(headline)} ${score.low} ${score.high}`;
     return reply(c, key, 'image/svg+xml', draw, SCORE_SECONDS);
   });

@@ -55,7 +55,11 @@ export const healthText = {
   dengue: {
     title: 'Dengue',
     frequent: (area: string) => `Dengue is common in ${area}, often all year.`,
+    varies: (country: string) =>
+      `Dengue occurs in parts of ${country}; the list does not say where: ask a travel clinic about your route.`,
     advice: 'These mosquitoes bite by day: cover up and use repellent.',
+    /** @param place so high that its country's row may not hold for it */
+    high: (place: string) => `The list names no height: ask a travel clinic about ${place}.`,
   },
   limit: {
     below: (place: string, meters: string) => `${place} (listed up to ${meters} m)`,
