@@ -124,8 +124,9 @@ describe('extent of a country', () => {
     expect(extent('AQ')?.latitude).toBeLessThan(-80);
   });
 
-  it('is null for a country without a shape', () => {
+  it('is null for a country without a shape, and for one whose people live on an island that is not drawn', () => {
     expect(landExtent(world.land('50m'), () => false, [])).toBeNull();
+    expect(extent('PN'), 'Henderson, where nobody lives').toBeNull();
   });
 });
 

@@ -39,7 +39,7 @@ import { ProfileCover } from '#features/safety/profile/profile-cover.tsx';
 import { ProfileFoot } from '#features/safety/profile/profile-foot.tsx';
 import { profileHead } from '#features/safety/profile/profile-meta.server.tsx';
 import { profileView } from '#features/safety/profile/profile-view.server.ts';
-import { ScoreCard } from '#features/safety/profile/score-card.tsx';
+import { ScoreCard, WhyCard } from '#features/safety/profile/score-card.tsx';
 import { useSlug } from '#features/safety/profile/use-slug.ts';
 import { Ledger } from '#features/safety/receipts/ledger.tsx';
 import { loadProfile } from '#features/safety/service.server.ts';
@@ -173,16 +173,14 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       />
       <AlertStrip strip={loaderData.strip} />
       <div className={styles.first}>
-        <ScoreCard
-          score={loaderData.score}
-          now={live?.rightNow ?? null}
-          toDo={loaderData.toDo}
-          why={why}
-          placeId={place.id}
-          onWeigh={openWeights}
-        />
-        <EmergencyStrip strip={loaderData.emergency} />
-        <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
+        <div className={styles.answer}>
+          <ScoreCard score={loaderData.score} now={live?.rightNow ?? null} toDo={loaderData.toDo} />
+          <EmergencyStrip strip={loaderData.emergency} />
+        </div>
+        <div className={styles.reasons}>
+          <WhyCard overall={loaderData.score.overall} why={why} placeId={place.id} onWeigh={openWeights} />
+          <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
+        </div>
       </div>
       <LiveLayer live={live} asks={loaderData.asks} areas={loaderData.areas} />
       <div className={styles.halves}>

@@ -33,37 +33,45 @@ type ScoreCardProps = {
   now: RightNow | null;
   /** What to do, drawn. */
   toDo: MarkupText | null;
+};
+
+/** Shield, number, range, and what to do. */
+export const ScoreCard = ({ score, now, toDo }: ScoreCardProps) => (
+  <article className={styles.card} aria-label={text.label}>
+    <Neatline />
+    <ScoreHead score={score} now={now} />
+    <ScoreAxis score={score} />
+    <WhatToDo markup={toDo} />
+  </article>
+);
+
+type WhyCardProps = {
+  overall: number | null;
   why: string;
   /** GeoNames id, for a report on the place. */
   placeId: number;
   onWeigh: () => void;
 };
 
-/** Shield, number, what to do, range, and why the score is what it is. */
-export function ScoreCard({ score, now, toDo, why, placeId, onWeigh }: ScoreCardProps) {
-  return (
-    <article className={styles.card} aria-label={text.label}>
-      <Neatline />
-      <ScoreHead score={score} now={now} />
-      <ScoreAxis score={score} />
-      <WhatToDo markup={toDo} />
-      <div className={styles.why}>
-        <h2>{text.why(score.overall)}</h2>
-        <p>{why}</p>
-      </div>
-      <div className={styles.actions}>
-        <ButtonLink {...reportLink(placeId)}>
-          <Icon name="plus" size={18} />
-          {text.contribute}
-        </ButtonLink>
-        <Button onClick={onWeigh}>
-          <Icon name="sliders" size={18} />
-          {text.weigh}
-        </Button>
-      </div>
-    </article>
-  );
-}
+/** Why the score is what it is, and what one can do about it. */
+export const WhyCard = ({ overall, why, placeId, onWeigh }: WhyCardProps) => (
+  <div className={styles.whyCard}>
+    <div className={styles.why}>
+      <h2>{text.why(overall)}</h2>
+      <p>{why}</p>
+    </div>
+    <div className={styles.actions}>
+      <ButtonLink {...reportLink(placeId)}>
+        <Icon name="plus" size={18} />
+        {text.contribute}
+      </ButtonLink>
+      <Button onClick={onWeigh}>
+        <Icon name="sliders" size={18} />
+        {text.weigh}
+      </Button>
+    </div>
+  </div>
+);
 
 function ScoreHead({
   score: { overall, low, high, grade, borrowedFrom, dated },

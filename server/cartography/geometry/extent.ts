@@ -21,19 +21,29 @@ const NEAR_PART_SHARE = 0.002;
 /** Open water between a country's main part and one close by, in radians. */
 const NEAR_GAP = (1.5 * Math.PI) / 180;
 const SMALLEST_HALF_KM = 0.9 * KM_PER_DEGREE;
+/** A town farther from all drawn land than this, in radians, lies on an island that is not drawn. */
+const UNDRAWN_GAP = (0.5 * Math.PI) / 180;
 
 /**
  * The extent of a country or region: the part where most people live, whatever lies close by, and far parts only where
  * many live (Borneo with Malaysia, but not Réunion with France).
- * @returns null when the land has no shape for it
+ * @returns null when the land has no shape for it, or none for the island of its largest town
  */
 export function landExtent(land: Land, isOwn: (area: LandArea) => boolean, cities: City[]): Extent | null {
   const polygons = land.polygons.filter(({ area }) => isOwn(land.areas[area]!));
-  if (polygons.length === 0) return null;
+  if (polygons.length === 0 || isTownUndrawn(polygons, cities)) return null;
   const shares = populationShares(land, polygons, cities);
   const main = mainPolygon(polygons, shares);
   const kept = grownFrom(main, polygons, shares);
   return extentOf(kept.flatMap((polygon) => pointsOf(land, polygon)));
+}
+
+function isTownUndrawn(polygons: LandPolygon[], cities: City[]): boolean {
+  const [first, ...others] = cities;
+  if (!first) return false;
+  const town = others.reduce((best, other) => (other.population > best.population ? other : best), first);
+  const at = toUnitVector(town.latitude, town.longitude);
+  return polygons.every(({ cap }) => angleBetween(cap.center, at) > cap.radius + UNDRAWN_GAP);
 }
 
 /** The extent of places, all of them in it; null for none. */
