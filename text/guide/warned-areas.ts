@@ -39,5 +39,5 @@ export const warnedAreasText = {
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`
       : `One government or more advises against all but essential travel to ${shortList(names.map(withArticle))}.`,
-  some: 'Warnings for border strips and roads are not listed here: read the governments’ pages.',
+  some: 'Some areas, border strips and roads are not listed here: read the governments’ pages.',
 };
