@@ -80,7 +80,7 @@ async function planOf({ database, size }: Seeded, { ask }: Query): Promise<strin
   const asked: { text: string; values: unknown[] }[] = [];
   const recording = drizzle(async (text, values) => {
     asked.push({ text, values });
-    return { rows: [{ count: 0 }] };
+    return { rows: text.startsWith('select count') ? [{ count: 0 }] : [] };
   });
   await ask(recording as unknown as Db, size);
   const plans = await database.withSession(({ query }) =>

@@ -1,4 +1,4 @@
-import { HIGH_RISK, LOW_RISK, riskOf, worstOf } from './hazard.ts';
+import { HIGH_RISK, LOW_RISK, MODERATE_RISK, riskOf, worstOf } from './hazard.ts';
 import {
   figure,
   type Known,
@@ -78,10 +78,12 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   if (nationalQuakes === null || (nationalQuakes < HIGH_RISK && context.quakesOnRecord === null)) return null;
   const isNear = isNearQuakes(hazard, context);
   const turn = isNear === nationalQuakes >= HIGH_RISK ? 'and' : 'but';
+  // Quiet decades calm nobody where the ground is known to move: Lisbon, Delhi.
+  const end = isNear || nationalQuakes < MODERATE_RISK ? '.' : ': too short a time to rely on.';
   return [
     `In ${country} earthquakes are ${riskOf(nationalQuakes)}, `,
     figure(hazard, isNear ? `${turn} strong ones are` : `${turn} no strong one is`),
-    ` on record ${context.quakesOnRecord ? `within some 200 km of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}.`,
+    ` on record ${context.quakesOnRecord ? `within some 200 km of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
   ];
 }
 
