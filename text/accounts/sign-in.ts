@@ -3,6 +3,7 @@ import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 /** Words of the sign-in page, of the dialog where accounts are open, and of what stands behind the links. */
 export const signInText = {
   title: 'Sign in',
+  titleFor: (page: string) => `${page}: sign in`,
   description: 'For invited testers of Chaperon.',
   lead: 'For invited testers. Everything you can look up works without an account.',
   waitingLead: 'Not invited yet? ',

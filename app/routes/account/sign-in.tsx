@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { wayBack } from '#core/account/way-back.ts';
 import { refuseWithoutAccounts, signedIn } from '#features/accounts/session/signed-in.server.ts';
+import { purposeOf } from '#features/accounts/sign-in/purpose.server.ts';
 import { submitSignIn } from '#features/accounts/sign-in/sign-in.server.ts';
 import { SignInScreen } from '#features/accounts/sign-in/sign-in-screen.tsx';
 import { depsContext, visitorContext } from '#server/context.ts';
@@ -17,6 +18,7 @@ export const loader = reading(
     if (await signedIn(deps, request)) throw redirect(wayBack(back));
     return {
       back: wayBack(back),
+      purpose: purposeOf(wayBack(back)),
       hasMail: deps.mail !== null,
       hasPasswords: deps.passwords !== null,
       isDeleted: did === 'deleted',

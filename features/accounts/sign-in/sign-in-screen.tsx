@@ -11,9 +11,12 @@ import { Icon } from '#ui/icon.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import type { Purpose } from './purpose.server.ts';
 
 type SignInView = {
   back: string;
+  /** What the page is for that asked for an account. */
+  purpose: Purpose | null;
   hasMail: boolean;
   hasPasswords: boolean;
   /** Whether an account has just been deleted. */
@@ -36,7 +39,8 @@ export function SignInScreen({ view, outcome }: SignInScreenProps) {
       ) : (
         <section className={plate.plate}>
           <div>
-            <h1>{text.title}</h1>
+            <h1>{view.purpose ? text.titleFor(view.purpose.title) : text.title}</h1>
+            {view.purpose && <p>{view.purpose.lead}</p>}
             <p>{text.lead}</p>
           </div>
           {view.isDeleted && (
