@@ -212,3 +212,15 @@ for (const theme of themes) {
     }
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the dashboard says what it needs and leads to what works', async ({ page }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('The dashboard needs scripts')).toBeVisible();
+    await expect(page.getByText('Loading map...')).toBeHidden();
+    await page.getByRole('link', { name: 'Look a place up' }).click();
+    await expect(page).toHaveURL(/\/safety$/);
+  });
+});

@@ -12,6 +12,8 @@ export const dashboardText = {
   description: 'A map of the people and places you watch, with their scores and alerts.',
   title: 'Safety Dashboard',
   breadcrumbHome: 'Home',
+  scripts: 'The dashboard needs scripts: whom and what you watch is known in your browser only.',
+  lookUp: 'Look a place up',
   sample: 'sample',
   close: 'Close',
   cancel: 'Cancel',

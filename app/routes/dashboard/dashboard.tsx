@@ -8,6 +8,7 @@ import { dashboardText as text } from '#text/dashboard.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { pageMeta } from '../../shell/page-meta.ts';
 import type { Route } from './+types/dashboard.ts';
+import styles from './dashboard.module.css';
 
 export const loader = reading(FILTER_PARAMETERS, async ({ context, request }: Route.LoaderArgs) => {
   const view = await dashboardView(context.get(depsContext));
@@ -43,7 +44,14 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
     <div className="page-width">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{text.title}</h1>
-      <Dashboard view={loaderData} />
+      <noscript>
+        <p>
+          {text.scripts} <a href="/safety">{text.lookUp}</a>
+        </p>
+      </noscript>
+      <div className={styles.needsScripts}>
+        <Dashboard view={loaderData} />
+      </div>
     </div>
   );
 }
