@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { WarningLines } from '#features/safety/first-screen/alert-strip.tsx';
 import { tripText } from '#text/trip/trip.ts';
 import styles from './trip-glance.module.css';
 import type { TripView } from './trip-view.server.ts';
@@ -16,6 +17,7 @@ export function TripGlance({
   return (
     <section className={styles.glance}>
       <h2>{text.title}</h2>
+      <WarningLines lines={glance.warnings} />
       <p className={styles.span}>{glance.span}</p>
       <dl>
         <div>

@@ -114,6 +114,20 @@ describe('the page of a trip', () => {
     );
   });
 
+  it('warns first where governments advise against going, at the stop and of the trip as a whole', async () => {
+    const KYIV = 703448;
+    const { stops, glance } = await pageOf({ stops: `${LISBON}~${KYIV}~${KYIV}` });
+    const { path, headline } = stops[1]!;
+    const line = { level: 'danger', href: `${path}#governments`, link: 'Read them' };
+    expect(stops.map(({ warnings }) => warnings)).toEqual([
+      [],
+      [{ ...line, text: headline.warning!.note }],
+      [{ ...line, text: headline.warning!.note }],
+    ]);
+    expect(glance?.warnings).toEqual([{ ...line, text: `Kyiv: ${headline.warning!.note}` }]);
+    expect(glance?.warnings[0]?.text).toMatch(/governments we read advise against all travel here\.$/);
+  });
+
   it('keeps what is good of an address and says what is not', async () => {
     const page = await pageOf({ stops: `x~${LISBON}.2026-02-30~1` });
     expect(page.stops.map(({ name }) => name)).toEqual(['Lisbon']);

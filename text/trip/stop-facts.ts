@@ -63,6 +63,7 @@ export const glanceText = {
   order: (before: string, after: string) => `${after} begins before ${before}, but stands after it.`,
   inOrder: 'The dates follow each other without a gap.',
 
+  warned: (name: string, warning: string) => `${name}: ${warning}`,
   weakest: (names: readonly string[], score: number) =>
     names.length === 1
       ? `${names[0]}, ${points(score)}. The other stops do not make up for it.`

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { WarningLines } from '#features/safety/first-screen/alert-strip.tsx';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
 import type { StopView } from '#features/trip/trip-view.server.ts';
 import { tripText } from '#text/trip/trip.ts';
@@ -32,6 +33,7 @@ export function StopDetails({ stops }: { stops: readonly StopView[] }) {
               />
               <HeadlineNotes now={stop.headline.rightNow} borrowed={stop.headline.borrowedFrom} />
             </header>
+            <WarningLines lines={stop.warnings} />
             <dl>
               {stop.facts.map(({ name, lines }) => (
                 <div key={name}>
