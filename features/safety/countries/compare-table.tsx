@@ -65,7 +65,7 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
           {({ grade }) => grade}
         </Row>
         <Row name={text.advice} places={places}>
-          {({ advice }) => (advice === null ? text.noAdvice : text.adviceLevel(advice))}
+          {({ advice }) => advice ?? text.noAdvice}
         </Row>
         <Row name={text.emergency} places={places}>
           {({ emergency }) => emergency ?? text.noEmergency}
