@@ -188,6 +188,39 @@ test('a name that several places have is asked back, also before the search has 
   await expect(page.getByLabel('First day in Birmingham')).toBeFocused();
 });
 
+test('the button takes the first suggestion, as Enter does, and a question leaves one list', async ({
+  page,
+}) => {
+  await page.goto('/trip');
+  await hydrated(page);
+  await field(page, true).fill('birmingham');
+  await expect(page.getByRole('button', { name: /^Birmingham/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add stop' }).click();
+  await expect(rows(page)).toHaveText([/^1Birmingham/]);
+  await expect(page.getByText('Which “birmingham” do you mean?')).toHaveCount(0);
+  await page.goto('/trip?add=birmingham');
+  await hydrated(page);
+  await expect(page.getByText('Which “birmingham” do you mean?')).toBeVisible();
+  await field(page, true).fill('birmingha');
+  await expect(page.getByRole('button', { name: /^Birmingham/ }).first()).toBeVisible();
+  await expect(page.getByText('Which “birmingham” do you mean?')).toHaveCount(0);
+});
+
+test('dates that are filled in later lead from stop to stop', async ({ page }) => {
+  await page.goto('/trip?stops=2267057~184745~1850147&planned=2026-11-01');
+  await hydrated(page);
+  await page.getByLabel('First day in Lisbon').fill('2026-12-01');
+  await page.getByLabel('Last day in Lisbon').fill('2026-12-05');
+  await expect(page.getByLabel('First day in Nairobi')).toHaveValue('2026-12-05');
+  await expect(page.getByText('Nairobi begins on Dec 5, 2026.')).toBeAttached();
+  await page.getByLabel('Last day in Lisbon').press('Enter');
+  await expect(page.getByLabel('Last day in Nairobi')).toBeFocused();
+  await page.keyboard.type('12092026');
+  await expect(page.getByLabel('First day in Tokyo')).toHaveValue('2026-12-09');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Last day in Tokyo')).toBeFocused();
+});
+
 test('stops come from a calendar file; what is not sure is asked, never taken', async ({ page }) => {
   await page.goto('/trip');
   await hydrated(page);

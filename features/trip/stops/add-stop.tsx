@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 import type { Trip } from '#core/trip/trip.ts';
 import { PlaceStep } from '#features/reports/form/place-step.tsx';
 import type { StopChoice } from '#features/trip/trip-page.server.ts';
@@ -21,14 +22,20 @@ type AddStopProps = {
 
 /** The field for the next stop. Without an answer of the search, the server looks up what is typed. */
 export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
+  const best = useRef<PlaceSuggestion>(null);
+  // Once something else is typed, suggestions stand there instead.
+  const [left, setLeft] = useState<StopChoice | null>(null);
+  const asked = choice === left ? null : choice;
   return (
     <div className={styles.add}>
       <Form
         action="/trip"
         className={styles.form}
+        onInput={() => setLeft(choice)}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(String(new FormData(event.currentTarget).get('add') ?? ''));
+          if (best.current) onChoose(best.current.id, best.current.name);
+          else onSearch(String(new FormData(event.currentTarget).get('add') ?? ''));
         }}
       >
         <TripFields trip={trip} />
@@ -37,6 +44,8 @@ export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
           label={trip.stops.length === 0 ? text.first : text.next}
           hint={text.hint}
           isFocused={false}
+          best={best}
+          answered={asked?.typed}
           onChoose={(id, { name }) => onChoose(id, name)}
         />
         <Button type="submit" variant="primary">
@@ -44,7 +53,7 @@ export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
           {text.submit}
         </Button>
       </Form>
-      {choice && <Choice choice={choice} />}
+      {asked && <Choice choice={asked} />}
     </div>
   );
 }
