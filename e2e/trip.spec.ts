@@ -73,6 +73,19 @@ test('a page that comes while a date is typed takes no digit of it', async ({ pa
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('answers stand above the keyboard, with their scores', async ({ page }) => {
+    await page.goto('/trip?stops=2267057~184745~1850147&planned=2026-11-01');
+    await hydrated(page);
+    await field(page, false).tap();
+    await field(page, false).fill('athens');
+    const first = page.getByRole('button', { name: /^Athens/ }).first();
+    await expect(first).toHaveAccessibleName(/ SAF(E|ETY) \d+$/);
+    await settled(page);
+    const boxes = await Promise.all([field(page, false).boundingBox(), first.boundingBox()]);
+    expect(boxes[0]!.y, 'below the header').toBeGreaterThan(56);
+    // A keyboard takes about 300 of 844 px.
+    expect(boxes[1]!.y + boxes[1]!.height).toBeLessThan(400);
+  });
   test('five stops are planned by thumb, in less than two minutes', async ({ page }) => {
     await page.goto('/trip');
     await hydrated(page);

@@ -99,7 +99,7 @@ export function PlaceStep({
                 <strong>{place.name}</strong>
                 <span className={styles.context}>{place.context}</span>
               </span>
-              {endOf?.(place)}
+              {endOf && <span className={styles.end}>{endOf(place)}</span>}
             </button>
           </li>
         ))}

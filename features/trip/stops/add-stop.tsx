@@ -8,6 +8,7 @@ import { tripText } from '#text/trip/trip.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Flag } from '#ui/place/flag.tsx';
+import { ScoreNow } from '#ui/place/score-now.tsx';
 import styles from './add-stop.module.css';
 import { TripFields } from './trip-fields.tsx';
 
@@ -32,6 +33,7 @@ export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
         action="/trip"
         className={styles.form}
         onInput={() => setLeft(choice)}
+        onFocus={({ target }) => target.matches('[type="search"]') && raiseOnPhone(target)}
         onSubmit={(event) => {
           event.preventDefault();
           if (best.current) onChoose(best.current.id, best.current.name);
@@ -46,6 +48,9 @@ export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
           isFocused={false}
           best={best}
           answered={asked?.typed}
+          endOf={({ overall_safety: score, right_now: now, borrowed_from: borrowed }) => (
+            <ScoreNow score={score} now={now} isBorrowed={borrowed !== null} />
+          )}
           onChoose={(id, { name }) => onChoose(id, name)}
         />
         <Button type="submit" variant="primary">
@@ -56,6 +61,13 @@ export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
       {asked && <Choice choice={asked} />}
     </div>
   );
+}
+
+/** To the top of a narrow screen, so that the answers stand above a phone's keyboard. */
+function raiseOnPhone(field: Element) {
+  if (!matchMedia('(max-width: 640px)').matches) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  field.closest('search')?.scrollIntoView({ block: 'start', behavior });
 }
 
 /** Which of several places of a name is meant; or that there is none. */
