@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what governments say against going comes before what differs, and on a phone each name has its shield', async ({
+test('what governments say against going comes before what differs, and on a phone each place has one shield', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -46,8 +46,6 @@ test('what governments say against going comes before what differs, and on a pho
   const gap = page.getByRole('status').filter({ hasText: 'They differ most in' });
   const [above, below] = await Promise.all([warning.boundingBox(), gap.boundingBox()]);
   expect(above!.y).toBeLessThan(below!.y);
-  for (const name of ['Lisbon', 'Kyiv'])
-    await expect(
-      page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).locator('svg[data-level] text'),
-    ).toHaveText(/^\d+$/);
+  const shields = page.getByRole('table').locator('svg[data-level] text');
+  await expect(shields).toHaveText([/^\d+$/, /^\d+$/]);
 });
