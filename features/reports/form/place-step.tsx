@@ -51,7 +51,7 @@ export function PlaceStep({
   // The first answer by name, never a guess.
   const [first] = isLoading ? [] : (places ?? []);
   const sure = first === undefined || isGuess(first) ? null : first;
-  useImperativeHandle(best, () => sure, [sure]);
+  useImperativeHandle<PlaceSuggestion | null, PlaceSuggestion | null>(best, () => sure, [sure]);
   return (
     <search className={styles.step} data-in-form={name !== undefined}>
       <label htmlFor={id} className={fields.label}>

@@ -1,5 +1,5 @@
 import type { AdvisoryBoard } from '#core/score/score.ts';
-import { adviceLevelsText as text } from '#text/safety/advice-levels.ts';
+import { adviceLevelsText as text } from '#text/safety/details/advice-levels.ts';
 
 /** What governments say of a country in one sentence, by how many say which level; null where none gives one. */
 export function adviceInWords({

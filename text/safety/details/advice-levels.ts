@@ -1,7 +1,7 @@
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four'];
 
 /** How many governments say a level; `isOfParts`: of parts of the country only. */
-export type SaidLevel = { level: number; isOfParts: boolean; count: number };
+type SaidLevel = { level: number; isOfParts: boolean; count: number };
 
 /** What governments say of a country in one sentence; worded on the server only. */
 export const adviceLevelsText = {
