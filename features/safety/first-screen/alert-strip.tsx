@@ -14,14 +14,6 @@ export type StripLine = {
 export const AlertStrip = ({ strip }: { strip: MarkupText | null }) =>
   strip && <StaticMarkup id="warnings" className={styles.strip} markup={strip} />;
 
-/** The same of several places, where a page is drawn in the browser too. */
-export const WarningLines = ({ lines }: { lines: readonly StripLine[] }) =>
-  lines.length > 0 && (
-    <div className={styles.strip}>
-      <StripLines lines={lines} />
-    </div>
-  );
-
 /** Its lines, for the server to draw. */
 export const StripLines = ({ lines }: { lines: readonly StripLine[] }) =>
   lines.map(({ level, text, href, link }) => (

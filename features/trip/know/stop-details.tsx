@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { WarningLines } from '#features/safety/first-screen/alert-strip.tsx';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
 import type { StopView } from '#features/trip/trip-view.server.ts';
+import { TripWarnings } from '#features/trip/trip-warnings.tsx';
 import { tripText } from '#text/trip/trip.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
@@ -33,7 +33,7 @@ export function StopDetails({ stops }: { stops: readonly StopView[] }) {
               />
               <HeadlineNotes now={stop.headline.rightNow} borrowed={stop.headline.borrowedFrom} />
             </header>
-            <WarningLines lines={stop.warnings} />
+            <TripWarnings lines={stop.warnings} />
             <dl>
               {stop.facts.map(({ name, lines }) => (
                 <div key={name}>
