@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what governments say against going comes before what differs, and on a phone each name has its shield', async ({
+test('what governments say against going comes before what differs, and on a phone each place has one shield', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -46,8 +46,26 @@ test('what governments say against going comes before what differs, and on a pho
   const gap = page.getByRole('status').filter({ hasText: 'They differ most in' });
   const [above, below] = await Promise.all([warning.boundingBox(), gap.boundingBox()]);
   expect(above!.y).toBeLessThan(below!.y);
-  for (const name of ['Lisbon', 'Kyiv'])
-    await expect(
-      page.getByRole('columnheader', { name: new RegExp(`^${name}`) }).locator('svg[data-level] text'),
-    ).toHaveText(/^\d+$/);
+  const shields = page.getByRole('table').locator('svg[data-level] text');
+  await expect(shields).toHaveText([/^\d+$/, /^\d+$/]);
+});
+
+test('a tablet keeps three places side by side, and a phone puts each name at the top of its lines', async ({
+  page,
+}) => {
+  const [lisbonHead, tokyoHead] = ['Lisbon', 'Tokyo'].map((name) =>
+    page.getByRole('columnheader', { name: new RegExp(`^${name}`) }),
+  );
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/compare?ids=2267057,2542997,1850147');
+  const [first, last] = await Promise.all([lisbonHead!.boundingBox(), tokyoHead!.boundingBox()]);
+  expect(last!.y).toBe(first!.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cell = page
+    .getByRole('row', { name: /^The law/ })
+    .getByRole('cell')
+    .first();
+  await expect(cell).toHaveCSS('align-items', 'start');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -306,3 +306,18 @@ test('beside the matches stands the best one as a card, a row for each category'
   expect(Math.abs(left!.y - right!.y)).toBeLessThan(8);
   expect(right!.x).toBeGreaterThan(left!.x + left!.width);
 });
+
+test('a list of results says in short whose score a place borrows; a phone shows no band without words', async ({
+  page,
+}) => {
+  await page.goto('/search?q=georgian bay');
+  const row = page.getByRole('listitem').filter({ hasText: 'Georgian Bay' }).first();
+  await expect(row).toContainText('Borrowed from Ontario');
+  await expect(page.getByRole('main')).not.toContainText('has no figures of its own');
+  const badge = row.getByRole('img', { name: /^Safety \d+ of 100/ });
+  await expect(badge.getByText('BORROWED SCORE')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(badge.getByText('BORROWED SCORE')).toBeHidden();
+  await expect(badge.locator('svg[data-level]')).toHaveCount(1);
+  await expect(badge.locator('svg:visible')).toHaveCount(1);
+});

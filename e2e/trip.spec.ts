@@ -73,6 +73,19 @@ test('a page that comes while a date is typed takes no digit of it', async ({ pa
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('answers stand above the keyboard, with their scores', async ({ page }) => {
+    await page.goto('/trip?stops=2267057~184745~1850147&planned=2026-11-01');
+    await hydrated(page);
+    await field(page, false).tap();
+    await field(page, false).fill('athens');
+    const first = page.getByRole('button', { name: /^Athens/ }).first();
+    await expect(first).toHaveAccessibleName(/ SAF(E|ETY) \d+$/);
+    await settled(page);
+    const boxes = await Promise.all([field(page, false).boundingBox(), first.boundingBox()]);
+    expect(boxes[0]!.y, 'below the header').toBeGreaterThan(56);
+    // A keyboard takes about 300 of 844 px.
+    expect(boxes[1]!.y + boxes[1]!.height).toBeLessThan(400);
+  });
   test('five stops are planned by thumb, in less than two minutes', async ({ page }) => {
     await page.goto('/trip');
     await hydrated(page);
@@ -186,6 +199,39 @@ test('a name that several places have is asked back, also before the search has 
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveText([/^1Birmingham/]);
   await expect(page.getByLabel('First day in Birmingham')).toBeFocused();
+});
+
+test('the button takes the first suggestion, as Enter does, and a question leaves one list', async ({
+  page,
+}) => {
+  await page.goto('/trip');
+  await hydrated(page);
+  await field(page, true).fill('birmingham');
+  await expect(page.getByRole('button', { name: /^Birmingham/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add stop' }).click();
+  await expect(rows(page)).toHaveText([/^1Birmingham/]);
+  await expect(page.getByText('Which “birmingham” do you mean?')).toHaveCount(0);
+  await page.goto('/trip?add=birmingham');
+  await hydrated(page);
+  await expect(page.getByText('Which “birmingham” do you mean?')).toBeVisible();
+  await field(page, true).fill('birmingha');
+  await expect(page.getByRole('button', { name: /^Birmingham/ }).first()).toBeVisible();
+  await expect(page.getByText('Which “birmingham” do you mean?')).toHaveCount(0);
+});
+
+test('dates that are filled in later lead from stop to stop', async ({ page }) => {
+  await page.goto('/trip?stops=2267057~184745~1850147&planned=2026-11-01');
+  await hydrated(page);
+  await page.getByLabel('First day in Lisbon').fill('2026-12-01');
+  await page.getByLabel('Last day in Lisbon').fill('2026-12-05');
+  await expect(page.getByLabel('First day in Nairobi')).toHaveValue('2026-12-05');
+  await expect(page.getByText('Nairobi begins on Dec 5, 2026.')).toBeAttached();
+  await page.getByLabel('Last day in Lisbon').press('Enter');
+  await expect(page.getByLabel('Last day in Nairobi')).toBeFocused();
+  await page.keyboard.type('12092026');
+  await expect(page.getByLabel('First day in Tokyo')).toHaveValue('2026-12-09');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Last day in Tokyo')).toBeFocused();
 });
 
 test('stops come from a calendar file; what is not sure is asked, never taken', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router';
+import { withArticle } from '#core/overview/sentence.ts';
 import { isGuess } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
+import type { Headline } from '#core/score/headline.ts';
 import { attributionsOf } from '#features/places/search/attributions.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
 import { PlacePreview } from '#features/safety/card/place-preview.tsx';
@@ -40,7 +42,7 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
     ({ suggestion, place }, at): FoundPlace => ({
       ...suggestion,
       path: profilePathOf(place),
-      headline: headlines[at]!,
+      headline: inShort(headlines[at]!),
     }),
   );
   const best = known.findIndex(({ suggestion }) => !isGuess(suggestion));
@@ -56,6 +58,14 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
     asksOnline: [photon, nominatim, openMeteo, google].some(Boolean),
   };
 });
+
+/** In a list it is enough whose figures they are; where there is no score, nothing is borrowed. */
+function inShort(headline: Headline): Headline {
+  const { score, borrowedFrom } = headline;
+  if (!borrowedFrom || score === null) return { ...headline, borrowedFrom: null };
+  const note = searchListText.borrowedFrom(withArticle(borrowedFrom.name));
+  return { ...headline, borrowedFrom: { ...borrowedFrom, note } };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: text.title(loaderData?.typed ?? '') },

@@ -27,11 +27,25 @@ export function withMovedStop(trip: Trip, at: number, by: -1 | 1): Trip {
   return { ...trip, stops: withoutStop(trip, at).stops.toSpliced(target, 0, stop) };
 }
 
-/** With another first or last day of a stop, or both. */
-export const withDates = (trip: Trip, at: number, dates: Partial<StopDates>): Trip => ({
-  ...trip,
-  stops: trip.stops.map((stop, index) => (index === at ? { ...stop, ...dates } : stop)),
-});
+/** With another first or last day of a stop, or both. A next stop that is still open begins on the last day. */
+export function withDates(trip: Trip, at: number, dates: Partial<StopDates>): Trip {
+  const begins = dates.to && isOpen(trip, at, dates.to, dates.from) ? dates.to : null;
+  return {
+    ...trip,
+    stops: trip.stops.map((stop, index) => {
+      if (index === at) return { ...stop, ...dates };
+      return begins !== null && index === at + 1 ? { ...stop, from: begins } : stop;
+    }),
+  };
+}
+
+/** Whether the next stop takes a last day: it has no first one; or only that of a last day still being typed. */
+function isOpen({ stops }: Trip, at: number, day: string, from = stops[at]?.from): boolean {
+  const [stop, next] = [stops[at], stops[at + 1]];
+  if (!stop || !next || (from && from > day)) return false;
+  if (next.from === null) return next.to === null || next.to >= day;
+  return next.to === null && next.from === stop.to;
+}
 
 /** In the order of their first days; stops without one come last. */
 export const byDate = (trip: Trip): Trip => ({

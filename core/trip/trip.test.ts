@@ -108,6 +108,23 @@ describe('an edit', () => {
     expect(byDate(three).stops.map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 
+  it('begins the next stop on a last day, where it has no first day of its own', () => {
+    const open = read('1.2026-12-01~2~3').trip;
+    const until = (trip: Trip, to: string) => stopsText(withDates(trip, 0, { to }).stops);
+    expect(until(open, '2026-12-05')).toBe('1.2026-12-01.2026-12-05~2.2026-12-05~3');
+    // A day of two digits is two days while it is typed.
+    expect(until(read('1.2026-12-01.2026-12-02~2.2026-12-02').trip, '2026-12-20')).toBe(
+      '1.2026-12-01.2026-12-20~2.2026-12-20',
+    );
+    expect(until(read('1~2.2026-12-08').trip, '2026-12-05')).toContain('~2.2026-12-08');
+    expect(until(read('1.2026-12-01.2026-12-02~2.2026-12-02.2026-12-04').trip, '2026-12-03')).toContain(
+      '~2.2026-12-02.2026-12-04',
+    );
+    expect(until(read('1.2026-12-06~2').trip, '2026-12-05')).toMatch(/~2$/);
+    expect(stopsText(withDates(open, 0, { from: '2026-12-02', to: null }).stops)).toMatch(/~2~3$/);
+    expect(stopsText(withDates(open, 2, { to: '2026-12-09' }).stops)).toContain('~2~3');
+  });
+
   it('never makes a trip that is too long', () => {
     fc.assert(
       fc.property(trip, (each) => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { tripText } from '#text/trip/trip.ts';
 import styles from './trip-glance.module.css';
 import type { TripView } from './trip-view.server.ts';
+import { TripWarnings } from './trip-warnings.tsx';
 
 const text = tripText.glance;
 
@@ -16,6 +17,7 @@ export function TripGlance({
   return (
     <section className={styles.glance}>
       <h2>{text.title}</h2>
+      <TripWarnings lines={glance.warnings} />
       <p className={styles.span}>{glance.span}</p>
       <dl>
         <div>

@@ -47,6 +47,7 @@ describe('the page of a trip', () => {
       'Dec 8: Immaculate Conception.',
       'Shops and offices may be shut.',
     ]);
+    expect(factOf(page, 0, 'Governments say')?.[0]).toMatch(/^(All )?\w+ governments .*say level 1 of 4/i);
     expect(factOf(page, 0, 'Emergency')).toEqual(['112']);
     expect(factOf(page, 0, 'Its weak point')?.[0]).toMatch(/^Anti-Crime, \d\d of 100\. [A-Z][^.]+\.$/);
     expect(factOf(page, 1, 'Holidays')).toEqual(['Add dates to see the weather and holidays then.']);
@@ -112,6 +113,20 @@ describe('the page of a trip', () => {
     expect((await pageOf({ stops: String(LISBON) })).glance?.weakest).toBe(
       'Two stops with scores of their own make a comparison.',
     );
+  });
+
+  it('warns first where governments advise against going, at the stop and of the trip as a whole', async () => {
+    const KYIV = 703448;
+    const { stops, glance } = await pageOf({ stops: `${LISBON}~${KYIV}~${KYIV}` });
+    const { path, headline } = stops[1]!;
+    const line = { level: 'danger', href: `${path}#governments`, link: 'Read them' };
+    expect(stops.map(({ warnings }) => warnings)).toEqual([
+      [],
+      [{ ...line, text: headline.warning!.note }],
+      [{ ...line, text: headline.warning!.note }],
+    ]);
+    expect(glance?.warnings).toEqual([{ ...line, text: `Kyiv: ${headline.warning!.note}` }]);
+    expect(glance?.warnings[0]?.text).toMatch(/governments we read advise against all travel here\.$/);
   });
 
   it('keeps what is good of an address and says what is not', async () => {
@@ -207,9 +222,7 @@ describe('what changed since a trip was planned', () => {
     const stops = `${LISBON}~${PORT_AU_PRINCE}`;
     const told = await since('2026-11-12', stops);
     expect(told).toMatch(/^Lisbon: score 60 then, \d\d now\./);
-    expect(told).toContain(
-      'Government advice on Portugal is milder: on average level 1.3 of 4 then, 1.0 now.',
-    );
+    expect(told).toContain('Government advice on Portugal has become milder.');
     expect(told).not.toContain('advice on Haiti');
     expect(told).toContain('We have no record from that day of Port-au-Prince,');
     expect(await since('2026-11-16', stops)).toContain('Lisbon: score 70 then');

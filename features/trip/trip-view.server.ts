@@ -7,7 +7,9 @@ import { dateNotes, isReversed, monthsOf, type Stay, spanOf, staysOf } from '#co
 import type { Stop, Trip, TripFault } from '#core/trip/trip.ts';
 import { tripCalendarPath, tripPath } from '#core/trip/trip-path.ts';
 import { weakestLinks } from '#core/trip/weakest-link.ts';
+import type { StripLine } from '#features/safety/first-screen/alert-strip.tsx';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
+import { firstScreenText } from '#text/safety/details/first-screen.ts';
 import { glanceText } from '#text/trip/stop-facts.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { daysText, shortDaysText } from '#text/trip/trip-dates.ts';
@@ -27,6 +29,8 @@ export type StopView = Stop & {
   /** Its profile, in the month of its first day. */
   monthPath: string;
   headline: Headline;
+  /** What governments say against going there; empty where most do not. */
+  warnings: StripLine[];
   isReversed: boolean;
   /** "Dec 1 – 5, 2026"; null without dates. */
   days: string | null;
@@ -39,6 +43,8 @@ export type TripView = {
   faults: string[];
   stops: StopView[];
   glance: {
+    /** Each place that governments advise against, once, with its name. */
+    warnings: StripLine[];
     span: string;
     dates: string[];
     /** Address of the trip by date; null: it is in order. */
@@ -82,6 +88,7 @@ export async function tripView(
     faults,
     stops,
     glance: {
+      warnings: warningsAtGlance(stops),
       ...datesAtGlance(trip, stops, stays),
       weakest: weakestInWords(stops),
       since: await sincePlanned(deps, places, trip.planned, today),
@@ -115,10 +122,31 @@ function stopView(
     path,
     monthPath: month === null ? path : `${path}?month=${month}`,
     headline,
+    warnings: warningLines(headline, path),
     isReversed: isReversed(stop),
     days: stay && daysText(stay.from, stay.to),
     facts: stopFacts(deps, place, stay),
   };
+}
+
+function warningLines({ warning }: Headline, path: string): StripLine[] {
+  if (!warning) return [];
+  return [
+    {
+      level: warning.level,
+      text: warning.note,
+      href: `${path}#governments`,
+      link: firstScreenText.readThem,
+    },
+  ];
+}
+
+/** A place that is two stops is warned of once. */
+function warningsAtGlance(stops: readonly StopView[]): StripLine[] {
+  const places = [...new Map(stops.map((stop) => [stop.id, stop])).values()];
+  return places.flatMap(({ name, warnings }) =>
+    warnings.map((line) => ({ ...line, text: glanceText.warned(name, line.text) })),
+  );
 }
 
 function datesAtGlance(trip: Trip, stops: readonly StopView[], stays: readonly Stay[]) {

@@ -24,6 +24,7 @@ export const searchListText = {
     `${places === 1 ? '1 place' : `${places} places`}, data from GeoNames and Who’s On First${attributions.map((each) => `; ${each}`).join('')}`,
   move: 'move',
   open: 'open',
+  borrowedFrom: (name: string) => `Borrowed from ${name}`,
   /** What a place is and where; a guess says so. */
   whatItIs: ({ kind, context, scored_as: scoredAs, match, matched_name: otherName, edits = 1 }: Found) => {
     if (scoredAs) return `Place in ${context}. Shows the score of ${scoredAs}`;

@@ -28,12 +28,6 @@ export const stopText = {
     `Ramadan, ${shortDaysText(from, to)}: many people fast by day. Dates may move by a day with the moon.`,
 
   governments: 'Governments say',
-  level: (level: number) => `Level ${level} of 4`,
-  middle: (level: string, lowest: number, highest: number, read: number) =>
-    lowest === highest
-      ? `${level}, as all ${read} we read say.`
-      : `${level} in the middle of ${read}; the mildest says ${lowest}, the strictest ${highest}.`,
-  one: (level: string) => `${level}, by the one we read.`,
   noAdvice: (country: string) => `We have read no government’s advice on ${country}.`,
 
   street: 'Look out for',
@@ -63,6 +57,7 @@ export const glanceText = {
   order: (before: string, after: string) => `${after} begins before ${before}, but stands after it.`,
   inOrder: 'The dates follow each other without a gap.',
 
+  warned: (name: string, warning: string) => `${name}: ${warning}`,
   weakest: (names: readonly string[], score: number) =>
     names.length === 1
       ? `${names[0]}, ${points(score)}. The other stops do not make up for it.`
@@ -80,10 +75,8 @@ export const glanceText = {
     method: ' Our method changed since then, so the place may not have.',
     category: (name: string, before: string, after: string) => ` ${name} ${before} to ${after}.`,
     unknown: 'none',
-    stricter: (country: string, before: string, after: string) =>
-      `Government advice on ${country} is stricter: on average level ${before} of 4 then, ${after} now.`,
-    milder: (country: string, before: string, after: string) =>
-      `Government advice on ${country} is milder: on average level ${before} of 4 then, ${after} now.`,
+    stricter: (country: string) => `Government advice on ${country} has become stricter.`,
+    milder: (country: string) => `Government advice on ${country} has become milder.`,
     noRecord: (names: readonly string[]) =>
       `We have no record from that day of ${listed(names)}, so we cannot tell what changed there.`,
   },

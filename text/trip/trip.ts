@@ -27,6 +27,7 @@ export const tripText = {
     undo: 'Undo',
     moved: (name: string, at: number, count: number) => `${name} is now stop ${at} of ${count}.`,
     added: (name: string, at: number) => `${name} is stop ${at}.`,
+    begins: (name: string, day: string) => `${name} begins on ${daysText(day, day)}.`,
     imported: (count: number) => `${stopsOf(count)} added.`,
     full: 'A trip can have up to twenty stops. Remove one to add another.',
     busy: 'Updating…',
@@ -35,7 +36,7 @@ export const tripText = {
   add: {
     first: 'Where do you start?',
     next: 'Where next?',
-    hint: 'Type a place and press Enter. After the last day, Enter leads to the next stop.',
+    hint: 'Type a place and press Enter. Fill in a last day: a next stop without dates begins on it, and Enter leads there.',
     submit: 'Add stop',
     choose: (typed: string) => `Which “${typed}” do you mean?`,
     none: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 import { ListBoxItem } from 'react-aria-components';
 import type { ScoredSuggestion } from '#core/place/search/scored-suggestion.ts';
-import type { RightNow } from '#core/score/headline-schema.ts';
-import { shownBand, shownScore } from '#core/score/safety.ts';
 import type { KnownPlace } from '#features/places/visitor/storage.ts';
 import { locationText } from '#text/places/location.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Flag } from '#ui/place/flag.tsx';
-import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
-import { Shield } from '#ui/place/shield.tsx';
+import { ScoreNow } from '#ui/place/score-now.tsx';
 import { highlighted } from './highlight.ts';
 import type { PopularPlace } from './popular-places.ts';
 import styles from './search-combobox.module.css';
@@ -93,26 +90,6 @@ export function HereOption() {
 export const WayOption = ({ id, name, icon }: { id: string; name: string; icon: IconName }) => (
   <Option id={id} textValue={name} icon={icon} name={name} countryCode="" context="" />
 );
-
-function ScoreNow({
-  score,
-  now,
-  isBorrowed,
-}: {
-  score: number | null;
-  now: RightNow | null;
-  isBorrowed: boolean;
-}) {
-  return (
-    <>
-      <HeadlineNotes now={now} borrowed={null} isShort />
-      <Shield score={score} width={34} isBorrowed={isBorrowed} />
-      <span className="visually-hidden">
-        {shownBand(score, isBorrowed).badgeText} {shownScore(score)}
-      </span>
-    </>
-  );
-}
 
 type OptionProps = {
   id: string;

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
 import { isGuess } from '#core/place/place.ts';
 import type { PlaceSuggestion } from '#core/place/place-schema.ts';
+import type { ScoredSuggestion } from '#core/place/search/scored-suggestion.ts';
 import { SEARCH } from '#core/place/search/search.ts';
 import { useSuggestions } from '#features/places/search/use-suggestions.ts';
 import { searchListText } from '#text/places/search-list.ts';
@@ -19,6 +20,12 @@ type PlaceStepProps = {
   isFocused?: boolean;
   /** Of the field, where the form around it can look up what is typed: Enter sends it before there is an answer. */
   name?: string;
+  /** Holds what Enter takes, for a button of that form; null: it looks the name up. */
+  best?: Ref<PlaceSuggestion | null>;
+  /** What was typed that the page around it answers: no second list of the same places. */
+  answered?: string;
+  /** What stands at the end of a place's row. */
+  endOf?: (place: ScoredSuggestion) => ReactNode;
   /** What stands there before anything is typed. */
   idle?: ReactNode;
   onChoose: (placeId: number, place: PlaceSuggestion) => void;
@@ -30,13 +37,21 @@ export function PlaceStep({
   hint,
   isFocused = true,
   name,
+  best,
+  answered,
+  endOf,
   idle,
   onChoose,
 }: PlaceStepProps) {
   const [typed, setTyped] = useState('');
-  const { places, isLoading, hasFailed } = useSuggestions(typed);
+  const asked = typed.trim() === answered ? '' : typed;
+  const { places, isLoading, hasFailed } = useSuggestions(asked);
   const id = useId();
-  const isAsking = typed.trim().length >= SEARCH.charactersMinimum;
+  const isAsking = asked.trim().length >= SEARCH.charactersMinimum;
+  // The first answer by name, never a guess.
+  const [first] = isLoading ? [] : (places ?? []);
+  const sure = first === undefined || isGuess(first) ? null : first;
+  useImperativeHandle<PlaceSuggestion | null, PlaceSuggestion | null>(best, () => sure, [sure]);
   return (
     <search className={styles.step} data-in-form={name !== undefined}>
       <label htmlFor={id} className={fields.label}>
@@ -52,11 +67,9 @@ export function PlaceStep({
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The first answer by name; the form around it only where it can look the name up.
-          const [first] = isLoading ? [] : (places ?? []);
-          const isAnswered = first !== undefined && !isGuess(first);
-          if (isAnswered || name === undefined) event.preventDefault();
-          if (isAnswered) onChoose(first.id, first);
+          // The form around it only where it can look the name up.
+          if (sure || name === undefined) event.preventDefault();
+          if (sure) onChoose(sure.id, sure);
         }}
         autoComplete="off"
         // biome-ignore lint/a11y/noAutofocus: a dialog takes the focus to its first field
@@ -64,7 +77,7 @@ export function PlaceStep({
         aria-describedby={hint && `${id}hint`}
       />
       {hint && (
-        <p id={`${id}hint`} className={fields.hint}>
+        <p id={`${id}hint`} className={fields.hint} hidden={isAsking && endOf !== undefined}>
           {hint}
         </p>
       )}
@@ -86,6 +99,7 @@ export function PlaceStep({
                 <strong>{place.name}</strong>
                 <span className={styles.context}>{place.context}</span>
               </span>
+              {endOf && <span className={styles.end}>{endOf(place)}</span>}
             </button>
           </li>
         ))}

@@ -13,6 +13,7 @@ import { shownScore } from '#core/score/safety.ts';
 import { type WeighedScores, weighedScores } from '#core/score/weighing.ts';
 import { inMonth } from '#core/text/month.ts';
 import { type FirstToKnow, firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
+import { adviceInWords } from '#features/safety/advisories/advice-in-words.server.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { servicesText } from '#text/emergency.ts';
@@ -26,7 +27,7 @@ export type ComparedPlace = Compared & {
   countryCode: string;
   headline: Headline;
   grade: string;
-  advice: number | null;
+  advice: string | null;
   /** What a visitor's own weights are applied to. */
   weighing: WeighedScores;
   emergency: string | null;
@@ -86,7 +87,7 @@ function comparedPlace(
     scores: categories
       .filter(({ category }) => category !== 'personal')
       .map(({ category, score }) => ({ category, score: shownScore(score) })),
-    advice: scores.advisories(place.countryCode).median,
+    advice: adviceInWords(scores.advisories(place.countryCode)),
     emergency: numbers && emergencyText(numbers),
   };
 }

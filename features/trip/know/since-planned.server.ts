@@ -68,8 +68,7 @@ function adviceChange(
   const before = country ? (then.get(country.id)?.advice ?? null) : null;
   const after = adviceOf(scores.country(countryCode));
   if (!country || before === null || after === null) return [];
-  const [from, to] = [before.toFixed(1), after.toFixed(1)];
-  if (from === to) return [];
+  if (before.toFixed(1) === after.toFixed(1)) return [];
   const words = after > before ? text.stricter : text.milder;
-  return [words(withArticle(country.name), from, to)];
+  return [words(withArticle(country.name))];
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
 import type { StopView } from '#features/trip/trip-view.server.ts';
+import { TripWarnings } from '#features/trip/trip-warnings.tsx';
 import { tripText } from '#text/trip/trip.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
@@ -32,6 +33,7 @@ export function StopDetails({ stops }: { stops: readonly StopView[] }) {
               />
               <HeadlineNotes now={stop.headline.rightNow} borrowed={stop.headline.borrowedFrom} />
             </header>
+            <TripWarnings lines={stop.warnings} />
             <dl>
               {stop.facts.map(({ name, lines }) => (
                 <div key={name}>

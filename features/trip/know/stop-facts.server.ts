@@ -6,6 +6,7 @@ import type { Place } from '#core/place/place.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import { monthsOf, type Stay } from '#core/trip/stays.ts';
 import { rankedStreet, streetGroups } from '#features/guide/street-topics.server.ts';
+import { adviceInWords } from '#features/safety/advisories/advice-in-words.server.ts';
 import { emergencyText } from '#features/safety/countries/compare-view.server.ts';
 import { healthRows } from '#features/safety/details/travel-health.tsx';
 import type { Deps } from '#server/deps.ts';
@@ -100,13 +101,8 @@ function holidays({ guide }: FactDeps, place: Place, { from, to }: Stay): string
   ];
 }
 
-function governments({ scores }: FactDeps, place: Place): string {
-  const { median, lowest, highest, read } = scores.advisories(place.countryCode);
-  if (median === null || lowest === null || highest === null)
-    return text.noAdvice(withArticle(place.countryName));
-  const level = text.level(median);
-  return read === 1 ? text.one(level) : text.middle(level, lowest, highest, read);
-}
+const governments = ({ scores }: FactDeps, { countryCode, countryName }: Place): string =>
+  adviceInWords(scores.advisories(countryCode)) ?? text.noAdvice(withArticle(countryName));
 
 function street(deps: FactDeps, place: Place): StopFact[] {
   const told = rankedStreet(streetGroups(deps, place), place);

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import type { PlaceSuggestion } from '#core/place/place-schema.ts';
 import type { Trip } from '#core/trip/trip.ts';
 import { PlaceStep } from '#features/reports/form/place-step.tsx';
 import type { StopChoice } from '#features/trip/trip-page.server.ts';
@@ -7,6 +8,7 @@ import { tripText } from '#text/trip/trip.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Flag } from '#ui/place/flag.tsx';
+import { ScoreNow } from '#ui/place/score-now.tsx';
 import styles from './add-stop.module.css';
 import { TripFields } from './trip-fields.tsx';
 
@@ -21,14 +23,21 @@ type AddStopProps = {
 
 /** The field for the next stop. Without an answer of the search, the server looks up what is typed. */
 export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
+  const best = useRef<PlaceSuggestion>(null);
+  // Once something else is typed, suggestions stand there instead.
+  const [left, setLeft] = useState<StopChoice | null>(null);
+  const asked = choice === left ? null : choice;
   return (
     <div className={styles.add}>
       <Form
         action="/trip"
         className={styles.form}
+        onInput={() => setLeft(choice)}
+        onFocus={({ target }) => target.matches('[type="search"]') && raiseOnPhone(target)}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(String(new FormData(event.currentTarget).get('add') ?? ''));
+          if (best.current) onChoose(best.current.id, best.current.name);
+          else onSearch(String(new FormData(event.currentTarget).get('add') ?? ''));
         }}
       >
         <TripFields trip={trip} />
@@ -37,6 +46,11 @@ export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
           label={trip.stops.length === 0 ? text.first : text.next}
           hint={text.hint}
           isFocused={false}
+          best={best}
+          answered={asked?.typed}
+          endOf={({ overall_safety: score, right_now: now, borrowed_from: borrowed }) => (
+            <ScoreNow score={score} now={now} isBorrowed={borrowed !== null} />
+          )}
           onChoose={(id, { name }) => onChoose(id, name)}
         />
         <Button type="submit" variant="primary">
@@ -44,9 +58,16 @@ export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
           {text.submit}
         </Button>
       </Form>
-      {choice && <Choice choice={choice} />}
+      {asked && <Choice choice={asked} />}
     </div>
   );
+}
+
+/** To the top of a narrow screen, so that the answers stand above a phone's keyboard. */
+function raiseOnPhone(field: Element) {
+  if (!matchMedia('(max-width: 640px)').matches) return;
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  field.closest('search')?.scrollIntoView({ block: 'start', behavior });
 }
 
 /** Which of several places of a name is meant; or that there is none. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { withDates, withMovedStop, withoutStop, withStop, withStops } from '#core/trip/edit-trip.ts';
-import { TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
+import { type StopDates, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
 import { CalendarImport } from '#features/trip/calendar/calendar-import.tsx';
 import type { StopChoice } from '#features/trip/trip-page.server.ts';
 import type { StopView } from '#features/trip/trip-view.server.ts';
@@ -21,6 +21,18 @@ export function StopList({ shown, stops, choice }: StopListProps) {
   const list = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const moved = useStopFocus(list, shown, stops);
+  /** Into the first date that the next stop lacks; it begins on the last day of the one before. */
+  const focusNext = (at: number) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+    const daysOf = (row: HTMLElement | undefined) => [
+      ...(row?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? []),
+    ];
+    const isLastKnown = !!daysOf(rows[at])[1]?.value;
+    const [first, last] = daysOf(rows[at + 1]);
+    const empty = [isLastKnown ? undefined : first, last].find((day) => day?.value === '');
+    if (empty) empty.focus();
+    else focusAdd();
+  };
   const focusAdd = () => list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
 
   // Where the page of the edit before is still to come, another stop may stand there by then.
@@ -31,6 +43,18 @@ export function StopList({ shown, stops, choice }: StopListProps) {
     const before = editStop(at, (trip) => withoutStop(trip, at));
     showToast(text.removed(name), 'information', { label: text.undo, onPress: () => edit(() => before) });
   };
+  const date = (at: number, dates: Partial<StopDates>) =>
+    editStop(
+      at,
+      (trip) => {
+        const dated = withDates(trip, at, dates);
+        const begins = dated.stops[at + 1]?.from ?? null;
+        if (begins !== null && begins !== trip.stops[at + 1]?.from)
+          setSaid(text.begins(stops[at + 1]?.name ?? '', begins));
+        return dated;
+      },
+      true,
+    );
   const move = (at: number, by: -1 | 1, { key, name }: StopView) => {
     moved.current = { key, by };
     setSaid(text.moved(name, at + by + 1, stops.length));
@@ -48,8 +72,8 @@ export function StopList({ shown, stops, choice }: StopListProps) {
               stop={stop}
               at={at}
               trip={shown}
-              onDates={(dates) => editStop(at, (trip) => withDates(trip, at, dates), true)}
-              onNext={focusAdd}
+              onDates={(dates) => date(at, dates)}
+              onNext={() => focusNext(at)}
               onRemove={() => remove(at, stop.name)}
               onMove={(by) => move(at, by, stop)}
             />

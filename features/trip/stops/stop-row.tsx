@@ -55,13 +55,13 @@ export function StopRow({ stop, at, trip, onDates, onNext, onRemove, onMove }: S
       </div>
       <div className={styles.score}>
         <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} width={36} />
-        <HeadlineNotes
-          now={headline.rightNow}
-          borrowed={headline.borrowedFrom}
-          warning={headline.warning}
-          isShort
-        />
       </div>
+      <HeadlineNotes
+        now={headline.rightNow}
+        borrowed={headline.borrowedFrom}
+        warning={headline.warning}
+        isShort
+      />
       <DatesForm stop={stop} at={at} trip={trip} onDates={onDates} onNext={onNext} />
       <div className={styles.controls}>
         {move(-1, 'arrow-up', text.earlier(name))}
