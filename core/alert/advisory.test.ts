@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import { advisoryBoard } from './advisory.ts';
 
 const link = (issuer: string): string => `https://example.org/${issuer}`;

@@ -1,4 +1,4 @@
-import { type AdvisoryIssuer, type AdvisoryReading, median } from '#core/score/figures.ts';
+import { type AdvisoryIssuer, type AdvisoryReading, median } from '#core/score/figures/figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import { roundedWay, toldAreas, type WarnedArea, type Warning, warningsOf } from './warned-areas.ts';
 
 const warning = (over: Partial<Warning> = {}): Warning => ({

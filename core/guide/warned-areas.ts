@@ -2,7 +2,7 @@ import type { AdviceArea } from '#core/overlay/advice.ts';
 import { type CompassPoint, directionTo } from '#core/place/compass.ts';
 import { distanceKm } from '#core/place/earth.ts';
 import type { Coordinates } from '#core/place/location.ts';
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 
 /** From this level on a government advises against going. */
 const WARNED_FROM = 3;

@@ -1,5 +1,5 @@
 import { governmentOf } from '#core/alert/advisory.ts';
-import { type AdvisoryReading, countedAdvice, meanAdvice } from '#core/score/figures.ts';
+import { type AdvisoryReading, countedAdvice, meanAdvice } from '#core/score/figures/figures.ts';
 import { type PlaceReading, type ReadingContext, text } from './reading.ts';
 
 /** A region or city that a government names, and its level there. */

@@ -1,4 +1,4 @@
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import { type Goalposts, pointsOf } from '#core/score/goalposts.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore, LocalReading, Receipt, Score } from '#core/score/score.ts';

@@ -1,4 +1,4 @@
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import type { Goalposts } from '#core/score/goalposts.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { Receipt, Score } from '#core/score/score.ts';

@@ -1,5 +1,5 @@
 import { borrowedOf } from '#core/score/borrowed.ts';
-import { datedYears, yearsText } from '#core/score/dated-figures.ts';
+import { datedYears, yearsText } from '#core/score/figures/dated-figures.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import type { Place } from '#core/place/place.ts';
-import type { DatedYears } from '#core/score/dated-figures.ts';
+import type { DatedYears } from '#core/score/figures/dated-figures.ts';
 import type { BorrowedFrom } from '#core/score/headline-schema.ts';
 import type {
   AdvisoryBoard,

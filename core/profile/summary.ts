@@ -1,7 +1,7 @@
 import { listed, possessive, withArticle } from '#core/overview/sentence.ts';
 import type { PlaceKind } from '#core/place/place-schema.ts';
 import { borrowedNote } from '#core/score/borrowed.ts';
-import { type DatedYears, datedNote } from '#core/score/dated-figures.ts';
+import { type DatedYears, datedNote } from '#core/score/figures/dated-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';

@@ -1,4 +1,4 @@
-import { type AdvisoryReading, countedAdvice } from '#core/score/figures.ts';
+import { type AdvisoryReading, countedAdvice } from '#core/score/figures/figures.ts';
 
 /** What most governments say of a place, where they say it against going. */
 export type TravelWarning = { kind: 'all-travel' | 'reconsider'; against: number; read: number };

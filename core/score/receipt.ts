@@ -6,7 +6,7 @@ import {
   type Indicator,
   type Reading,
   readingOf,
-} from './figures.ts';
+} from './figures/figures.ts';
 import { type Goalposts, pointsOf } from './goalposts.ts';
 import type { MethodIndicator } from './method.ts';
 import type { Receipt, ReceiptInput } from './score.ts';

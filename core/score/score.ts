@@ -1,4 +1,4 @@
-import type { AdvisoryIssuer, AdvisoryScope } from './figures.ts';
+import type { AdvisoryIssuer, AdvisoryScope } from './figures/figures.ts';
 import type { Scale } from './goalposts.ts';
 import type { CategoryId, Grade, ScoredCategoryId } from './safety.ts';
 

@@ -6,7 +6,7 @@ import {
   certaintyOf as certaintyOfSeries,
   type Figure,
   type Figures,
-} from './figures.ts';
+} from './figures/figures.ts';
 import type { Goalposts } from './goalposts.ts';
 import { METHOD, type MethodIndicator } from './method.ts';
 import { CATEGORIES } from './safety.ts';

@@ -1,5 +1,5 @@
 import { borrowedOf } from './borrowed.ts';
-import { type AdvisoryScope, countedAdvice, type Figures } from './figures.ts';
+import { type AdvisoryScope, countedAdvice, type Figures } from './figures/figures.ts';
 import { METHOD, type Method, type MethodCategory } from './method.ts';
 import { contextReceipt, receiptOf } from './receipt.ts';
 import type { CategoryId, Grade } from './safety.ts';

@@ -1,5 +1,5 @@
 import { seededRandom } from '#core/profile/spotlight.ts';
-import { median } from './figures.ts';
+import { median } from './figures/figures.ts';
 import { METHOD } from './method.ts';
 import type { ScoredCategoryId } from './safety.ts';
 import type { Score } from './score.ts';

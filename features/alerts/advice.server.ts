@@ -2,7 +2,7 @@ import { adviceType } from '#core/alert/alert-type.ts';
 import type { AlertNotice } from '#core/alert/standing-alert.ts';
 import { cleanText } from '#core/news/clean.ts';
 import { foldName } from '#core/place/place-name.ts';
-import type { AdvisoryIssuer } from '#core/score/figures.ts';
+import type { AdvisoryIssuer } from '#core/score/figures/figures.ts';
 import { truncate } from '#core/text/truncate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';

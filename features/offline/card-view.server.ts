@@ -2,7 +2,7 @@ import { emergencyPanel } from '#core/help/emergency.ts';
 import { contextOf, descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
-import { datedNote } from '#core/score/dated-figures.ts';
+import { datedNote } from '#core/score/figures/dated-figures.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
 import { weighedScores } from '#core/score/weighing.ts';

@@ -2,7 +2,7 @@ import { adviceAt } from '#core/overlay/advice.ts';
 import { filledFromCities, isLacking, regionScore, type Weighed } from '#core/overlay/mean-score.ts';
 import { countryInMonth, placeScore } from '#core/overlay/place-score.ts';
 import type { Place } from '#core/place/place.ts';
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { Score } from '#core/score/score.ts';
 import { isCapped } from '#core/score/scoring.ts';

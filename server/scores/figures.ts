@@ -14,8 +14,8 @@ import {
   type Indicator,
   median,
   readingOf,
-} from '#core/score/figures.ts';
-import { type FreshFigure, issuerOf, placeOfSeries } from '#core/score/fresh-figures.ts';
+} from '#core/score/figures/figures.ts';
+import { type FreshFigure, issuerOf, placeOfSeries } from '#core/score/figures/fresh-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { Steps } from '#core/service/steps.ts';
 import { parseCsv } from '#core/text/csv.ts';

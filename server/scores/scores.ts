@@ -11,9 +11,9 @@ import { isSpot } from '#core/place/place-kind.ts';
 import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
 import { travelWarning } from '#core/profile/warning.ts';
 import { scoreOfNote } from '#core/score/borrowed.ts';
-import { type DatedYears, datedYears } from '#core/score/dated-figures.ts';
-import type { AdvisoryIssuer } from '#core/score/figures.ts';
-import type { FreshFigure } from '#core/score/fresh-figures.ts';
+import { type DatedYears, datedYears } from '#core/score/figures/dated-figures.ts';
+import type { AdvisoryIssuer } from '#core/score/figures/figures.ts';
+import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type {
   AdvisoryBoard,

@@ -1,5 +1,5 @@
 import { listed } from '#core/overview/sentence.ts';
-import type { AdvisoryScope } from '#core/score/figures.ts';
+import type { AdvisoryScope } from '#core/score/figures/figures.ts';
 
 const COUNTS = ['None', 'One', 'Two', 'Three', 'Four'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advisoryBoard } from '#core/alert/advisory.ts';
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import { adviceInWords } from './advice-in-words.server.ts';
 
 type Said = [AdvisoryReading['issuer'], AdvisoryReading['level'], AdvisoryReading['scope']?];

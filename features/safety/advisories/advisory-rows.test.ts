@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { advisoryBoard } from '#core/alert/advisory.ts';
-import type { AdvisoryReading } from '#core/score/figures.ts';
+import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import { advisoryView, levelsHere } from './advisory-rows.ts';
 
 const reading = (

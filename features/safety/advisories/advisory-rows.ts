@@ -1,5 +1,5 @@
 import { governmentOf } from '#core/alert/advisory.ts';
-import { type AdvisoryReading, countedAdvice } from '#core/score/figures.ts';
+import { type AdvisoryReading, countedAdvice } from '#core/score/figures/figures.ts';
 import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { governmentsText as text } from '#text/safety/governments.ts';

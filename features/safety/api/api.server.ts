@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Place } from '#core/place/place.ts';
 import { homeFiguresSchema } from '#core/profile/home.ts';
 import { scoreChangeSchema } from '#core/profile/profile.ts';
-import { ADVISORY_ISSUERS, ADVISORY_SCOPES } from '#core/score/figures.ts';
+import { ADVISORY_ISSUERS, ADVISORY_SCOPES } from '#core/score/figures/figures.ts';
 import { METHOD, type Method } from '#core/score/method.ts';
 import { AppError } from '#core/service/errors.ts';
 import { usableText } from '#core/text/text.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { FreshFigure } from '#core/score/fresh-figures.ts';
+import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
 import type { Db } from '#server/db/database.ts';
 import { figureRefreshes, freshFigures } from '#server/db/schema.ts';
 import { inPages, inPortions } from '#server/limits/in-turns.ts';

@@ -1,4 +1,4 @@
-import { type FreshFigure, hasFigure, isNews, whyHeld } from '#core/score/fresh-figures.ts';
+import { type FreshFigure, hasFigure, isNews, whyHeld } from '#core/score/figures/fresh-figures.ts';
 import { recordCountryScores } from '#features/safety/history/history.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';

@@ -5,7 +5,7 @@ import { kindWord } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
-import { datedNote } from '#core/score/dated-figures.ts';
+import { datedNote } from '#core/score/figures/dated-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import { shownScore } from '#core/score/safety.ts';
 import type { Overview } from '#core/score/score.ts';

@@ -1,5 +1,5 @@
 import { contextOf, type Place } from '#core/place/place.ts';
-import { type DatedYears, datedNote } from '#core/score/dated-figures.ts';
+import { type DatedYears, datedNote } from '#core/score/figures/dated-figures.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { bandOf, categoryOf, shownBand, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';

@@ -1,6 +1,6 @@
 import { readingOfAdvice } from '#core/alert/advisory.ts';
 import type { AlertOriginId } from '#core/alert/alert-coverage.ts';
-import type { FreshFigure } from '#core/score/fresh-figures.ts';
+import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
 import {
   type Advice,
   adviceByCountry,

@@ -1,4 +1,4 @@
-import { type FreshFigure, placeSeries } from '#core/score/fresh-figures.ts';
+import { type FreshFigure, placeSeries } from '#core/score/figures/fresh-figures.ts';
 import { storeFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { type Feed, FeedError, type PulledSource, type SourceManners } from '#server/ingest/feeds/feed.ts';
 import type { IngestDeps } from '#server/ingest/ingest-source.ts';

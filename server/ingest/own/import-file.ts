@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { AlertNotice } from '#core/alert/standing-alert.ts';
 import { cleanText } from '#core/news/clean.ts';
-import type { FreshFigure } from '#core/score/fresh-figures.ts';
+import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
 import { truncate } from '#core/text/truncate.ts';
 import { storeAlerts } from '#features/alerts/store.server.ts';
 import { listHeld } from '#features/safety/figures/fresh-figures.data.server.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { FreshFigure } from '#core/score/fresh-figures.ts';
+import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
 import type { Db } from '#server/db/database.ts';
 import { figureRefreshes, freshFigures, imports } from '#server/db/schema.ts';
 import { inPortions } from '#server/limits/in-turns.ts';

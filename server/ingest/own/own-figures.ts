@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FigureOwner } from '#core/score/figures.ts';
-import { type FreshFigure, isNews, issuerOf } from '#core/score/fresh-figures.ts';
+import type { FigureOwner } from '#core/score/figures/figures.ts';
+import { type FreshFigure, isNews, issuerOf } from '#core/score/figures/fresh-figures.ts';
 import { isPlausible } from '#server/ingest/figures/figure-ranges.ts';
 import type { IngestDeps } from '#server/ingest/ingest-source.ts';
 import { problemOf, type Row, type RowNote, rowsOf } from './rows.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { CategoryScore, Receipt } from '../score.ts';
 import { datedNote, datedYears } from './dated-figures.ts';
-import type { CategoryScore, Receipt } from './score.ts';
 
 const now = new Date('2026-11-26');
 const receipt = (year: number | null, more: Partial<Receipt> = {}) =>

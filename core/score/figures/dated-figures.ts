@@ -1,5 +1,5 @@
-import type { CategoryId } from './safety.ts';
-import type { CategoryScore } from './score.ts';
+import type { CategoryId } from '../safety.ts';
+import type { CategoryScore } from '../score.ts';
 
 /** Where war or collapse came, a figure older than this may be of another time. */
 const HOLDS_YEARS = 3;

@@ -1,5 +1,5 @@
-import { type Goalposts, pointsOf } from './goalposts.ts';
-import { METHOD, type MethodIndicator } from './method.ts';
+import { type Goalposts, pointsOf } from '../goalposts.ts';
+import { METHOD, type MethodIndicator } from '../method.ts';
 
 /** Whether more of it is better or worse; `context` counts for nothing. */
 export const INDICATOR_DIRECTIONS = ['higher', 'lower', 'context'] as const;
