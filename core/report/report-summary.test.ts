@@ -71,6 +71,16 @@ describe('the digest', () => {
     expect(digest.cites).toEqual([3, 2, 1]);
   });
 
+  test('tells of one report without counting it', () => {
+    const one = report(1, { title: 'Tram 28', score: 13, emergency: 'violence' });
+    expect(digestReports({ tally: [[13, 1]], n: 1 }, [one]).text).toBe(
+      'One visitor has reported and felt moderately safe. The report told of an emergency. It says: “Tram 28”.',
+    );
+    expect(digestReports({ tally: [], n: 1 }, [report(1, { title: '', score: null })]).text).toBe(
+      'One visitor has reported and gave no score.',
+    );
+  });
+
   test('counts reports without a score apart, and in no mean', () => {
     const reports = [report(3, { score: null }), report(2, { score: 8 }), report(1, { score: 8 })];
     const digest = digestReports({ tally: [[8, 2]], n: 3 }, reports);

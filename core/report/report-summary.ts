@@ -92,17 +92,21 @@ function sentences(
   if (digest.n === 0) return 'No reports from visitors yet.';
   const scored = digest.bands.reduce((sum, band) => sum + band.reports, 0);
   const shares = [
-    ...digest.bands
-      .filter((band) => band.reports > 0)
-      .map((band) => `${band.reports} ${feelings[band.level]}`),
-    ...(scored < digest.n ? [`${digest.n - scored} gave no score`] : []),
+    ...digest.bands.map(({ level, reports: count }) => [count, feelings[level]] as const),
+    [digest.n - scored, 'gave no score'] as const,
+  ].filter(([count]) => count > 0);
+  const isOne = digest.n === 1;
+  const lines = [
+    isOne
+      ? `One visitor has reported and ${shares[0]![1]}.`
+      : `Of ${digest.n} reports by visitors, ${listed(shares.map((share) => share.join(' ')))}.`,
   ];
-  const lines = [`Of ${counted(digest.n, 'report')} by visitors, ${listed(shares)}.`];
   if (digest.terms.length > 0) lines.push(`Mentioned most: ${listed(digest.terms.map(({ term }) => term))}.`);
   const emergencies = reports.filter(({ emergency }) => emergency !== null).length;
-  if (emergencies > 0) lines.push(`${counted(emergencies, 'report')} told of an emergency.`);
+  if (emergencies > 0)
+    lines.push(`${isOne ? 'The report' : counted(emergencies, 'report')} told of an emergency.`);
   const newest = reports.find(({ title }) => title.trim() !== '');
-  if (newest) lines.push(`The newest one with a title: “${newest.title.trim()}”.`);
+  if (newest) lines.push(`${isOne ? 'It says' : 'The newest one with a title'}: “${newest.title.trim()}”.`);
   return lines.join(' ');
 }
 
