@@ -50,18 +50,9 @@ test('what governments say against going comes before what differs, and on a pho
   await expect(shields).toHaveText([/^\d+$/, /^\d+$/]);
 });
 
-test('a tablet keeps three places side by side, and a phone puts each name at the top of its lines', async ({
-  page,
-}) => {
-  const [lisbonHead, tokyoHead] = ['Lisbon', 'Tokyo'].map((name) =>
-    page.getByRole('columnheader', { name: new RegExp(`^${name}`) }),
-  );
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/compare?ids=2267057,2542997,1850147');
-  const [first, last] = await Promise.all([lisbonHead!.boundingBox(), tokyoHead!.boundingBox()]);
-  expect(last!.y).toBe(first!.y);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
+test('a phone puts each name at the top of its lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/compare?ids=2267057,2542997,1850147');
   const cell = page
     .getByRole('row', { name: /^The law/ })
     .getByRole('cell')

@@ -39,11 +39,7 @@ export const openDialogs: { name: string; path: string; open: (page: Page) => Pr
   {
     name: 'a report',
     path: lisbon.path,
-    open: (page) =>
-      page
-        .getByRole('article', { name: 'Safety score card' })
-        .getByRole('link', { name: 'Contribute' })
-        .click(),
+    open: (page) => page.getByRole('main').getByRole('link', { name: 'Contribute' }).first().click(),
   },
   {
     name: 'add a member',

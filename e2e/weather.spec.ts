@@ -66,7 +66,7 @@ test.describe('weather and air of now', () => {
     );
     expect(baseline - shown).toBeGreaterThanOrEqual(9);
     expect(baseline - shown).toBeLessThanOrEqual(15);
-    await expect(card.getByRole('heading', { name: `Why ${baseline}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Why ${baseline}` })).toBeVisible();
     const now = page.locator('#now');
     await expect(now).toContainText(
       `${shown} of 100 with what is happening now; ${baseline} is the baseline.`,

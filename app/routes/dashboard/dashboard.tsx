@@ -44,11 +44,9 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
     <div className="page-width">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{text.title}</h1>
-      <noscript>
-        <p>
-          {text.scripts} <a href="/safety">{text.lookUp}</a>
-        </p>
-      </noscript>
+      <p className={styles.withoutScripts}>
+        {text.scripts} <a href="/safety">{text.lookUp}</a>
+      </p>
       <div className={styles.needsScripts}>
         <Dashboard view={loaderData} />
       </div>

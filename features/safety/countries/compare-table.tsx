@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { comparePath } from '#core/profile/compare.ts';
 import { bandOf, CATEGORIES } from '#core/score/safety.ts';
@@ -20,60 +20,58 @@ const SCORED = CATEGORIES.filter(({ id }) => id !== 'personal');
 /** Places as columns, categories as rows; on narrow screens each row lists its places. */
 export function CompareTable({ places, month }: { places: readonly ComparedPlace[]; month: number | null }) {
   return (
-    <div className={styles.frame} style={{ '--places': places.length } as CSSProperties}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{text.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.corner}>
-              <span className="visually-hidden">{text.category}</span>
-            </th>
-            {places.map((place) => (
-              <PlaceHead
-                key={place.id}
-                place={place}
-                without={comparePath(
-                  places.flatMap(({ id }) => (id === place.id ? [] : [id])),
-                  month,
-                )}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row name={text.overall} places={places} isLoud>
-            {({ headline: { score, rightNow, borrowedFrom, warning }, isBorrowed, weighing }) => (
-              <>
-                <Shield score={score} width={38} isBorrowed={isBorrowed} />
-                <Band score={score} isBorrowed={isBorrowed} />
-                <HeadlineNotes now={rightNow} borrowed={borrowedFrom} warning={warning} />
-                <MyScore of={weighing} />
-              </>
-            )}
-          </Row>
-          {SCORED.map(({ id, name }, index) => (
-            <Row key={id} name={name} icon={<CategoryIcon category={id} size={18} />} places={places}>
-              {({ scores }) => <Score score={scores[index]?.score ?? null} />}
-            </Row>
+    <table className={styles.table}>
+      <caption className="visually-hidden">{text.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.corner}>
+            <span className="visually-hidden">{text.category}</span>
+          </th>
+          {places.map((place) => (
+            <PlaceHead
+              key={place.id}
+              place={place}
+              without={comparePath(
+                places.flatMap(({ id }) => (id === place.id ? [] : [id])),
+                month,
+              )}
+            />
           ))}
-          <Row name={text.street} places={places}>
-            {({ first: { street } }) => <First items={street.map(({ id, name }) => ({ id, line: name }))} />}
+        </tr>
+      </thead>
+      <tbody>
+        <Row name={text.overall} places={places} isLoud>
+          {({ headline: { score, rightNow, borrowedFrom, warning }, isBorrowed, weighing }) => (
+            <>
+              <Shield score={score} width={38} isBorrowed={isBorrowed} />
+              <Band score={score} isBorrowed={isBorrowed} />
+              <HeadlineNotes now={rightNow} borrowed={borrowedFrom} warning={warning} />
+              <MyScore of={weighing} />
+            </>
+          )}
+        </Row>
+        {SCORED.map(({ id, name }, index) => (
+          <Row key={id} name={name} icon={<CategoryIcon category={id} size={18} />} places={places}>
+            {({ scores }) => <Score score={scores[index]?.score ?? null} />}
           </Row>
-          <Row name={text.law} places={places}>
-            {({ first: { law } }) => <First items={law.map(({ id, text: line }) => ({ id, line }))} />}
-          </Row>
-          <Row name={<Link to="/how-sure">{text.grade}</Link>} places={places}>
-            {({ grade }) => grade}
-          </Row>
-          <Row name={text.advice} places={places}>
-            {({ advice }) => advice ?? text.noAdvice}
-          </Row>
-          <Row name={text.emergency} places={places}>
-            {({ emergency }) => emergency ?? text.noEmergency}
-          </Row>
-        </tbody>
-      </table>
-    </div>
+        ))}
+        <Row name={text.street} places={places}>
+          {({ first: { street } }) => <First items={street.map(({ id, name }) => ({ id, line: name }))} />}
+        </Row>
+        <Row name={text.law} places={places}>
+          {({ first: { law } }) => <First items={law.map(({ id, text: line }) => ({ id, line }))} />}
+        </Row>
+        <Row name={<Link to="/how-sure">{text.grade}</Link>} places={places}>
+          {({ grade }) => grade}
+        </Row>
+        <Row name={text.advice} places={places}>
+          {({ advice }) => advice ?? text.noAdvice}
+        </Row>
+        <Row name={text.emergency} places={places}>
+          {({ emergency }) => emergency ?? text.noEmergency}
+        </Row>
+      </tbody>
+    </table>
   );
 }
 
