@@ -25,6 +25,15 @@ export function writesBackAfterMs(answeredMs: readonly number[], fromMs: number,
   return toMs - lastMs > silenceMs ? Number.POSITIVE_INFINITY : backMs;
 }
 
+/** The longest time without an answered report, ms. @param answeredMs when reports were answered, ascending */
+export function longestSilenceMs(answeredMs: readonly number[], fromMs: number, toMs: number): number {
+  const within = answeredMs.filter((atMs) => atMs > fromMs && atMs < toMs);
+  return [...within, toMs].reduce(
+    ({ lastMs, longestMs }, atMs) => ({ lastMs: atMs, longestMs: Math.max(longestMs, atMs - lastMs) }),
+    { lastMs: fromMs, longestMs: 0 },
+  ).longestMs;
+}
+
 export type Measured = {
   id: string;
   what: string;
@@ -63,7 +72,10 @@ export function measure(
       id: own[0]!.id,
       what,
       rounds: own.length,
-      writesBackMs: own.map(({ fromMs, toMs }) => writesBackAfterMs(answeredMs, fromMs, toMs)),
+      // An update is many faults in a row: what counts is how long each of them lasts.
+      writesBackMs: own.map(({ id, fromMs, toMs }) =>
+        (id === 'upgrade' ? longestSilenceMs : writesBackAfterMs)(answeredMs, fromMs, toMs),
+      ),
       longestReadsFailMs: Math.max(...reads.map(longestFailureMs)),
       readsFailed: reads.flat().filter(({ ok }) => !ok).length,
       reads: reads.flat().length,
