@@ -34,6 +34,13 @@ describe('a server under load', () => {
     expect((await test.request('/v1/reports/get?limit=3')).status).toBe(200);
   });
 
+  it('does no work for who gave up while waiting', async () => {
+    const gone = { signal: AbortSignal.abort() };
+    expect((await test.request('/v1/reports/get?limit=9', gone)).status).toBe(503);
+    expect(test.deps.load.counts()).toMatchObject({ reads: 0 });
+    expect((await test.request('/v1/reports/get?limit=9')).status).toBe(200);
+  });
+
   it('answers from memory, and what a report needs, whatever the load', async () => {
     const path = '/v1/method';
     expect((await test.request(path)).status).toBe(200);

@@ -36,6 +36,8 @@ export function shedLoad({ load }: Pick<Deps, 'load'>): MiddlewareHandler {
     if (!end) throw busy();
     try {
       await load.turn();
+      // Who gave up while waiting reads nothing: a node that fell behind catches up.
+      if (c.req.raw.signal.aborted) throw busy();
       await next();
     } finally {
       end();
