@@ -18,7 +18,7 @@ const settings = {
   idle_in_transaction_session_timeout: '10s',
   lock_timeout: '3s',
   idle_session_timeout: '60s',
-  // To compile a plan takes longer than any of ours runs: 19 ms instead of 3 at ten million reports.
+  // To compile a plan takes longer than any of ours runs: 19 ms instead of 0.6 at ten million reports.
   jit: 'off',
 };
 
