@@ -91,8 +91,9 @@ async function planOf({ database, size }: Seeded, { ask }: Query): Promise<strin
 
 /** Blocks of 8 KB that a plan looked at: the same on an idle machine and on a busy one. */
 function blocksOf(plan: readonly string[]): number {
-  const [, hit = '0'] = /shared hit=(\d+)/.exec(plan.find((line) => line.includes('Buffers:')) ?? '') ?? [];
-  const [, read = '0'] = /read=(\d+)/.exec(plan.find((line) => line.includes('Buffers:')) ?? '') ?? [];
+  const line = plan.find((each) => each.includes('Buffers:')) ?? '';
+  const [, hit = '0'] = /shared hit=(\d+)/.exec(line) ?? [];
+  const [, read = '0'] = /read=(\d+)/.exec(line) ?? [];
   return Number(hit) + Number(read);
 }
 

@@ -15,10 +15,11 @@ export const loader = reading(
   async ({ context, request }: Route.LoaderArgs, { back, did }) => {
     const deps = context.get(depsContext);
     refuseWithoutAccounts(deps);
-    if (await signedIn(deps, request)) throw redirect(wayBack(back));
+    const way = wayBack(back);
+    if (await signedIn(deps, request)) throw redirect(way);
     return {
-      back: wayBack(back),
-      purpose: purposeOf(wayBack(back)),
+      back: way,
+      purpose: purposeOf(way),
       hasMail: deps.mail !== null,
       hasPasswords: deps.passwords !== null,
       isDeleted: did === 'deleted',
