@@ -10,11 +10,15 @@ export const marker = (page: Page, name: string) =>
 export const centerOf = async (page: Page) =>
   (await map(page).getAttribute('data-center'))?.split(',').map(Number);
 
+/** Waits until the map is drawn: until then a slow machine may take the ten seconds that a notification stays. */
+export const mapDrawn = (page: Page) =>
+  expect(map(page)).toHaveAttribute('data-state', 'loaded', { timeout: 60_000 });
+
 /** Opens the dashboard and waits for its map. */
 export async function openDashboard(page: Page, query = '') {
   await page.goto(`/dashboard${query}`);
   await hydrated(page);
-  await expect(map(page)).toHaveAttribute('data-state', 'loaded', { timeout: 60_000 });
+  await mapDrawn(page);
 }
 
 /** Watches places before the page is opened. */

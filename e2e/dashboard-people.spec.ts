@@ -1,5 +1,5 @@
 import { mapBrowser } from './browsers.ts';
-import { openDashboard } from './dashboard-page.ts';
+import { mapDrawn, openDashboard } from './dashboard-page.ts';
 import { expect, hydrated, lisbon, test } from './journey.ts';
 
 test.use(mapBrowser);
@@ -31,6 +31,7 @@ test('somebody is added, stays after a reload, and is removed with undo', async 
   expect(Math.abs(stored.members[0].latitude - 41.15)).toBeLessThan(0.06);
   expect(Math.abs(stored.members[0].longitude + 8.61)).toBeLessThan(0.06);
   await page.reload();
+  await mapDrawn(page);
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Remove Ana' }).click();
   await expect(row).toHaveCount(0);
