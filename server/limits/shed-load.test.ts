@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLoad } from '#server/metrics/load.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { shedLoad } from './shed-load.ts';
@@ -39,6 +39,18 @@ describe('a server under load', () => {
     expect((await test.request('/v1/reports/get?limit=9', gone)).status).toBe(503);
     expect(test.deps.load.counts()).toMatchObject({ reads: 0 });
     expect((await test.request('/v1/reports/get?limit=9')).status).toBe(200);
+  });
+
+  it('does no work for who waited so long that they are about to give up', async () => {
+    const before = test.deps.load.counts().shedReads;
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const late = test.request('/v1/reports/get?limit=11');
+    while (test.deps.load.counts().reads === 0) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(4_000);
+    vi.useRealTimers();
+    expect((await late).status).toBe(503);
+    expect(test.deps.load.counts()).toEqual({ reads: 0, shedReads: before + 1 });
+    expect((await test.request('/v1/reports/get?limit=11')).status).toBe(200);
   });
 
   it('answers from memory, and what a report needs, whatever the load', async () => {

@@ -35,9 +35,8 @@ export function shedLoad({ load }: Pick<Deps, 'load'>): MiddlewareHandler {
     const end = load.beginRead();
     if (!end) throw busy();
     try {
-      await load.turn();
-      // Who gave up while waiting reads nothing: a node that fell behind catches up.
-      if (c.req.raw.signal.aborted) throw busy();
+      const isInTime = await load.turn();
+      if (!isInTime || c.req.raw.signal.aborted) throw busy();
       await next();
     } finally {
       end();

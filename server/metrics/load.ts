@@ -4,8 +4,12 @@ import { statfsSync } from 'node:fs';
 export type Load = {
   /** Begins a read that has to be worked out. @returns ends it; null when there is too much going on already */
   beginRead: () => (() => void) | null;
-  /** One read after the other, with rounds of the event loop between them, in which new connections are heard. */
-  turn: () => Promise<void>;
+  /**
+   * One read after the other, with rounds of the event loop between them, in which new connections are heard.
+   * @returns false when it came so late that whoever asked is about to give up: with those worked out as well, a node
+   * that fell behind never catches up
+   */
+  turn: () => Promise<boolean>;
   /** Takes a report: what many ask for at once waits meanwhile. */
   report: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Waits until no report is being taken, a moment at most: who sends one after the other stops nobody. */
@@ -28,6 +32,8 @@ const roomBytes = 64 << 20;
 const roomAgeMs = 1_000;
 /** So long a report is waited for, and so long a work waits behind reports: one may be sent a byte a second. */
 const reportMs = 250;
+/** Below what proxies and clients wait for an answer (8 and 10 s), with time left to work it out. */
+const longestTurnMs = 4_000;
 /** Node takes one new connection in each round: with fewer, hundreds who come at once wait for seconds. */
 const roundsBetweenReads = 4;
 
@@ -84,9 +90,13 @@ export function createLoad(
         reads -= 1;
       };
     },
-    turn: () => {
+    turn: async () => {
+      const askedAt = performance.now();
       lastTurn = lastTurn.then(passRounds);
-      return lastTurn;
+      await lastTurn;
+      const isInTime = performance.now() - askedAt < longestTurnMs;
+      if (!isInTime) shedReads += 1;
+      return isInTime;
     },
     report: async (work) => {
       const done = work();
