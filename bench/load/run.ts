@@ -7,6 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { webClientKey } from '#core/service/api-key.ts';
 import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import { openLimits } from '../../test/open-limits.ts';
@@ -15,10 +16,14 @@ import { LISBON, seedReports } from '../reports/seed.ts';
 import { untilAnswered } from '../until-answered.ts';
 import { type LoadResult, measureLoad } from './generator.ts';
 import { plotGrowth } from './plot.ts';
+import { processorMs } from './processor-time.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const directory = mkdtempSync(join(tmpdir(), 'chaperon-load-'));
 const seconds = 4;
+/** Nodes that have just started fill their caches first. */
+const settleMs = 20_000;
+const idleMs = 20_000;
 const ports = { nodes: [4511, 4512, 4513], bare: 4519 };
 const connectionCounts = [1, 10, 50, 100, 200];
 const reportCounts = { few: 1_000, all: 1_000_000 };
@@ -62,14 +67,32 @@ function start(script: string, args: string[], environment: Record<string, strin
   return child;
 }
 
+const nodePids: number[] = [];
 async function startNode(port: number, databaseUrl: string) {
-  start('server.ts', [], {
+  const node = start('server.ts', [], {
     ...openLimits,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     CHAPERON_DATA_DIR: join(directory, String(port)),
   });
+  nodePids.push(node.pid!);
   await untilAnswered(`http://127.0.0.1:${port}/healthz`);
+}
+
+/** Answers for each second of one core that the nodes and PostgreSQL worked. */
+async function perCore(work: () => Promise<LoadResult[]>) {
+  const beforeMs = processorMs(nodePids);
+  const results = await work();
+  const seconds = (processorMs(nodePids) - beforeMs) / 1000;
+  const rate = results.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
+  return { results, rate, rateOfCore: results.reduce((sum, { requests }) => sum + requests, 0) / seconds };
+}
+
+/** How much of one core nodes and PostgreSQL use while nobody asks, percent. */
+async function idlePercent() {
+  const beforeMs = processorMs(nodePids);
+  await wait(idleMs);
+  return (100 * (processorMs(nodePids) - beforeMs)) / idleMs;
 }
 
 const loadOf = ({ path, headers, body }: Kind, port: number, connections = 50) =>
@@ -98,9 +121,6 @@ async function bareOf(kind: Kind): Promise<LoadResult> {
 const shown = ({ requestsPerSecond, p50, p99 }: LoadResult) =>
   `${requestsPerSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)} ms  p99 ${p99.toFixed(1).padStart(6)} ms`;
 
-const together = (results: LoadResult[]) =>
-  results.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
-
 const server = await findTestServer();
 console.log(
   `${server.said}; ${availableParallelism()} cores, the load generator on one of them; Node ${process.version}`,
@@ -116,6 +136,7 @@ try {
     `\nOne node, ${reportCounts.few} reports, 50 connections, beside node:http with the same bytes`,
   );
   const alone = new Map<string, LoadResult>();
+  const aloneOfCore = new Map<string, { rate: number; rateOfCore: number }>();
   for (const kind of kinds) {
     await measureLoad({
       port: first,
@@ -126,8 +147,10 @@ try {
       ...(kind.body && { body: (n) => kind.body!(-2 - n) }),
     });
     const bare = await bareOf(kind);
-    const ours = await loadOf(kind, first);
+    const measured = await perCore(async () => [await loadOf(kind, first)]);
+    const [ours] = measured.results as [LoadResult];
     alone.set(kind.name, ours);
+    aloneOfCore.set(kind.name, measured);
     const share = Math.round((100 * ours.requestsPerSecond) / bare.requestsPerSecond);
     console.log(
       `${kind.name.padEnd(18)} ${shown(ours)}  ${share} % of ${bare.requestsPerSecond.toFixed(0)}/s bare`,
@@ -147,13 +170,19 @@ try {
     );
   }
 
-  console.log('\nThree nodes on one PostgreSQL, 50 connections in all');
+  console.log('\nOne node against three on one PostgreSQL and the same two cores, 50 connections in all');
+  console.log(`while nobody asks: one node and PostgreSQL use ${(await idlePercent()).toFixed(1)} % of a core`);
   for (const port of others) await startNode(port, database.url);
-  for (const kind of kinds.slice(1)) {
-    const results = await Promise.all(ports.nodes.map((port) => loadOf(kind, port, 17)));
-    const one = alone.get(kind.name)!.requestsPerSecond;
+  await wait(settleMs);
+  console.log(`three nodes and PostgreSQL ${(await idlePercent()).toFixed(1)} %`);
+  console.log('answers a second, and for each second that a core worked in nodes and PostgreSQL');
+  for (const kind of kinds) {
+    const { rate, rateOfCore } = await perCore(() =>
+      Promise.all(ports.nodes.map((port) => loadOf(kind, port, 17))),
+    );
+    const one = aloneOfCore.get(kind.name)!;
     console.log(
-      `${kind.name.padEnd(18)} ${together(results).toFixed(0).padStart(7)}/s, ${(together(results) / one).toFixed(2)} times one node`,
+      `${kind.name.padEnd(18)} ${one.rate.toFixed(0)} → ${rate.toFixed(0)}/s (${(rate / one.rate).toFixed(2)})   of a core ${one.rateOfCore.toFixed(0)} → ${rateOfCore.toFixed(0)} (${(rateOfCore / one.rateOfCore).toFixed(2)})`,
     );
   }
 
