@@ -9,7 +9,7 @@ import { isUpset, type Known, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
-import { travelWarning } from '#core/profile/warning.ts';
+import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { scoreOfNote } from '#core/score/borrowed.ts';
 import { type DatedYears, datedYears } from '#core/score/figures/dated-figures.ts';
 import type { AdvisoryIssuer } from '#core/score/figures/figures.ts';
@@ -22,7 +22,7 @@ import type {
   Overview,
   Score,
 } from '#core/score/score.ts';
-import { isCapped, score } from '#core/score/scoring.ts';
+import { score } from '#core/score/scoring.ts';
 import { lazily, remembered } from '#core/service/lazily.ts';
 import { finish, type Steps } from '#core/service/steps.ts';
 import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
@@ -177,7 +177,7 @@ function* writeBook(
   );
   const climate = (place: Place) => climateOfHost(scoredFor(place));
   const cityFacts = (place: Place) => (isSpot(place) ? factsOf()(place) : null);
-  const isCountryWarned = (code: string) => isCapped(tables.countries.get(code) ?? { advisories: [] });
+  const isCountryWarned = (code: string) => isAgainstAllTravel(tables.countries.get(code)?.advisories ?? []);
   /** Of which years a place's figures are that war or collapse may have overtaken. */
   const datedOf = (place: Place) => {
     const nationalConflict = figureOf(baseline(place.countryCode), METHOD.overlay.conflict.replaces);
@@ -197,7 +197,7 @@ function* writeBook(
       yearsOf: (series) => tables.series.get(series)?.get(code) ?? [],
       advisories: advisories(code),
       isCountryWarned: isCountryWarned(code),
-      isWarned: travelWarning(overlay.adviceAt(place))?.kind === 'all-travel',
+      isWarned: isAgainstAllTravel(overlay.adviceAt(place)),
       climate: climate(place),
       month,
       storms: stormSeason(facts),
