@@ -3,7 +3,8 @@ import { ALERT_TYPES } from '#core/alert/alert.ts';
 import type { AlertFeedState } from '#core/alert/alert-coverage.ts';
 import type { Outline } from '#core/place/outline.ts';
 import type { Db } from '#server/db/database.ts';
-import { alerts, alertZones, imports, ingestFeeds, travelAdvice } from '#server/db/schema.ts';
+import { alerts, alertZones, travelAdvice } from '#server/db/schema/alerts.ts';
+import { imports, ingestFeeds } from '#server/db/schema/ingest.ts';
 import { inPages, inPortions, inTurns, untilDone } from '#server/limits/in-turns.ts';
 
 export type StoredAlert = typeof alerts.$inferSelect;

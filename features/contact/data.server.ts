@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import type { MessageStatus } from '#core/contact/contact.ts';
 import type { Db } from '#server/db/database.ts';
-import { contactMessages, waitingList } from '#server/db/schema.ts';
+import { contactMessages, waitingList } from '#server/db/schema/contact.ts';
 
 export type ContactMessage = typeof contactMessages.$inferSelect;
 type NewMessage = Omit<typeof contactMessages.$inferInsert, 'id' | 'tries' | 'mailedAt'>;

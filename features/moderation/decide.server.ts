@@ -3,7 +3,7 @@ import type { Decision, ReportStatus } from '#core/report/report.ts';
 import { AppError } from '#core/service/errors.ts';
 import { findReport } from '#features/reports/data.server.ts';
 import { publicReport } from '#features/reports/read/public-report.server.ts';
-import type { ReportStanding } from '#server/db/schema.ts';
+import type { ReportStanding } from '#server/db/schema/reports.ts';
 import type { Deps } from '#server/deps.ts';
 import { entriesOf, insertLog, lockStandings, setStanding, waitingAppeals } from './data.server.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type 
 import type { FlagReason, ScoreTally } from '#core/report/report.ts';
 import { widestNetwork } from '#core/service/networks.ts';
 import type { Db } from '#server/db/database.ts';
-import { photos, reportFlags, reports } from '#server/db/schema.ts';
+import { photos, reportFlags, reports } from '#server/db/schema/reports.ts';
 
 type ReportPhoto = { name: string; width: number; height: number };
 

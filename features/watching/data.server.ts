@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Wish } from '#core/watching/watch-schema.ts';
 import type { ChannelKind, WatchedSpot } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { deliveries, watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 
 export type Watcher = typeof watchers.$inferSelect;
 export type WatchChannel = typeof watchChannels.$inferSelect;

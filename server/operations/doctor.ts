@@ -9,7 +9,7 @@ import { type Database, StartError } from '#server/db/database.ts';
 import { lockHolder } from '#server/db/embedded/data-lock.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { connectDatabase } from '#server/db/open.ts';
-import { ingestFeeds } from '#server/db/schema.ts';
+import { ingestFeeds } from '#server/db/schema/ingest.ts';
 import { chooseStorage } from '#server/deps.ts';
 import { checkNats } from '#server/events/nats.ts';
 import { ingestSources } from '#server/ingest/all-sources.ts';

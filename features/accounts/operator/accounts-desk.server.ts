@@ -11,7 +11,7 @@ import {
 import { listOpen, removeInvitation } from '#features/accounts/invite/invitations.data.server.ts';
 import { type InviteDeps, invite, mailInvitation } from '#features/accounts/invite/invite.server.ts';
 import { listConfirmed } from '#features/contact/data.server.ts';
-import { accounts, operators, sessions } from '#server/db/account-schema.ts';
+import { accounts, operators, sessions } from '#server/db/schema/accounts.ts';
 
 /** Somebody with an account, as operators see it: how it is used, never what is in it. */
 export type AccountRow = {

@@ -1,6 +1,7 @@
 import { and, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { reports, tries } from '#server/db/schema.ts';
+import { tries } from '#server/db/schema/limits.ts';
+import { reports } from '#server/db/schema/reports.ts';
 
 const dayMs = 86_400_000;
 /** Over so many days it is looked at how many reports flags hide rightly, and how many times that is still usual. */
