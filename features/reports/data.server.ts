@@ -14,10 +14,11 @@ export type ReportValues = typeof reports.$inferInsert;
 /** Which reports: of one place, of all places of a region or a country, or (null) all. */
 export type Scope = { entityId: number } | { regionId: number } | { countryCode: string } | null;
 
-/** Written out, not as a parameter: only then PostgreSQL knows that the partial indexes apply. */
-const isPublished = sql`${reports.status} = 'published'`;
-/** Published, and its moment has come. */
-const isReadable = sql`${isPublished} and ${reports.isReleased}`;
+/**
+ * Published, and its moment has come. Written out, not as a parameter: only then PostgreSQL knows that the partial
+ * indexes apply.
+ */
+const isReadable = sql`${reports.status} = 'published' and ${reports.isReleased}`;
 
 /** Whether everybody may read a report. */
 export const isPublic = ({ status, isReleased }: Pick<StoredReport, 'status' | 'isReleased'>): boolean =>
@@ -248,13 +249,13 @@ export async function detachPhoto(db: Db, reportId: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Whether a photo may be shown: those of published reports, never an upload that no report has taken. */
+/** Whether a photo may be shown: those of reports that everybody may read, never one that no report has taken. */
 export async function isPhotoPublic(db: Db, name: string): Promise<boolean> {
   const rows = await db
     .select({ name: photos.name })
     .from(photos)
     .innerJoin(reports, eq(reports.id, photos.reportId))
-    .where(and(eq(photos.name, name), isPublished))
+    .where(and(eq(photos.name, name), isReadable))
     .limit(1);
   return rows.length > 0;
 }
