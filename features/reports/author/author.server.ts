@@ -6,16 +6,15 @@ import type { ReportChange } from '#core/report/report-schema.ts';
 import { AppError } from '#core/service/errors.ts';
 import {
   deleteReportRow,
-  detachPhoto,
   findByToken,
   findReport,
   isPublic,
   lockReport,
   type ReportValues,
   type StoredReport,
-  setPhotoExpiry,
   updateReport,
 } from '#features/reports/data.server.ts';
+import { detachPhoto, setPhotoExpiry } from '#features/reports/photos/photos.data.server.ts';
 import { removePhotoFiles } from '#features/reports/photos/photos.server.ts';
 import { photoUrl, publicReport } from '#features/reports/read/public-report.server.ts';
 import {

@@ -1,10 +1,10 @@
 import type { FlagReason } from '#core/report/report.ts';
 import { AppError } from '#core/service/errors.ts';
 import { spendProof } from '#features/proof-of-work/spend.server.ts';
-import { insertFlag, isPublic, lockReport, updateReport } from '#features/reports/data.server.ts';
+import { isPublic, lockReport, updateReport } from '#features/reports/data.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorText } from '#text/operator.ts';
-import { countHidden, isFirstToSay, lockHiding } from './hiding.data.server.ts';
+import { countHidden, insertFlag, isFirstToSay, lockHiding } from './flags.data.server.ts';
 
 export type FlagDeps = Pick<
   Deps,
