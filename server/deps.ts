@@ -13,7 +13,7 @@ import { claimStorage, installationId, ownsStorage } from '#server/operations/st
 import { createSweeps, type Sweeps } from '#server/operations/sweeps.ts';
 import { openPasswords, type Passwords } from '#server/passwords/passwords.ts';
 import { type Gazetteer, openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import type { FigureTables } from '#server/scores/figures.ts';
+import type { FigureTables } from '#server/scores/figure-tables.ts';
 import { openScores, type ScoreBook } from '#server/scores/scores.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Caches, createCaches } from './cache.ts';

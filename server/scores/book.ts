@@ -27,7 +27,8 @@ import type { FactReader } from '#server/overlay/place-facts.ts';
 import { openPlaceScores, PLACES_KEPT, type PlaceScores } from '#server/overlay/place-scores.ts';
 import { withRegionalCrime } from '#server/overlay/regional-crime.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import { type FigureTables, figuresOf, worldMediansOf } from './figures.ts';
+import type { FigureTables } from './figure-tables.ts';
+import { figuresOf, worldMediansOf } from './figures.ts';
 import { overviewContext, stormSeason, upheavalIn } from './overview-context.ts';
 import type { TravelHealthReader } from './travel-health.ts';
 

@@ -5,7 +5,7 @@ import type { Place } from '#core/place/place.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { Score } from '#core/score/score.ts';
-import type { FigureTables } from './figures.ts';
+import type { FigureTables } from './figure-tables.ts';
 
 type Upheaval = Pick<OverviewContext, 'isCountryWarned' | 'nationalConflict'>;
 

@@ -8,7 +8,8 @@ import { factReader } from '#server/overlay/place-facts.ts';
 import { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { type Book, type BookParts, writeBook } from './book.ts';
-import { type FigureTables, loadFigures, withFresh } from './figures.ts';
+import { type FigureTables, loadFigures } from './figure-tables.ts';
+import { withFresh } from './figures.ts';
 import { travelHealthReader } from './travel-health.ts';
 
 /** What is said of places, by figures that newer ones may take the place of. */
