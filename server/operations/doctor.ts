@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
-import { chooseStorage } from '#server/deps.ts';
+import { chooseStorage } from '#server/providers/storage/open.ts';
 import { checkNats } from '#server/events/nats.ts';
 import type { Outbound } from '#server/providers/http.ts';
 import { checkSmtp } from '#server/providers/mail/smtp.ts';

@@ -9,7 +9,7 @@ import { lockHolder } from '#server/db/embedded/data-lock.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { connectDatabase } from '#server/db/open.ts';
 import { ingestFeeds } from '#server/db/schema/ingest.ts';
-import { chooseStorage } from '#server/deps.ts';
+import { chooseStorage } from '#server/providers/storage/open.ts';
 import { examineDecisions } from './examine-decisions.ts';
 import { examineWatchers } from './examine-watchers.ts';
 import { type Finding, note, ok, problem, reasonOf } from './finding.ts';
