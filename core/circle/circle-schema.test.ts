@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAN_IDS, PLAN_LIMITS } from '#core/account/plan.ts';
-import { circleNameSchema, sharingSchema } from './schema/circles.ts';
+import { circleNameSchema, sharingSchema } from './circle-schema.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const typed = { precision: 'city', span: '6', from: '', until: '', time_zone: 'Europe/Lisbon' };

@@ -1,5 +1,5 @@
 import { parseTable } from '#core/text/csv.ts';
-import { type TypedEntry, typedEntrySchema } from './schema/teams.ts';
+import { type TypedEntry, typedEntrySchema } from './team-schema.ts';
 
 /** The columns of a list, as its first line names them. `name` and `place` have to be there. */
 export const LIST_COLUMNS = ['name', 'email', 'place', 'from', 'until', 'guardian'] as const;
