@@ -18,7 +18,6 @@ import type {
   Overview,
   Score,
 } from '#core/score/score.ts';
-import { score } from '#core/score/scoring.ts';
 import { remembered } from '#core/service/lazily.ts';
 import type { Steps } from '#core/service/steps.ts';
 import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
@@ -28,7 +27,7 @@ import { openPlaceScores, PLACES_KEPT, type PlaceScores } from '#server/overlay/
 import { withRegionalCrime } from '#server/overlay/regional-crime.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import type { FigureTables } from './figure-tables.ts';
-import { figuresOf, worldMediansOf } from './figures.ts';
+import { scoreCountries } from './figures.ts';
 import { overviewContext, stormSeason, upheavalIn } from './overview-context.ts';
 import type { TravelHealthReader } from './travel-health.ts';
 
@@ -80,19 +79,6 @@ const weatherOfPlaces: CacheDefinition<string, MonthlyWeather[] | null> = {
   name: 'monthly weather of places',
   maxEntries: PLACES_KEPT,
 };
-
-/** @returns the score of a country by its code; of one that nothing is known of, an unknown one */
-function* scoreCountries(tables: FigureTables, now: Date): Steps<(code: string) => Score> {
-  const medians = yield* worldMediansOf(tables, now);
-  const scores = new Map<string, Score>();
-  for (const [code, { isUninhabited }] of tables.countries) {
-    yield;
-    const figures = isUninhabited ? null : figuresOf(tables, medians, code);
-    if (figures) scores.set(code, score(figures, now));
-  }
-  const unknown = unknownScore(now);
-  return (code) => scores.get(code) ?? unknown;
-}
 
 /** Everything a book says, from one state of the tables. @param state its number: what other states gave is not used */
 export function* writeBook(
@@ -201,12 +187,6 @@ const isAsHighAsItsCity = ({ kind, scoreOf }: Place): boolean =>
 /** The sentence that says whose score a place below a city has. */
 const noteOf = ({ name, scoreOf }: Place): string[] =>
   scoreOf ? [`${scoreOfNote(name, scoreOf.name)}.`] : [];
-
-/** A place without any figures: every category unknown, nothing pretended. */
-function unknownScore(now: Date): Score {
-  const country = { code: '', name: '', figures: new Map(), advisories: [] };
-  return score({ country, standIn: null, indicators: new Map(), worldMedians: new Map() }, now);
-}
 
 /** A government's page about the country where its address is known, else its list of countries. */
 function advisoryPage(

@@ -1,6 +1,8 @@
 import { type AdvisoryReading, type Figures, median, readingOf } from '#core/score/figures/figures.ts';
 import { type FreshFigure, issuerOf, placeOfSeries } from '#core/score/figures/fresh-figures.ts';
 import { METHOD } from '#core/score/method.ts';
+import type { Score } from '#core/score/score.ts';
+import { score } from '#core/score/scoring.ts';
 import type { Steps } from '#core/service/steps.ts';
 import type { FigureCountry, FigureTables } from './figure-tables.ts';
 
@@ -43,8 +45,27 @@ function withReading(country: FigureCountry, reading: AdvisoryReading): FigureCo
     : { ...country, advisories: advisories.with(at, reading) };
 }
 
+/** @returns the score of a country by its code; of one that nothing is known of, an unknown one */
+export function* scoreCountries(tables: FigureTables, now: Date): Steps<(code: string) => Score> {
+  const medians = yield* worldMediansOf(tables, now);
+  const scores = new Map<string, Score>();
+  for (const [code, { isUninhabited }] of tables.countries) {
+    yield;
+    const figures = isUninhabited ? null : figuresOf(tables, medians, code);
+    if (figures) scores.set(code, score(figures, now));
+  }
+  const unknown = unknownScore(now);
+  return (code) => scores.get(code) ?? unknown;
+}
+
+/** A place without any figures: every category unknown, nothing pretended. */
+function unknownScore(now: Date): Score {
+  const country = { code: '', name: '', figures: new Map(), advisories: [] };
+  return score({ country, standIn: null, indicators: new Map(), worldMedians: new Map() }, now);
+}
+
 /** What the score of one country is made of; null for an unknown code. */
-export function figuresOf(
+function figuresOf(
   tables: FigureTables,
   worldMedians: ReadonlyMap<string, number>,
   countryCode: string,
@@ -56,7 +77,7 @@ export function figuresOf(
 }
 
 /** Median of every indicator of the method over the countries' own newest figures; the worse of two has none. */
-export function* worldMediansOf({ countries }: FigureTables, now: Date): Steps<Map<string, number>> {
+function* worldMediansOf({ countries }: FigureTables, now: Date): Steps<Map<string, number>> {
   const medians = new Map<string, number>();
   const put = (id: string, values: readonly (number | undefined)[]): void => {
     const middle = median(values.filter((value) => value !== undefined));
