@@ -56,6 +56,9 @@ export const lisbon = {
   longitude: -9.1333,
 };
 
+/** The field of the header; a place that is open stands in its name. */
+export const searchField = (page: Page) => page.getByRole('combobox', { name: /search a place|lisbon/i });
+
 /** Waits until the page answers to scripts: hydration is over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

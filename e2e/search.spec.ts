@@ -1,13 +1,11 @@
-import { accessibilityBreaks, expect, hydrated, lisbon, test } from './journey.ts';
-
-const search = /search a place|lisbon/i;
+import { accessibilityBreaks, expect, hydrated, lisbon, searchField, test } from './journey.ts';
 
 test('a visitor types a place, picks it, and reads its score with the receipt of a figure', async ({
   page,
 }) => {
   await page.goto('/');
   await hydrated(page);
-  await page.getByRole('combobox', { name: search }).click();
+  await searchField(page).click();
   await page.keyboard.type('lisb', { delay: 30 });
   const first = page.getByRole('option').first();
   await expect(first).toContainText('Lisbon');
@@ -23,10 +21,7 @@ test('a visitor types a place, picks it, and reads its score with the receipt of
   await expect(row).toContainText('Road traffic deaths');
   await row.getByText('Recompute').first().click();
   await expect(row).toContainText('=');
-  await expect(page.getByRole('combobox', { name: search })).toHaveAttribute(
-    'placeholder',
-    'Lisbon, Portugal',
-  );
+  await expect(searchField(page)).toHaveAttribute('placeholder', 'Lisbon, Portugal');
 });
 
 test('suggestions wait for three letters, are shown, and have no accessibility violation while open', async ({
@@ -39,12 +34,12 @@ test('suggestions wait for three letters, are shown, and have no accessibility v
   });
   await page.goto('/');
   await hydrated(page);
-  await page.getByRole('combobox', { name: search }).click();
+  await searchField(page).click();
   await page.keyboard.type('ch', { delay: 30 });
   // No list is announced while there is none.
-  await expect(page.getByRole('combobox', { name: search })).toHaveAttribute('aria-expanded', 'false');
+  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.type('iang', { delay: 30 });
-  await expect(page.getByRole('combobox', { name: search })).toHaveAttribute('aria-expanded', 'true');
+  await expect(searchField(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('option').first()).toContainText('Chiang Mai');
   expect(asked).toContain('chiang');
   expect(asked.filter((typed) => typed.length < 3)).toEqual([]);
@@ -52,83 +47,10 @@ test('suggestions wait for three letters, are shown, and have no accessibility v
   expect(await accessibilityBreaks(page)).toEqual([]);
 });
 
-test('the empty field says where to begin, with keys alone, and what is typed is never answered with a place of before', async ({
-  page,
-}) => {
-  await page.goto(lisbon.path);
-  await hydrated(page);
-  const box = page.getByRole('combobox', { name: search });
-  await box.click();
-  await page.keyboard.type('kyoto', { delay: 30 });
-  await page.getByRole('option', { name: /Kyoto/ }).first().click();
-  await expect(page).toHaveURL(/\/safety\/1857910\/kyoto/);
-  await page.goto('/');
-  await hydrated(page);
-  await box.click();
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  const list = page.getByRole('listbox', { name: 'Places' });
-  const recent = list.getByRole('group', { name: 'Recent' }).getByRole('option');
-  const popular = list.getByRole('group', { name: 'Popular' }).getByRole('option');
-  await expect(popular.first()).toContainText('Paris');
-  await expect(list.getByRole('option').first()).toHaveAccessibleName(/Use my location/);
-  await expect(recent).toHaveCount(1);
-  await expect(recent).toContainText('Kyoto');
-  await expect(popular).toHaveCount(6);
-  for (const row of await popular.all()) await expect(row).toHaveAccessibleName(/(SAF|DANGER)\D+ \d+$/);
-  expect(await accessibilityBreaks(page)).toEqual([]);
-
-  const active = () =>
-    box.evaluate((input) => {
-      const id = input.getAttribute('aria-activedescendant');
-      return id ? document.getElementById(id)?.textContent : null;
-    });
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(active).toContain('Use my location');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(active).toContain('Kyoto');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(active).toContain((await popular.first().textContent()) ?? '');
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  // A place of before is under the cursor; then a name is typed, and Enter comes before any answer.
-  await page.keyboard.type('Lisbon');
-  await expect(page.getByRole('option', { name: /Kyoto/ })).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=Lisbon$|\/safety\/2267057\//);
-});
-
-test('a popular place opens with Enter', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('combobox', { name: search }).click();
-  const first = page.getByRole('group', { name: 'Popular' }).getByRole('option').first();
-  await expect(first).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(first).toHaveAttribute('data-focused', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/safety\/\d+\//);
-});
-
-test('“Use my location” in the list asks the browser and opens the place there', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: 38.72, longitude: -9.14 });
-  await page.goto('/about');
-  await hydrated(page);
-  await page.getByRole('combobox', { name: search }).click();
-  await page.getByRole('option', { name: /Use my location/ }).click();
-  await expect(page).toHaveURL(lisbon.path);
-});
-
 test('every suggestion has its score', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  await page.getByRole('combobox', { name: search }).click();
+  await searchField(page).click();
   await page.keyboard.type('chiang', { delay: 30 });
   await expect(page.getByRole('option').first()).toContainText('Chiang Mai');
   const rows = await page.getByRole('option').filter({ hasNotText: 'See all results' }).all();
@@ -142,7 +64,7 @@ test('a row says in two lines why it is there, and its band to those who hear it
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await hydrated(page);
-  const box = page.getByRole('combobox', { name: search });
+  const box = searchField(page);
   await box.click();
   await page.keyboard.type('istambul', { delay: 30 });
   const rows = page.getByRole('option');
@@ -161,7 +83,7 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await hydrated(page);
-    const box = page.getByRole('combobox', { name: search });
+    const box = searchField(page);
     await box.click();
     await page.keyboard.type('san', { delay: 30 });
     const all = page.getByRole('option', { name: 'See all results for “san”' });
@@ -184,58 +106,6 @@ for (const width of [1440, 390])
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Places that match “san”');
   });
 
-test('what leads nowhere leads to all countries, without a joke and without keys that move nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('combobox', { name: search }).click();
-  await page.keyboard.type('qwxzzk', { delay: 30 });
-  await expect(page.getByText(/^Nothing by that name here\./)).toBeVisible();
-  await expect(page.getByRole('option')).toHaveText(['See all countries']);
-  await expect(page.getByRole('region', { name: 'Places', exact: true })).toHaveText(
-    /^Nothing by that name here\.[^0]*See all countries$/,
-  );
-  await expect(page.locator('kbd')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search?q=qwxzzk');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'See all countries' })).toHaveCount(1);
-  await expect(main.getByRole('searchbox')).toHaveCount(0);
-  await expect(main.getByRole('img')).toHaveCount(0);
-  await expect(main).not.toContainText('Online search');
-});
-
-test('on a phone the empty list ends with its last row', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await hydrated(page);
-  await page.getByRole('combobox', { name: search }).click();
-  const list = page.getByRole('listbox', { name: 'Places' });
-  await expect(list.getByRole('option').nth(2)).toBeVisible();
-  const around = page.getByRole('region', { name: 'Places', exact: true });
-  const bottoms = await Promise.all([list, around].map(async (part) => (await part.boundingBox())!));
-  expect(bottoms[1]!.height - bottoms[0]!.height).toBeLessThan(4);
-});
-
-test('what has no match by name is said, and the nearest spelling is offered as a guess that Enter does not open', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await hydrated(page);
-  const box = page.getByRole('combobox', { name: search });
-  await box.click();
-  await page.keyboard.type('Genovia', { delay: 30 });
-  await expect(page.getByText('Nothing by that name here. Did you mean:')).toBeVisible();
-  await expect(page.getByRole('option').first()).toContainText(/letters? different/);
-  expect(await accessibilityBreaks(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=Genovia$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing by the name “Genovia” here');
-  await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
-});
-
 test('choosing again on a profile replaces the page in history, and the new one is seen and heard from its top', async ({
   page,
 }) => {
@@ -243,7 +113,7 @@ test('choosing again on a profile replaces the page in history, and the new one 
   await page.goto(lisbon.path);
   await hydrated(page);
   await page.evaluate(() => window.scrollTo(0, 900));
-  await page.getByRole('combobox', { name: search }).click();
+  await searchField(page).click();
   await page.keyboard.type('kyoto', { delay: 30 });
   await page.getByRole('option', { name: /Kyoto/ }).first().click();
   await expect(page).toHaveURL(/\/safety\/1857910\/kyoto/);
@@ -264,7 +134,7 @@ test('a wrong slug is corrected with history replaced', async ({ page }) => {
 test('a saved place is restored on the next visit', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
-  await page.getByRole('combobox', { name: search }).click();
+  await searchField(page).click();
   await page.keyboard.type('lisbon', { delay: 30 });
   await page
     .getByRole('option', { name: /Lisbon/ })
@@ -282,7 +152,7 @@ test('reading and searching work without JavaScript', async ({ browser, baseURL 
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('combobox', { name: search }).fill('sao paolo');
+  await searchField(page).fill('sao paolo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=sao(\+|%20)paolo/);
   await page
@@ -294,30 +164,4 @@ test('reading and searching work without JavaScript', async ({ browser, baseURL 
   await row.locator('summary').first().click();
   await expect(row).toContainText('World Bank');
   await context.close();
-});
-
-test('beside the matches stands the best one as a card, a row for each category', async ({ page }) => {
-  await page.goto('/search?q=porto');
-  const card = page.getByRole('region', { name: 'Best match' });
-  const row = card.getByRole('listitem').first();
-  await expect(row).toContainText('Stability');
-  const [name, score] = [row.getByText('Stability'), row.locator('b')];
-  const [left, right] = [await name.boundingBox(), await score.boundingBox()];
-  expect(Math.abs(left!.y - right!.y)).toBeLessThan(8);
-  expect(right!.x).toBeGreaterThan(left!.x + left!.width);
-});
-
-test('a list of results says in short whose score a place borrows; a phone shows no band without words', async ({
-  page,
-}) => {
-  await page.goto('/search?q=georgian bay');
-  const row = page.getByRole('listitem').filter({ hasText: 'Georgian Bay' }).first();
-  await expect(row).toContainText('Borrowed from Ontario');
-  await expect(row).not.toContainText('has no figures of its own');
-  const badge = row.getByRole('img', { name: /^Safety \d+ of 100/ });
-  await expect(badge.getByText('BORROWED SCORE')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(badge.getByText('BORROWED SCORE')).toBeHidden();
-  await expect(badge.locator('svg[data-level]')).toHaveCount(1);
-  await expect(badge.locator('svg:visible')).toHaveCount(1);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, lisbon, test as watched } from './journey.ts';
+import { expect, hydrated, lisbon, searchField, test as watched } from './journey.ts';
 
 /**
  * Texts and states of specification §4 and §8 that no other journey comes by; test/texts.test.ts lists where each
@@ -14,14 +14,13 @@ const test = watched.extend<{ watched: undefined; said: string[] }>({
   },
 });
 
-const search = /search a place|lisbon/i;
 const missing =
   "We were unable to find sufficient data for the place you were exploring ... We're on it though and are already performing a deeper analysis ... Please try again later.";
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Notification' });
 const fails = { status: 500, contentType: 'application/problem+json', body: '{}' };
 
 async function type(page: Page, words: string) {
-  await page.getByRole('combobox', { name: search }).click();
+  await searchField(page).click();
   await page.keyboard.type(words, { delay: 30 });
 }
 
@@ -42,7 +41,7 @@ test('choosing a place says that data are analyzed until they are there', async 
   answer();
   await expect(page).toHaveURL(lisbon.path);
   await expect(toast(page)).toBeHidden();
-  await expect(page.getByRole('combobox', { name: search })).toHaveAttribute('placeholder', /^Lisbon/);
+  await expect(searchField(page)).toHaveAttribute('placeholder', /^Lisbon/);
 });
 
 test('a place that is looked up again says so, is told of when it came, and can be opened', async ({

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
 import { accessibilityBreaks, expect, hydrated, settled, test, themes } from './journey.ts';
+import { field, rows } from './trip-page.ts';
 
 const MOST_MS = 120_000;
 const places = ['Lisbon', 'Marrakesh', 'Nairobi', 'Mumbai', 'Tokyo'];
 /** First and last days as a visitor types them; each stop after the first begins where the one before ended. */
 const lastDays = ['12052026', '12092026', '12152026', '12202026', '12272026'];
-
-const rows = (page: Page) => page.locator('li[data-stop]');
-const field = (page: Page, first: boolean) =>
-  page.getByLabel(first ? 'Where do you start?' : 'Where next?', { exact: true });
 
 test('five stops are planned from an empty page by keyboard, in less than two minutes', async ({ page }) => {
   await page.goto('/trip');
@@ -43,32 +39,6 @@ test('five stops are planned from an empty page by keyboard, in less than two mi
   await expect(page.getByText('The dates follow each other without a gap.')).toBeVisible();
   await page.reload();
   await expect(rows(page)).toHaveCount(5);
-});
-
-test('a page that comes while a date is typed takes no digit of it', async ({ page }) => {
-  await page.goto('/trip?stops=2267057&planned=2026-11-01');
-  await hydrated(page);
-  const asked = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  await page.route(
-    /\/trip\.data/,
-    async (route) => {
-      asked.resolve();
-      await goOn.promise;
-      await route.continue();
-    },
-    { times: 1 },
-  );
-  await page.getByLabel('First day in Lisbon').fill('2026-12-01');
-  await asked.promise;
-  const last = page.getByLabel('Last day in Lisbon');
-  await last.focus();
-  await page.keyboard.type('120520');
-  goOn.resolve();
-  await expect(page).toHaveURL(/2026-12-01/);
-  await page.keyboard.type('26');
-  await expect(page).toHaveURL(/2026-12-01\.2026-12-05/);
-  await expect(last).toHaveValue('2026-12-05');
 });
 
 test.describe('on a phone', () => {
@@ -167,115 +137,6 @@ test('edits that come faster than their pages are all kept', async ({ page }) =>
   await field(page, false).press('Enter');
   await expect(rows(page)).toHaveText([/^1Lisbon/, /^2Nairobi/]);
   await expect(page).toHaveURL(/stops=2267057\.2026-12-01\.2026-12-05~184745\.2026-12-05&/);
-});
-
-test('a date that ends before it begins is said beside it, and a cleared one is taken away', async ({
-  page,
-}) => {
-  await page.goto('/trip?stops=2267057.2026-12-05.2026-12-09&planned=2026-11-01');
-  await hydrated(page);
-  const remove = page.getByRole('link', { name: 'Remove Lisbon' });
-  const before = await remove.boundingBox();
-  await page.getByLabel('Last day in Lisbon').fill('2026-12-01');
-  await expect(page.getByText('Ends before it begins.')).toBeVisible();
-  expect(await remove.boundingBox(), 'nothing beside it moves').toEqual(before);
-  await expect(page.getByLabel('Last day in Lisbon')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Last day in Lisbon').fill('');
-  await expect(page).toHaveURL('/trip?stops=2267057.2026-12-05&planned=2026-11-01');
-});
-
-test('a name that several places have is asked back, also before the search has answered', async ({
-  page,
-}) => {
-  await page.route('**/v1/places/autocomplete', () => undefined);
-  await page.goto('/trip');
-  await hydrated(page);
-  await field(page, true).fill('birmingham');
-  await field(page, true).press('Enter');
-  await expect(page.getByText('Which “birmingham” do you mean?')).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: 'Birmingham England, United Kingdom', exact: true }),
-  ).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveText([/^1Birmingham/]);
-  await expect(page.getByLabel('First day in Birmingham')).toBeFocused();
-});
-
-test('the button takes the first suggestion, as Enter does, and a question leaves one list', async ({
-  page,
-}) => {
-  await page.goto('/trip');
-  await hydrated(page);
-  await field(page, true).fill('birmingham');
-  await expect(page.getByRole('button', { name: /^Birmingham/ }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Add stop' }).click();
-  await expect(rows(page)).toHaveText([/^1Birmingham/]);
-  await expect(page.getByText('Which “birmingham” do you mean?')).toHaveCount(0);
-  await page.goto('/trip?add=birmingham');
-  await hydrated(page);
-  await expect(page.getByText('Which “birmingham” do you mean?')).toBeVisible();
-  await field(page, true).fill('birmingha');
-  await expect(page.getByRole('button', { name: /^Birmingham/ }).first()).toBeVisible();
-  await expect(page.getByText('Which “birmingham” do you mean?')).toHaveCount(0);
-});
-
-test('dates that are filled in later lead from stop to stop', async ({ page }) => {
-  await page.goto('/trip?stops=2267057~184745~1850147&planned=2026-11-01');
-  await hydrated(page);
-  await page.getByLabel('First day in Lisbon').fill('2026-12-01');
-  await page.getByLabel('Last day in Lisbon').fill('2026-12-05');
-  await expect(page.getByLabel('First day in Nairobi')).toHaveValue('2026-12-05');
-  await expect(page.getByText('Nairobi begins on Dec 5, 2026.')).toBeAttached();
-  await page.getByLabel('Last day in Lisbon').press('Enter');
-  await expect(page.getByLabel('Last day in Nairobi')).toBeFocused();
-  await page.keyboard.type('12092026');
-  await expect(page.getByLabel('First day in Tokyo')).toHaveValue('2026-12-09');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Last day in Tokyo')).toBeFocused();
-});
-
-test('stops come from a calendar file; what is not sure is asked, never taken', async ({ page }) => {
-  await page.goto('/trip');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Add from a calendar file' }).click();
-  const file = page.getByLabel('Calendar file (.ics)');
-  await expect(file).toBeFocused();
-  const upload = (text: string) =>
-    file.setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
-  await upload('not a calendar');
-  await expect(page.getByText('There is no event with a place and a date in this file.')).toBeVisible();
-  await upload('x'.repeat(600_000));
-  await expect(page.getByText('This file is larger than 512 KB.')).toBeVisible();
-  const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
-  await upload(
-    [
-      'BEGIN:VCALENDAR',
-      ...event('SUMMARY:Conference', 'LOCATION:Springfield', 'DTSTART;VALUE=DATE:20261210'),
-      ...event(
-        'SUMMARY:Holiday',
-        'LOCATION:Lisbon\\, Portugal',
-        'DTSTART;VALUE=DATE:20261201',
-        'DTEND;VALUE=DATE:20261206',
-      ),
-      ...event('SUMMARY:Flight to Tokyo (NH 1)', 'DTSTART:20261215T101500Z', 'DTEND:20261216T101500Z'),
-      'END:VCALENDAR',
-    ].join('\r\n'),
-  );
-  await expect(page.getByText('3 events found. Check each place before you add it.')).toBeVisible();
-  await expect(page.getByLabel('Place of “Holiday”')).toHaveValue('2267057');
-  await expect(page.getByLabel('Place of “Conference”')).toHaveValue('');
-  await expect(page.getByLabel('Place of “Flight to Tokyo (NH 1)”')).toHaveValue('');
-  await settled(page);
-  expect(await accessibilityBreaks(page)).toEqual([]);
-  await page
-    .getByLabel('Place of “Conference”')
-    .selectOption({ label: 'Springfield, Illinois, United States' });
-  await page.getByRole('button', { name: 'Add 2 stops' }).click();
-  await expect(rows(page)).toHaveText([/^1Lisbon/, /^2Springfield/]);
-  await expect(page.getByLabel('Last day in Lisbon')).toHaveValue('2026-12-05');
-  await expect(
-    page.getByText('4 days between Lisbon and Springfield have no stop: Dec 6 – 9.'),
-  ).toBeVisible();
 });
 
 test('a trip that cannot be loaded is not lost', async ({ page }) => {

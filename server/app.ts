@@ -27,7 +27,9 @@ import { addPresenceRoutes } from '#features/presence/api.server.ts';
 import { addProofRoutes } from '#features/proof-of-work/api.server.ts';
 import { addReportRoutes } from '#features/reports/api.server.ts';
 import { createPhotoRoutes } from '#features/reports/photos/photos.server.ts';
-import { addSafetyRoutes } from '#features/safety/api/api.server.ts';
+import { addCountryRoutes } from '#features/safety/api/countries.server.ts';
+import { addEntityRoutes } from '#features/safety/api/entities.server.ts';
+import { addMethodRoutes } from '#features/safety/api/method.server.ts';
 import { addSuggestionRoutes } from '#features/safety/api/suggestions.server.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { createMarkdown } from '#features/safety/markdown/routes.server.ts';
@@ -72,7 +74,9 @@ const takesList = ({ path }: HonoRequest) => /^\/teams\/\d+\/import$/.test(path)
 
 /** Each noun's `/v1` paths. */
 const apiRoutes: readonly AddRoutes[] = [
-  addSafetyRoutes,
+  addEntityRoutes,
+  addCountryRoutes,
+  addMethodRoutes,
   addSuggestionRoutes,
   addPlacesRoutes,
   addReportRoutes,

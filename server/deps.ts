@@ -13,7 +13,7 @@ import { claimStorage, installationId, ownsStorage } from '#server/operations/st
 import { createSweeps, type Sweeps } from '#server/operations/sweeps.ts';
 import { openPasswords, type Passwords } from '#server/passwords/passwords.ts';
 import { type Gazetteer, openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import type { FigureTables } from '#server/scores/figures.ts';
+import type { FigureTables } from '#server/scores/figure-tables.ts';
 import { openScores, type ScoreBook } from '#server/scores/scores.ts';
 import { type Background, createBackground } from './background.ts';
 import { type Caches, createCaches } from './cache.ts';
@@ -31,9 +31,8 @@ import { openChannels } from './providers/channels/open.ts';
 import type { Channels } from './providers/channels/port.ts';
 import { chooseConditions } from './providers/conditions/open.ts';
 import type { ConditionsProvider } from './providers/conditions/port.ts';
-import { overpassHelp } from './providers/help/overpass.ts';
+import { chooseHelp } from './providers/help/open.ts';
 import type { HelpProvider } from './providers/help/port.ts';
-import { createOutbound } from './providers/http.ts';
 import type { Mail } from './providers/mail/port.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { openPhotos } from './providers/photos/open.ts';
@@ -41,11 +40,9 @@ import type { PhotoProvider } from './providers/photos/port.ts';
 import { type FetchPicture, openPictures } from './providers/picture.ts';
 import { openPlaces } from './providers/places/open.ts';
 import type { PlacesProvider } from './providers/places/port.ts';
-import { diskStorage } from './providers/storage/disk.ts';
+import { chooseStorage } from './providers/storage/open.ts';
 import type { Storage } from './providers/storage/port.ts';
-import { s3Storage } from './providers/storage/s3.ts';
-import { extractiveSummarizer } from './providers/text/extractive.ts';
-import { openaiCompatibleSummarizer } from './providers/text/openai-compatible.ts';
+import { chooseText } from './providers/text/open.ts';
 import type { TextSummarizer } from './providers/text/port.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { openWorkers, type Workers } from './workers/pool.ts';
@@ -143,7 +140,7 @@ type DepsOptions = {
 /** What is under way when the process ends: longer than a message takes, shorter than an orchestrator's patience. */
 const finishMs = 5_000;
 
-/** The composition root: the only place that names vendors. */
+/** The composition root; which vendor stands behind a port is chosen by its `open.ts`. */
 export async function createDeps(config: Config, options: DepsOptions): Promise<Deps> {
   const { rootDirectory, clock = () => new Date() } = options;
   const log = openLog(config.logLevel, options.logTo);
@@ -251,49 +248,3 @@ const openNats = async ({ eventsUrls }: Config, db: Db, log: Logger) =>
   (await import('./events/nats.ts')).openNats(eventsUrls, await installationId(db), (error) =>
     log.warn({ err: error }, 'events between nodes'),
   );
-
-/** Photos lie beside the embedded database unless a bucket is configured. */
-export const chooseStorage = ({ s3, dataDirectory }: Config, rootDirectory: string): Storage =>
-  s3
-    ? s3Storage({
-        ...s3,
-        send: createOutbound({
-          hosts: [],
-          privateHosts: [new URL(s3.endpoint).host],
-          timeoutMs: 10_000,
-          maximumBytes: 16 << 20,
-        }),
-      })
-    : diskStorage(resolve(rootDirectory, dataDirectory, 'photos'));
-
-/** Its own answer takes up to 6 seconds, so it gets one long try instead of two short ones. */
-function chooseHelp(
-  { help: { overpass }, news: { userAgent } }: Config,
-  clock: () => Date,
-  caches: Caches,
-): HelpProvider | null {
-  if (!overpass) return null;
-  const hosts = [new URL(overpass.url).host];
-  const send = createOutbound({
-    hosts,
-    privateHosts: overpass.isOwn ? hosts : [],
-    timeoutMs: 7_000,
-    tries: 1,
-  });
-  return overpassHelp({ url: overpass.url, send, userAgent, clock, caches });
-}
-
-const chooseText = ({ textModel }: Config, clock: () => Date, log: Logger): TextSummarizer =>
-  textModel
-    ? openaiCompatibleSummarizer({
-        ...textModel,
-        send: createOutbound({
-          hosts: [],
-          privateHosts: [new URL(textModel.url).host],
-          timeoutMs: 20_000,
-          tries: 1,
-        }),
-        clock,
-        log,
-      })
-    : extractiveSummarizer;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { METHOD } from '#core/score/method.ts';
-import { loadFigures } from '#server/scores/figures.ts';
+import { loadFigures } from '#server/scores/figure-tables.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const textOf = (path: string) => readFileSync(resolve(root, path), 'utf8');

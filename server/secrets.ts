@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Db, StartError } from './db/database.ts';
-import { secrets } from './db/watching-schema.ts';
+import { secrets } from './db/schema/watching.ts';
 
 /** What needs a key of this installation: to encrypt what is stored, to derive links that nobody can guess. */
 export type Secrets = {

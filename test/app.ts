@@ -10,7 +10,7 @@ import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts'
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import type { TextSummarizer } from '#server/providers/text/port.ts';
-import type { FigureTables } from '#server/scores/figures.ts';
+import type { FigureTables } from '#server/scores/figure-tables.ts';
 import { figuresNamedBy } from '#server/scores/scores.ts';
 import { openMemoryDatabase } from './databases/pglite.ts';
 import { testGazetteer } from './gazetteer.ts';

@@ -18,8 +18,8 @@ import { agreeToNewcomers, share } from '#features/circles/share/sharing.server.
 import { sweepCircles } from '#features/circles/sweep.server.ts';
 import { digest } from '#features/reports/send/token.server.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
-import { accounts } from '#server/db/account-schema.ts';
-import { circleInvitations } from '#server/db/circle-schema.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { circleInvitations } from '#server/db/schema/circles.ts';
 import { openEvents } from '#server/events.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { findEngines } from './databases/engines.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { listConfirmed, listMessages } from '#features/contact/data.server.ts';
+import { listMessages } from '#features/contact/data.server.ts';
+import { listConfirmed } from '#features/contact/waiting-list.data.server.ts';
 import { deliverMail } from '#features/contact/delivery.server.ts';
 import { answerInvitation, decideMessages, submitContactForm } from '#features/contact/service.server.ts';
 import { smtpMail } from '#server/providers/mail/smtp.ts';

@@ -7,7 +7,7 @@ import { answerReport } from '#features/dashboard/report/report.server.ts';
 import { storeHeadlines } from '#features/news/store.server.ts';
 import { storiesOf } from '#features/news/stories.server.ts';
 import { storeFigures } from '#features/safety/figures/fresh-figures.server.ts';
-import { alerts } from '#server/db/schema.ts';
+import { alerts } from '#server/db/schema/alerts.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { turnsDuring } from './turns.ts';
 

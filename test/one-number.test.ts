@@ -8,7 +8,8 @@ import { shownScore } from '#core/score/safety.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { recordCountryScores, recordLookedAtScores } from '#features/safety/history/history.server.ts';
 import { loadProfile } from '#features/safety/service.server.ts';
-import { alerts, spotlights } from '#server/db/schema.ts';
+import { alerts } from '#server/db/schema/alerts.ts';
+import { spotlights } from '#server/db/schema/places.ts';
 import type * as Entry from '#server/entry.ts';
 import { createTestApp, type TestApp } from './app.ts';
 

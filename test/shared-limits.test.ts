@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { issueKey } from '#server/db/keys.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { tries } from '#server/db/schema.ts';
+import { tries } from '#server/db/schema/limits.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { findTestServer, openScratchDatabase } from './databases/postgres.ts';
 import { eventually } from './runner/eventually.ts';

@@ -24,8 +24,8 @@ import {
 import { sweepTeams } from '#features/teams/sweep.server.ts';
 import { endTeam, leaveTeam, makeTeam, removeMember, setRole } from '#features/teams/team.server.ts';
 import { teamView } from '#features/teams/where/team-view.server.ts';
-import { accounts } from '#server/db/account-schema.ts';
-import { teamStaff } from '#server/db/team-schema.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { teamStaff } from '#server/db/schema/teams.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { findEngines } from './databases/engines.ts';
 import { makeAccount } from './desks/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkIns } from '#server/db/check-in-schema.ts';
+import { checkIns } from '#server/db/schema/check-ins.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { makeAccount } from './desks/accounts.ts';
 import { circleOf } from './desks/circles.ts';

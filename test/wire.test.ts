@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storeAlerts } from '#features/alerts/store.server.ts';
-import { spotlights } from '#server/db/schema.ts';
+import { spotlights } from '#server/db/schema/places.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { plainPng } from './photos.ts';
 

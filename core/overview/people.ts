@@ -87,14 +87,11 @@ const PEOPLE = 100_000;
 const HARDLY_ANYONE = 0.1;
 
 /** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */
-const governmentAdvice = ({ advisories, isWarned }: OverviewContext): string | null => {
+const governmentAdvice = ({ advisories, isWarned, isCountryWarned }: OverviewContext): string | null => {
   const { advisories: governments, median } = advisories;
   if (median === null) return null;
-  const against = governments.filter(({ level, scope }) => level === 4 && scope !== 'parts').length;
-  const withLevel = governments.filter(({ level }) => level !== null).length;
-  if (isWarned || against * 2 > withLevel) {
+  if (isWarned || isCountryWarned)
     return 'Governments advise against all travel: open their pages before you plan anything.';
-  }
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
   if (governments.some(({ isRegional }) => isRegional))
     return 'Some parts of the country have warnings of their own: see which before you fix a route.';

@@ -117,7 +117,7 @@ export function categoryOf(
   };
 }
 
-/** More than half of the governments read say their highest level for the whole country. */
+/** Whether the method limits the score: more than half of the governments read say their highest level for all of it. */
 export function isCapped({
   advisories,
 }: {

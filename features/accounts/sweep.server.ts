@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import { sessions, signInLinks } from '#server/db/account-schema.ts';
+import { sessions, signInLinks } from '#server/db/schema/accounts.ts';
 import { forgetKeys } from '#server/db/keys.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeOverdue } from './invite/invitations.data.server.ts';

@@ -8,7 +8,8 @@ import type { Cache, CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
 import { finishInTurns, inBackground, inTurns } from '#server/limits/in-turns.ts';
 import { within } from '#server/limits/within.ts';
-import { listAlerts, listZones, readAlertFeeds, type StoredAlert } from './data.server.ts';
+import { listAlerts, readAlertFeeds, type StoredAlert } from './data.server.ts';
+import { listZones } from './zones.data.server.ts';
 
 type CacheDeps = Pick<Deps, 'caches' | 'once' | 'db' | 'events' | 'clock' | 'stopping' | 'log'>;
 

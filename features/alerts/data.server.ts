@@ -1,9 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { ALERT_TYPES } from '#core/alert/alert.ts';
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { AlertFeedState } from '#core/alert/alert-coverage.ts';
-import type { Outline } from '#core/place/outline.ts';
 import type { Db } from '#server/db/database.ts';
-import { alerts, alertZones, imports, ingestFeeds, travelAdvice } from '#server/db/schema.ts';
+import { alerts } from '#server/db/schema/alerts.ts';
+import { imports, ingestFeeds } from '#server/db/schema/ingest.ts';
 import { inPages, inPortions, inTurns, untilDone } from '#server/limits/in-turns.ts';
 
 export type StoredAlert = typeof alerts.$inferSelect;
@@ -14,7 +13,7 @@ export type StoredAlert = typeof alerts.$inferSelect;
  */
 const keysAtOnce = 1_000;
 const rowsRead = 120;
-const outlinesRead = 12;
+export const outlinesRead = 12;
 const rowsWritten = 25;
 const rowsRemoved = 500;
 /** Corners of outlines that cost as much to write as a row. */
@@ -135,90 +134,3 @@ export const readAlertFeeds = (db: Db): Promise<AlertFeedState[]> =>
     })
     .from(ingestFeeds)
     .where(eq(ingestFeeds.kind, 'alerts'));
-
-/** Outlines of areas by their names. */
-export async function listZones(db: Db, zones: readonly string[]): Promise<Map<string, Outline>> {
-  const rows = await inPortions(zones, outlinesRead, (names) =>
-    db
-      .select({ zone: alertZones.zone, outline: alertZones.outline })
-      .from(alertZones)
-      .where(inArray(alertZones.zone, names)),
-  );
-  return new Map(rows.map(({ zone, outline }) => [zone, outline]));
-}
-
-/** Areas that alerts name and whose outlines are missing or were fetched before a moment, gravest alerts first. */
-export async function listMissingZones(db: Db, fetchedBefore: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ zone: string }>(sql`
-    select named.zone
-    from (
-      select unnest(zones) as zone, min(array_position(${sql.param([...ALERT_TYPES])}::text[], type)) as gravity
-      from alerts group by 1
-    ) named
-    left join alert_zones known on known.zone = named.zone
-    where known.zone is null or known.fetched_at < ${fetchedBefore.toISOString()}
-    order by named.gravity, named.zone
-    limit ${limit}`);
-  return rows.map(({ zone }) => zone);
-}
-
-export const saveZone = (db: Db, zone: string, outline: Outline, fetchedAt: Date) =>
-  db
-    .insert(alertZones)
-    .values({ zone, outline, fetchedAt })
-    .onConflictDoUpdate({ target: alertZones.zone, set: { outline, fetchedAt } });
-
-/**
- * What a government's page says of a country: its level, null until the page itself is read. `levelBefore` counts
- * where nothing was noted yet.
- */
-type AdviceState = {
-  countryCode: string;
-  changedAt: Date;
-  level: number | null;
-  levelBefore: number | null;
-};
-
-/**
- * Remembers what a government says, and what it said before its last change.
- * @returns the level before the change by country; null where none is known
- */
-export async function noteAdvice(
-  db: Db,
-  issuer: string,
-  states: readonly AdviceState[],
-): Promise<Map<string, number | null>> {
-  if (states.length === 0) return new Map();
-  const isNewer = sql`excluded.changed_at > ${travelAdvice.changedAt}`;
-  const rows = await db
-    .insert(travelAdvice)
-    .values(states.map((state) => ({ issuer, ...state })))
-    .onConflictDoUpdate({
-      target: [travelAdvice.issuer, travelAdvice.countryCode],
-      set: {
-        changedAt: sql`greatest(excluded.changed_at, ${travelAdvice.changedAt})`,
-        levelBefore: sql`case when ${isNewer} then coalesce(${travelAdvice.level}, ${travelAdvice.levelBefore}) else ${travelAdvice.levelBefore} end`,
-        level: sql`case when ${isNewer} then excluded.level else coalesce(excluded.level, ${travelAdvice.level}) end`,
-      },
-    })
-    .returning({ countryCode: travelAdvice.countryCode, before: travelAdvice.levelBefore });
-  return new Map(rows.map(({ countryCode, before }) => [countryCode, before]));
-}
-
-/** Countries whose page changed since a moment and was not read since, the latest change first. */
-export async function listUnreadAdvice(
-  db: Db,
-  issuer: string,
-  since: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ code: travelAdvice.countryCode })
-    .from(travelAdvice)
-    .where(
-      and(eq(travelAdvice.issuer, issuer), gt(travelAdvice.changedAt, since), isNull(travelAdvice.level)),
-    )
-    .orderBy(sql`${travelAdvice.changedAt} desc`)
-    .limit(limit);
-  return rows.map(({ code }) => code);
-}

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
-import { accounts } from '#server/db/account-schema.ts';
-import { askings, checkInContacts, checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { askings, checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
 import type { Db } from '#server/db/database.ts';
-import { watchChannels, watchers } from '#server/db/watching-schema.ts';
+import { watchChannels, watchers } from '#server/db/schema/watching.ts';
 
 export type CheckIn = typeof checkIns.$inferSelect;
 export type Asking = typeof askings.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, notExists, notInArray } from 'drizzle-orm';
 import { OPEN_STATES } from '#core/check-in/asking.ts';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
-import { askings, checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
-import { watchers } from '#server/db/watching-schema.ts';
+import { askings, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
+import { watchers } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 
 const hourMs = 3_600_000;

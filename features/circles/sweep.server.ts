@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { circleInvitations, circleSharings, circleViews } from '#server/db/circle-schema.ts';
+import { circleInvitations, circleSharings, circleViews } from '#server/db/schema/circles.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgottenBefore } from './see/views.server.ts';
 

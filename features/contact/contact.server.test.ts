@@ -1,9 +1,11 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactMessages, spentProofs, waitingList, writes } from '#server/db/schema.ts';
+import { contactMessages, waitingList } from '#server/db/schema/contact.ts';
+import { spentProofs, writes } from '#server/db/schema/limits.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { countMessages, findByEmail, listConfirmed, listMessages, removeByEmail } from './data.server.ts';
+import { countMessages, findByEmail, listMessages, removeByEmail } from './data.server.ts';
+import { listConfirmed } from './waiting-list.data.server.ts';
 import { deliverMail } from './delivery.server.ts';
 import {
   answerInvitation,

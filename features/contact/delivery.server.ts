@@ -3,15 +3,13 @@ import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
 import type { Letter } from '#server/providers/mail/port.ts';
 import { contactText } from '#text/site/contact.ts';
+import { type ContactMessage, claimMessages, closeMessage } from './data.server.ts';
 import {
-  type ContactMessage,
   claimInvitations,
-  claimMessages,
   closeInvitation,
-  closeMessage,
   setInvitationToken,
   type WaitingListEntry,
-} from './data.server.ts';
+} from './waiting-list.data.server.ts';
 
 type DeliveryDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mail' | 'log'>;
 

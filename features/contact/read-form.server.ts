@@ -16,3 +16,12 @@ export function idIn(form: FormData, name: string): number {
   const typed = textIn(form, name, 16);
   return /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
 }
+
+/** What a schema found wrong. */
+export type Refused = { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+
+/** The first of it in the words of a page. */
+export const firstProblem = (
+  { issues: [first] }: Refused,
+  say: (field: string, message: string) => string,
+): string => (first ? say(String(first.path[0] ?? ''), first.message) : '');

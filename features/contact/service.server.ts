@@ -8,17 +8,13 @@ import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
 import type { CheckedProof } from '#server/limits/proof-of-work.ts';
 import { contactText } from '#text/site/contact.ts';
+import { changeStatus, countByStatus, insertMessage, oldMessages, oldPlaces } from './data.server.ts';
 import {
   addToWaitingList,
-  changeStatus,
   confirmWaitingListEntry,
-  countByStatus,
   findWaitingListEntry,
-  insertMessage,
-  oldMessages,
-  oldPlaces,
   removeFromWaitingList,
-} from './data.server.ts';
+} from './waiting-list.data.server.ts';
 import { readForm } from './read-form.server.ts';
 
 export type ContactDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'writeLimits' | 'proofs'>;

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { isDefaultCenter } from '#core/place/map-center.ts';
 import { FilterBar } from '#features/dashboard/filter/filter-bar.tsx';
 import { useFilter } from '#features/dashboard/filter/use-filter.ts';
@@ -16,23 +16,20 @@ import { ToldHere } from '#features/watching/here/told-here.tsx';
 import { dashboardText as text } from '#text/dashboard.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { useNow } from '#ui/hooks/use-now.ts';
-import type { MapView } from '#ui/map/map-types.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
+import { AddDialogs, type OpenDialog } from './add-dialogs.tsx';
 import { AlertsCard } from './alerts-card.tsx';
 import styles from './dashboard.module.css';
-import { type PersonItem, type PlaceItem, personItemId, placeItemId } from './dashboard-items.ts';
+import type { PersonItem, PlaceItem } from './dashboard-items.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { RiskCard } from './risk-card.tsx';
 import { useDashboard } from './use-dashboard.ts';
 import { useKnownVisitor } from './use-known-visitor.ts';
+import { useMapView, useSelection } from './use-selection.ts';
 import type { DashboardView } from './view.server.ts';
 
-const loadAddMember = () =>
-  import('#features/dashboard/people/add-member-dialog.tsx').then((module) => module.AddMemberDialog);
 const loadOwnLine = () => import('#features/dashboard/own/own-line.tsx').then((module) => module.OwnLine);
 const loadKeptLine = () => import('#features/dashboard/kept/kept-line.tsx').then((module) => module.KeptLine);
-const loadAddLocation = () =>
-  import('#features/dashboard/places/add-location-dialog.tsx').then((module) => module.AddLocationDialog);
 
 // A typed letter draws the field anew, and what is filtered only once that is done.
 const [Alerts, Community, Places, Nearby, Chart] = [
@@ -52,7 +49,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
   const mine = useOwn();
   const board = useDashboard({ view, visitor, filter, mine });
   const { selectedId, select, show, mapRef } = useSelection();
-  const [dialog, setDialog] = useState<AddDialogsProps['open']>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const { isDownloading, download } = useDownload(board.items);
   const { mapView, noteView } = useMapView();
   const { shown } = board;
@@ -179,62 +176,11 @@ function Side({ board, people, isFiltered, nowMs, onAdd, onShow }: SideProps) {
   );
 }
 
-type AddDialogsProps = {
-  open: 'member' | 'location' | null;
-  center: MapView['center'];
-  onClose: () => void;
-  onAdded: (itemId: string) => void;
-};
-
-function AddDialogs({ open, center, onClose, onAdded }: AddDialogsProps) {
-  const AddMember = useLoaded(loadAddMember, open === 'member', 'Add member dialog');
-  const AddLocation = useLoaded(loadAddLocation, open === 'location', 'Add location dialog');
-  return (
-    <>
-      {AddMember && (
-        <AddMember
-          isOpen={open === 'member'}
-          center={center}
-          onClose={onClose}
-          onAdded={(id) => onAdded(personItemId(id))}
-        />
-      )}
-      {AddLocation && (
-        <AddLocation
-          isOpen={open === 'location'}
-          onClose={onClose}
-          onAdded={(id) => onAdded(placeItemId(id))}
-        />
-      )}
-    </>
-  );
-}
-
 /** People and places among what is shown; the same lists until that changes. */
 function useKinds(shown: Board['shown']) {
   const people = useMemo(() => shown.filter((item): item is PersonItem => item.kind === 'person'), [shown]);
   const places = useMemo(() => shown.filter((item): item is PlaceItem => item.kind === 'place'), [shown]);
   return { people, places };
-}
-
-/** Which person or place is selected; `show` also scrolls to the map. */
-function useSelection() {
-  const [selectedId, select] = useState<string | null>(null);
-  const mapRef = useRef<HTMLDivElement>(null);
-  const show = useCallback((id: string) => {
-    select(id);
-    mapRef.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return { selectedId, select, show, mapRef };
-}
-
-/** Where the map stands, which draws nothing anew. */
-function useMapView() {
-  const mapView = useRef<MapView | null>(null);
-  const noteView = useCallback((next: MapView) => {
-    mapView.current = next;
-  }, []);
-  return { mapView, noteView };
 }
 
 type Board = ReturnType<typeof useDashboard>;

@@ -3,7 +3,7 @@ import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
-import { travelWarning } from '#core/profile/warning.ts';
+import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { inMonth } from '#core/text/month.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
@@ -24,7 +24,7 @@ export function knowMarkup(
 ): MarkupText {
   const { practical, calendars, law } = countryGuide(deps, place, month);
   const tonight = isSpot(place) && { ...sunAt(deps, place), hospital: nearestHospital(deps, place) };
-  const isWarned = travelWarning(deps.scores.adviceAt(place))?.kind === 'all-travel';
+  const isWarned = isAgainstAllTravel(deps.scores.adviceAt(place));
   const country = withArticle(place.countryName);
   const path = profilePathOf(place);
   return placeMarkup(

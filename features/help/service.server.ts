@@ -1,28 +1,18 @@
-import {
-  type HelpPlace,
-  hospitalReachKm,
-  MISSION_REACH_KM,
-  nearestHelp,
-  type RecordedHelp,
-} from '#core/help/local-help.ts';
-import { distanceKm } from '#core/place/earth.ts';
+import { hospitalReachKm, MISSION_REACH_KM, nearestHelp, type RecordedHelp } from '#core/help/local-help.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
-import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { AppError } from '#core/service/errors.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { distanceText } from '#core/text/units.ts';
 import type { Deps } from '#server/deps.ts';
 import { helpText } from '#text/help.ts';
 import { type HelpRow, liveRow, recordedRow } from './help-row.server.ts';
+import { capitalOf, type Link, linkTo, missionsOf, missionWords, type Named } from './missions.server.ts';
 
 type HelpDeps = Pick<Deps, 'gazetteer' | 'scores' | 'guide' | 'help' | 'limits' | 'config' | 'log'>;
 
 const HOSPITALS_SHOWN = 10;
 const CITIES_OFFERED = 12;
-
-type Link = { name: string; path: string };
-type Named = { code: string; name: string };
 
 /** Why there is no list of today. */
 type Missed =
@@ -55,8 +45,6 @@ export type HelpView =
     };
 
 type Asked = { who: () => Promise<string>; of: string | null };
-
-const linkTo = (place: Place): Link => ({ name: place.name, path: helpPathOf(profilePathOf(place)) });
 
 /**
  * Looks around a place; a look that is not cached counts. Where nobody can be asked, the record that ships stands in.
@@ -108,12 +96,12 @@ function foundLive(deps: HelpDeps, place: Place, { places, at, isOld }: Live, as
   const reach = distanceText(hospitalReachKm(place));
   const shown = hospitals.slice(0, HOSPITALS_SHOWN);
   return {
-    ...missionsOf(deps, place, near, asked, (each) => liveRow(deps, each)),
+    ...missionsOf(deps, place, near, asked.of, (each) => liveRow(deps, each)),
     missed: null,
     words: {
       hospitals:
         hospitals.length === 0 ? words.none(reach) : words.shown(shown.length, hospitals.length, reach),
-      missions: missionWords(near, asked, deps, missions),
+      missions: missionWords(near, asked.of, deps, missions),
       from: from(longDateText(at.toISOString()), hostOf(deps)),
     },
     isOld,
@@ -133,9 +121,9 @@ function foundRecorded(
   const { record } = helpText;
   const [first] = hospitals;
   const years = [...new Set(near.filter(({ kind }) => kind === 'mission').map(({ year }) => year))].sort();
-  const none = missionWords(near, asked, deps, { none: record.noMissions, noneOf: record.noneOf });
+  const none = missionWords(near, asked.of, deps, { none: record.noMissions, noneOf: record.noneOf });
   return {
-    ...missionsOf(deps, place, near, asked, (each) => recordedRow(deps, each, place)),
+    ...missionsOf(deps, place, near, asked.of, (each) => recordedRow(deps, each, place)),
     missed,
     words: {
       hospitals: first
@@ -149,55 +137,6 @@ function foundRecorded(
   };
 }
 
-const chosenBy = ({ gazetteer }: HelpDeps, { of }: Asked) => (of === null ? null : gazetteer.country(of));
-
-const isOf = (each: HelpPlace, code: string | undefined) =>
-  each.kind === 'mission' && (code === undefined || each.countryCode === code);
-
-/** What to say where there are no missions, or none of the country that was chosen; null where there are. */
-function missionWords(
-  near: readonly HelpPlace[],
-  asked: Asked,
-  deps: HelpDeps,
-  say: { none: (reach: string) => string; noneOf: (country: string, reach: string) => string },
-): string | null {
-  const reach = distanceText(MISSION_REACH_KM);
-  const chosen = chosenBy(deps, asked);
-  if (near.some((each) => isOf(each, chosen?.countryCode))) return null;
-  return chosen ? say.noneOf(chosen.name, reach) : say.none(reach);
-}
-
-/** The missions near a place and of whom they can be asked for; where the chosen country has none, its nearest. */
-function missionsOf<Thing extends HelpPlace>(
-  deps: HelpDeps,
-  place: Place,
-  near: readonly (Thing & { km: number })[],
-  asked: Asked,
-  row: (each: Thing & { km: number }) => HelpRow,
-) {
-  const chosen = chosenBy(deps, asked);
-  const missions = near.filter((each) => isOf(each, undefined));
-  const listed = missions.filter((each) => isOf(each, chosen?.countryCode));
-  const codes = new Set(missions.flatMap((each) => (each.kind === 'mission' && each.countryCode) || []));
-  const capital = missions.length === 0 ? capitalOf(deps, place.countryCode) : null;
-  return {
-    state: 'found' as const,
-    missions: listed.map(row),
-    of: chosen && { code: chosen.countryCode, name: chosen.name },
-    farther: chosen && listed.length === 0 ? fartherOf(deps, place, chosen.countryCode) : null,
-    countries: named(deps, new Set([...codes, ...deps.guide.help().senders])),
-    countriesNear: codes.size,
-    capital: capital && capital.id !== place.id ? linkTo(capital) : null,
-  };
-}
-
-function fartherOf(deps: HelpDeps, place: Place, code: string): HelpRow | null {
-  const found = code === place.countryCode ? null : deps.guide.help().nearestOf(code, place);
-  if (!found) return null;
-  const km = distanceKm(found.latitude, found.longitude, place.latitude, place.longitude);
-  return recordedRow(deps, { ...found, km }, place);
-}
-
 const hostOf = ({ config }: HelpDeps) =>
   new URL(config.help.overpass?.url ?? 'https://openstreetmap.org').host;
 
@@ -208,21 +147,3 @@ function citiesOf({ gazetteer, scores }: HelpDeps, place: Place): Place[] {
   const capital = place.kind === 'country' ? capitalOf({ gazetteer, scores }, place.countryCode) : null;
   return capital ? [capital, ...cities.filter(({ id }) => id !== capital.id)] : cities;
 }
-
-function capitalOf({ gazetteer, scores }: Pick<HelpDeps, 'gazetteer' | 'scores'>, code: string) {
-  const id = scores.tables.countries.get(code)?.capitalId;
-  return id ? gazetteer.place(id) : null;
-}
-
-const byName = () => {
-  const { compare } = new Intl.Collator('en');
-  return (a: Named, b: Named) => compare(a.name, b.name);
-};
-
-const named = ({ gazetteer }: HelpDeps, codes: ReadonlySet<string>): Named[] =>
-  [...codes]
-    .flatMap((code) => {
-      const country = gazetteer.country(code);
-      return country ? [{ code, name: country.name }] : [];
-    })
-    .sort(byName());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMessage } from '#features/contact/data.server.ts';
 import { openSession } from '#features/moderation/session/session.server.ts';
-import { contactMessages, waitingList } from '#server/db/schema.ts';
+import { contactMessages, waitingList } from '#server/db/schema/contact.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { replyLink } from './message-view.ts';

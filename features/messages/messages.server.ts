@@ -4,7 +4,7 @@ import { countMessages, listMessages, removeMessages } from '#features/contact/d
 import { readForm } from '#features/contact/read-form.server.ts';
 import { decideMessages } from '#features/contact/service.server.ts';
 import { choicesOf, idSchema } from '#features/moderation/operator-page.server.ts';
-import { isOwnForm, readSession } from '#features/moderation/session/session.server.ts';
+import { senderOf } from '#features/moderation/session/session.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorText } from '#text/operator.ts';
 import {
@@ -73,11 +73,8 @@ type MessagesOutcome = { ok: true; location: string } | { ok: false; status: num
 
 /** Takes the forms of the messages' page: one action on one message. */
 export async function submitMessagesForm(deps: MessagesDeps, request: Request): Promise<MessagesOutcome> {
-  const url = new URL(request.url);
-  if (!isOwnForm(request.headers, url.origin))
-    return { ok: false, status: 403, message: operatorText.otherSite };
-  const session = await readSession(deps, request.headers);
-  if (!session) return { ok: false, status: 401, message: operatorText.overTitle };
+  const sender = await senderOf(deps, request);
+  if (!sender.ok) return sender;
   const form = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return { ok: false, status: 400, message: operatorText.messages.nothing };
   const { action, id } = form.data;
@@ -85,6 +82,8 @@ export async function submitMessagesForm(deps: MessagesDeps, request: Request): 
     action === 'delete'
       ? await removeMessages(deps.db, [id])
       : await decideMessages(deps, { ids: [id], decision: action });
-  deps.log.info({ operator: session.operator, action, message: id, count }, 'an operator handled a message');
-  return { ok: true, location: messagesPath(choicesOf(choicesSchema, url).show, { did: action, count }) };
+  const { operator } = sender.session;
+  deps.log.info({ operator, action, message: id, count }, 'an operator handled a message');
+  const { show } = choicesOf(choicesSchema, new URL(request.url));
+  return { ok: true, location: messagesPath(show, { did: action, count }) };
 }

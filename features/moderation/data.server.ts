@@ -28,7 +28,7 @@ import {
   reportAppeals,
   reportFlags,
   reports,
-} from '#server/db/schema.ts';
+} from '#server/db/schema/reports.ts';
 import type { QUEUE_ORDERS, QUEUE_SHOWS } from './operator-view.ts';
 
 export type QueueFilter = {

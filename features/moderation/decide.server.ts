@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Decision, ReportStatus } from '#core/report/report.ts';
 import { AppError } from '#core/service/errors.ts';
 import { findReport } from '#features/reports/data.server.ts';
-import { publicReport } from '#features/reports/read/public-report.server.ts';
-import type { ReportStanding } from '#server/db/schema.ts';
+import { announce, announceRemoval } from '#features/reports/send/announce.server.ts';
+import type { ReportStanding } from '#server/db/schema/reports.ts';
 import type { Deps } from '#server/deps.ts';
 import { entriesOf, insertLog, lockStandings, setStanding, waitingAppeals } from './data.server.ts';
 
@@ -143,14 +143,9 @@ const isPublishing = (from: ReportStanding, to: ReportStanding) =>
   to.status === 'published' && from.status !== 'published';
 
 /** Open pages show what became public, and forget what no longer is. */
-async function tell({ db, gazetteer, events }: ModerationDeps, id: number, before: ReportStanding['status']) {
-  const report = await findReport(db, id);
+async function tell(deps: ModerationDeps, id: number, before: ReportStanding['status']) {
+  const report = await findReport(deps.db, id);
   if (!report?.isReleased || report.status === before) return;
-  if (report.status === 'published')
-    await events.publish({ topic: 'report', data: publicReport(report, gazetteer) });
-  else if (before === 'published')
-    await events.publish({
-      topic: 'report_removed',
-      data: { id, entity_id: report.entityId, country_code: report.countryCode },
-    });
+  if (report.status === 'published') await announce(deps, report);
+  else if (before === 'published') await announceRemoval(deps, report);
 }

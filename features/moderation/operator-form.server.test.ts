@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
 import { readSession } from '#features/moderation/session/session.server.ts';
-import { photos, reports, sweepDays, sweepHolds, writes } from '#server/db/schema.ts';
+import { writes } from '#server/db/schema/limits.ts';
+import { photos, reports } from '#server/db/schema/reports.ts';
+import { sweepDays, sweepHolds } from '#server/db/schema/upkeep.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { plainPng } from '../../test/photos.ts';
 import { logView } from './log/log-view.server.ts';

@@ -1,6 +1,7 @@
 import { type AnyColumn, desc, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { news, reports } from '#server/db/schema.ts';
+import { news } from '#server/db/schema/news.ts';
+import { reports } from '#server/db/schema/reports.ts';
 
 /** Where rows are looked for. Each list is read by an index of its own. */
 export type NearbyScope = {

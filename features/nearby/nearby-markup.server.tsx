@@ -10,7 +10,7 @@ import { orNull } from '#server/http/api/problem.ts';
 import { nearbyAnswerText } from '#text/nearby/answers.ts';
 import { nearbyText as text } from '#text/nearby/nearby.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
-import { type NearbyDeps, nearbyEntries } from './service.server.ts';
+import { type NearbyDeps, nearbyEntries } from './entries.server.ts';
 
 /** What of the surroundings a profile shows: the page of the timeline has it all. */
 const shownOnProfile = 3;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Nearby } from '#core/nearby/nearby-schema.ts';
-import { news, reports } from '#server/db/schema.ts';
+import { news } from '#server/db/schema/news.ts';
+import { reports } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { storm, tellAlerts } from '../../test/desks/watching.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewsItem, NewsSummary } from '#core/news/news-schema.ts';
-import { ingestFeeds, news } from '#server/db/schema.ts';
+import { ingestFeeds } from '#server/db/schema/ingest.ts';
+import { news } from '#server/db/schema/news.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newLifetimes } from '../../test/lifetimes.ts';
 import { newsStatus, newsSummary } from './service.server.ts';

@@ -3,7 +3,8 @@ import type { RiskType } from '#core/news/news.ts';
 import type { NewsItem } from '#core/news/news-schema.ts';
 import type { Place } from '#core/place/place.ts';
 import type { Db } from '#server/db/database.ts';
-import { ingestFeeds, news, newsCountries } from '#server/db/schema.ts';
+import { ingestFeeds } from '#server/db/schema/ingest.ts';
+import { news, newsCountries } from '#server/db/schema/news.ts';
 import { inPages, inPortions, untilDone } from '#server/limits/in-turns.ts';
 
 export type NewHeadline = typeof news.$inferInsert;

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { news } from '#server/db/schema.ts';
+import { news } from '#server/db/schema/news.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { jpegWithEverything, pixelBomb, secret } from '../../test/photos.ts';
 import { storeHeadlines } from './store.server.ts';

@@ -2,7 +2,7 @@ import { emergencyPanel } from '#core/help/emergency.ts';
 import { contextOf, descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
-import { datedNote } from '#core/score/figures/dated-figures.ts';
+import { datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
 import { weighedScores } from '#core/score/weighing.ts';
@@ -50,8 +50,7 @@ export function cardView(
       low: Math.floor(score.low),
       high: Math.floor(score.high),
       borrowedFrom: profile.borrowedFrom,
-      dated:
-        profile.dated && Math.floor(score.low) === Math.floor(score.high) ? datedNote(profile.dated) : null,
+      dated: datedNoteOfExact(score, profile.dated),
       rightNow,
       warning,
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isInBox } from '#core/outputs/bounding-box.ts';
 import type { ScoreFeatures } from '#core/outputs/scored-place-schema.ts';
-import { reports as reportRows } from '#server/db/schema.ts';
+import { reports as reportRows } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { brokenGeoJsonRules } from '../../test/outputs/geojson-rules.ts';
 import { hostileWords } from '../../test/outputs/hostile-words.ts';

@@ -3,9 +3,10 @@ import type { BoundingBox } from '#core/outputs/bounding-box.ts';
 import { scoreFeaturesSchema } from '#core/outputs/scored-place-schema.ts';
 import type { Place } from '#core/place/place.ts';
 import { publicReportSchema } from '#core/report/public-report.ts';
-import { REPORT_ID, reportLimits } from '#core/report/report.ts';
+import { reportLimits } from '#core/report/report.ts';
 import { AppError } from '#core/service/errors.ts';
 import { siteOrigin } from '#core/service/site-origin.ts';
+import { reportCursor } from '#features/reports/api-calls.server.ts';
 import { documented } from '#server/http/api/documented.ts';
 import {
   type AddRoutes,
@@ -70,12 +71,7 @@ const getReportFeatures = createRoute({
       country: countryCode('PT').optional(),
       bbox: box.optional(),
       limit: limitOf(reportLimits.listed, MOST_PLACES),
-      cursor: z
-        .string()
-        .regex(REPORT_ID, 'is taken from a Link header')
-        .transform(Number)
-        .optional()
-        .openapi({ type: 'string' }),
+      cursor: reportCursor,
     }),
   },
   responses: {

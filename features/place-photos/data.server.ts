@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PlacePhoto } from '#core/place/place-photo.ts';
 import type { Db } from '#server/db/database.ts';
-import { placePhotos } from '#server/db/schema.ts';
+import { placePhotos } from '#server/db/schema/places.ts';
 
 /** What was found of a place, and when; `photo` null: none that may be shown. */
 export type LookedUp = { photo: PlacePhoto | null; askedAt: Date };

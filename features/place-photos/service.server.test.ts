@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photoCreditMarkup } from '#core/place/place-photo.ts';
-import { placePhotos } from '#server/db/schema.ts';
+import { placePhotos } from '#server/db/schema/places.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newLifetimes } from '../../test/lifetimes.ts';
 import { eventually } from '../../test/runner/eventually.ts';

@@ -25,6 +25,14 @@ const sentFields = documented(sentFieldsSchema, {
 });
 const sentReport = publicReport.extend(sentFields.shape).openapi('SentReport');
 
+/** Where a list of reports goes on. */
+export const reportCursor = z
+  .string()
+  .regex(REPORT_ID, 'is taken from a Link header')
+  .transform(Number)
+  .optional()
+  .openapi({ type: 'string' });
+
 const reportPath = z.object({
   id: z
     .string()
@@ -88,12 +96,7 @@ export const getReports = createRoute({
         .optional()
         .openapi({ description: 'ISO code of a country', example: 'PT' }),
       limit: limitOf(reportLimits.listed, 200),
-      cursor: z
-        .string()
-        .regex(REPORT_ID, 'is taken from a Link header')
-        .transform(Number)
-        .optional()
-        .openapi({ type: 'string' }),
+      cursor: reportCursor,
     }),
   },
   responses: { 200: jsonContent(z.array(publicReport), 'The reports.'), ...problems(404) },

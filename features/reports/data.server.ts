@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
-import type { FlagReason, ScoreTally } from '#core/report/report.ts';
-import { widestNetwork } from '#core/service/networks.ts';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { ScoreTally } from '#core/report/report.ts';
 import type { Db } from '#server/db/database.ts';
-import { photos, reportFlags, reports } from '#server/db/schema.ts';
+import { photos, reports } from '#server/db/schema/reports.ts';
 
-type ReportPhoto = { name: string; width: number; height: number };
+/** The photo of a report; `name` is that of its files. */
+export type ReportPhoto = { name: string; width: number; height: number };
 
 /** A report as it is stored, with its photo. */
 export type StoredReport = typeof reports.$inferSelect & { photo: ReportPhoto | null };
@@ -14,10 +14,11 @@ export type ReportValues = typeof reports.$inferInsert;
 /** Which reports: of one place, of all places of a region or a country, or (null) all. */
 export type Scope = { entityId: number } | { regionId: number } | { countryCode: string } | null;
 
-/** Written out, not as a parameter: only then PostgreSQL knows that the partial indexes apply. */
-const isPublished = sql`${reports.status} = 'published'`;
-/** Published, and its moment has come. */
-const isReadable = sql`${isPublished} and ${reports.isReleased}`;
+/**
+ * Published, and its moment has come. Written out, not as a parameter: only then PostgreSQL knows that the partial
+ * indexes apply.
+ */
+export const isReadable = sql`${reports.status} = 'published' and ${reports.isReleased}`;
 
 /** Whether everybody may read a report. */
 export const isPublic = ({ status, isReleased }: Pick<StoredReport, 'status' | 'isReleased'>): boolean =>
@@ -205,92 +206,4 @@ export const updateReport = (db: Db, id: number, values: Partial<ReportValues>) 
 export async function deleteReportRow(db: Db, id: number): Promise<void> {
   await db.delete(photos).where(eq(photos.reportId, id));
   await db.delete(reports).where(eq(reports.id, id));
-}
-
-export const insertPhoto = (db: Db, photo: ReportPhoto & { bytes: number }, uploadedAt: Date) =>
-  db.insert(photos).values({ ...photo, uploadedAt });
-
-/** What stored photos take, both sizes, in bytes: all together, and those that no report has taken. */
-export async function sumPhotoBytes(db: Db): Promise<{ all: number; unused: number }> {
-  const [row] = await db
-    .select({
-      all: sql<number>`coalesce(sum(${photos.bytes}), 0)`.mapWith(Number),
-      unused:
-        sql<number>`coalesce(sum(${photos.bytes}) filter (where ${photos.reportId} is null), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(photos);
-  return row!;
-}
-
-/** Gives an uploaded photo to a report. @returns false when there is none of this name without a report */
-export async function claimPhoto(
-  db: Db,
-  name: string,
-  reportId: number,
-  expiresAt: Date | null,
-): Promise<boolean> {
-  const rows = await db
-    .update(photos)
-    .set({ reportId, expiresAt })
-    .where(and(eq(photos.name, name), isNull(photos.reportId)))
-    .returning({ name: photos.name });
-  return rows.length > 0;
-}
-
-export const setPhotoExpiry = (db: Db, reportId: number, expiresAt: Date | null) =>
-  db.update(photos).set({ expiresAt }).where(eq(photos.reportId, reportId));
-
-/** Takes a report's photo away. @returns names of photos whose files may go */
-export async function detachPhoto(db: Db, reportId: number): Promise<string[]> {
-  const rows = await db.delete(photos).where(eq(photos.reportId, reportId)).returning({ name: photos.name });
-  return rows.map(({ name }) => name);
-}
-
-/** Whether a photo may be shown: those of published reports, never an upload that no report has taken. */
-export async function isPhotoPublic(db: Db, name: string): Promise<boolean> {
-  const rows = await db
-    .select({ name: photos.name })
-    .from(photos)
-    .innerJoin(reports, eq(reports.id, photos.reportId))
-    .where(and(eq(photos.name, name), isPublished))
-    .limit(1);
-  return rows.length > 0;
-}
-
-/** Stores one flag per reader and day. @returns networks that flagged this version, without those that owe a proof */
-export async function insertFlag(
-  db: Db,
-  flag: {
-    reportId: number;
-    who: string;
-    reason: FlagReason;
-    flaggedAt: Date;
-    version: number;
-    isProven: boolean;
-  },
-  counted: { since: Date; aboveVersion: number },
-): Promise<number> {
-  const { reason, flaggedAt, version } = flag;
-  const wasProven = sql`${reportFlags.isProven} and ${reportFlags.version} = excluded.version`;
-  await db
-    .insert(reportFlags)
-    .values(flag)
-    .onConflictDoUpdate({
-      target: [reportFlags.reportId, reportFlags.who],
-      set: { reason, flaggedAt, version, isProven: sql`excluded.is_proven or (${wasProven})` },
-    });
-  const rows = await db
-    .select({ who: reportFlags.who })
-    .from(reportFlags)
-    .where(
-      and(
-        eq(reportFlags.reportId, flag.reportId),
-        gte(reportFlags.flaggedAt, counted.since),
-        gt(reportFlags.version, counted.aboveVersion),
-        eq(reportFlags.isProven, true),
-      ),
-    );
-  return new Set(rows.map(({ who }) => widestNetwork(who))).size;
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import type { Db } from '#server/db/database.ts';
-import { type RecordedCategories, scoreHistory, spotlights } from '#server/db/schema.ts';
+import { type RecordedCategories, scoreHistory, spotlights } from '#server/db/schema/places.ts';
 import { inPortions } from '#server/limits/in-turns.ts';
 
 /** Rows written by one statement: the embedded database works on the thread that answers. */

@@ -13,7 +13,7 @@ import {
 import { type LiveDeps, listedLiveScore } from '#features/safety/live/live-layer.server.ts';
 import { documented } from '#server/http/api/documented.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
-import { firstScreenText } from '#text/safety/details/first-screen.ts';
+import { governmentsText } from '#text/safety/governments.ts';
 
 /** What stands beside `overall_safety` wherever it is sent, as the API's document describes it. */
 export const headlineSchemas = {
@@ -99,7 +99,7 @@ export function warningNote(
   return (
     warning && {
       level: warning.kind === 'all-travel' ? 'danger' : 'caution',
-      note: firstScreenText.warning(warning),
+      note: governmentsText.warning(warning),
     }
   );
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { TEAM_LIMITS, type TeamLook } from '#core/team/team.ts';
-import { accounts } from '#server/db/account-schema.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
-import { teamLooks } from '#server/db/team-schema.ts';
+import { teamLooks } from '#server/db/schema/teams.ts';
 import type { OwnTeam } from './data.server.ts';
 
 const hourMs = 3_600_000;

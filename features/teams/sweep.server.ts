@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { teamInvitations } from '#server/db/team-schema.ts';
+import { teamInvitations } from '#server/db/schema/teams.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetAskings } from './ask/asking.server.ts';
 import { forgetLooks } from './looks.server.ts';

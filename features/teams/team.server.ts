@@ -2,7 +2,7 @@ import { and, count, eq, ne } from 'drizzle-orm';
 import { type InvitedRole, TEAM_LIMITS } from '#core/team/team.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
 import type { Db } from '#server/db/database.ts';
-import { teamMembers, teams } from '#server/db/team-schema.ts';
+import { teamMembers, teams } from '#server/db/schema/teams.ts';
 import { mostStaff, type OwnTeam, type TeamDeps, type TeamOutcome } from './data.server.ts';
 
 /** Makes a team of one, who owns it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownScore } from '#core/score/safety.ts';
 import { recordLookedAtScores } from '#features/safety/history/history.server.ts';
-import { scoreHistory } from '#server/db/schema.ts';
+import { scoreHistory } from '#server/db/schema/places.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { brokenCalendarRules } from '../../test/outputs/calendar-rules.ts';
 import { TRIP_PARAMETERS, type TripPage, tripPage } from './trip-page.server.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Wish } from '#core/watching/watch-schema.ts';
 import type { ChannelKind, WatchedSpot } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { deliveries, watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 
 export type Watcher = typeof watchers.$inferSelect;
 export type WatchChannel = typeof watchChannels.$inferSelect;
@@ -31,38 +31,31 @@ export async function countAsked(
   return row!.count;
 }
 
-/** A channel with its watcher, by the channel's id. */
-export async function findChannel(
-  db: Db,
-  id: number,
-): Promise<{ channel: WatchChannel; watcher: Watcher } | null> {
-  const [row] = await db
+type OwnChannel = { channel: WatchChannel; watcher: Watcher };
+
+const selectChannels = (db: Db) =>
+  db
     .select({ channel: watchChannels, watcher: watchers })
     .from(watchChannels)
-    .innerJoin(watchers, eq(watchers.id, watchChannels.watcherId))
-    .where(eq(watchChannels.id, id));
+    .innerJoin(watchers, eq(watchers.id, watchChannels.watcherId));
+
+/** A channel with its watcher, by the channel's id. */
+export async function findChannel(db: Db, id: number): Promise<OwnChannel | null> {
+  const [row] = await selectChannels(db).where(eq(watchChannels.id, id));
   return row ?? null;
 }
 
 /** The one channel that an address is told of places by now, with its watcher. */
-export async function findLiveChannel(
-  db: Db,
-  kind: ChannelKind,
-  hash: string,
-): Promise<{ channel: WatchChannel; watcher: Watcher } | null> {
-  const [row] = await db
-    .select({ channel: watchChannels, watcher: watchers })
-    .from(watchChannels)
-    .innerJoin(watchers, eq(watchers.id, watchChannels.watcherId))
-    .where(
-      and(
-        eq(watchChannels.kind, kind),
-        eq(watchChannels.addressHash, hash),
-        sql`${watchChannels.confirmedAt} is not null`,
-        isNull(watchChannels.endedAt),
-        eq(watchChannels.isForCheckIns, false),
-      ),
-    );
+export async function findLiveChannel(db: Db, kind: ChannelKind, hash: string): Promise<OwnChannel | null> {
+  const [row] = await selectChannels(db).where(
+    and(
+      eq(watchChannels.kind, kind),
+      eq(watchChannels.addressHash, hash),
+      sql`${watchChannels.confirmedAt} is not null`,
+      isNull(watchChannels.endedAt),
+      eq(watchChannels.isForCheckIns, false),
+    ),
+  );
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ChannelKind } from '#core/watching/watching.ts';
 import { addressHash } from '#features/watching/address.server.ts';
 import type { Watcher } from '#features/watching/data.server.ts';
-import { deliveries, occurrences, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { deliveries, occurrences, watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 
 type ExportDeps = Pick<Deps, 'db' | 'secrets'>;

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { apiKeys } from '#server/db/schema.ts';
-import { watchers } from '#server/db/watching-schema.ts';
+import { apiKeys } from '#server/db/schema/keys.ts';
+import { watchers } from '#server/db/schema/watching.ts';
 import { liveWatches, type Watch } from './data.server.ts';
 
 /** How many places a watcher may watch, and by whose key that is more than usual. @param id of the watcher */

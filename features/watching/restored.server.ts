@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, restores } from '#server/db/watching-schema.ts';
+import { deliveries, restores } from '#server/db/schema/watching.ts';
 
 /**
  * After a backup was restored nobody knows what was told since it was taken. What was due by then, and what is found

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { watcherSummarySchema } from '#core/watching/summary-schema.ts';
-import { deliveries, occurrences } from '#server/db/watching-schema.ts';
+import { deliveries, occurrences } from '#server/db/schema/watching.ts';
 import { openWatching, type WatchingDesk } from '../../test/desks/watching-desk.ts';
 import { brokenAtomRules } from '../../test/outputs/atom-rules.ts';
 import { brokenCalendarRules } from '../../test/outputs/calendar-rules.ts';

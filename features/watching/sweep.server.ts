@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, notExists, or, type SQL } from 'drizzle-orm';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
-import { deliveries, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { deliveries, watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 import { endWatcher } from './data.server.ts';
 

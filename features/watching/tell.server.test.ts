@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { watches } from '#server/db/watching-schema.ts';
+import { watches } from '#server/db/schema/watching.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { addWatcher, storm, tellAlerts } from '../../test/desks/watching.ts';

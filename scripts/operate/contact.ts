@@ -6,10 +6,10 @@ import {
   type ContactMessage,
   countMessages,
   findByEmail,
-  listConfirmed,
   listMessages,
   removeByEmail,
 } from '#features/contact/data.server.ts';
+import { listConfirmed } from '#features/contact/waiting-list.data.server.ts';
 import { type ContactDeps, decideMessages, type MessageDecision } from '#features/contact/service.server.ts';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';

@@ -14,7 +14,7 @@ import { signerOf } from '#server/backup/sign.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
-import { chooseStorage } from '#server/deps.ts';
+import { chooseStorage } from '#server/providers/storage/open.ts';
 import { openLog } from '#server/log.ts';
 import { rootDirectory, runCommand } from './run-command.ts';
 

@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase } from '../../test/databases/pglite.ts';
-import type * as account from './account-schema.ts';
-import type * as checkIn from './check-in-schema.ts';
-import type * as circle from './circle-schema.ts';
 import type { Database } from './database.ts';
-import type * as schema from './schema.ts';
-import type * as team from './team-schema.ts';
-import type * as watching from './watching-schema.ts';
+import type { accounts, passkeyChallenges } from './schema/accounts.ts';
+import type { alerts } from './schema/alerts.ts';
+import type { askings, letters } from './schema/check-ins.ts';
+import type { circleSharings } from './schema/circles.ts';
+import type { contactMessages } from './schema/contact.ts';
+import type { figureRefreshes, freshFigures, imports, ingestFeeds, ingestRuns } from './schema/ingest.ts';
+import type { tries, writes } from './schema/limits.ts';
+import type { news } from './schema/news.ts';
+import type { scoreHistory } from './schema/places.ts';
+import type { moderationLog, reports } from './schema/reports.ts';
+import type { teamAsked, teamInvitations, teamLooks, teamMembers } from './schema/teams.ts';
+import type { sweepHolds } from './schema/upkeep.ts';
+import type { deliveries, occurrences, watchChannels, watchers, watches } from './schema/watching.ts';
 
 type Column<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Exclude<
   Table['$inferSelect'][Name],
@@ -18,13 +25,13 @@ type Column<Table extends { $inferSelect: object }, Name extends keyof Table['$i
 /** All words of a column's type: one too few or too many does not compile. */
 const wordsOf = <Word extends string>(words: Record<Word, true>): string[] => Object.keys(words).toSorted();
 
-const alertTypes = wordsOf<Column<typeof watching.watches, 'least'>>({
+const alertTypes = wordsOf<Column<typeof watches, 'least'>>({
   danger: true,
   warning: true,
   info: true,
 });
 
-const plans = wordsOf<Column<typeof account.accounts, 'plan'>>({
+const plans = wordsOf<Column<typeof accounts, 'plan'>>({
   core: true,
   clique: true,
   crew: true,
@@ -36,20 +43,20 @@ const invitedRoles = { manager: true, viewer: true } as const;
 const writtenByTheProgram: Record<string, string[]> = {
   'account_invitations.plan': plans,
   'accounts.plan': plans,
-  'passkey_challenges.purpose': wordsOf<Column<typeof account.passkeyChallenges, 'purpose'>>({
+  'passkey_challenges.purpose': wordsOf<Column<typeof passkeyChallenges, 'purpose'>>({
     make: true,
     sign_in: true,
     prove: true,
   }),
-  'alerts.type': wordsOf<Column<typeof schema.alerts, 'type'>>({ danger: true, warning: true, info: true }),
-  'circle_sharings.precision': wordsOf<Column<typeof circle.circleSharings, 'precision'>>({
+  'alerts.type': wordsOf<Column<typeof alerts, 'type'>>({ danger: true, warning: true, info: true }),
+  'circle_sharings.precision': wordsOf<Column<typeof circleSharings, 'precision'>>({
     country: true,
     city: true,
     kilometer: true,
   }),
-  'team_invitations.role': wordsOf<Column<typeof team.teamInvitations, 'role'>>(invitedRoles),
-  'team_members.role': wordsOf<Column<typeof team.teamMembers, 'role'>>({ owner: true, ...invitedRoles }),
-  'team_looks.what': wordsOf<Column<typeof team.teamLooks, 'what'>>({
+  'team_invitations.role': wordsOf<Column<typeof teamInvitations, 'role'>>(invitedRoles),
+  'team_members.role': wordsOf<Column<typeof teamMembers, 'role'>>({ owner: true, ...invitedRoles }),
+  'team_looks.what': wordsOf<Column<typeof teamLooks, 'what'>>({
     list: true,
     person: true,
     map: true,
@@ -64,14 +71,14 @@ const writtenByTheProgram: Record<string, string[]> = {
     check_in: true,
     answers: true,
   }),
-  'team_asked.way': wordsOf<Column<typeof team.teamAsked, 'way'>>({
+  'team_asked.way': wordsOf<Column<typeof teamAsked, 'way'>>({
     own: true,
     guardian: true,
     none: true,
     silent: true,
   }),
-  'team_asked.answer': wordsOf<Column<typeof team.teamAsked, 'answer'>>({ well: true, help: true }),
-  'contact_messages.heard_from': wordsOf<Column<typeof schema.contactMessages, 'heardFrom'>>({
+  'team_asked.answer': wordsOf<Column<typeof teamAsked, 'answer'>>({ well: true, help: true }),
+  'contact_messages.heard_from': wordsOf<Column<typeof contactMessages, 'heardFrom'>>({
     friend: true,
     colleague: true,
     online: true,
@@ -79,43 +86,43 @@ const writtenByTheProgram: Record<string, string[]> = {
     search: true,
     other: true,
   }),
-  'contact_messages.status': wordsOf<Column<typeof schema.contactMessages, 'status'>>({
+  'contact_messages.status': wordsOf<Column<typeof contactMessages, 'status'>>({
     open: true,
     held: true,
     done: true,
     discarded: true,
   }),
-  'figure_refreshes.outcome': wordsOf<Column<typeof schema.figureRefreshes, 'outcome'>>({
+  'figure_refreshes.outcome': wordsOf<Column<typeof figureRefreshes, 'outcome'>>({
     applied: true,
     held: true,
     approved: true,
     refused: true,
     replaced: true,
   }),
-  'imports.kind': wordsOf<Column<typeof schema.imports, 'kind'>>({ alerts: true, figures: true }),
-  'fresh_figures.scope': wordsOf<Column<typeof schema.freshFigures, 'scope'>>({
+  'imports.kind': wordsOf<Column<typeof imports, 'kind'>>({ alerts: true, figures: true }),
+  'fresh_figures.scope': wordsOf<Column<typeof freshFigures, 'scope'>>({
     whole: true,
     'higher-in-parts': true,
     parts: true,
   }),
-  'ingest_feeds.kind': wordsOf<Column<typeof schema.ingestFeeds, 'kind'>>({
+  'ingest_feeds.kind': wordsOf<Column<typeof ingestFeeds, 'kind'>>({
     news: true,
     alerts: true,
     figures: true,
   }),
-  'ingest_runs.outcome': wordsOf<Column<typeof schema.ingestRuns, 'outcome'>>({
+  'ingest_runs.outcome': wordsOf<Column<typeof ingestRuns, 'outcome'>>({
     ok: true,
     unchanged: true,
     empty: true,
     failed: true,
   }),
-  'moderation_log.action': wordsOf<Column<typeof schema.moderationLog, 'action'>>({
+  'moderation_log.action': wordsOf<Column<typeof moderationLog, 'action'>>({
     accept: true,
     hold: true,
     reject: true,
     undo: true,
   }),
-  'news.risk_type': wordsOf<Column<typeof schema.news, 'riskType'>>({
+  'news.risk_type': wordsOf<Column<typeof news, 'riskType'>>({
     crime: true,
     terrorism: true,
     unrest: true,
@@ -125,14 +132,14 @@ const writtenByTheProgram: Record<string, string[]> = {
     transport: true,
     other: true,
   }),
-  'reports.emergency': wordsOf<Column<typeof schema.reports, 'emergency'>>({
+  'reports.emergency': wordsOf<Column<typeof reports, 'emergency'>>({
     environmental: true,
     violence: true,
     health: true,
     fire: true,
     other: true,
   }),
-  'reports.reason': wordsOf<Column<typeof schema.reports, 'reason'>>({
+  'reports.reason': wordsOf<Column<typeof reports, 'reason'>>({
     spam: true,
     flags: true,
     many_here: true,
@@ -140,31 +147,31 @@ const writtenByTheProgram: Record<string, string[]> = {
     link: true,
     operator: true,
   }),
-  'reports.status': wordsOf<Column<typeof schema.reports, 'status'>>({
+  'reports.status': wordsOf<Column<typeof reports, 'status'>>({
     published: true,
     held: true,
     rejected: true,
   }),
-  'score_history.grade': wordsOf<Column<typeof schema.scoreHistory, 'grade'>>({
+  'score_history.grade': wordsOf<Column<typeof scoreHistory, 'grade'>>({
     A: true,
     B: true,
     C: true,
     D: true,
   }),
-  'score_history.reason': wordsOf<Column<typeof schema.scoreHistory, 'reason'>>({
+  'score_history.reason': wordsOf<Column<typeof scoreHistory, 'reason'>>({
     first: true,
     method: true,
     figures: true,
     advice: true,
     live: true,
   }),
-  'sweep_holds.why': wordsOf<Column<typeof schema.sweepHolds, 'why'>>({ too_many: true, long_gap: true }),
-  'tries.kind': wordsOf<Column<typeof schema.tries, 'kind'>>({
+  'sweep_holds.why': wordsOf<Column<typeof sweepHolds, 'why'>>({ too_many: true, long_gap: true }),
+  'tries.kind': wordsOf<Column<typeof tries, 'kind'>>({
     wrong_key: true,
     sign_in: true,
     flags_stopped: true,
   }),
-  'check_in_askings.state': wordsOf<Column<typeof checkIn.askings, 'state'>>({
+  'check_in_askings.state': wordsOf<Column<typeof askings, 'state'>>({
     asked: true,
     reminded: true,
     escalated: true,
@@ -172,7 +179,7 @@ const writtenByTheProgram: Record<string, string[]> = {
     ended: true,
   }),
   'deliveries.state': wordsOf<
-    Column<typeof watching.deliveries, 'state'> | Column<typeof checkIn.letters, 'state'>
+    Column<typeof deliveries, 'state'> | Column<typeof letters, 'state'>
   >({
     begun: true,
     graver: true,
@@ -182,14 +189,14 @@ const writtenByTheProgram: Record<string, string[]> = {
     missed: true,
     well: true,
   }),
-  'deliveries.status': wordsOf<Column<typeof watching.deliveries, 'status'>>({
+  'deliveries.status': wordsOf<Column<typeof deliveries, 'status'>>({
     waiting: true,
     sent: true,
     shown: true,
     dropped: true,
   }),
   'deliveries.type': alertTypes,
-  'occurrences.kind': wordsOf<Column<typeof watching.occurrences, 'kind'>>({
+  'occurrences.kind': wordsOf<Column<typeof occurrences, 'kind'>>({
     alert: true,
     report: true,
     band: true,
@@ -197,12 +204,12 @@ const writtenByTheProgram: Record<string, string[]> = {
     silence: true,
   }),
   'occurrences.type': alertTypes,
-  'watch_channels.ended_reason': wordsOf<Column<typeof watching.watchChannels, 'endedReason'>>({
+  'watch_channels.ended_reason': wordsOf<Column<typeof watchChannels, 'endedReason'>>({
     left: true,
     gone: true,
     failing: true,
   }),
-  'watch_channels.kind': wordsOf<Column<typeof watching.watchChannels, 'kind'>>({
+  'watch_channels.kind': wordsOf<Column<typeof watchChannels, 'kind'>>({
     push: true,
     email: true,
     webhook: true,
@@ -212,18 +219,18 @@ const writtenByTheProgram: Record<string, string[]> = {
     gotify: true,
     sms: true,
   }),
-  'watchers.rhythm': wordsOf<Column<typeof watching.watchers, 'rhythm'>>({
+  'watchers.rhythm': wordsOf<Column<typeof watchers, 'rhythm'>>({
     at_once: true,
     daily: true,
     weekly: true,
   }),
   'watches.least': alertTypes,
-  'watches.scope': wordsOf<Column<typeof watching.watches, 'scope'>>({
+  'watches.scope': wordsOf<Column<typeof watches, 'scope'>>({
     country: true,
     region: true,
     spot: true,
   }),
-  'writes.kind': wordsOf<Column<typeof schema.writes, 'kind'>>({
+  'writes.kind': wordsOf<Column<typeof writes, 'kind'>>({
     report: true,
     emergency: true,
     edit: true,

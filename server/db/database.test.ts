@@ -9,7 +9,8 @@ import { findTestServer, openScratchDatabase } from '../../test/databases/postgr
 import type { Database, Db } from './database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { apiKeys, scoreHistory, spotlights } from './schema.ts';
+import { apiKeys } from './schema/keys.ts';
+import { scoreHistory, spotlights } from './schema/places.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
 const server = await findTestServer();

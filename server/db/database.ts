@@ -1,12 +1,11 @@
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
 /**
  * The handle every feature gets, whichever engine is behind it. A transaction's handle is one too: a helper that
  * takes a `Db` joins the transaction it is called in. Inside `db.transaction` use only its own handle.
  */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 /** One session of the engine, for what Drizzle has no words for: scripts of many statements, locks. */
 export type SqlSession = {

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Db } from './database.ts';
 import { isConnectionSpent } from './outage.ts';
 import { refuseUnreplicated } from './replicated.ts';
-import * as schema from './schema.ts';
 
 /** Types left as the text PostgreSQL sends: date, timestamp, timestamptz, interval, numeric. */
 const textTypes = [1082, 1114, 1184, 1186, 1700];
@@ -26,14 +25,12 @@ for (const type of textTypes) pg.types.setTypeParser(type, (text: string) => tex
  * such, in one outage, nothing would be answered any more. So a transaction's connection is lent and taken back here.
  */
 export function openHandle(pool: pg.Pool): Db {
-  const handle: Db = drizzle(pool, { schema });
+  const handle: Db = drizzle(pool);
   handle.transaction = async (work, config) => {
     const client = await pool.connect();
     let isSpent = false;
     try {
-      return await refuseUnreplicated(client, () =>
-        (drizzle(client, { schema }) as Db).transaction(work, config),
-      );
+      return await refuseUnreplicated(client, () => (drizzle(client) as Db).transaction(work, config));
     } catch (error) {
       isSpent = isConnectionSpent(error);
       throw error;

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { apiKeys, keyUses } from '#server/db/schema.ts';
+import { apiKeys, keyUses } from '#server/db/schema/keys.ts';
 
 export type IssuedKey = {
   id: number;

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { toAppError } from '#server/http/api/problem.ts';
 import { findTestServer, openScratchDatabase } from '../../test/databases/postgres.ts';
 import { isOutage } from './outage.ts';
-import { spotlights } from './schema.ts';
+import { spotlights } from './schema/places.ts';
 
 const server = await findTestServer();
 console.info(server.said);

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { AppError } from '#core/service/errors.ts';
 import { type Feed, FeedError, type WantedCountry } from '#server/ingest/feeds/feed.ts';
-import { ingestFeeds, ingestRuns } from '../db/schema.ts';
+import { ingestFeeds, ingestRuns } from '../db/schema/ingest.ts';
 import { type Outbound, OutboundError } from '../providers/http.ts';
 import { unpacked } from './feeds/packed-items.ts';
 import type { IngestDeps, IngestSource } from './ingest-source.ts';

@@ -3,7 +3,7 @@ import { removeEndedAlerts } from '#features/alerts/data.server.ts';
 import { listAskedCountries, removeNewsBefore } from '#features/news/data.server.ts';
 import { newsRetentionDays } from '#features/news/store.server.ts';
 import type { WantedCountry } from '#server/ingest/feeds/feed.ts';
-import { ingestFeeds, ingestRuns } from '../db/schema.ts';
+import { ingestFeeds, ingestRuns } from '../db/schema/ingest.ts';
 import { inBackground } from '../limits/in-turns.ts';
 import { within } from '../limits/within.ts';
 import type { Outbound } from '../providers/http.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#core/service/errors.ts';
 import { networkShares, networksOf, widestNetwork } from '#core/service/networks.ts';
 import { waitText } from '#core/text/wait-text.ts';
 import type { Db } from '#server/db/database.ts';
-import { tries, writes } from '#server/db/schema.ts';
+import { tries, writes } from '#server/db/schema/limits.ts';
 import type { ReadLimit, WriteKind } from './table.ts';
 
 /** @param message one sentence that says what there was too much of */

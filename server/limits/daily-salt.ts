@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import { joinNetworkNames } from '#core/service/networks.ts';
 import type { Database } from '#server/db/database.ts';
-import { addressSalts } from '#server/db/schema.ts';
+import { addressSalts } from '#server/db/schema/limits.ts';
 import { addressNetworks } from './client-address.ts';
 
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Background } from '#server/background.ts';
 import type { Db } from '#server/db/database.ts';
 import { addUses, type IssuedKey } from '#server/db/keys.ts';
-import { keyUses } from '#server/db/schema.ts';
+import { keyUses } from '#server/db/schema/keys.ts';
 import { tooMany, wholeSeconds } from './counts.ts';
 
 /** Calls by key and day (UTC). */

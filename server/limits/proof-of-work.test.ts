@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofLifetimeMs } from '#core/service/proof-of-work.ts';
 import type { Database } from '#server/db/database.ts';
-import { spentProofs } from '#server/db/schema.ts';
+import { spentProofs } from '#server/db/schema/limits.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { createProofs } from './proof-of-work.ts';
 

@@ -5,7 +5,7 @@ import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { type ProofDefect, proofLifetimeMs } from '#core/service/proof-of-work.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { spentProofs } from '#server/db/schema.ts';
+import { spentProofs } from '#server/db/schema/limits.ts';
 import { dailySalt } from './daily-salt.ts';
 
 /** What came of looking at a solved challenge, before it is known whether it was used before. */

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { writes } from '#server/db/schema.ts';
+import type { writes } from '#server/db/schema/limits.ts';
 
 /** So often within so many seconds, for one address; wider networks may their share's times as often (`networks.ts`). */
 type Window = { points: number; duration: number; blockDuration?: number };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { networksOf } from '#core/service/networks.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { addressSalts, writes } from '#server/db/schema.ts';
+import { addressSalts, writes } from '#server/db/schema/limits.ts';
 import { findEngines } from '../../test/databases/engines.ts';
 import { eventually } from '../../test/runner/eventually.ts';
 import { dailyVisitorHash, promptVisitorHash } from './daily-salt.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { AppError } from '#core/service/errors.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
-import { addressSalts, tries, writes } from '#server/db/schema.ts';
+import { addressSalts, tries, writes } from '#server/db/schema/limits.ts';
 import { clientAddress } from './client-address.ts';
 import {
   countTaken,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { asc, desc, gt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { moderationLog } from '#server/db/schema.ts';
+import { moderationLog } from '#server/db/schema/reports.ts';
 import { type Finding, ok, problem } from './finding.ts';
 
 /** Of a longer log the newest entries are checked. */

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { watchChannels } from '#server/db/watching-schema.ts';
+import { watchChannels } from '#server/db/schema/watching.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 /** Addresses of watchers that fail or were given up lately, by the way they are reached. */

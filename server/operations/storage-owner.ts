@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Database, type Db, StartError } from '#server/db/database.ts';
-import { installation } from '#server/db/schema.ts';
+import { installation } from '#server/db/schema/upkeep.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 
 type Owned = { db: Db; storage: Storage };

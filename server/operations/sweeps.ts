@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type SweepHoldReason, type SweepKind, sweepHoldReason, sweepLimits } from '#core/service/sweep.ts';
 import type { Db } from '#server/db/database.ts';
-import { sweepDays, sweepHolds } from '#server/db/schema.ts';
+import { sweepDays, sweepHolds } from '#server/db/schema/upkeep.ts';
 
 /** What a sweep is about to do. */
 type SweepWork = {

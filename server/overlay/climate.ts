@@ -2,7 +2,7 @@ import type { Place } from '#core/place/place.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { MonthlyTemperature, MonthlyWeather } from '#core/score/score.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import type { FigureTables } from '#server/scores/figures.ts';
+import type { FigureTables } from '#server/scores/figure-tables.ts';
 import { MONTHS } from './local-columns.ts';
 import type { FactReader } from './place-facts.ts';
 

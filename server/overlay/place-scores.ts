@@ -8,7 +8,7 @@ import type { Score } from '#core/score/score.ts';
 import { isCapped } from '#core/score/scoring.ts';
 import type { CacheDefinition, Caches } from '#server/cache.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import type { FigureTables } from '#server/scores/figures.ts';
+import type { FigureTables } from '#server/scores/figure-tables.ts';
 import { climateOf } from './climate.ts';
 import type { FactReader } from './place-facts.ts';
 

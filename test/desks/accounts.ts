@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PlanId } from '#core/account/plan.ts';
 import { sessionCookie } from '#features/accounts/session/cookie.server.ts';
 import { beginSession } from '#features/accounts/session/sessions.data.server.ts';
-import { accounts } from '#server/db/account-schema.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 
 type TestAccount = {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
 import type { StreamEvent } from '#core/service/stream-event.ts';
 import type { Database } from '#server/db/database.ts';
-import { photos, reports, spamRules, writes } from '#server/db/schema.ts';
+import { writes } from '#server/db/schema/limits.ts';
+import { photos, reports, spamRules } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 
 export const LISBON = 2267057;

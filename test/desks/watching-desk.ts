@@ -1,6 +1,6 @@
 import { confirm } from '#features/watching/sign-up/confirm.server.ts';
 import { submitSignUp } from '#features/watching/sign-up/sign-up.server.ts';
-import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 import type { Sent } from '#server/providers/channels/port.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { fakeChannels, type SentMessage } from '../servers/fake-channels.ts';

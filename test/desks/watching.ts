@@ -2,7 +2,7 @@ import type { AlertNotice } from '#core/alert/standing-alert.ts';
 import type { Habits } from '#core/watching/due.ts';
 import { type ChannelKind, STANDARD_TOPICS, type WatchTopic } from '#core/watching/watching.ts';
 import { storeAlerts } from '#features/alerts/store.server.ts';
-import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 
 type Watch = {

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { seededRandom } from '#core/profile/spotlight.ts';
 import type { Database } from '#server/db/database.ts';
-import { reports } from '#server/db/schema.ts';
+import { reports } from '#server/db/schema/reports.ts';
 import type { Storage } from '#server/providers/storage/port.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import { openLimits } from '../open-limits.ts';

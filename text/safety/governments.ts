@@ -1,9 +1,28 @@
 import { listed } from '#core/overview/sentence.ts';
+import type { TravelWarning } from '#core/profile/warning.ts';
 import type { AdvisoryScope } from '#core/score/figures/figures.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 
-const COUNTS = ['None', 'One', 'Two', 'Three', 'Four'];
+const COUNTS = ['none', 'one', 'two', 'three', 'four'];
+const counted = (count: number): string => COUNTS[count] ?? String(count);
 
-/** What stands around the words of governments. */
+/** Everybody whose advice we hold. */
+const allWeRead = (read: number): string =>
+  read === 1 ? 'The one government we read' : `All ${counted(read)} governments we read`;
+
+/** How many governments say a level; `isOfParts`: of parts of the country only. */
+type SaidLevel = { level: number; isOfParts?: boolean; count: number };
+
+/** @param said mildest first @param first who says the first one @param scale stands behind its level */
+const levelsSentence = (said: readonly SaidLevel[], first: string, scale: string): string =>
+  `${said
+    .map(({ level, isOfParts, count }, at) => {
+      const says = `${at === 0 ? first : counted(count)} ${count === 1 ? 'says' : 'say'} level ${level}`;
+      return says + (at === 0 ? scale : '') + (isOfParts ? ' for parts of the country' : '');
+    })
+    .join(', ')}.`;
+
+/** What stands around the words of governments; worded on the server only. */
 export const governmentsText = {
   noReading: 'Gives no level that we hold',
   own: 'This is the government’s own country',
@@ -20,13 +39,24 @@ export const governmentsText = {
     Teilreisewarnung: 'partial travel warning',
     'Keine Reisewarnung': 'no travel warning',
   } as Readonly<Record<string, string>>,
-  /** "Two say level 2, one says level 3." @param told how many governments say a level, lowest first */
-  levels: (told: readonly { level: number; count: number }[]) => {
-    const parts = told.map(
-      ({ level, count }, at) =>
-        `${at === 0 ? COUNTS[count] : COUNTS[count]?.toLowerCase()} ${count === 1 ? 'says' : 'say'} level ${level}`,
-    );
-    return `${parts.join(', ')}.`;
+  /** "Two say level 2, one says level 3." */
+  levels: (said: readonly SaidLevel[]) => levelsSentence(said, capitalized(counted(said[0]?.count ?? 0)), ''),
+  /** "Three governments say level 2 of 4, one says level 3." @param isAll nobody read is silent */
+  levelsInWords(said: readonly SaidLevel[], isAll: boolean) {
+    const count = said[0]?.count ?? 0;
+    const some = `${capitalized(counted(count))} ${count === 1 ? 'government' : 'governments'}`;
+    return levelsSentence(said, isAll && said.length === 1 ? allWeRead(count) : some, ' of 4');
+  },
+  /** "Three of four governments we read advise against all travel here." */
+  warning({ kind, against, read }: TravelWarning) {
+    const who =
+      against === read
+        ? allWeRead(read)
+        : `${capitalized(counted(against))} of ${counted(read)} governments we read`;
+    const s = against === 1 ? 's' : '';
+    return kind === 'all-travel'
+      ? `${who} advise${s} against all travel here.`
+      : `${who} ask${s} you to reconsider or put off this trip.`;
   },
   missing: (count: number) =>
     count === 1

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { inMonth, monthOf } from '#core/text/month.ts';
 import { isSignedInHere } from '#features/accounts/signed-in-here.ts';
 import { areasMarkup } from '#features/guide/areas/warned-areas-markup.server.tsx';
@@ -20,7 +21,6 @@ import { AdvisoryBoard } from '#features/safety/advisories/advisory-board.tsx';
 import { PlaceSearchForm } from '#features/safety/card/place-search-form.tsx';
 import { AlertStrip } from '#features/safety/first-screen/alert-strip.tsx';
 import { firstScreen } from '#features/safety/first-screen/first-screen.server.tsx';
-import { warningNote } from '#features/safety/headline.server.ts';
 import { ChangeList } from '#features/safety/history/change-list.tsx';
 import { liveScoreOrNull, wouldAsk } from '#features/safety/live/live-layer.server.ts';
 import { LiveLayer } from '#features/safety/live/live-layer.tsx';
@@ -85,7 +85,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   ]);
   // What a model wrote is of the whole year.
   const written = profile.month === null ? modelOverviewsOf(deps).findOrRequest(profile.place) : null;
-  const isStayAway = warningNote(deps.scores, profile.place)?.level === 'danger';
+  const isStayAway = isAgainstAllTravel(deps.scores.adviceAt(profile.place));
   // Under a made-up slug it is not cached: there are endlessly many.
   const isOurs = [view.place.path, `/safety/${params.id}`].includes(url.pathname);
   const shown = {

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { TEAM_LIMITS } from '#core/team/team.ts';
 import { askView, submitAsk } from '#features/teams/ask/ask-page.server.ts';
 import { AskScreen } from '#features/teams/ask/ask-screen.tsx';
 import { depsContext } from '#server/context.ts';
@@ -7,7 +6,7 @@ import { reading } from '#server/rendering/page-parameters.ts';
 import { teamAskText } from '#text/teams/ask.ts';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/ask.ts';
-import { changedTeam, teamOf } from './team-of.ts';
+import { changedTeam, teamOf, typedEvent } from './team-of.ts';
 
 /** Whom a team may ask whether all is well, and what it asked lately. */
 export const loader = reading(
@@ -15,12 +14,7 @@ export const loader = reading(
   async ({ context, request, params }: Route.LoaderArgs, query) => {
     const deps = context.get(depsContext);
     const team = await teamOf(deps, request, params.id);
-    const event = {
-      alert: (query.alert ?? '').slice(0, 300),
-      place: (query.place ?? '').slice(0, 200),
-      km: Number(query.km) || TEAM_LIMITS.radiusKm,
-    };
-    return { view: await askView(deps, team, event) };
+    return { view: await askView(deps, team, typedEvent(query)) };
   },
 );
 

@@ -1,4 +1,3 @@
-import { TEAM_LIMITS } from '#core/team/team.ts';
 import { staffNear } from '#features/teams/where/near.server.ts';
 import { NearScreen } from '#features/teams/where/near-screen.tsx';
 import { depsContext } from '#server/context.ts';
@@ -6,7 +5,7 @@ import { reading } from '#server/rendering/page-parameters.ts';
 import { teamText } from '#text/teams/teams.ts';
 import { secretHeaders, secretMeta } from '../watching/secret-page.ts';
 import type { Route } from './+types/near.ts';
-import { teamOf } from './team-of.ts';
+import { teamOf, typedEvent } from './team-of.ts';
 
 /** Who is near an event, for the people of a team only. */
 export const loader = reading(
@@ -14,11 +13,7 @@ export const loader = reading(
   async ({ context, request, params }: Route.LoaderArgs, query) => {
     const deps = context.get(depsContext);
     const team = await teamOf(deps, request, params.id);
-    const wish = {
-      alert: (query.alert ?? '').slice(0, 300),
-      place: (query.place ?? '').slice(0, 200),
-      km: Number(query.km) || TEAM_LIMITS.radiusKm,
-    };
+    const wish = typedEvent(query);
     const event = wish.alert ? { alert: wish.alert } : wish.place ? { place: wish.place } : null;
     const near = event && (await staffNear(deps, team, { wish: event, radiusKm: wish.km }));
     return { view: { team: { name: team.name, path: `/teams/${team.id}` }, wish, near } };

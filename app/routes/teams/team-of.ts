@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { mayChange } from '#core/team/team.ts';
+import { mayChange, TEAM_LIMITS } from '#core/team/team.ts';
 import { requireSignedIn, type SessionDeps } from '#features/accounts/session/signed-in.server.ts';
 import { findTeam, type OwnTeam } from '#features/teams/data.server.ts';
 import type { TeamNotice } from '#features/teams/page/team-page.tsx';
@@ -23,3 +23,10 @@ export async function changedTeam(deps: SessionDeps, request: Request, id: strin
 /** What an address says was done; null for any other word. */
 export const didOf = (word: string | null): TeamNotice['did'] =>
   word !== null && Object.hasOwn(teamText.did, word) ? (word as TeamNotice['did']) : null;
+
+/** The event that an address names, as it was typed, and how far around it is looked. */
+export const typedEvent = ({ alert, place, km }: Record<'alert' | 'place' | 'km', string | null>) => ({
+  alert: (alert ?? '').slice(0, 300),
+  place: (place ?? '').slice(0, 200),
+  km: Number(km) || TEAM_LIMITS.radiusKm,
+});

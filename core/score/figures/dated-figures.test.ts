@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CategoryScore, Receipt } from '../score.ts';
-import { datedNote, datedYears } from './dated-figures.ts';
+import { datedNote, datedNoteOfExact, datedYears } from './dated-figures.ts';
 
 const now = new Date('2026-11-26');
 const receipt = (year: number | null, more: Partial<Receipt> = {}) =>
@@ -14,6 +14,13 @@ it('spans the years of figures older than three years', () => {
   );
   expect(years).toEqual({ from: 2012, to: 2021 });
   expect(datedNote(years!)).toBe('Some figures are from 2012 to 2021');
+});
+
+it('notes the years beside a score only where no range stands there', () => {
+  const years = { from: 2019, to: 2019 };
+  expect(datedNoteOfExact({ low: 41.2, high: 41.9 }, years)).toBe('Some figures are from 2019');
+  expect(datedNoteOfExact({ low: 41.2, high: 42.1 }, years)).toBeNull();
+  expect(datedNoteOfExact({ low: 41.2, high: 41.9 }, null)).toBeNull();
 });
 
 it('leaves out what is new, unknown, not counted, read at the place, or of the climate', () => {

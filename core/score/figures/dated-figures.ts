@@ -1,5 +1,5 @@
 import type { CategoryId } from '../safety.ts';
-import type { CategoryScore } from '../score.ts';
+import type { CategoryScore, Score } from '../score.ts';
 
 /** Where war or collapse came, a figure older than this may be of another time. */
 const HOLDS_YEARS = 3;
@@ -34,3 +34,9 @@ export const yearsText = ({ from, to }: DatedYears): string => (from === to ? `$
 
 /** Stands where it is else said that no figure is missing: what is old is not complete. */
 export const datedNote = (years: DatedYears): string => `Some figures are from ${yearsText(years)}`;
+
+/** The same of a score that no range stands beside; null where one does, and where no figure is of another time. */
+export const datedNoteOfExact = (
+  { low, high }: Pick<Score, 'low' | 'high'>,
+  years: DatedYears | null,
+): string | null => years && (Math.floor(low) === Math.floor(high) ? datedNote(years) : null);

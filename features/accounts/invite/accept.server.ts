@@ -20,7 +20,7 @@ import { beginIn } from '#features/accounts/session/begin.server.ts';
 import { planOf } from '#features/accounts/session/signed-in.server.ts';
 import { passwordDefect } from '#features/accounts/ways/new-password.server.ts';
 import { renewCodes } from '#features/accounts/ways/recovery-codes.server.ts';
-import { removeWaitingPlace } from '#features/contact/data.server.ts';
+import { removeWaitingPlace } from '#features/contact/waiting-list.data.server.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { isOwnForm } from '#features/moderation/session/session.server.ts';
 import { digest, isToken } from '#features/reports/send/token.server.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import { accountInvitations } from '#server/db/account-schema.ts';
+import { accountInvitations } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
 
 export type Invitation = typeof accountInvitations.$inferSelect;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '#features/accounts/session/signed-in.server.ts';
-import { accountInvitations, accounts, recoveryCodes } from '#server/db/account-schema.ts';
-import { waitingList } from '#server/db/schema.ts';
+import { accountInvitations, accounts, recoveryCodes } from '#server/db/schema/accounts.ts';
+import { waitingList } from '#server/db/schema/contact.ts';
 import { type AccountDesk, openAccountDesk } from '../../../test/account-desk.ts';
 import {
   accountRows,

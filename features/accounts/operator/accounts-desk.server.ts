@@ -10,8 +10,8 @@ import {
 } from '#features/accounts/account.data.server.ts';
 import { listOpen, removeInvitation } from '#features/accounts/invite/invitations.data.server.ts';
 import { type InviteDeps, invite, mailInvitation } from '#features/accounts/invite/invite.server.ts';
-import { listConfirmed } from '#features/contact/data.server.ts';
-import { accounts, operators, sessions } from '#server/db/account-schema.ts';
+import { listConfirmed } from '#features/contact/waiting-list.data.server.ts';
+import { accounts, operators, sessions } from '#server/db/schema/accounts.ts';
 
 /** Somebody with an account, as operators see it: how it is used, never what is in it. */
 export type AccountRow = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#features/moderation/session/session.server.ts';
-import { accountInvitations, accounts } from '#server/db/account-schema.ts';
-import { waitingList } from '#server/db/schema.ts';
+import { accountInvitations, accounts } from '#server/db/schema/accounts.ts';
+import { waitingList } from '#server/db/schema/contact.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';

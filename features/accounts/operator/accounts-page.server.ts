@@ -4,10 +4,9 @@ import { readForm } from '#features/contact/read-form.server.ts';
 import { momentText } from '#features/moderation/moment-text.ts';
 import { choicesOf, idSchema } from '#features/moderation/operator-page.server.ts';
 import { endOperator, makeOperator } from '#features/moderation/session/operators.data.server.ts';
-import { isOwnForm, readSession } from '#features/moderation/session/session.server.ts';
+import { senderOf } from '#features/moderation/session/session.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorAccountsText as text } from '#text/accounts/operator.ts';
-import { operatorText } from '#text/operator.ts';
 import {
   accountRows,
   countAccounts,
@@ -98,18 +97,15 @@ type AccountsDeskOutcome =
 
 /** Takes one form of the operators' page of accounts. Nobody's address stands in the log. */
 export async function submitAccountsDesk(deps: AccountsDeps, request: Request): Promise<AccountsDeskOutcome> {
-  const url = new URL(request.url);
-  if (!isOwnForm(request.headers, url.origin))
-    return { ok: false, status: 403, message: operatorText.otherSite };
-  const session = await readSession(deps, request.headers);
-  if (!session) return { ok: false, status: 401, message: operatorText.overTitle };
+  const sender = await senderOf(deps, request);
+  if (!sender.ok) return sender;
   if (deps.config.accounts === null) return { ok: false, status: 404, message: text.closed };
   const form = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return { ok: false, status: 400, message: text.nothing };
   const { action } = form.data;
-  const { operator } = session;
-  const { page } = choicesOf(choicesSchema, url);
-  if ((action === 'make_operator' || action === 'end_operator') && !session.isProven)
+  const { operator, isProven } = sender.session;
+  const { page } = choicesOf(choicesSchema, new URL(request.url));
+  if ((action === 'make_operator' || action === 'end_operator') && !isProven)
     return { ok: true, location: provePath(pathOf({ page })) };
   if (form.data.action === 'invite' || form.data.action === 'invite_waiting') {
     const invited = await inviteAll(deps, form.data, operator);

@@ -6,12 +6,11 @@ import { usesOf } from '#features/accounts/keys/keys-view.server.ts';
 import { readForm } from '#features/contact/read-form.server.ts';
 import { momentText } from '#features/moderation/moment-text.ts';
 import { choicesOf, idSchema } from '#features/moderation/operator-page.server.ts';
-import { isOwnForm, readSession } from '#features/moderation/session/session.server.ts';
-import { accounts } from '#server/db/account-schema.ts';
+import { senderOf } from '#features/moderation/session/session.server.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { issueKey, listKeys, revokeKey } from '#server/db/keys.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorKeysText as text } from '#text/accounts/keys.ts';
-import { operatorText } from '#text/operator.ts';
 
 type KeysDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'keyUses'>;
 
@@ -77,12 +76,11 @@ type KeysDeskOutcome =
 /** Takes one form of the operators' page of keys. */
 export async function submitKeysDesk(deps: KeysDeps, request: Request): Promise<KeysDeskOutcome> {
   const refused = (status: number, message: string) => ({ ok: false, status, message }) as const;
-  if (!isOwnForm(request.headers, new URL(request.url).origin)) return refused(403, operatorText.otherSite);
-  const session = await readSession(deps, request.headers);
-  if (!session) return refused(401, operatorText.overTitle);
+  const sender = await senderOf(deps, request);
+  if (!sender.ok) return sender;
   const form = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) return refused(400, text.nothing);
-  const { operator } = session;
+  const { operator } = sender.session;
   if (form.data.action === 'end') {
     const { id } = form.data;
     const isDone = await revokeKey(deps.db, id, deps.clock());

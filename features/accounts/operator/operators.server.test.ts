@@ -13,8 +13,9 @@ import {
   refuseWithoutOperators,
   requireOperator,
 } from '#features/moderation/session/session.server.ts';
-import { accounts, operatorSessions, operators } from '#server/db/account-schema.ts';
-import { moderationLog, photos, reports, writes } from '#server/db/schema.ts';
+import { accounts, operatorSessions, operators } from '#server/db/schema/accounts.ts';
+import { writes } from '#server/db/schema/limits.ts';
+import { moderationLog, photos, reports } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';

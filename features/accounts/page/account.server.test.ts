@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLAN_LIMITS } from '#core/account/plan.ts';
 import { signedIn } from '#features/accounts/session/signed-in.server.ts';
 import { sweepAccounts } from '#features/accounts/sweep.server.ts';
-import { accountInvitations, accounts, sessions } from '#server/db/account-schema.ts';
+import { accountInvitations, accounts, sessions } from '#server/db/schema/accounts.ts';
 import { type AccountDesk, openAccountDesk } from '../../../test/account-desk.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';
 import { invitationView } from '../invite/accept.server.ts';

@@ -9,13 +9,13 @@ import {
   recoveryCodes,
   sessions,
   signInLinks,
-} from '#server/db/account-schema.ts';
-import { askings, checkInContacts, checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
-import { circleMembers, circleSharings, circles, circleViews } from '#server/db/circle-schema.ts';
+} from '#server/db/schema/accounts.ts';
+import { askings, checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
+import { circleMembers, circleSharings, circles, circleViews } from '#server/db/schema/circles.ts';
 import type { Db } from '#server/db/database.ts';
-import { apiKeys, keyUses } from '#server/db/schema.ts';
-import { teamAsked, teamAskings, teamLooks, teamMembers, teamStaff, teams } from '#server/db/team-schema.ts';
-import { watchChannels, watchers } from '#server/db/watching-schema.ts';
+import { apiKeys, keyUses } from '#server/db/schema/keys.ts';
+import { teamAsked, teamAskings, teamLooks, teamMembers, teamStaff, teams } from '#server/db/schema/teams.ts';
+import { watchChannels, watchers } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** A table with rows of accounts, and what of them is given to their holder. */

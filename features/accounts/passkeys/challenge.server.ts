@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import { passkeyChallenges } from '#server/db/account-schema.ts';
+import { passkeyChallenges } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm';
-import { passkeys } from '#server/db/account-schema.ts';
+import { passkeys } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;

@@ -7,7 +7,7 @@ import {
   recoveryCodes,
   sessions,
   signInLinks,
-} from '#server/db/account-schema.ts';
+} from '#server/db/schema/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedIn } from '#features/accounts/session/signed-in.server.ts';
-import { accounts, sessions } from '#server/db/account-schema.ts';
+import { accounts, sessions } from '#server/db/schema/accounts.ts';
 import { type AccountDesk, openAccountDesk } from '../../../test/account-desk.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { isOpenLink } from '../ways/links.server.ts';

@@ -3,7 +3,7 @@ import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { emailHash, findByEmail } from '#features/accounts/account.data.server.ts';
 import { newSecret } from '#features/accounts/session/sessions.data.server.ts';
 import { digest, isToken } from '#features/reports/send/token.server.ts';
-import { signInLinks } from '#server/db/account-schema.ts';
+import { signInLinks } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { lettersText } from '#text/accounts/letters.ts';

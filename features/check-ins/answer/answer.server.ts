@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isOpen, laterStep } from '#core/check-in/asking.ts';
 import type { Answer } from '#core/check-in/check-in.ts';
 import { idInToken, isTokenOf } from '#features/watching/token.server.ts';
-import { askings } from '#server/db/check-in-schema.ts';
+import { askings } from '#server/db/schema/check-ins.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropLetters, type LetterDeps, writeMissed, writeWell } from '../ask/letters.server.ts';

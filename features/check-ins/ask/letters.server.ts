@@ -5,7 +5,7 @@ import { descriptionOf } from '#core/place/place.ts';
 import { sharingsOf } from '#features/circles/data.server.ts';
 import { type Letter, sealLetter } from '#features/watching/send/letter.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
-import { letters } from '#server/db/check-in-schema.ts';
+import { letters } from '#server/db/schema/check-ins.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerText } from '#text/check-ins/answer.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { firstStep, isOpen, nextStep, OPEN_STATES, type Step } from '#core/check-in/asking.ts';
 import { nextAskAt } from '#core/check-in/schedule.ts';
-import { askings, checkIns } from '#server/db/check-in-schema.ts';
+import { askings, checkIns } from '#server/db/schema/check-ins.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { type AskingFacts, type CheckIn, hasAgreed, readAskings } from '../data.server.ts';

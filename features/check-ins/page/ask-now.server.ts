@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { PLAN_LIMITS } from '#core/account/plan.ts';
 import { CHECK_IN_LIMITS } from '#core/check-in/check-in.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
-import { askings, checkInPeople, checkIns } from '#server/db/check-in-schema.ts';
+import { askings, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
 import type { Db } from '#server/db/database.ts';
 import { checkInPageText as text } from '#text/check-ins/page.ts';
 import { hasAgreed } from '../data.server.ts';

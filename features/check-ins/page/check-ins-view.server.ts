@@ -9,7 +9,7 @@ import { timeField, wallTimeIn } from '#core/watching/wall-clock.ts';
 import { shownAddress } from '#features/watching/page/shown-address.server.ts';
 import { timeZones } from '#features/watching/sign-up/sign-up-view.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
-import { askings, checkInContacts, checkIns } from '#server/db/check-in-schema.ts';
+import { askings, checkInContacts, checkIns } from '#server/db/schema/check-ins.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { nameOf } from '../ask/letters.server.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '#features/contact/read-form.server.ts';
+import { firstProblem, type Refused, textIn } from '#features/contact/read-form.server.ts';
 import { addressField } from '#features/watching/sign-up/address-field.ts';
 import { checkInPageText } from '#text/check-ins/page.ts';
 
@@ -50,11 +50,4 @@ export function typedPerson(form: FormData) {
 }
 
 /** What a schema refuses, as a sentence. */
-export function problemIn({
-  issues,
-}: {
-  issues: readonly { path: readonly PropertyKey[]; message: string }[];
-}): string {
-  const [first] = issues;
-  return first ? checkInPageText.problem(String(first.path[0] ?? ''), first.message) : '';
-}
+export const problemIn = (refused: Refused): string => firstProblem(refused, checkInPageText.problem);

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { shownAddress } from '#features/watching/page/shown-address.server.ts';
-import { askings, checkInContacts } from '#server/db/check-in-schema.ts';
+import { askings, checkInContacts } from '#server/db/schema/check-ins.ts';
 import type { Deps } from '#server/deps.ts';
 import { askedNameOf } from '../ask/letters.server.ts';
 import { readAskings } from '../data.server.ts';

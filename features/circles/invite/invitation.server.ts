@@ -16,8 +16,8 @@ import {
   mostMembers,
 } from '#features/circles/data.server.ts';
 import { digest } from '#features/reports/send/token.server.ts';
-import { accounts } from '#server/db/account-schema.ts';
-import { circleInvitations, circleMembers, circles } from '#server/db/circle-schema.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { circleInvitations, circleMembers, circles } from '#server/db/schema/circles.ts';
 import type { Db } from '#server/db/database.ts';
 
 const dayMs = 86_400_000;

@@ -14,7 +14,7 @@ import {
   setPosition,
   share,
 } from '#features/circles/share/sharing.server.ts';
-import { idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
+import { firstProblem, idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
 import { circleText as text } from '#text/circles/circles.ts';
 
 /** What a form came to: `token` of a new link; `circleId` of a new circle. */
@@ -68,9 +68,8 @@ async function changeSharing({ deps, own, form }: Change): Promise<ChangeOutcome
     ['precision', 'span', 'from', 'until', 'time_zone'].map((name) => [name, fieldOf(form, name)]),
   );
   const wish = sharingSchema(deps.clock()).safeParse(typed);
-  const [issue] = wish.error?.issues ?? [];
-  if (issue) return refused(text.share.problem(String(issue.path[0] ?? ''), issue.message));
-  const outcome = await share(deps, own, wish.data!);
+  if (!wish.success) return refused(firstProblem(wish.error, text.share.problem));
+  const outcome = await share(deps, own, wish.data);
   return did(outcome, wish.data === null ? 'stopped' : 'shared');
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { CIRCLE_LIMITS } from '#core/circle/circle.ts';
-import { accounts } from '#server/db/account-schema.ts';
-import { circleSharings, circleViews } from '#server/db/circle-schema.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { circleSharings, circleViews } from '#server/db/schema/circles.ts';
 import type { Db } from '#server/db/database.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Kept, KeptChange } from '#core/dashboard/kept.ts';
-import { keptDashboards } from '#server/db/account-schema.ts';
+import { keptDashboards } from '#server/db/schema/accounts.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ingestFeeds } from '#server/db/schema.ts';
+import { ingestFeeds } from '#server/db/schema/ingest.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { openTestMaps } from '../../../test/maps.ts';
 import { answerReport } from './report.server.ts';

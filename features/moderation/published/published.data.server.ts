@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { reports } from '#server/db/schema.ts';
+import { reports } from '#server/db/schema/reports.ts';
 
 /** Which published reports. */
 export type PublishedFilter = {

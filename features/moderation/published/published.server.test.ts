@@ -3,7 +3,8 @@ import { submitOperatorForm } from '#features/moderation/operator-form.server.ts
 import { openSession } from '#features/moderation/session/session.server.ts';
 import { latestReports } from '#features/reports/read/read.server.ts';
 import { sweepReports } from '#features/reports/retention/retention.server.ts';
-import { photos, reportSenders, reports, writes } from '#server/db/schema.ts';
+import { writes } from '#server/db/schema/limits.ts';
+import { photos, reportSenders, reports } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { publishedView } from './published.server.ts';

@@ -12,7 +12,7 @@ import {
 } from '#features/moderation/operator-page.server.ts';
 import { QUEUE_ORDERS, QUEUE_SHOWS, type QueueView } from '#features/moderation/operator-view.ts';
 import { reportsById, reportsLike, reviewQueue, waitingPlaces } from '#features/moderation/service.server.ts';
-import { countHidden } from '#features/reports/flag/hiding.data.server.ts';
+import { countHidden } from '#features/reports/flag/flags.data.server.ts';
 
 /** What the address of the queue may say; anything else in it counts as not said. */
 const choicesSchema = z.object({

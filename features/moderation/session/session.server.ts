@@ -160,3 +160,14 @@ export function isOwnForm(headers: Headers, origin: string): boolean {
   if (from === null) return site === 'same-origin';
   return URL.canParse(from) && new URL(from).host === new URL(origin).host;
 }
+
+/** Who sends a form from behind the operators' door; or why it is not taken. */
+export async function senderOf(
+  deps: SessionDeps,
+  { headers, url }: Request,
+): Promise<{ ok: true; session: OperatorSession } | { ok: false; status: number; message: string }> {
+  if (!isOwnForm(headers, new URL(url).origin))
+    return { ok: false, status: 403, message: operatorText.otherSite };
+  const session = await readSession(deps, headers);
+  return session ? { ok: true, session } : { ok: false, status: 401, message: operatorText.overTitle };
+}

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { placeLookups } from '#server/db/schema.ts';
+import { placeLookups } from '#server/db/schema/places.ts';
 
 type WaitingLookup = { placeId: string; tries: number };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '#core/service/errors.ts';
-import { placeLookups } from '#server/db/schema.ts';
+import { placeLookups } from '#server/db/schema/places.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { retryLookups } from './lookups.server.ts';

@@ -4,7 +4,8 @@ import { submitOperatorForm } from '#features/moderation/operator-form.server.ts
 import { queueView } from '#features/moderation/queue/queue-view.server.ts';
 import { openSession } from '#features/moderation/session/session.server.ts';
 import { submitAuthorForm } from '#features/reports/form/report-form.server.ts';
-import { photos, reportAppeals, reports, writes } from '#server/db/schema.ts';
+import { writes } from '#server/db/schema/limits.ts';
+import { photos, reportAppeals, reports } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { appealReport } from './appeal.server.ts';

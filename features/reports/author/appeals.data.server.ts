@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { reportAppeals, reports } from '#server/db/schema.ts';
+import { reportAppeals, reports } from '#server/db/schema/reports.ts';
 
 /** What an author says against a rejection. */
 export type ReportAppeal = { words: string; at: Date };

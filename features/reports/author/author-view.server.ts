@@ -1,9 +1,10 @@
 import { longDateText } from '#core/text/date-text.ts';
+import { isPublic } from '#features/reports/data.server.ts';
 import { reportPlace } from '#features/reports/draft/report-place.server.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OwnReport } from './author.server.ts';
 
-/** The author's report as their page shows it. @param token of their link: unpublished photos are behind it */
+/** The author's report as their page shows it. @param token of their link: photos that nobody else sees yet are behind it */
 export function authorView(
   deps: Pick<Deps, 'gazetteer' | 'scores'>,
   {
@@ -18,7 +19,7 @@ export function authorView(
   }: OwnReport,
   token: string,
 ) {
-  const own = (path: string | null) => path && (status === 'published' ? path : `/r/${token}${path}`);
+  const own = (path: string | null) => path && (isPublic({ status, isReleased }) ? path : `/r/${token}${path}`);
   const place = reportPlace(deps, report.entity_id);
   return {
     placeName: report.name,

@@ -6,18 +6,18 @@ import type { ReportChange } from '#core/report/report-schema.ts';
 import { AppError } from '#core/service/errors.ts';
 import {
   deleteReportRow,
-  detachPhoto,
   findByToken,
   findReport,
   isPublic,
   lockReport,
   type ReportValues,
   type StoredReport,
-  setPhotoExpiry,
   updateReport,
 } from '#features/reports/data.server.ts';
+import { detachPhoto, setPhotoExpiry } from '#features/reports/photos/photos.data.server.ts';
 import { removePhotoFiles } from '#features/reports/photos/photos.server.ts';
 import { photoUrl, publicReport } from '#features/reports/read/public-report.server.ts';
+import { announce, announceRemoval } from '#features/reports/send/announce.server.ts';
 import {
   admitReport,
   type Circumstances,
@@ -146,9 +146,9 @@ export async function changeReport(
     return { before, after: (await findReport(tx, before.id))! };
   });
   await removePhotoFiles(deps, goneFiles);
-  if (isPublic(before) && before.entityId !== after.entityId)
-    await publishChange(deps, { ...before, status: 'rejected' });
-  if (isPublic(before) || isPublic(after)) await publishChange(deps, after);
+  if (isPublic(before) && (before.entityId !== after.entityId || !isPublic(after)))
+    await announceRemoval(deps, before);
+  if (isPublic(after)) await announce(deps, after);
   return viewForAuthor(deps, after);
 }
 
@@ -201,20 +201,6 @@ async function changedValues(
   return { ...values, ...judged };
 }
 
-async function publishChange(
-  { events, gazetteer }: Pick<Deps, 'events' | 'gazetteer'>,
-  report: StoredReport,
-) {
-  const { id, entityId, countryCode } = report;
-  if (report.status === 'published')
-    await events.publish({ topic: 'report', data: publicReport(report, gazetteer) });
-  else
-    await events.publish({
-      topic: 'report_removed',
-      data: { id, entity_id: entityId, country_code: countryCode },
-    });
-}
-
 /** Deletes a report with its photo. @param id checked against the link's report when given @throws AppError not_found */
 export async function deleteReport(
   deps: AuthorDeps,
@@ -226,5 +212,5 @@ export async function deleteReport(
     return own;
   });
   await removePhotoFiles(deps, report.photo ? [report.photo.name] : []);
-  if (isPublic(report)) await publishChange(deps, { ...report, status: 'rejected' });
+  if (isPublic(report)) await announceRemoval(deps, report);
 }

@@ -1,10 +1,11 @@
 import type { FlagReason } from '#core/report/report.ts';
 import { AppError } from '#core/service/errors.ts';
 import { spendProof } from '#features/proof-of-work/spend.server.ts';
-import { insertFlag, isPublic, lockReport, updateReport } from '#features/reports/data.server.ts';
+import { isPublic, lockReport, updateReport } from '#features/reports/data.server.ts';
+import { announceRemoval } from '#features/reports/send/announce.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorText } from '#text/operator.ts';
-import { countHidden, isFirstToSay, lockHiding } from './hiding.data.server.ts';
+import { countHidden, insertFlag, isFirstToSay, lockHiding } from './flags.data.server.ts';
 
 export type FlagDeps = Pick<
   Deps,
@@ -49,11 +50,7 @@ export async function flagReport(
     await updateReport(tx, id, { status: 'held', reason: 'flags', hiddenAt: now });
     return { hidden: report, isStopped: false };
   });
-  if (hidden)
-    await deps.events.publish({
-      topic: 'report_removed',
-      data: { id, entity_id: hidden.entityId, country_code: hidden.countryCode },
-    });
+  if (hidden) await announceRemoval(deps, hidden);
   if (isStopped) await notifyOperators(deps, now);
 }
 

@@ -3,7 +3,7 @@ import type { PublicReport } from '#core/report/public-report.ts';
 import { AppError } from '#core/service/errors.ts';
 import { submitReportForm } from '#features/reports/form/report-form.server.ts';
 import { sweepReports } from '#features/reports/retention/retention.server.ts';
-import { photos, reports } from '#server/db/schema.ts';
+import { photos, reports } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { storedReports } from '../../../test/desks/report-desk.ts';
 import { plainPng } from '../../../test/photos.ts';

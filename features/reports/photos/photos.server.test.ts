@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { photos } from '#server/db/schema.ts';
+import { photos } from '#server/db/schema/reports.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { openReportDesk } from '../../../test/desks/report-desk.ts';
 import { jpegWithEverything, pixelBomb, plainPng, secret } from '../../../test/photos.ts';

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { AppError } from '#core/service/errors.ts';
 import { photoAnswer, photoDefectTexts, photoHeaders, readPhoto } from '#features/photos/photo.server.ts';
-import { findByToken, insertPhoto, isPhotoPublic, sumPhotoBytes } from '#features/reports/data.server.ts';
+import { findByToken } from '#features/reports/data.server.ts';
 import { photoFiles, photoUrl } from '#features/reports/read/public-report.server.ts';
 import { deleteOldestUnused } from '#features/reports/retention/retention.data.server.ts';
 import { digest, isToken } from '#features/reports/send/token.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import { fieldsBytes, type MultipartDefect, readMultipart, uploadLimits } from './multipart.server.ts';
+import { insertPhoto, isPhotoPublic, sumPhotoBytes } from './photos.data.server.ts';
 import { openUploadSlots } from './upload-slots.server.ts';
 
 export type PhotoDeps = Pick<Deps, 'once' | 'config' | 'db' | 'storage' | 'clock' | 'writeLimits' | 'log'>;

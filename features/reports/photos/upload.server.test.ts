@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { photos } from '#server/db/schema.ts';
+import { photos } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { pixelBomb, plainPng } from '../../../test/photos.ts';
 import { listen } from '../../../test/servers/real-connection.ts';

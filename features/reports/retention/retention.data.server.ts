@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { photos, reports, reportTotals } from '#server/db/schema.ts';
+import { photos, reports, reportTotals } from '#server/db/schema/reports.ts';
 
 /** What stays of a deleted report until it is counted. */
 export type GoneReport = Pick<

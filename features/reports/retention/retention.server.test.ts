@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
-import {
-  addressSalts,
-  photos,
-  reports,
-  reportTotals,
-  sweepDays,
-  sweepHolds,
-  writes,
-} from '#server/db/schema.ts';
+import { addressSalts, writes } from '#server/db/schema/limits.ts';
+import { photos, reports, reportTotals } from '#server/db/schema/reports.ts';
+import { sweepDays, sweepHolds } from '#server/db/schema/upkeep.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { LISBON, noon as start, storedReports } from '../../../test/desks/report-desk.ts';

@@ -1,4 +1,5 @@
 import { removePhotoFiles } from '#features/reports/photos/photos.server.ts';
+import { announceRemoval } from '#features/reports/send/announce.server.ts';
 import { forgetSenders } from '#features/reports/send/sender.data.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { untilDone } from '#server/limits/in-turns.ts';
@@ -96,12 +97,7 @@ async function removeReports(
     return deleted;
   });
   await removePhotoFiles(deps, photoNames);
-  for (const { id, entityId, countryCode, status } of gone)
-    if (status === 'published')
-      await deps.events.publish({
-        topic: 'report_removed',
-        data: { id, entity_id: entityId, country_code: countryCode },
-      });
+  for (const report of gone) if (report.status === 'published') await announceRemoval(deps, report);
   return gone.length;
 }
 

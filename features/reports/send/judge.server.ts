@@ -7,12 +7,8 @@ import { spamScore, spamVerdict } from '#core/report/report-spam.ts';
 import { AppError } from '#core/service/errors.ts';
 import { plainText } from '#core/text/plain-text.ts';
 import { spendProof } from '#features/proof-of-work/spend.server.ts';
-import {
-  claimPhoto,
-  type ReportValues,
-  type StoredReport,
-  wasTextSeen,
-} from '#features/reports/data.server.ts';
+import { type ReportValues, type StoredReport, wasTextSeen } from '#features/reports/data.server.ts';
+import { claimPhoto } from '#features/reports/photos/photos.data.server.ts';
 import { photoNameOf } from '#features/reports/read/public-report.server.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
-import { reports } from '#server/db/schema.ts';
+import { reports } from '#server/db/schema/reports.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import { LISBON, noon, openReportDesk, PORTO, PORTUGAL } from '../../../test/desks/report-desk.ts';
 

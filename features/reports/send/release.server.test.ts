@@ -3,9 +3,12 @@ import type { PublicReport } from '#core/report/public-report.ts';
 import type { StreamEvent } from '#core/service/stream-event.ts';
 import { decide } from '#features/moderation/decide.server.ts';
 import { reportByToken } from '#features/reports/author/author.server.ts';
-import { photos, reports, writes } from '#server/db/schema.ts';
+import { authorView } from '#features/reports/author/author-view.server.ts';
+import { writes } from '#server/db/schema/limits.ts';
+import { photos, reports } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
+import { plainPng } from '../../../test/photos.ts';
 import { releaseReports } from './release.server.ts';
 
 const LISBON = 2267057;
@@ -75,6 +78,23 @@ describe.each(engines)('a report that was just sent on $name', ({ open }) => {
     expect(await summary.json()).toMatchObject({ reports_count: 0, newest_at: null });
     const flag = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
     expect((await test.request(`/v1/reports/${sent.id}/flag`, flag)).status).toBe(404);
+  });
+
+  it('shows its photo to its author at once, and to everybody when it comes out', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await plainPng())]), 'lights.png');
+    const uploaded = await test.request('/v1/upload/reports', { method: 'POST', body: form });
+    const { url } = (await uploaded.json()) as { url: string };
+    const { edit_token, image_small } = await send({ report_image: url });
+    const statusOf = async (address: string) => (await test.app.request(address)).status;
+    const shown = async () =>
+      authorView(test.deps, (await reportByToken(test.deps, edit_token))!, edit_token).photo!;
+    expect(await Promise.all([url, image_small!].map(statusOf))).toEqual([404, 404]);
+    expect(await shown()).toBe(`/r/${edit_token}${url}`);
+    expect(await statusOf(await shown())).toBe(200);
+    await pass(10);
+    expect(await Promise.all([url, image_small!].map(statusOf))).toEqual([200, 200]);
+    expect(await shown()).toBe(url);
   });
 
   it('comes out within ten minutes, at a moment that chance draws, and is told of then', async () => {

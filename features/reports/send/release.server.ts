@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type ReportValues, releaseDue } from '#features/reports/data.server.ts';
-import { publicReport } from '#features/reports/read/public-report.server.ts';
 import type { Deps } from '#server/deps.ts';
+import { announce } from './announce.server.ts';
 
 /** An emergency is published at once, others at a random moment: nothing reveals when somebody wrote. */
 export function drawRelease(
@@ -22,7 +22,6 @@ export async function releaseReports({
 }: Pick<Deps, 'db' | 'gazetteer' | 'events' | 'clock'>): Promise<number | null> {
   const released = await releaseDue(db, clock());
   for (const report of released)
-    if (report.status === 'published')
-      await events.publish({ topic: 'report', data: publicReport(report, gazetteer) });
+    if (report.status === 'published') await announce({ events, gazetteer }, report);
   return released.length || null;
 }

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicReport } from '#core/report/public-report.ts';
-import { reports, writes } from '#server/db/schema.ts';
+import { writes } from '#server/db/schema/limits.ts';
+import { reports } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { widestNetwork } from '#core/service/networks.ts';
 import type { Db } from '#server/db/database.ts';
-import { reportSenders } from '#server/db/schema.ts';
+import { reportSenders } from '#server/db/schema/reports.ts';
 
 /** Names of addresses change at midnight: rows of days before are never read, and the sweep deletes them. */
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);

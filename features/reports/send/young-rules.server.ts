@@ -1,7 +1,7 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { spamBounds, spamRulesText } from '#core/report/report-spam.ts';
 import type { Db } from '#server/db/database.ts';
-import { reports, spamRules } from '#server/db/schema.ts';
+import { reports, spamRules } from '#server/db/schema/reports.ts';
 import { digest } from './token.server.ts';
 
 const fingerprint = digest(spamRulesText);

@@ -1,5 +1,5 @@
 import type { AdvisoryBoard } from '#core/score/score.ts';
-import { adviceLevelsText as text } from '#text/safety/details/advice-levels.ts';
+import { governmentsText as text } from '#text/safety/governments.ts';
 
 /** What governments say of a country in one sentence, by how many say which level; null where none gives one. */
 export function adviceInWords({
@@ -14,5 +14,5 @@ export function adviceInWords({
   const said = [...groups.entries()]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([, same]) => ({ ...same[0]!, count: same.length }));
-  return text.said(said, given.length === read);
+  return text.levelsInWords(said, given.length === read);
 }

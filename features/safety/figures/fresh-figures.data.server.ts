@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
 import type { Db } from '#server/db/database.ts';
-import { figureRefreshes, freshFigures } from '#server/db/schema.ts';
+import { figureRefreshes, freshFigures } from '#server/db/schema/ingest.ts';
 import { inPages, inPortions } from '#server/limits/in-turns.ts';
 
 /** A refresh of one indicator, and what became of it. */

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { ingestFeeds } from '#server/db/schema.ts';
+import { ingestFeeds } from '#server/db/schema/ingest.ts';
 
 type FeedKind = (typeof ingestFeeds.$inferSelect)['kind'];
 

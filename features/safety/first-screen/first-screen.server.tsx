@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveScore } from '#core/live/live-schema.ts';
 import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
+import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { whatToDo } from '#core/profile/what-to-do.ts';
 import type { TravelWarningNote } from '#core/score/headline-schema.ts';
 import { rightNowOf } from '#core/score/right-now.ts';
@@ -22,9 +23,8 @@ export function firstScreen(
   placeMarkup: PlaceMarkup,
 ): { strip: MarkupText | null; toDo: MarkupText | null } {
   const { place } = profile;
-  const warning = warningNote(deps.scores, place);
-  const lines = [...adviceLine(warning), ...alertLine(live)];
-  const todos = todosOf(deps, profile, warning);
+  const lines = [...adviceLine(warningNote(deps.scores, place)), ...alertLine(live)];
+  const todos = todosOf(deps, profile);
   return {
     strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<StripLines lines={lines} />)) : null,
     toDo: todos.length > 0 ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} />)) : null,
@@ -33,24 +33,20 @@ export function firstScreen(
 
 /** The most useful things to do at a place, in a few sentences. */
 export const adviceOf = (deps: Pick<Deps, 'guide' | 'scores'>, place: Place): string =>
-  todosOf(
-    deps,
-    { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) },
-    warningNote(deps.scores, place),
-  )
+  todosOf(deps, { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) })
     .map(({ name, advice }) => (name ? `${name}: ${advice}` : advice))
     .join(' ');
 
 function todosOf(
   deps: Pick<Deps, 'guide' | 'scores'>,
   { place, score, overviews }: Pick<SafetyProfile, 'place' | 'score' | 'overviews'>,
-  warning: TravelWarningNote | null,
 ) {
   const groups = streetGroups(deps, place);
   const toldOf = (isOfCountry: boolean) =>
     groups.filter(({ placeId }) => (placeId === place.countryId) === isOfCountry).flatMap(({ told }) => told);
   const street = { near: toldOf(false), ofCountry: toldOf(true) };
-  return whatToDo(warning?.level === 'danger' ? stayAway : null, score.categories, overviews, street);
+  const first = isAgainstAllTravel(deps.scores.adviceAt(place)) ? stayAway : null;
+  return whatToDo(first, score.categories, overviews, street);
 }
 
 const stayAway = { name: null, advice: text.stayAway, href: '#governments' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownScore } from '#core/score/safety.ts';
 import { loadProfile } from '#features/safety/service.server.ts';
-import { scoreHistory } from '#server/db/schema.ts';
+import { scoreHistory } from '#server/db/schema/places.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { changesIn, loadHistory, recordCountryScores, recordLookedAtScores } from './history.server.ts';
 

@@ -3,7 +3,7 @@ import type { ScoreChange } from '#core/profile/profile.ts';
 import { shownFigure } from '#features/safety/receipts/receipt-text.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
-import type { FigureTables } from '#server/scores/figures.ts';
+import type { FigureTables } from '#server/scores/figure-tables.ts';
 import { trendsText as text } from '#text/safety/trends.ts';
 import { type TrendPoint, trendPlot } from './trend-plot.ts';
 

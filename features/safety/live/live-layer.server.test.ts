@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type LiveScore, liveSchema } from '#core/live/live-schema.ts';
 import type { WireEntity } from '#core/place/entity-schema.ts';
 import { METHOD } from '#core/score/method.ts';
-import { alerts } from '#server/db/schema.ts';
+import { alerts } from '#server/db/schema/alerts.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { liveScoreOrNull } from './live-layer.server.ts';
 import { liveView } from './live-view.ts';

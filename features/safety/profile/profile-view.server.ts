@@ -5,7 +5,7 @@ import { kindWord } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
-import { datedNote } from '#core/score/figures/dated-figures.ts';
+import { datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import { shownScore } from '#core/score/safety.ts';
 import type { Overview } from '#core/score/score.ts';
@@ -38,15 +38,14 @@ export function profileView(
   placeMarkup: PlaceMarkup,
 ) {
   const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } = profile;
-  // A range stands as it is; what would be called complete says of when it is.
-  const isExact = Math.floor(score.low) === Math.floor(score.high);
+  const dated = datedNoteOfExact(score, profile.dated);
   const overall: OverallView = {
     overall: shownScore(score.overall),
     low: Math.floor(score.low),
     high: Math.floor(score.high),
     grade: score.grade,
     borrowedFrom: borrowedFrom && { note: borrowedFrom.note },
-    ...(profile.dated && isExact && { dated: datedNote(profile.dated) }),
+    ...(dated && { dated }),
   };
   return {
     place: {

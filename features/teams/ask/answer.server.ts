@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { TeamAnswer } from '#core/team/team.ts';
 import { addressHash } from '#features/watching/address.server.ts';
 import { idInToken, isTokenOf } from '#features/watching/token.server.ts';
-import { teamAsked, teamAskings, teamSilences, teams } from '#server/db/team-schema.ts';
+import { teamAsked, teamAskings, teamSilences, teams } from '#server/db/schema/teams.ts';
 import { askedPerson, dropLetters, type LetterDeps } from './letters.server.ts';
 
 /** Somebody who is asked, with the question. */

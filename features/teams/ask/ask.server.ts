@@ -6,7 +6,7 @@ import { noteLook } from '#features/teams/looks.server.ts';
 import { listStaff, type Staff } from '#features/teams/staff/staff.server.ts';
 import { addressHash } from '#features/watching/address.server.ts';
 import type { Db } from '#server/db/database.ts';
-import { teamAsked, teamAskings, teamSilences } from '#server/db/team-schema.ts';
+import { teamAsked, teamAskings, teamSilences } from '#server/db/schema/teams.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
 import { type AskedRow, type LetterDeps, writeQuestions } from './letters.server.ts';

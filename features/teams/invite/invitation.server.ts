@@ -11,9 +11,9 @@ import {
   type TeamOutcome,
 } from '#features/teams/data.server.ts';
 import { mayJoinOneMore } from '#features/teams/team.server.ts';
-import { accounts } from '#server/db/account-schema.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
-import { teamInvitations, teamMembers, teams } from '#server/db/team-schema.ts';
+import { teamInvitations, teamMembers, teams } from '#server/db/schema/teams.ts';
 
 const dayMs = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { SignedIn } from '#core/account/account.ts';
 import { INVITED_ROLES, type InvitedRole, TEAM_LIMITS } from '#core/team/team.ts';
 import { entryOf, teamNameSchema, typedEntrySchema } from '#core/team/team-schema.ts';
 import { requireProof } from '#features/accounts/session/signed-in.server.ts';
-import { idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
+import { firstProblem, idIn, readForm, textIn } from '#features/contact/read-form.server.ts';
 import type { OwnTeam, TeamDeps } from '#features/teams/data.server.ts';
 import { invite, revokeInvitation } from '#features/teams/invite/invitation.server.ts';
 import { findPlace } from '#features/teams/staff/find-place.server.ts';
@@ -89,9 +89,7 @@ export async function submitPerson(
     until: fieldOf(form, 'until'),
   };
   const read = typedEntrySchema.safeParse(typed);
-  const [issue] = read.error?.issues ?? [];
-  if (!read.success)
-    return { ...refused(text.person.problem(String(issue?.path[0] ?? ''), issue?.message ?? '')), typed };
+  if (!read.success) return { ...refused(firstProblem(read.error, text.person.problem)), typed };
   const place = findPlace(deps, read.data.place);
   if (!('id' in place)) return { ...refused(text.person.unknownPlace(place.maybe)), typed };
   const entry = entryOf(read.data, place.id);

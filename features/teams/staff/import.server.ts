@@ -12,7 +12,7 @@ import {
 } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
 import type { Db } from '#server/db/database.ts';
-import { teamImports, teamStaff } from '#server/db/team-schema.ts';
+import { teamImports, teamStaff } from '#server/db/schema/teams.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
 import { type FoundPlace, findPlace } from './find-place.server.ts';

@@ -5,7 +5,7 @@ import type { Habits } from '#core/watching/due.ts';
 import { type Extent, reachOf } from '#core/watching/extent.ts';
 import { isAtLeast, WATCHING_LIMITS, type WatchedSpot, type WatchTopic } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 import { habitColumns } from './habits.server.ts';
 
 /** A watch and a channel of its watcher that may be told. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AlertType } from '#core/alert/alert.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries } from '#server/db/watching-schema.ts';
+import { deliveries } from '#server/db/schema/watching.ts';
 import { inPortions } from '#server/limits/in-turns.ts';
 import { isSettling } from '../restored.server.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Habits } from '#core/watching/due.ts';
 import type { Db } from '#server/db/database.ts';
-import { watchChannels, watchers } from '#server/db/watching-schema.ts';
+import { watchChannels, watchers } from '#server/db/schema/watching.ts';
 import { inPortions } from '#server/limits/in-turns.ts';
 
 const channelsAtOnce = 1_000;

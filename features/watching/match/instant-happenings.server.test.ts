@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { news, reports, scoreHistory } from '#server/db/schema.ts';
+import { news } from '#server/db/schema/news.ts';
+import { scoreHistory } from '#server/db/schema/places.ts';
+import { reports } from '#server/db/schema/reports.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { addWatcher } from '../../../test/desks/watching.ts';
 import { fakeChannels } from '../../../test/servers/fake-channels.ts';

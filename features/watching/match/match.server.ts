@@ -6,7 +6,7 @@ import { concernOf } from '#core/watching/extent.ts';
 import type { Happening } from '#core/watching/happening.ts';
 import { isAtLeast, type OccurrenceState } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries } from '#server/db/watching-schema.ts';
+import { deliveries } from '#server/db/schema/watching.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
 import { type Candidate, listCandidates } from './candidates.server.ts';
 import {

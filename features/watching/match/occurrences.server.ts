@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Happening } from '#core/watching/happening.ts';
 import type { OccurrenceKind } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, occurrenceKeys, occurrences } from '#server/db/watching-schema.ts';
+import { deliveries, occurrenceKeys, occurrences } from '#server/db/schema/watching.ts';
 import { inPages, inPortions } from '#server/limits/in-turns.ts';
 import { isOut } from './deliveries.server.ts';
 

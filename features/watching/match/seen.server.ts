@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AlertIndex } from '#core/alert/alert-index.ts';
-import { scoreHistory } from '#server/db/schema.ts';
+import { scoreHistory } from '#server/db/schema/places.ts';
 import type { Deps } from '#server/deps.ts';
 
 /**

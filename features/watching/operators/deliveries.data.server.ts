@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { ChannelKind } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, occurrences, watchChannels } from '#server/db/watching-schema.ts';
+import { deliveries, occurrences, watchChannels } from '#server/db/schema/watching.ts';
 
 /** Which rows of a list, newest first. */
 export type Page = {

@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, exists, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, watchChannels } from '#server/db/watching-schema.ts';
+import { deliveries, watchChannels } from '#server/db/schema/watching.ts';
 
 /** The number of a message, or all that was sent since a moment. */
 type Which = number | Date;

@@ -3,7 +3,7 @@ import { confirm } from '#features/watching/sign-up/confirm.server.ts';
 import { sweepWatchers } from '#features/watching/sweep.server.ts';
 import { stopWatching, watcherByToken } from '#features/watching/watcher.server.ts';
 import { issueKey, revokeKey } from '#server/db/keys.ts';
-import { deliveries, occurrences, watches } from '#server/db/watching-schema.ts';
+import { deliveries, occurrences, watches } from '#server/db/schema/watching.ts';
 import { makeAccount } from '../../../test/desks/accounts.ts';
 import { formRequest, openWatching, type WatchingDesk } from '../../../test/desks/watching-desk.ts';
 import { submitChange } from './change.server.ts';

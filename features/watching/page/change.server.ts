@@ -6,7 +6,7 @@ import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts'
 import type { SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
 import { watcherByToken } from '#features/watching/watcher.server.ts';
 import { findKey, hashKey } from '#server/db/keys.ts';
-import { watchers } from '#server/db/watching-schema.ts';
+import { watchers } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
 import { watcherText as text } from '#text/watching/page.ts';

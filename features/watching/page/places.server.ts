@@ -6,7 +6,7 @@ import { noteStanding, type RoundDeps } from '#features/watching/match/round.ser
 import { lockWatches } from '#features/watching/most-watches.server.ts';
 import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts';
 import { spotsOf } from '#features/watching/spot.server.ts';
-import { watches } from '#server/db/watching-schema.ts';
+import { watches } from '#server/db/schema/watching.ts';
 import { watcherText as text } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { type ChangeOutcome, refused } from './outcome.ts';

@@ -3,7 +3,7 @@ import { ALERT_TYPES } from '#core/alert/alert.ts';
 import { dueAt, type Habits } from '#core/watching/due.ts';
 import type { Times } from '#core/watching/watch-schema.ts';
 import type { Watcher } from '#features/watching/data.server.ts';
-import { deliveries, watchChannels, watchers } from '#server/db/watching-schema.ts';
+import { deliveries, watchChannels, watchers } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 
 type TimesDeps = Pick<Deps, 'db' | 'clock'>;

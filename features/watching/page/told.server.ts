@@ -2,7 +2,7 @@ import { and, count, desc, eq, min, sql } from 'drizzle-orm';
 import type { AlertType } from '#core/alert/alert.ts';
 import type { ChannelKind, OccurrenceContent, OccurrenceState } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, occurrences, watchChannels, watches } from '#server/db/watching-schema.ts';
+import { deliveries, occurrences, watchChannels, watches } from '#server/db/schema/watching.ts';
 
 /** One thing that a watcher was told, by however many ways. */
 export type Told = {

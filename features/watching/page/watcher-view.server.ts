@@ -13,7 +13,7 @@ import { daysOf, timeZones } from '#features/watching/sign-up/sign-up-view.serve
 import { nameOfSpot } from '#features/watching/spot.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
 import type { Db } from '#server/db/database.ts';
-import { watchChannels } from '#server/db/watching-schema.ts';
+import { watchChannels } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 import { shownAddress } from './shown-address.server.ts';
 import { countWaiting, listTold, type Told } from './told.server.ts';

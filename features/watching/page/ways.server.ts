@@ -7,7 +7,7 @@ import { confirmMessage } from '#features/watching/sign-up/confirm-message.serve
 import { problemIn, typedIn } from '#features/watching/sign-up/fields.server.ts';
 import type { SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
-import { watchChannels } from '#server/db/watching-schema.ts';
+import { watchChannels } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 import type { WatcherMessage } from '#server/providers/channels/port.ts';
 import type { Secrets } from '#server/secrets.ts';

@@ -9,7 +9,7 @@ import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts'
 import { moveWatches } from '#features/watching/sign-up/confirm.server.ts';
 import { insertWatcher, readSignUp, type SignUpDeps } from '#features/watching/sign-up/sign-up.server.ts';
 import { tokenOf } from '#features/watching/token.server.ts';
-import { watchChannels, watchers } from '#server/db/watching-schema.ts';
+import { watchChannels, watchers } from '#server/db/schema/watching.ts';
 import { watcherText } from '#text/watching/page.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 

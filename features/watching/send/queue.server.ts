@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ChannelEnd, ChannelKind } from '#core/watching/watching.ts';
 import type { Db } from '#server/db/database.ts';
-import { deliveries, occurrences, watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { deliveries, occurrences, watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 import { dropWaiting } from '../data.server.ts';
 import { isRestoring, isSettling } from '../restored.server.ts';
 

@@ -12,7 +12,7 @@ import { lockWatches } from '#features/watching/most-watches.server.ts';
 import { nameOfSpot } from '#features/watching/spot.server.ts';
 import { idInToken, isTokenOf, tokenOf } from '#features/watching/token.server.ts';
 import type { Db } from '#server/db/database.ts';
-import { watchChannels, watchers, watches } from '#server/db/watching-schema.ts';
+import { watchChannels, watchers, watches } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 
 type ConfirmDeps = RoundDeps & Pick<Deps, 'secrets'>;

@@ -1,4 +1,4 @@
-import { textIn } from '#features/contact/read-form.server.ts';
+import { firstProblem, type Refused, textIn } from '#features/contact/read-form.server.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { addressField } from './address-field.ts';
 
@@ -39,11 +39,4 @@ export function typedIn(form: FormData): TypedWatch {
 }
 
 /** What a schema refuses, as a sentence. */
-export function problemIn({
-  issues,
-}: {
-  issues: readonly { path: readonly PropertyKey[]; message: string }[];
-}): string {
-  const [first] = issues;
-  return first ? watchFormText.problem(String(first.path[0] ?? ''), first.message) : '';
-}
+export const problemIn = (refused: Refused): string => firstProblem(refused, watchFormText.problem);

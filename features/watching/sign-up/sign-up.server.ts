@@ -15,7 +15,7 @@ import { insertChannel, watchRow } from '#features/watching/data.server.ts';
 import type { RoundDeps } from '#features/watching/match/round.server.ts';
 import { type NamedSpot, spotsOf } from '#features/watching/spot.server.ts';
 import type { Db } from '#server/db/database.ts';
-import { watchers, watches } from '#server/db/watching-schema.ts';
+import { watchers, watches } from '#server/db/schema/watching.ts';
 import type { Deps } from '#server/deps.ts';
 import { refusalOf } from '#server/http/api/problem.ts';
 import { signUpText } from '#text/watching/sign-up.ts';

@@ -1,5 +1,5 @@
 import { contextOf, type Place } from '#core/place/place.ts';
-import { type DatedYears, datedNote } from '#core/score/figures/dated-figures.ts';
+import { type DatedYears, datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { bandOf, categoryOf, shownBand, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
@@ -111,8 +111,8 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
 
 function rangeText({ overall, low, high, grade }: Score, dated: DatedYears | null): string {
   const [from, to] = [Math.floor(low), Math.floor(high)];
-  const exact = dated ? datedNote(dated) : 'Complete data';
-  const range = from === to ? exact : `Likely ${from} to ${to}`;
+  const range =
+    datedNoteOfExact({ low, high }, dated) ?? (from === to ? 'Complete data' : `Likely ${from} to ${to}`);
   return overall === null ? `Coverage ${grade}` : `${range}. Coverage ${grade}`;
 }
 

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { within } from '#server/limits/within.ts';
 import type { Db } from '../database.ts';
 import { isOutage } from '../outage.ts';
-import * as schema from '../schema.ts';
 
 /** So long a primary that failed is asked last. */
 const avoidedForMs = 1_000;
@@ -41,7 +40,7 @@ export function openReading(primary: Asked, replica: Asked): Db {
         .finally(() => end.abort());
     }
   };
-  return drizzle({ query } as unknown as pg.Pool, { schema });
+  return drizzle({ query } as unknown as pg.Pool);
 }
 
 /** Asks again after each outage, less and less often, until that is ended. */

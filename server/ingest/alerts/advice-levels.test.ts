@@ -5,7 +5,9 @@ import type { Advice, Issuer } from '#features/alerts/advice.server.ts';
 import { decideRefresh, listHeld } from '#features/safety/figures/fresh-figures.data.server.ts';
 import { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { loadHistory, recordCountryScores } from '#features/safety/history/history.server.ts';
-import { alerts, figureRefreshes, freshFigures, scoreHistory, travelAdvice } from '#server/db/schema.ts';
+import { alerts, travelAdvice } from '#server/db/schema/alerts.ts';
+import { figureRefreshes, freshFigures } from '#server/db/schema/ingest.ts';
+import { scoreHistory } from '#server/db/schema/places.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { storeAdviceAndLevels } from './advice-source.ts';
 

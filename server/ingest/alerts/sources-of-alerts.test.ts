@@ -8,14 +8,9 @@ import { alertOrigins } from '#core/alert/alert-coverage.ts';
 import type { Alert, PlacesAlerts } from '#core/alert/alert-schema.ts';
 import { noteCountries } from '#features/news/data.server.ts';
 import { newsStatus } from '#features/news/service.server.ts';
-import {
-  alerts,
-  alertZones,
-  ingestFeeds,
-  ingestRuns,
-  newsCountries,
-  travelAdvice,
-} from '#server/db/schema.ts';
+import { alerts, alertZones, travelAdvice } from '#server/db/schema/alerts.ts';
+import { ingestFeeds, ingestRuns } from '#server/db/schema/ingest.ts';
+import { newsCountries } from '#server/db/schema/news.ts';
 import type { IngestSource } from '#server/ingest/ingest-source.ts';
 import { createIngest } from '#server/ingest/runner.ts';
 import { adviceCanada } from '#server/ingest/sources/advice/advice-canada.ts';

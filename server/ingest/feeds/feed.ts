@@ -1,4 +1,4 @@
-import type { ingestFeeds } from '#server/db/schema.ts';
+import type { ingestFeeds } from '#server/db/schema/ingest.ts';
 
 /** One headline as a feed gives it: unjudged, uncleaned, its texts from strangers. */
 export type FeedItem = {

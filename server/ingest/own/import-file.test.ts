@@ -5,7 +5,7 @@ import type { Alert } from '#core/alert/alert-schema.ts';
 import type { Receipt } from '#core/score/score.ts';
 import { decideRefresh, listHeld } from '#features/safety/figures/fresh-figures.data.server.ts';
 import { adoptFigures } from '#features/safety/figures/fresh-figures.server.ts';
-import { freshFigures } from '#server/db/schema.ts';
+import { freshFigures } from '#server/db/schema/ingest.ts';
 import { FeedError } from '#server/ingest/feeds/feed.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { findEngines } from '../../../test/databases/engines.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
 import type { Db } from '#server/db/database.ts';
-import { figureRefreshes, freshFigures, imports } from '#server/db/schema.ts';
+import { figureRefreshes, freshFigures, imports } from '#server/db/schema/ingest.ts';
 import { inPortions } from '#server/limits/in-turns.ts';
 
 export type Import = typeof imports.$inferSelect;

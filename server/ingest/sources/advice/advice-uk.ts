@@ -7,7 +7,7 @@ import {
   isPast,
   levelKnown,
 } from '#features/alerts/advice.server.ts';
-import { listUnreadAdvice, noteAdvice } from '#features/alerts/data.server.ts';
+import { listUnreadAdvice, noteAdvice } from '#features/alerts/advice.data.server.ts';
 import { ADVICE_EVERY_MINUTES, storeAdviceAndLevels } from '#server/ingest/alerts/advice-source.ts';
 import { FeedError, type PulledSource } from '#server/ingest/feeds/feed.ts';
 import { parseFeedDate } from '#server/ingest/feeds/feed-date.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Outline } from '#core/place/outline.ts';
-import { listMissingZones, saveZone } from '#features/alerts/data.server.ts';
+import { listMissingZones, saveZone } from '#features/alerts/zones.data.server.ts';
 import { FeedError, type PulledSource } from '#server/ingest/feeds/feed.ts';
 import { outlineOf } from '#server/ingest/feeds/geojson.ts';
 import { parseAs } from '#server/ingest/feeds/json-feed.ts';

@@ -5,6 +5,7 @@ import { matchedName } from '#core/place/search/matched-name.ts';
 import { INFIX_COST, popularity } from '#core/place/search/place-rank.ts';
 import { BestPlaces, type Match, type MatchedPlace } from './best-places.ts';
 import type { ColumnFile } from './binary-file.ts';
+import { placesBeforeTheirOwn, smallAfterLarge } from './match-order.ts';
 import { accentsOf, KNOWN_WELL, NameMatcher } from './name-matcher.ts';
 import { AIRPORT, NamePairs, SAYS_NO_PLACE, saysAirport } from './name-pairs.ts';
 import { NameTable } from './name-table.ts';
@@ -28,16 +29,8 @@ const MOST_WORDS_REORDERED = 4;
 /** Of a country or region: "uk", "usa". */
 const LONGEST_CODE = 3;
 
-/** An airport, a beach or a station that is named after a place lies so near it: "Tofino" is no airport first. */
-const NAMED_AFTER_KM = 40;
-
 /** So few letters are mostly a beginning: "san" is San Antonio before a town in Mali, and "van" is Van all the same. */
 const LETTERS_OF_BEGINNING = 3;
-/** In powers of ten of people: what is too small to go before cities that begin so, and what is large enough for that. */
-const SMALL = 5.2;
-const LARGE = 5.9;
-/** One large city that begins so says little: "leh" is Leh, however large Le Havre is. */
-const MANY_LARGE = 3;
 
 /** More words than this are a sentence, not a place. */
 const MOST_WORDS = 8;
@@ -68,44 +61,10 @@ export class PlaceSearch {
     this.#match(words, accentsOf(input), best);
     const guesses = best.highest < KNOWN_WELL ? this.#guess(words, this.#readings.likely(words), best) : [];
     if (AIRPORT_CODE.test(input.trim())) this.#offerAirport(words[0]!, best);
-    const known = saysAirport(words) ? best.places() : this.#placesBeforeTheirOwn(best.places());
+    const known = saysAirport(words) ? best.places() : placesBeforeTheirOwn(best.places(), this.#store);
     const isBeginning = /^[a-z]+$/i.test(input.trim()) && input.trim().length <= LETTERS_OF_BEGINNING;
-    const ordered = isBeginning ? this.#smallAfterLarge(known) : known;
+    const ordered = isBeginning ? smallAfterLarge(known, this.#store, this.#names) : known;
     return [...ordered, ...guesses].slice(0, limit);
-  }
-
-  /** Small towns of just the name that was typed go after the large cities that begin so, where these are many. */
-  #smallAfterLarge(places: MatchedPlace[]): MatchedPlace[] {
-    const isLarge = ({ index, isWhole }: MatchedPlace) =>
-      !isWhole && this.#isCity(index) && this.#names.known(index) >= LARGE;
-    const isSmall = ({ index, match, isWhole }: MatchedPlace) =>
-      isWhole && match === 'exact' && this.#isCity(index) && this.#names.known(index) < SMALL;
-    const at = places.findIndex(isSmall);
-    const last = places.findLastIndex(isLarge);
-    if (at < 0 || places.slice(at).filter(isLarge).length < MANY_LARGE) return places;
-    const small = places.slice(at, last).filter(isSmall);
-    const others = places.filter((place) => !small.includes(place));
-    return others.toSpliced(last + 1 - small.length, 0, ...small);
-  }
-
-  #isCity(index: number): boolean {
-    return this.#store.kind(index) === 'city';
-  }
-
-  /** A place whose whole name was typed goes before what is named after it and lies there: Tofino before its airport. */
-  #placesBeforeTheirOwn(places: MatchedPlace[]): MatchedPlace[] {
-    const isAirport = (index: number) => this.#store.kind(index) === 'airport';
-    const at = places.findIndex(({ index, isWhole }) => isWhole && !isAirport(index));
-    const whole = places[at];
-    if (!whole || at === 0) return places;
-    const before = places.slice(0, at);
-    const areItsOwn = before.every(
-      ({ index, isWhole }) =>
-        index >= this.#store.end &&
-        (isAirport(index) || !isWhole) &&
-        this.#store.distanceKm(index, whole.index) < NAMED_AFTER_KM,
-    );
-    return areItsOwn ? [whole, ...before, ...places.slice(at + 1)] : places;
   }
 
   /** The other name that a place was found by, as people write it; null where its own name shows why it is here. */

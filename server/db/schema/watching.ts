@@ -10,7 +10,7 @@ import type {
   WatchScope,
   WatchTopic,
 } from '#core/watching/watching.ts';
-import { identity, moment } from './columns.ts';
+import { identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/0025_watching.sql` and what follows it: who is told of what happens at places, and what was told. */
 
@@ -86,7 +86,7 @@ export const occurrenceKeys = pgTable('occurrence_keys', {
   occurrenceId: id('occurrence_id').notNull(),
 });
 
-/** As rows that tell of an occurrence have it; of letters `check-in-schema.ts` says the same table's. */
+/** As rows that tell of an occurrence have it; of letters `check-ins.ts` says the same table's. */
 export const deliveries = pgTable('deliveries', {
   id: identity(),
   channelId: id('channel_id').notNull(),

@@ -1,6 +1,6 @@
 import { bigint, doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Precision } from '#core/circle/circle.ts';
-import { identity, moment } from './columns.ts';
+import { identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/0031_circles.sql`: people who agreed to see where each other is. */
 

@@ -1,7 +1,7 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AlertType } from '#core/alert/alert.ts';
 import type { AskingMessage, AskingState } from '#core/check-in/check-in.ts';
-import { identity, moment } from './columns.ts';
+import { identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/0034_check_ins.sql` and `0051_last_shared_place.sql`: who is asked whether all is well, and what became of it. */
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PlanId } from '#core/account/plan.ts';
-import { identity, moment } from './columns.ts';
+import { identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/0029_accounts.sql`: who was invited, and how they sign in. */
 

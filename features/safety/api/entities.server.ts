@@ -1,17 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Place } from '#core/place/place.ts';
-import { homeFiguresSchema } from '#core/profile/home.ts';
 import { scoreChangeSchema } from '#core/profile/profile.ts';
-import { ADVISORY_ISSUERS, ADVISORY_SCOPES } from '#core/score/figures/figures.ts';
-import { METHOD, type Method } from '#core/score/method.ts';
 import { AppError } from '#core/service/errors.ts';
 import { usableText } from '#core/text/text.ts';
 import { placePhotosOf } from '#features/place-photos/service.server.ts';
-import { listCountries, listSources } from '#features/safety/countries/catalog.server.ts';
-import { countryRowSchema, sourceRowSchema } from '#features/safety/countries/rows.server.ts';
 import { baselineOf } from '#features/safety/headline.server.ts';
 import { loadHistory } from '#features/safety/history/history.server.ts';
-import { homeFigures } from '#features/safety/home/home-figures.server.ts';
 import { addConditions } from '#features/safety/live/live-api.server.ts';
 import { liveScoreOrNull } from '#features/safety/live/live-layer.server.ts';
 import { modelOverviewsOf } from '#features/safety/model-overview/model-overview.server.ts';
@@ -20,7 +14,6 @@ import { documented } from '#server/http/api/documented.ts';
 import {
   type AddRoutes,
   cacheFor,
-  countryCode,
   entityId,
   inExample,
   jsonContent,
@@ -110,99 +103,8 @@ const getHistory = createRoute({
   },
 });
 
-const advisorySchema = z.object({
-  issuer: z.enum(ADVISORY_ISSUERS),
-  government: z.string(),
-  countryCode: z.string(),
-  level: z.number().int().min(1).max(4).nullable(),
-  isRegional: z.boolean(),
-  scope: z.enum(ADVISORY_SCOPES).nullable(),
-  wording: z.string().nullable(),
-  language: z.string(),
-  asOf: z.string().nullable(),
-  url: z.string(),
-});
-
-const getAdvisories = createRoute({
-  method: 'get',
-  path: '/v1/advisories',
-  summary: 'What four governments say of a country',
-  description:
-    'The level of each, its own words where they are known, and whether it is meant for a part of the country only. `null` where a government publishes no level.',
-  request: {
-    query: z.object({
-      country: countryCode('TH'),
-    }),
-  },
-  responses: {
-    200: jsonContent(
-      z.object({
-        advisories: z.array(advisorySchema),
-        median: z.number().nullable(),
-        lowest: z.number().nullable(),
-        highest: z.number().nullable(),
-        read: z.number().int(),
-      }),
-      'The board.',
-    ),
-    ...problems(404),
-  },
-});
-
-const getCountries = createRoute({
-  method: 'get',
-  path: '/v1/countries',
-  summary:
-    'All countries and territories with their scores and grades, safest first; what shows another’s figures stands below, unranked',
-  description: 'One line for each of 250, also for those that have no score of their own.',
-  responses: {
-    200: jsonContent(z.array(countryRowSchema), 'The countries.'),
-    ...problems(),
-  },
-});
-
-const getCountryFigures = createRoute({
-  method: 'get',
-  path: '/v1/countries/figures',
-  summary: 'A few figures of every country, to hold one against another',
-  description:
-    'Newest figures of each country in the order of `figures`; null: not known. Homicides, road deaths for 100,000 people; fine dust, µg/m³; doctors for 1,000 people; calm and speech, −2.5 to 2.5; earthquakes, 0-10. `/v1/sources` names the producers.',
-  responses: {
-    200: jsonContent(documented(homeFiguresSchema, {}).openapi('CountryFigures'), 'The figures.'),
-    ...problems(),
-  },
-});
-
-const getSources = createRoute({
-  method: 'get',
-  path: '/v1/sources',
-  summary: 'Every series in use, with producer, licence and reach',
-  description: 'Each figure of a receipt names the series it is from.',
-  responses: {
-    200: jsonContent(z.array(sourceRowSchema), 'The sources.'),
-    ...problems(),
-  },
-});
-
-const methodSchema = z.custom<Method>().openapi('Method', {
-  type: 'object',
-  description: 'Weights, goalposts, certainty steps, floors, limits and history',
-});
-
-const getMethod = createRoute({
-  method: 'get',
-  path: '/v1/method',
-  summary: 'The scoring method: every weight, goalpost and limit',
-  description: 'What `/methodology` explains, as the product works with it. Needs no key.',
-  security: [],
-  responses: {
-    200: jsonContent(methodSchema, 'The method.'),
-    ...problems(),
-  },
-});
-
-/** `/v1/conditions/*`, `/v1/entities/*`, `/v1/countries/*`, `/v1/advisories`, `/v1/sources`, `/v1/method`. */
-export const addSafetyRoutes: AddRoutes = (api, deps) => {
+/** `/v1/entities/*` and, among them, `/v1/conditions/*`. */
+export const addEntityRoutes: AddRoutes = (api, deps) => {
   const { scores, gazetteer } = deps;
   const placeOf = (id: number): Place => {
     const place = gazetteer.place(id);
@@ -256,27 +158,5 @@ export const addSafetyRoutes: AddRoutes = (api, deps) => {
     const changes = await loadHistory(deps, placeOf(id), limit);
     cacheFor(c, LISTS_CACHE_SECONDS);
     return c.json(changes, 200);
-  });
-  api.openapi(getAdvisories, (c) => {
-    const place = gazetteer.country(c.req.valid('query').country);
-    if (!place) throw new AppError('not_found', 'There is no country with this code.');
-    cacheFor(c, SCORES_CACHE_SECONDS);
-    return c.json(scores.advisories(place.countryCode), 200);
-  });
-  api.openapi(getCountries, async (c) => {
-    cacheFor(c, LISTS_CACHE_SECONDS);
-    return c.json(await listCountries(deps), 200);
-  });
-  api.openapi(getCountryFigures, (c) => {
-    cacheFor(c, SCORES_CACHE_SECONDS);
-    return c.json(homeFigures(deps), 200);
-  });
-  api.openapi(getSources, (c) => {
-    cacheFor(c, SCORES_CACHE_SECONDS);
-    return c.json(listSources(scores), 200);
-  });
-  api.openapi(getMethod, (c) => {
-    cacheFor(c, SCORES_CACHE_SECONDS);
-    return c.json(METHOD, 200);
   });
 };

@@ -1,6 +1,9 @@
-import { and, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, ne, sql } from 'drizzle-orm';
+import type { FlagReason } from '#core/report/report.ts';
+import { widestNetwork } from '#core/service/networks.ts';
 import type { Db } from '#server/db/database.ts';
-import { reports, tries } from '#server/db/schema.ts';
+import { tries } from '#server/db/schema/limits.ts';
+import { reportFlags, reports } from '#server/db/schema/reports.ts';
 
 const dayMs = 86_400_000;
 /** Over so many days it is looked at how many reports flags hide rightly, and how many times that is still usual. */
@@ -8,6 +11,42 @@ const usualDays = 14;
 const usualFactor = 3;
 /** However many that are, flags hide no larger part of what came in within a day. */
 const mostShare = 0.01;
+
+/** Stores one flag per reader and day. @returns networks that flagged this version, without those that owe a proof */
+export async function insertFlag(
+  db: Db,
+  flag: {
+    reportId: number;
+    who: string;
+    reason: FlagReason;
+    flaggedAt: Date;
+    version: number;
+    isProven: boolean;
+  },
+  counted: { since: Date; aboveVersion: number },
+): Promise<number> {
+  const { reason, flaggedAt, version } = flag;
+  const wasProven = sql`${reportFlags.isProven} and ${reportFlags.version} = excluded.version`;
+  await db
+    .insert(reportFlags)
+    .values(flag)
+    .onConflictDoUpdate({
+      target: [reportFlags.reportId, reportFlags.who],
+      set: { reason, flaggedAt, version, isProven: sql`excluded.is_proven or (${wasProven})` },
+    });
+  const rows = await db
+    .select({ who: reportFlags.who })
+    .from(reportFlags)
+    .where(
+      and(
+        eq(reportFlags.reportId, flag.reportId),
+        gte(reportFlags.flaggedAt, counted.since),
+        gt(reportFlags.version, counted.aboveVersion),
+        eq(reportFlags.isProven, true),
+      ),
+    );
+  return new Set(rows.map(({ who }) => widestNetwork(who))).size;
+}
 
 /** How many reports flags hid within a day, and the limit. Only what an operator confirmed counts as usual. */
 export async function countHidden(
