@@ -86,14 +86,17 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
 }
 
 function coverageText(category: CategoryScore): string {
-  const { receipts, grade, low, high } = category;
+  const { receipts, grade, low, high, basis } = category;
   const lender = lenderOf(category);
   if (lender) return text.borrowed(grade, borrowedNote(lender));
   const counted = receipts.filter(({ local }) => local?.added == null);
   const present = counted.filter(({ value }) => value !== null);
   const years = present.flatMap(({ year }) => year ?? []);
-  const coverage = text.coverage(grade, present.length, counted.length);
-  const range = Math.floor(high) > Math.floor(low) ? text.trueValue(Math.floor(low), Math.floor(high)) : null;
+  const isComplete = present.length === counted.length;
+  // Complete and still not the best grade: why has to be said.
+  const whose = isComplete && basis === 'country' && grade !== 'A' ? text.ofCountry : '';
+  const coverage = text.coverage(grade, present.length, counted.length) + whose;
+  const range = Math.floor(high) > Math.floor(low) ? text.likely(Math.floor(low), Math.floor(high)) : null;
   const dated = years.length > 0 ? text.years(Math.min(...years), Math.max(...years)) : '';
   return [coverage + dated, ...(range ? [range] : [])].join('. ');
 }
