@@ -1,6 +1,6 @@
 import { METHOD, type MethodIndicator } from '#core/score/method.ts';
 import { ADVICE_SERIES } from '#core/score/receipt.ts';
-import { type ScoredCategoryId, shownScore } from '#core/score/safety.ts';
+import { type ScoredCategoryId, shownRange, shownScore } from '#core/score/safety.ts';
 import { type RankSensitivity, rankSensitivity } from '#core/score/sensitivity.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -28,8 +28,7 @@ export async function listCountries(deps: HeadlineDeps): Promise<CountryRow[]> {
       code: place.countryCode,
       name: place.name,
       overall: headline.score,
-      low: Math.floor(score.low),
-      high: Math.floor(score.high),
+      ...shownRange(score),
       grade: score.grade,
       inheritsFrom: inherited?.inheritedFrom ?? null,
       borrowed_from: headline.borrowedFrom,
