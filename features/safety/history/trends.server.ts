@@ -1,5 +1,6 @@
 import { RATING_ALIKE } from '#core/overview/sentence.ts';
 import type { ScoreChange } from '#core/profile/profile.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import { shownFigure } from '#features/safety/receipts/receipt-text.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
@@ -57,9 +58,7 @@ export function scoreTrend(changes: readonly ScoreChange[], place: string): Tren
     .reverse();
   if (points.length < 2) return [];
   return [
-    trendView('score', text.ofPlace(text.score, place), points, (at) =>
-      new Date(at * DAY_MS).toISOString().slice(0, 10),
-    ),
+    trendView('score', text.ofPlace(text.score, place), points, (at) => isoDay(new Date(at * DAY_MS))),
   ];
 }
 
