@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { isoDay } from '#core/text/date-text.ts';
-import { sessions, signInLinks } from '#server/db/schema/accounts.ts';
 import { forgetKeys } from '#server/db/keys.ts';
+import { sessions, signInLinks } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeOverdue } from './invite/invitations.data.server.ts';
 

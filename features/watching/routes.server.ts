@@ -29,7 +29,10 @@ export function createWatchingRoutes(deps: SignUpDeps): Hono {
   app.get('/watching/:token/export.json', async (c) => {
     const watcher = await ownerOf(deps, c.req.param('token'), 'watcher');
     const name = 'attachment; filename="chaperon-alerts.json"';
-    return c.json(await exportWatcher(deps, watcher), 200, { ...personalHeaders, 'content-disposition': name });
+    return c.json(await exportWatcher(deps, watcher), 200, {
+      ...personalHeaders,
+      'content-disposition': name,
+    });
   });
   app.get('/watching/:token/summary.json', async (c) => {
     const watcher = await ownerOf(deps, c.req.param('token'), 'watcher');

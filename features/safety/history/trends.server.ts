@@ -57,9 +57,7 @@ export function scoreTrend(changes: readonly ScoreChange[], place: string): Tren
     .flatMap(({ at, score }) => (score === null ? [] : [{ at: Date.parse(at) / DAY_MS, value: score }]))
     .reverse();
   if (points.length < 2) return [];
-  return [
-    trendView('score', text.ofPlace(text.score, place), points, (at) => isoDay(new Date(at * DAY_MS))),
-  ];
+  return [trendView('score', text.ofPlace(text.score, place), points, (at) => isoDay(new Date(at * DAY_MS)))];
 }
 
 const DAY_MS = 86_400_000;
