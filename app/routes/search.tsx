@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { withArticle } from '#core/overview/sentence.ts';
-import { isGuess, suggestionOf } from '#core/place/place.ts';
+import { isGuess, type Place, suggestionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import type { Headline } from '#core/score/headline.ts';
@@ -12,7 +12,6 @@ import { summaryOf } from '#features/safety/card/place-summary.server.ts';
 import { previewMarkup } from '#features/safety/card/preview-markup.server.tsx';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { depsContext, placeMarkupContext } from '#server/context.ts';
-import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { searchText } from '#text/places/search.ts';
 import { searchListText } from '#text/places/search-list.ts';
@@ -31,7 +30,7 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
   const deps = context.get(depsContext);
   const { gazetteer, places: provider } = deps;
   const typed = (query.q ?? '').trim().slice(0, LONGEST_INPUT);
-  const found = typed === '' ? popularOf(gazetteer) : await provider.suggest(typed, MOST_RESULTS);
+  const found = typed === '' ? popularOf(gazetteer.place) : await provider.suggest(typed, MOST_RESULTS);
   const known = found.flatMap((suggestion) => {
     const place = gazetteer.place(suggestion.id);
     return place ? [{ suggestion, place }] : [];
@@ -62,9 +61,9 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
 });
 
 /** For who has typed nothing. */
-const popularOf = (gazetteer: Gazetteer) =>
+const popularOf = (placeOf: (id: number) => Place | null) =>
   POPULAR_PLACES.flatMap((id) => {
-    const place = gazetteer.place(id);
+    const place = placeOf(id);
     return place ? [suggestionOf(place)] : [];
   });
 
