@@ -203,7 +203,6 @@ export const dashboardText = {
   note: {
     own: 'People of your circles are seen as they choose. Place scores come from published data.',
     both: 'People and alerts marked “sample” are examples and are not counted. Place scores come from published data.',
-    people:
-      'People marked “sample” are examples and are not counted. Place scores come from published data.',
+    people: 'People marked “sample” are examples and are not counted. Place scores come from published data.',
   },
 };

@@ -171,7 +171,9 @@ try {
   }
 
   console.log('\nOne node against three on one PostgreSQL and the same two cores, 50 connections in all');
-  console.log(`while nobody asks: one node and PostgreSQL use ${(await idlePercent()).toFixed(1)} % of a core`);
+  console.log(
+    `while nobody asks: one node and PostgreSQL use ${(await idlePercent()).toFixed(1)} % of a core`,
+  );
   for (const port of others) await startNode(port, database.url);
   await wait(settleMs);
   console.log(`three nodes and PostgreSQL ${(await idlePercent()).toFixed(1)} %`);

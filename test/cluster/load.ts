@@ -207,12 +207,17 @@ export function longestFailureMs(outcomes: readonly Outcome[]): number {
   let longest = 0;
   for (const kind of new Set(outcomes.map((one) => one.kind))) {
     let sinceMs: number | null = null;
+    let lastOkMs = 0;
     for (const { ok, begunMs, endedMs } of outcomes
       .filter((one) => one.kind === kind)
       .sort((a, b) => a.endedMs - b.endedMs)) {
-      if (!ok) sinceMs ??= begunMs;
+      // One that hangs while others are answered is no outage.
+      if (!ok) sinceMs ??= Math.max(begunMs, lastOkMs);
       if (sinceMs !== null) longest = Math.max(longest, endedMs - sinceMs);
-      if (ok) sinceMs = null;
+      if (ok) {
+        sinceMs = null;
+        lastOkMs = endedMs;
+      }
     }
   }
   return longest;

@@ -37,7 +37,8 @@ export const tripText = {
     first: 'Where do you start?',
     next: 'Where next?',
     hint: 'Type a place and press Enter.',
-    hintNext: 'Type a place and press Enter. It begins on the last day of the stop before, where that has one.',
+    hintNext:
+      'Type a place and press Enter. It begins on the last day of the stop before, where that has one.',
     submit: 'Add stop',
     choose: (typed: string) => `Which “${typed}” do you mean?`,
     none: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,

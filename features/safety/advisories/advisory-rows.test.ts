@@ -34,7 +34,9 @@ describe('rows of the advisory board', () => {
       ['whole', 'plain', 'plain', 'plain'],
       ['none', 'none', 'none', 'none'],
     ]);
-    expect(levels).toBe('One government says level 1 of 4, one says level 2, one says level 3 for parts of the country.');
+    expect(levels).toBe(
+      'One government says level 1 of 4, one says level 2, one says level 3 for parts of the country.',
+    );
   });
 
   it('leave to a sentence what a government says of the place itself, and of parts elsewhere nothing', () => {
@@ -90,7 +92,9 @@ describe('rows of the advisory board', () => {
       (issuer) => `https://gov.example/${issuer}`,
     );
     const at = (now: string) => advisoryView(board, 'TH', new Date(now));
-    expect(at('2026-11-26').levels).toBe('Two governments say level 2 of 4, one says level 3 for parts of the country.');
+    expect(at('2026-11-26').levels).toBe(
+      'Two governments say level 2 of 4, one says level 3 for parts of the country.',
+    );
     expect(at('2026-11-26').rows[0]).toMatchObject({
       readOnText: 'Level as of May 3, 2026',
       isOld: true,

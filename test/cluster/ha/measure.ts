@@ -4,27 +4,6 @@ import { reasons, seconds, type Window } from '../report.ts';
 /** A window of one fault, with which fault it was. */
 export type Round = Window & { id: string; toMs: number };
 
-/** A second without an answered report is an outage of writing; at the load of the test they come many times a second. */
-const silenceMs = 1_000;
-
-/**
- * How long after a moment reports were not answered steadily.
- * @param answeredMs when reports were answered, ascending
- * @returns the end of the last silence that began before `toMs`, counted from `fromMs`; 0 without one, Infinity where
- * it lasted to the end
- */
-export function writesBackAfterMs(answeredMs: readonly number[], fromMs: number, toMs: number): number {
-  let lastMs = fromMs;
-  let backMs = 0;
-  for (const atMs of answeredMs) {
-    if (atMs < fromMs) continue;
-    if (lastMs >= toMs) break;
-    if (atMs - lastMs > silenceMs) backMs = atMs - fromMs;
-    lastMs = atMs;
-  }
-  return toMs - lastMs > silenceMs ? Number.POSITIVE_INFINITY : backMs;
-}
-
 /** The longest time without an answered report, ms. @param answeredMs when reports were answered, ascending */
 export function longestSilenceMs(answeredMs: readonly number[], fromMs: number, toMs: number): number {
   const within = answeredMs.filter((atMs) => atMs > fromMs && atMs < toMs);
@@ -38,7 +17,8 @@ export type Measured = {
   id: string;
   what: string;
   rounds: number;
-  writesBackMs: number[];
+  /** The longest time without an answered report, of each round. */
+  silentMs: number[];
   longestReadsFailMs: number;
   readsFailed: number;
   reads: number;
@@ -72,10 +52,8 @@ export function measure(
       id: own[0]!.id,
       what,
       rounds: own.length,
-      // An update is many faults in a row: what counts is how long each of them lasts.
-      writesBackMs: own.map(({ id, fromMs, toMs }) =>
-        (id === 'upgrade' ? longestSilenceMs : writesBackAfterMs)(answeredMs, fromMs, toMs),
-      ),
+      // A fault has several moments, as when a machine goes and when it comes back: each of them counts by itself.
+      silentMs: own.map(({ fromMs, toMs }) => longestSilenceMs(answeredMs, fromMs, toMs)),
       longestReadsFailMs: Math.max(...reads.map(longestFailureMs)),
       readsFailed: reads.flat().filter(({ ok }) => !ok).length,
       reads: reads.flat().length,
@@ -92,8 +70,6 @@ export function measure(
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const orNever = (ms: number) => (Number.isFinite(ms) ? seconds(ms) : 'NEVER');
-
 const count = (value: number) => value.toLocaleString('en-US');
 
 /** The table of docs/load.md. */
@@ -101,7 +77,7 @@ export function tableOf(rows: readonly Measured[]): string {
   const heads = [
     'Fault',
     'Times',
-    'Writes back: median, longest',
+    'Longest without writes: median, longest',
     'Reads failed',
     'Longest in a row',
     'Tries to write failed',
@@ -112,7 +88,7 @@ export function tableOf(rows: readonly Measured[]): string {
   const lines = rows.map((row) => [
     row.what,
     `${row.rounds}`,
-    `${orNever(median(row.writesBackMs))}, ${orNever(Math.max(...row.writesBackMs))}`,
+    `${seconds(median(row.silentMs))}, ${seconds(Math.max(...row.silentMs))}`,
     `${count(row.readsFailed)} of ${count(row.reads)}`,
     seconds(row.longestReadsFailMs),
     `${count(row.triesFailed)} of ${count(row.tries)}`,

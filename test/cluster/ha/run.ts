@@ -45,7 +45,7 @@ const { values: options } = parseArgs({
 const calmMs = Number(options.calm) * 1000;
 const warmUpMs = Number(options.warm) * 1000;
 const longestRecoveryMs = 120_000;
-const most = { writesBackMs: 30_000, readsFailMs: 2_000 };
+const most = { silentMs: 30_000, readsFailMs: 2_000 };
 
 const say = (text: string) => console.log(`${(performance.now() / 1000).toFixed(1).padStart(7)} s  ${text}`);
 const ends: (() => unknown)[] = [];
@@ -131,7 +131,7 @@ function judge(
       row.lost > 0 && `${row.what}: ${row.lost} lost`,
       row.doubled > 0 && `${row.what}: ${row.doubled} doubled`,
       row.notWhole > 0 && `${row.what}: ${row.notWhole} times not whole again`,
-      Math.max(...row.writesBackMs) > most.writesBackMs && `${row.what}: writes back too late`,
+      Math.max(...row.silentMs) > most.silentMs && `${row.what}: too long without writes`,
       row.longestReadsFailMs > most.readsFailMs && `${row.what}: reads failed for too long`,
       row.id === 'upgrade' && row.readsFailed > 0 && `${row.what}: reads failed`,
     ]),
