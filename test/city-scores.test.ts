@@ -293,7 +293,9 @@ describe('regions and countries', () => {
       .map((place) => scoreOf(place, 'air_quality'));
     expect(air.score).toBeGreaterThan(Math.min(...cities) - 1e-6);
     expect(air.score).toBeLessThan(Math.max(...cities) + 1e-6);
-    expect(air.receipts[0]!.local!.steps[0]).toMatch(/^Points of its \d+( largest)? towns, weighted by people: /);
+    expect(air.receipts[0]!.local!.steps[0]).toMatch(
+      /^Points of its \d+( largest)? towns, weighted by people: /,
+    );
   });
 
   it('builds what Taiwan and Kosovo have no national figure for from their cities', () => {

@@ -83,7 +83,7 @@ export function earthquakeReading(context: ReadingContext): PlaceReading | null 
     const steps = [
       felt === 0
         ? `By magnitude and distance, no earthquake from 1965 to ${lastYear} reached intensity ${leastIntensity} here. That is computed, not observed; soft ground shakes harder`
-        : `Earthquakes that reached intensity ${leastIntensity} here by magnitude and distance: felt = ${text(felt)}, of them ${strongIntensity}: strong = ${text(strong)}; one within ${text(rampIntensity, 2)} of such a limit counts in part. 10 × (1 − e^−((felt + ${strongWeight} × strong) ÷ ${fullCount})) = ${text(risk)}`,
+        : `By magnitude and distance, earthquakes that reached intensity ${leastIntensity} here: ${text(felt)} (felt), ${strongIntensity}: ${text(strong)} (strong); one within ${text(rampIntensity, 2)} of a limit counts in part. 10 × (1 − e^−((felt + ${strongWeight} × strong) ÷ ${fullCount})) = ${text(risk)}`,
     ];
     if (noted) {
       steps.push(

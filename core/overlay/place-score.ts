@@ -153,12 +153,7 @@ class LazyReading implements LocalReading {
   readonly #write: () => readonly string[];
   #steps: readonly string[] | null = null;
 
-  constructor(
-    place: string,
-    area: string | null,
-    write: () => readonly string[],
-    added: number | null,
-  ) {
+  constructor(place: string, area: string | null, write: () => readonly string[], added: number | null) {
     this.place = place;
     this.area = area;
     this.added = added;

@@ -12,7 +12,6 @@ import {
   type Sentence,
   type Writer,
   whose,
-  withArticle,
 } from './sentence.ts';
 
 /** The main hazard of the ground and the sea, volcanoes, and water where it is scarce. */
@@ -43,13 +42,17 @@ export const writeEnvironment: Writer = (category, context) => {
           ` of people in ${whose(water, context)} have basic drinking water, towns and villages together.`,
         ]
       : null;
+  const lentQuake = lentQuakeOf(category, context);
   const told = [
     unknownSeaSentence(category, context),
-    groundSentence(hazard, context),
+    lentQuake
+      ? [`${struck(lentQuake)} ${farFrom(lentQuake, context.place)}.`]
+      : groundSentence(hazard, context),
     volcanoSentence,
     waterSentence,
   ].filter(Boolean);
   return {
+    ownAdvice: lentQuake && ((context.ownQuakes ?? 0) >= FELT ? DROP_ADVICE : RARE_ADVICE),
     figures:
       told.length > 0
         ? told
@@ -58,22 +61,29 @@ export const writeEnvironment: Writer = (category, context) => {
               ? groundSentence(quakes, context)
               : national && riskSentence(national, national.value, context),
           ],
-    advice: [
-      isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, context),
-      waveAdvice(category, hazard, context),
-    ]
-      .filter(Boolean)
-      .join(' ') || null,
+    advice:
+      [
+        isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, context),
+        waveAdvice(category, hazard, context),
+      ]
+        .filter(Boolean)
+        .join(' ') || null,
   };
 };
 
 /** On a coast whose only tsunami figure is another country's. */
-function unknownSeaSentence(category: CategoryScore, { coast }: OverviewContext): Sentence {
-  const lent = known(category, 'INFORM.HA.NAT.TS');
-  return lent !== null && lent.inheritedFrom !== null && coast !== null
-    ? [`We have no tsunami figure for ${withArticle(coast)}: by the sea, go uphill after a long or strong shake.`]
+function unknownSeaSentence(category: CategoryScore, { place, isOnCoast }: OverviewContext): Sentence {
+  return isOnCoast && isLent(known(category, 'INFORM.HA.NAT.TS'))
+    ? [`We have no tsunami figure for ${place}: by the sea, go uphill after a long or strong shake.`]
     : null;
 }
+
+/** What is on record near a place whose only figure of earthquakes is another country's. */
+function lentQuakeOf(category: CategoryScore, { quakesOnRecord }: OverviewContext): Quake | null {
+  return isLent(known(category, 'INFORM.HA.NAT.EQ')) ? (quakesOnRecord?.strongest ?? null) : null;
+}
+
+const isLent = (receipt: Known | null): boolean => receipt !== null && receipt.inheritedFrom !== null;
 
 /** Below this share, in percent, what people have to drink is worth a word. */
 const SCARCE_WATER = 90;
@@ -167,6 +177,7 @@ const FELT = 0.4;
 const WAVE_ADVICE = 'On the coast, go uphill after a long or strong shake; do not wait for a siren.';
 /** From this magnitude on an earthquake may have moved the sea floor. */
 const GREAT_QUAKE = 7.5;
+const RARE_ADVICE = 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';
 const DROP_ADVICE = 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
 
 /** From this on, of 100, a volcano is said. */
@@ -189,9 +200,7 @@ function groundAdvice(hazard: Known | null, context: OverviewContext): string | 
     if (!hazard.local || onRecord(hazard, context) >= FELT || isNearQuakes(hazard, context))
       return DROP_ADVICE;
   }
-  return Math.max(hazard.value, context.nationalGround ?? 0) < QUIET_GROUND
-    ? null
-    : 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';
+  return Math.max(hazard.value, context.nationalGround ?? 0) < QUIET_GROUND ? null : RARE_ADVICE;
 }
 
 const isOfWaves = ({ indicator }: Known): boolean =>

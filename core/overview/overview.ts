@@ -59,7 +59,7 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const notes = lender ? [[lender]] : notesOf(category, context);
   // What another territory's figures ask of a visitor there says nothing about this one.
   const isBorrowed = borrowedOf([category], null) !== null;
-  const advice = draft.governments ?? (isBorrowed ? null : draft.advice);
+  const advice = draft.governments ?? draft.ownAdvice ?? (isBorrowed ? null : draft.advice);
   const chosen = figures.slice(0, notes.length > 0 ? 1 : 2);
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
   const isLent = (sentence: NonNullable<Sentence>) => isOfLender(sentence, category);

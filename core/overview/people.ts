@@ -67,7 +67,8 @@ function areaOf(local: Known, context: OverviewContext): string {
   const { area = null, place = '' } = local.local ?? {};
   if (area === null) return around(local, context);
   const name = / (?!state)\p{Ll}+$/u.test(area) ? `the ${area}` : withArticle(area);
-  return area.includes(place) ? `In ${name}` : `In ${name}, where ${place} lies,`;
+  if (!area.includes(place)) return `In ${name}, where ${place} lies,`;
+  return area.endsWith(' city') ? `In ${place}` : `In ${name}`;
 }
 
 /** What armed conflict killed in the country in a year; null where it killed few for its people. */

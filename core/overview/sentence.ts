@@ -38,8 +38,10 @@ export type OverviewContext = {
     strongest: { year: number; magnitude: number; distanceKm: number } | null;
     isNear: boolean;
   } | null;
-  /** Name of the place, or of a territory, where it lies on a coast; else null. */
-  coast: string | null;
+  /** The place as it reads inside a sentence. */
+  place: string;
+  /** Whether a place of a territory lies on a coast: the territory itself by its capital. */
+  isOnCoast: boolean;
   /** Whether most governments advise against all travel to its country. */
   isCountryWarned: boolean;
   /** Deaths in armed conflict in the whole country, its own figure; null where there is none. */
@@ -61,6 +63,8 @@ type Draft = {
   advice: string | null;
   /** By what governments say of the country itself: it stands whoever's the figures are. */
   governments?: string | null;
+  /** By what is on record at the place itself: it stands whoever's the figures are, too. */
+  ownAdvice?: string | null;
 };
 
 export type Writer = (category: CategoryScore, context: OverviewContext) => Draft;

@@ -23,7 +23,8 @@ export const writeWeather: Writer = (category, context) => {
   const { month, storms } = context;
   const rain = known(category, 'CLIM.PR.ANN');
   const inMonth = monthSentence(temperature, context);
-  const temperatureSentence = inMonth ?? (temperature && extremes && yearSentence(temperature, extremes, context));
+  const temperatureSentence =
+    inMonth ?? (temperature && extremes && yearSentence(temperature, extremes, context));
   // Beside a place's own months a mean of its whole country says nothing.
   const isOwn = temperature?.local != null;
   const isFrostFree = extremes !== null && extremes.coldest.celsius > FROST_FREE;
@@ -148,7 +149,11 @@ function yearSentence(temperature: Known, extremes: Extremes, context: OverviewC
 const SEASONS_FROM = 3;
 
 /** "Bogotá is about as warm all year, 13.2 to 14 °C on average, with cold nights; most rain falls in April, May and October." */
-function evenSentence(temperature: Known, { coldest, hottest }: Extremes, context: OverviewContext): Sentence {
+function evenSentence(
+  temperature: Known,
+  { coldest, hottest }: Extremes,
+  context: OverviewContext,
+): Sentence {
   const months = context.weatherMonths;
   const isCold = months?.every(({ lowCelsius }) => lowCelsius < COLD_NIGHT) ?? false;
   const wettest = months ? wetMonths(months) : [];
@@ -186,7 +191,9 @@ function hotMonths(extremes: Extremes, months: OverviewContext['weatherMonths'])
   const first = hot.filter((month) => !hot.includes(month === 1 ? 12 : month - 1));
   const last = hot.filter((month) => !hot.includes((month % 12) + 1));
   if (first.length > 1) return hot.length > 6 ? 'Most of the year' : `In ${listed(hot.map(monthName))}`;
-  return hot.length === 1 ? `In ${monthName(hot[0]!)}` : `From ${monthName(first[0]!)} to ${monthName(last[0]!)}`;
+  return hot.length === 1
+    ? `In ${monthName(hot[0]!)}`
+    : `From ${monthName(first[0]!)} to ${monthName(last[0]!)}`;
 }
 
 /** Storms and heat kill: they stand before drought. */

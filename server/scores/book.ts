@@ -121,12 +121,12 @@ export function* writeBook(
     const isDated = isUpset(upheavalIn(tables, code, baseline(code)));
     return isDated ? datedYears(overlay.of(place).categories, now) : null;
   };
-  /** Its name, where a place of a territory lies on a coast: the territory itself by its capital. */
-  const coastOf = (place: Place): string | null => {
+  /** Whether a place of a territory lies on a coast: the territory itself by its capital. */
+  const isOnCoast = (place: Place): boolean => {
     const { capitalId = null, standInCode = null } = tables.countries.get(place.countryCode) ?? {};
-    if (standInCode === null) return null;
+    if (standInCode === null) return false;
     const spot = isSpot(place) ? place : capitalId && gazetteer.place(capitalId);
-    return spot && factsOf()(spot).tsunami.coastShare === 1 ? place.name : null;
+    return spot ? factsOf()(spot).tsunami.coastShare === 1 : false;
   };
   const written = caches.open(overviewsOfPlaces);
   const overviews = (asked: Place, month: number | null = null): Overview[] => {
@@ -139,7 +139,7 @@ export function* writeBook(
       ...overviewContext(tables, place, {
         national: baseline(code),
         facts: cityFacts(place),
-        coast: coastOf(place),
+        isOnCoast: isOnCoast(place),
       }),
       advisories: advisories(code),
       isWarned: isAgainstAllTravel(overlay.adviceAt(place)),

@@ -21,10 +21,11 @@ const LARGE_CITY = 1_000_000;
 /** What the overviews of a place are written from, by its country and what is measured near it. */
 export const overviewContext = (
   tables: FigureTables,
-  { kind, population, countryCode: code, countryName }: Place,
-  { national, facts, coast }: { national: Score; facts: PlaceFacts | null; coast: string | null },
+  { name, kind, population, countryCode: code, countryName }: Place,
+  { national, facts, isOnCoast }: { national: Score; facts: PlaceFacts | null; isOnCoast: boolean },
 ) => ({
   country: withArticle(countryName),
+  place: withArticle(name),
   yearsOf: (series: string) => tables.series.get(series)?.get(code) ?? [],
   ...upheavalIn(tables, code, national),
   isLargeCity: kind === 'city' && population >= LARGE_CITY,
@@ -32,10 +33,11 @@ export const overviewContext = (
   nationalGround: groundOf(national),
   nationalQuakes: ownFigureOf(national, METHOD.overlay.earthquakes.replaces)?.value ?? null,
   ownQuakes:
-    facts && earthquakeRisk(facts.earthquakes.felt, facts.earthquakes.strong, METHOD.overlay.earthquakes) / 10,
+    facts &&
+    earthquakeRisk(facts.earthquakes.felt, facts.earthquakes.strong, METHOD.overlay.earthquakes) / 10,
   quakesOnRecord: facts && quakesOf(facts.earthquakes),
   hasWavesOnRecord: facts && facts.tsunami.waves > 0,
-  coast,
+  isOnCoast,
 });
 
 /** The twelve rates of storms near a city; null where there are too few for a season. */

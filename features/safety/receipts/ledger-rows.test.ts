@@ -83,7 +83,8 @@ describe('rows of the ledger', () => {
 
   it('name the area of a figure that was counted over one', () => {
     const local = { place: 'Guatapé', area: 'Antioquia department', steps: [], added: null, cities: null };
-    const source = (given: Partial<Receipt>) => receiptDetailsOf({ receipts: [receipt(given)] }).lines[0]?.source;
+    const source = (given: Partial<Receipt>) =>
+      receiptDetailsOf({ receipts: [receipt(given)] }).lines[0]?.source;
     expect(source({ local })).toContain('. Figure of Antioquia department. ');
     expect(source({ local: { ...local, area: null } })).toContain('. City reading. ');
   });
