@@ -155,7 +155,7 @@ function evenSentence(
   context: OverviewContext,
 ): Sentence {
   const months = context.weatherMonths;
-  const isCold = months?.every(({ lowCelsius }) => lowCelsius < COLD_NIGHT) ?? false;
+  const isCold = months?.every(({ lowCelsius }) => lowCelsius <= COLD_NIGHT) ?? false;
   const wettest = months ? wetMonths(months) : [];
   return [
     `${capitalized(whose(temperature, context))} is about as warm all year, from `,
@@ -166,7 +166,7 @@ function evenSentence(
   ];
 }
 
-/** Mean low, °C, below which a night asks for a coat. */
+/** Mean low, °C, up to which a night asks for a coat. */
 const COLD_NIGHT = 10;
 /** So much more rain than in the mean month, in no more than so many months, is a season. */
 const WET_MONTH = 1.25;

@@ -93,7 +93,7 @@ describe('what is said of a place', () => {
 
   it('tells which categories are lowest, and which one counts most', () => {
     expect(scores.why(countryPlace('TH'))[0]).toBe(
-      'The lowest are Transportation at 31 and Air Quality at 44. Anti-Crime, at 49, pulls it down most: it weighs 28 of 100.',
+      'The lowest are Transportation at 31 and Air Quality at 44. Anti-Crime, at 46, pulls it down most: it weighs 28 of 100.',
     );
   });
 
