@@ -293,7 +293,29 @@ describe('regions and countries', () => {
       .map((place) => scoreOf(place, 'air_quality'));
     expect(air.score).toBeGreaterThan(Math.min(...cities) - 1e-6);
     expect(air.score).toBeLessThan(Math.max(...cities) + 1e-6);
-    expect(air.receipts[0]!.local!.steps[0]).toMatch(/^Points of \d+ cities, weighted by people: /);
+    expect(air.receipts[0]!.local!.steps[0]).toMatch(
+      /^Points of its \d+( largest)? towns, weighted by people: /,
+    );
+  });
+
+  it('gives no mean of heat and cold: a region’s figure is of the end that is worse for most of its people', () => {
+    const tuscany = gazetteer.find('Tuscany', 'IT', 9).find(({ kind }) => kind === 'region')!;
+    const { receipts, context } = categoryOf(tuscany, 'weather');
+    const heat = receipts.find(({ indicator }) => indicator === 'PLACE.HEAT.COLD')!;
+    expect(heat.value).toBeGreaterThan(29);
+    expect(heat.local!.steps[1]).toMatch(/^The figure is the mean of \d+ of them, where the same end/);
+    expect(context, 'rain of all Italy stands nowhere beside its own months').toEqual([]);
+  });
+
+  it('makes no reading of a territory from what is lent to it', () => {
+    for (const code of ['PN', 'HK', 'RE'])
+      for (const { receipts } of scores.country(code).categories)
+        for (const { value, inheritedFrom, local } of receipts)
+          if (value !== null && local) expect(inheritedFrom).toBeNull();
+    const airOf = (code: string) =>
+      scores.country(code).categories.find(({ category }) => category === 'air_quality')!.receipts[0]!;
+    expect(airOf('AI').local).toBeDefined();
+    expect(Math.abs(airOf('AI').value! - airOf('GB').value!), 'an island has its own air').toBeGreaterThan(1);
   });
 
   it('builds what Taiwan and Kosovo have no national figure for from their cities', () => {

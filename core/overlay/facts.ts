@@ -29,11 +29,15 @@ export type ConflictFacts = {
   province: { name: string; deathShare: number } | null;
 };
 
+type Quake = { year: number; magnitude: number; distanceKm: number };
+
 export type EarthquakeFacts = {
   /** Events at intensity 6 and more, and at 7 and more. */
   felt: number;
   strong: number;
-  strongest: { year: number; magnitude: number; distanceKm: number } | null;
+  strongest: Quake | null;
+  /** The one that shook it most, felt that hard or not: a page says it by magnitude and distance. */
+  noted: Quake | null;
   /** 0-1: how much of the country's figure is the floor. */
   floorShare: number;
 };

@@ -18,7 +18,9 @@ export function regionScore(
       return { ...(members[0]?.category ?? category), basis: 'region' as const };
     const receipts = category.receipts.map((receipt, index) => meanReceipt(receipt, index, members, region));
     const added = addedReceipts(category, members, region);
-    return categoryOf(category.category, [...receipts, ...added], category.context, 'region');
+    // As its cities have it: what is of the whole country is left out beside a place's own months.
+    const context = members[0]?.category.context ?? category.context;
+    return categoryOf(category.category, [...receipts, ...added], context, 'region');
   });
   return wholeOf(categories, isCapped, country);
 }
@@ -67,21 +69,44 @@ function mean(members: readonly Member[], read: (member: Member) => number): num
 
 /** The mean of what its cities have in a receipt's position; the receipt itself where none has a reading of its own. */
 function meanReceipt(receipt: Receipt, index: number, members: readonly Member[], place: string): Receipt {
-  const known = members.filter(({ category }) => category.receipts[index]?.points != null);
-  const local = known.find(({ category }) => category.receipts[index]!.local);
+  const readOf = ({ category }: Member) => category.receipts[index]!;
+  const all = members.filter(({ category }) => category.receipts[index]?.points != null);
+  // What another country lends is no reading of a town: most must have one of their own.
+  const known = all.filter((member) => readOf(member).inheritedFrom === null);
+  if (peopleOf(known) * 2 <= peopleOf(all)) return receipt;
+  const points = mean(known, (member) => readOf(member).points!);
+  const shown = likeMost(known, readOf);
+  const local = shown.find((member) => readOf(member).local);
   if (!local) return receipt;
-  const points = mean(known, ({ category }) => category.receipts[index]!.points!);
+  const steps = [meanText(known.length, points.toFixed(1))];
+  if (shown.length < known.length)
+    steps.push(
+      `The figure is the mean of ${shown.length} of them, where the same end of the year is the worse`,
+    );
   return {
-    ...local.category.receipts[index]!,
-    value: mean(known, ({ category }) => category.receipts[index]!.value!),
+    ...readOf(local),
+    value: mean(shown, (member) => readOf(member).value!),
     points,
-    certainty: mean(known, ({ category }) => category.receipts[index]!.certainty),
-    local: { place, steps: [meanText(known.length, points.toFixed(1))], added: null, cities: known.length },
+    certainty: mean(known, (member) => readOf(member).certainty),
+    local: { place, steps, added: null, cities: known.length },
   };
 }
 
-const meanText = (cities: number, points: string): string =>
-  `Points of ${cities} ${cities === 1 ? 'city' : 'cities'}, weighted by people: ${points}`;
+const peopleOf = (members: readonly Member[]): number => members.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Those whose reading has the goalposts of most people’s: heat and cold have no mean of both. Empty without a reading. */
+function likeMost(members: readonly Member[], readOf: (member: Member) => Receipt): Member[] {
+  const groups = Map.groupBy(members, (member) => `${readOf(member).worst} ${readOf(member).best}`);
+  return [...groups.values()]
+    .filter((group) => group.some((member) => readOf(member).local))
+    .reduce<Member[]>((a, b) => (peopleOf(b) > peopleOf(a) ? b : a), []);
+}
+
+/** A region's towns are at most so many, the largest. */
+const meanText = (towns: number, points: string): string =>
+  towns === 1
+    ? `Points of its one town: ${points}`
+    : `Points of its ${towns}${towns === METHOD.overlay.citiesOfMean ? ' largest' : ''} towns, weighted by people: ${points}`;
 
 /** What surroundings add, on the mean over all cities: one without such a reading counts with 0. */
 function addedReceipts(category: CategoryScore, members: readonly Member[], place: string): Receipt[] {
@@ -100,7 +125,7 @@ function addedReceipts(category: CategoryScore, members: readonly Member[], plac
       local: {
         place,
         steps: [
-          `Points of ${having.length} of ${members.length} cities, weighted by people: ${added.toFixed(1).replace('-', '−')}`,
+          `Points of ${having.length} of ${members.length} towns, weighted by people: ${added.toFixed(1).replace('-', '−')}`,
         ],
         added,
         cities: having.length,

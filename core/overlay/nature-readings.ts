@@ -1,13 +1,21 @@
 import { pointsOf } from '#core/score/goalposts.ts';
 import { earthquakeRisk } from './earthquakes.ts';
 import { cycloneRisk, seasonWeight, tsunamiHazard } from './hazards.ts';
-import { type PlaceReading, type ReadingContext, replacedReceipt, replacing, text } from './reading.ts';
+import {
+  lentValue,
+  ownValue,
+  type PlaceReading,
+  precise,
+  type ReadingContext,
+  replacing,
+  text,
+} from './reading.ts';
 
 /** Tropical storms near by: of the year, or of the month of travel. */
 export function cycloneReading(context: ReadingContext): PlaceReading {
   const { storms, hurricanes, months } = context.facts.cyclones;
   const { cyclones: method } = context.method;
-  const national = replacedReceipt(context, 'weather', method.replaces)?.value ?? 0;
+  const national = ownValue(context, 'weather', method.replaces) ?? 0;
   const season = context.month === null ? 1 : seasonWeight(months, context.month);
   const risk = cycloneRisk(storms * season, hurricanes * season, method) / 10;
   const floor = method.countryShareKept * national * Math.min(1, season);
@@ -18,7 +26,7 @@ export function cycloneReading(context: ReadingContext): PlaceReading {
       storms === 0
         ? ['No tropical storm is on record here since 1980']
         : [
-            `${text(storms, 2)} storms and ${text(hurricanes, 2)} hurricanes a year${context.month === null ? '' : `, × ${text(season, 2)} in this month`}: 10 × (1 − e^−(${stormWeight} × storms + ${hurricaneWeight} × hurricanes)) = ${text(risk)}`,
+            `${precise(storms)} storms and ${precise(hurricanes)} hurricanes a year${context.month === null ? '' : `, × ${precise(season)} in this month`}: 10 × (1 − e^−(${stormWeight} × storms + ${hurricaneWeight} × hurricanes)) = ${text(risk)}`,
           ];
     if (floor > risk)
       steps.push(
@@ -54,30 +62,32 @@ export function climateReading(context: ReadingContext): PlaceReading | null {
     added: null,
     steps: () => [
       month === null
-        ? `Hottest month ${text(hottest)} °C (${heat}), coldest ${text(coldest)} °C (mean), from weather stations near, adjusted for altitude`
-        : `In the month ${text(hottest)} °C (${heat}), ${text(coldest)} °C (mean), from weather stations near, adjusted for altitude`,
+        ? `Hottest month ${text(hottest)} °C (${heat}), coldest ${text(coldest)} °C (mean), from nearby weather stations, adjusted for altitude`
+        : `In the month ${text(hottest)} °C (${heat}), ${text(coldest)} °C (mean), from nearby weather stations, adjusted for altitude`,
     ],
   };
 }
 
-/** Earthquakes felt here; the country's figure is the floor, because sixty years miss slow faults. */
-export function earthquakeReading(context: ReadingContext): PlaceReading {
-  const { felt, strong, strongest, floorShare } = context.facts.earthquakes;
+/** Earthquakes felt here; the country's figure is the floor, because sixty years miss slow faults. Null: a higher one is lent. */
+export function earthquakeReading(context: ReadingContext): PlaceReading | null {
+  const { felt, strong, floorShare } = context.facts.earthquakes;
   const { earthquakes: method } = context.method;
-  const national = replacedReceipt(context, 'environmental', method.replaces)?.value ?? null;
+  const national = ownValue(context, 'environmental', method.replaces);
   const risk = earthquakeRisk(felt, strong, method) / 10;
+  if (lentValue(context, 'environmental', method.replaces) > risk) return null;
   const floor = (national ?? 0) * floorShare;
   return replacing(context, 'earthquakes', 'environmental', Math.max(risk, floor), () => {
-    const { leastIntensity, strongIntensity, strongWeight, fullCount } = method;
+    const { leastIntensity, strongIntensity, strongWeight, fullCount, rampIntensity } = method;
+    const { noted } = context.facts.earthquakes;
     const lastYear = context.method.sources.earthquakes!.year;
     const steps = [
       felt === 0
-        ? `From 1965 to ${lastYear} magnitude and distance make intensity ${leastIntensity} of no earthquake here; soft ground can shake harder`
-        : `${text(felt)} felt at intensity ${leastIntensity}, ${text(strong)} strong at ${strongIntensity}: 10 × (1 − e^−((felt + ${strongWeight} × strong) ÷ ${fullCount})) = ${text(risk)}`,
+        ? `By magnitude and distance, no earthquake from 1965 to ${lastYear} reached intensity ${leastIntensity} here. That is computed, not observed; soft ground shakes harder`
+        : `By magnitude and distance, earthquakes that reached intensity ${leastIntensity} here: ${text(felt)} (felt), ${strongIntensity}: ${text(strong)} (strong); one within ${text(rampIntensity, 2)} of a limit counts in part. 10 × (1 − e^−((felt + ${strongWeight} × strong) ÷ ${fullCount})) = ${text(risk)}`,
     ];
-    if (strongest) {
+    if (noted) {
       steps.push(
-        `The strongest felt: magnitude ${text(strongest.magnitude)} in ${strongest.year}, ${text(strongest.distanceKm, 0)} km away`,
+        `The strongest here by the same reckoning: magnitude ${text(noted.magnitude)} in ${noted.year}, ${text(noted.distanceKm, 0)} km away`,
       );
     }
     if (national !== null) {
@@ -89,12 +99,13 @@ export function earthquakeReading(context: ReadingContext): PlaceReading {
   });
 }
 
-/** Tsunami by the distance to the coast, with great waves on record near by. */
-export function tsunamiReading(context: ReadingContext): PlaceReading {
+/** Tsunami by the distance to the coast, with great waves on record near by. Null: on a coast a higher figure is lent. */
+export function tsunamiReading(context: ReadingContext): PlaceReading | null {
   const { coastShare, waves, highestWave } = context.facts.tsunami;
   const { tsunami: method } = context.method;
-  const national = replacedReceipt(context, 'environmental', method.replaces)?.value ?? null;
+  const national = ownValue(context, 'environmental', method.replaces);
   const local = tsunamiHazard(waves, method);
+  if (coastShare > 0 && lentValue(context, 'environmental', method.replaces) > local) return null;
   const value = coastShare * Math.max(national ?? 0, local);
   return replacing(context, 'tsunami', 'environmental', value, () => {
     if (coastShare === 0) return [`More than ${method.coast.noneKm} km from the coast`];
@@ -131,7 +142,8 @@ export function volcanoReading(context: ReadingContext): PlaceReading | null {
     source: sources.volcanoes!,
     added,
     steps: () => [
-      `By a list of ${sources.volcanoes!.year}, without newer eruptions, ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800 in it' : `erupted since ${nearest.eruptedSince}`}; Σ weight × e^(−km ÷ ${method.decayKm}) = ${text(risk)}`,
+      `The list of volcanoes ends in ${sources.volcanoes!.year}: newer eruptions, nearer ones too, are not counted. In it ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800' : `erupted since ${nearest.eruptedSince}`}`,
+      `Volcanoes count by their last eruption, and less with distance: Σ weight × e^(−km ÷ ${method.decayKm}) = ${text(risk)} of 100`,
       `${text(method.maximumPoints)} × ${text(risk)} ÷ 100 = ${text(added)} points`,
     ],
   };

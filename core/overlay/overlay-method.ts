@@ -112,7 +112,7 @@ export const OVERLAY: OverlayMethod = {
   conflict: {
     id: 'PLACE.CONFLICT',
     replaces: 'UCDP.RATE',
-    name: 'Deaths in organized armed conflict, here',
+    name: 'Deaths in organized armed conflict, in the region or around',
     unit: 'per 100,000 people',
     worst: 50,
     best: 0,

@@ -1,5 +1,13 @@
 import { crimePoints, particlesOf } from './air-and-crime.ts';
-import { type PlaceReading, type ReadingContext, replacedReceipt, replacing, text } from './reading.ts';
+import {
+  ownValue,
+  type PlaceReading,
+  precise,
+  type ReadingContext,
+  replacedReceipt,
+  replacing,
+  text,
+} from './reading.ts';
 
 /** Deaths that are worth a line of arithmetic. */
 const LEAST_HELD_DOWN = 0.05;
@@ -9,7 +17,8 @@ export function conflictReading(context: ReadingContext): PlaceReading | null {
   const { conflict: facts } = context.facts;
   const { conflict: method } = context.method;
   const seat = replacedReceipt(context, 'political_stability', method.replaces);
-  const national = seat?.value ?? null;
+  // The deaths of one country are not divided by the people of another.
+  const national = ownValue(context, 'political_stability', method.replaces);
   const people = seat?.inputs.at(-1)?.value ?? 0;
   const { province, events, eventDeaths, eventDeathsInAll } = facts;
   if (national === null || people === 0) return null;
@@ -18,26 +27,28 @@ export function conflictReading(context: ReadingContext): PlaceReading | null {
   const ofEvents = (100_000 * eventDeaths) / (people * peopleShare);
   if (!province && ofEvents <= national) return null;
   const value = Math.max(ofProvince, ofEvents);
-  return replacing(context, 'conflict', 'political_stability', value, () => {
+  const area = province && ofProvince >= ofEvents ? province.name : null;
+  const reading = replacing(context, 'conflict', 'political_stability', value, () => {
     const { halfLifeYears, reachKm, decayKm, shareOfYear } = method.events;
-    const share = (part: number) => `${text(100 * part, 2)}%`;
+    const share = (part: number) => `${precise(100 * part)}%`;
     const steps = [
       province
-        ? `${province.name}: ${share(province.deathShare)} of the deaths on record by province, ${share(peopleShare)} of the people of its listed towns: ${text(national, 2)} × ${text(100 * province.deathShare, 2)} ÷ ${text(100 * peopleShare, 2)} = ${text(ofProvince, 2)}`
-        : `No deaths are on record by province here, which is no proof of calm: the country’s ${text(national, 2)}`,
+        ? `${province.name}: ${share(province.deathShare)} of the deaths on record by province, ${share(peopleShare)} of the people of its listed towns: ${precise(national)} × ${precise(100 * province.deathShare)} ÷ ${precise(100 * peopleShare)} = ${precise(ofProvince)}`
+        : `No deaths are on record by province here, which is no proof of calm: the country’s ${precise(national)}`,
     ];
     if (events > 0) {
       steps.push(
-        `${events} ${events === 1 ? 'event' : 'events'} within ${reachKm} km: Σ deaths × e^(−km ÷ ${decayKm}) × ½ per ${text(halfLifeYears * 12, 0)} months = ${text(eventDeathsInAll)}`,
+        `${events} ${events === 1 ? 'event' : 'events'} within ${reachKm} km, less with distance and age: Σ deaths × e^(−km ÷ ${decayKm}) × ½ per ${text(halfLifeYears * 12, 0)} months = ${precise(eventDeathsInAll)}`,
       );
       if (eventDeathsInAll - eventDeaths >= LEAST_HELD_DOWN)
         steps.push(
-          `One event is no war: each counts for at most ${share(shareOfYear)} of the year’s deaths = ${text(eventDeaths)}`,
+          `One event is no war: each counts for at most ${share(shareOfYear)} of the year’s deaths = ${precise(eventDeaths)}`,
         );
-      steps.push(`For every 100,000 people of the region = ${text(ofEvents, 2)}; the higher counts`);
+      steps.push(`For every 100,000 people of the region = ${precise(ofEvents)}; the higher counts`);
     }
     return steps;
   });
+  return { ...reading, area };
 }
 
 /** Series of national homicide rates, as the method asks them in turn. */
@@ -83,11 +94,12 @@ export function airReading(context: ReadingContext): PlaceReading | null {
   const { air: facts } = context.facts;
   const { air: method } = context.method;
   if (!facts) return null;
-  const country = replacedReceipt(context, 'air_quality', method.replaces)?.value ?? null;
+  const country = ownValue(context, 'air_quality', method.replaces);
   const value = particlesOf(facts.value, facts.national, country, method);
-  return replacing(context, 'air', 'air_quality', value, () => [
+  const reading = replacing(context, 'air', 'air_quality', value, () => [
     country === null
       ? `${facts.area}: ${text(facts.value, 2)}`
       : `${facts.area} ${text(facts.value, 2)} + the country’s ${text(country, 2)} − the mean of its areas ${text(facts.national, 2)} = ${text(value, 2)}`,
   ]);
+  return { ...reading, area: facts.area };
 }

@@ -104,12 +104,19 @@ function overlaid(category: CategoryScore, all: readonly PlaceReading[], place: 
   });
   for (const reading of readings)
     if (reading.replaces === null) receipts.push(receiptOf(reading, null, place));
-  return categoryOf(category.category, receipts, category.context, 'city');
+  return categoryOf(category.category, receipts, besideOwnMonths(category, readings), 'city');
 }
+
+/** Rain of the whole country says nothing beside a place's own months. */
+const besideOwnMonths = ({ context }: CategoryScore, readings: readonly PlaceReading[]): Receipt[] =>
+  readings.some(({ indicator }) => indicator === METHOD.overlay.climate.id)
+    ? context.filter(({ indicator }) => indicator !== NATIONAL_RAIN)
+    : context;
+const NATIONAL_RAIN = 'CLIM.PR.ANN';
 
 /** @param replaced the country's receipt it replaces; null for a reading that adds points */
 function receiptOf(reading: PlaceReading, replaced: Receipt | null, place: string): Receipt {
-  const { indicator, name, unit, value, year, added, source } = reading;
+  const { indicator, name, unit, value, year, added, source, area = null } = reading;
   const goalposts = reading.replaces === null ? NO_GOALPOSTS : reading.goalposts;
   return {
     indicator,
@@ -133,20 +140,22 @@ function receiptOf(reading: PlaceReading, replaced: Receipt | null, place: strin
     worldMedian: reading.category === 'air_quality' ? (replaced?.worldMedian ?? null) : null,
     derivation: null,
     inputs: [],
-    local: new LazyReading(place, reading.steps, added),
+    local: new LazyReading(place, area, reading.steps, added),
   };
 }
 
 /** The steps are words for a reader: written on first use and cached. */
 class LazyReading implements LocalReading {
   readonly place: string;
+  readonly area: string | null;
   readonly added: number | null;
   readonly cities = null;
   readonly #write: () => readonly string[];
   #steps: readonly string[] | null = null;
 
-  constructor(place: string, write: () => readonly string[], added: number | null) {
+  constructor(place: string, area: string | null, write: () => readonly string[], added: number | null) {
     this.place = place;
+    this.area = area;
     this.added = added;
     this.#write = write;
   }
@@ -158,8 +167,8 @@ class LazyReading implements LocalReading {
 
   /** As a plain object: what the page and the API carry. */
   toJSON(): LocalReading {
-    const { place, steps, added, cities } = this;
-    return { place, steps, added, cities };
+    const { place, area, steps, added, cities } = this;
+    return { place, area, steps, added, cities };
   }
 }
 

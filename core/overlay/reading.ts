@@ -14,6 +14,8 @@ export type PlaceReading = {
   value: number;
   year: number;
   source: OverlaySource;
+  /** Whose figure it is where it was counted over a wider area; else null or left out. */
+  area?: string | null;
   /** The arithmetic in words; written only when it is read. */
   steps: () => string[];
 } & (
@@ -39,6 +41,22 @@ export function replacedReceipt(
 ): Receipt | undefined {
   const found = country.categories.find((item) => item.category === category);
   return found?.receipts.find((receipt) => receipt.indicator === indicator);
+}
+
+/** The country's own value that a reading stands on; null where it has none or only another country's, which is no fact of the place. */
+export function ownValue(
+  context: ReadingContext,
+  category: ScoredCategoryId,
+  indicator: string,
+): number | null {
+  const receipt = replacedReceipt(context, category, indicator);
+  return receipt?.inheritedFrom === null ? receipt.value : null;
+}
+
+/** What another country lends a territory in its place; 0 where nothing is lent. */
+export function lentValue(context: ReadingContext, category: ScoredCategoryId, indicator: string): number {
+  const receipt = replacedReceipt(context, category, indicator);
+  return receipt && receipt.inheritedFrom !== null ? (receipt.value ?? 0) : 0;
 }
 
 type Kind = keyof OverlayMethod['certainty'];
@@ -72,3 +90,9 @@ export function replacing(
 /** A number in a line of arithmetic: one decimal by default, no trailing zero, a real minus. */
 export const text = (value: number, digits = 1): string =>
   String(Number(value.toFixed(digits))).replace('-', '−');
+
+const fourDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, useGrouping: false });
+
+/** A number in a line of arithmetic that may be very small: four digits that matter, so that anyone comes to the same result. */
+export const precise = (value: number): string =>
+  Math.abs(value) >= 100 ? text(value) : fourDigits.format(value).replace('-', '−');

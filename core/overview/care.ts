@@ -51,6 +51,9 @@ export const writeAir: Writer = (category, context) => {
   };
 };
 
+/** Private hospitals treat who pays: in large cities they are the best of the country. */
+const DIRECT_PAY = 'Buy insurance that pays a hospital directly: private ones often ask for a deposit.';
+
 const isOne = ({ value }: Known): boolean => readable(value) === '1';
 
 /** Reach of health services, doctors, and what insurance should pay. */
@@ -75,8 +78,9 @@ export const writeMedical: Writer = (category, context) => {
     figures: [coverageSentence, doctorsSentence],
     advice: adviceFor(category, context, [
       [80, 'Keep your insurance details at hand.'],
-      [60, 'Buy insurance that pays a hospital directly.'],
-      [0, 'Buy insurance that pays to fly you out to a hospital.'],
+      [60, DIRECT_PAY],
+      ...(context.isLargeCity ? ([[40, DIRECT_PAY]] as const) : []),
+      [0, 'Buy insurance that pays to move you to a better hospital, by air if need be.'],
     ]),
   };
 };

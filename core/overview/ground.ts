@@ -1,3 +1,6 @@
+import type { CategoryScore } from '#core/score/score.ts';
+import { uncapitalized } from '#core/text/first-letter.ts';
+import { distanceText } from '#core/text/units.ts';
 import { HIGH_RISK, LOW_RISK, MODERATE_RISK, riskOf, worstOf } from './hazard.ts';
 import {
   figure,
@@ -30,16 +33,26 @@ export const writeEnvironment: Writer = (category, context) => {
     : null;
   // Where nothing else is told: how the country’s earthquakes are rated.
   const national = known(category, 'INFORM.HA.NAT.EQ');
+  // A figure of villages without a well says nothing of a city's tap: what governments say of that stands elsewhere.
   const waterSentence: Sentence =
-    water && water.value < SCARCE_WATER
+    water && water.value < SCARCE_WATER && context.quakesOnRecord === null
       ? [
           'Only ',
           figure(water, `${readable(water.value)}%`),
-          ` of people in ${whose(water, context)} have basic drinking water: do not count on the tap.`,
+          ` of people in ${whose(water, context)} have basic drinking water, towns and villages together.`,
         ]
       : null;
-  const told = [groundSentence(hazard, context), volcanoSentence, waterSentence].filter(Boolean);
+  const lentQuake = lentQuakeOf(category, context);
+  const told = [
+    unknownSeaSentence(category, context),
+    lentQuake
+      ? [`${struck(lentQuake)} ${farFrom(lentQuake, context.place)}.`]
+      : groundSentence(hazard, context),
+    volcanoSentence,
+    waterSentence,
+  ].filter(Boolean);
   return {
+    ownAdvice: lentQuake && ((context.ownQuakes ?? 0) >= FELT ? DROP_ADVICE : RARE_ADVICE),
     figures:
       told.length > 0
         ? told
@@ -48,9 +61,29 @@ export const writeEnvironment: Writer = (category, context) => {
               ? groundSentence(quakes, context)
               : national && riskSentence(national, national.value, context),
           ],
-    advice: isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, context),
+    advice:
+      [
+        isUnsure ? (isFelt ? DROP_ADVICE : null) : groundAdvice(hazard, context),
+        waveAdvice(category, hazard, context),
+      ]
+        .filter(Boolean)
+        .join(' ') || null,
   };
 };
+
+/** On a coast whose only tsunami figure is another country's. */
+function unknownSeaSentence(category: CategoryScore, { place, isOnCoast }: OverviewContext): Sentence {
+  return isOnCoast && isLent(known(category, 'INFORM.HA.NAT.TS'))
+    ? [`We have no tsunami figure for ${place}: by the sea, go uphill after a long or strong shake.`]
+    : null;
+}
+
+/** What is on record near a place whose only figure of earthquakes is another country's. */
+function lentQuakeOf(category: CategoryScore, { quakesOnRecord }: OverviewContext): Quake | null {
+  return isLent(known(category, 'INFORM.HA.NAT.EQ')) ? (quakesOnRecord?.strongest ?? null) : null;
+}
+
+const isLent = (receipt: Known | null): boolean => receipt !== null && receipt.inheritedFrom !== null;
 
 /** Below this share, in percent, what people have to drink is worth a word. */
 const SCARCE_WATER = 90;
@@ -69,23 +102,46 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   if (!hazard) return null;
   const { nationalQuakes, country } = context;
   const where = whose(hazard, context);
+  const noted = context.quakesOnRecord?.strongest ?? null;
   if (hazard.indicator !== 'PLACE.EARTHQUAKE')
     return hazard.value < LOW_RISK ? null : riskSentence(hazard, hazard.value, context);
   const own = onRecord(hazard, context);
   if (own >= HIGH_RISK) return riskSentence(hazard, own, context);
   if (own >= FELT) return feltSentence(hazard, where, context.quakesOnRecord);
-  // The rest is the country's figure, and whether strong ones were within some 200 km of the place.
-  if (nationalQuakes === null || (nationalQuakes < HIGH_RISK && context.quakesOnRecord === null)) return null;
+  if (nationalQuakes === null) return noted && [figure(hazard, struck(noted)), ` ${farFrom(noted, where)}.`];
+  // The rest is the country's figure, and what was on record near the place.
+  if (nationalQuakes < HIGH_RISK && context.quakesOnRecord === null) return null;
+  const isHigh = nationalQuakes >= HIGH_RISK;
+  const begin = `In ${country} earthquakes are ${riskOf(nationalQuakes)}, `;
+  if (noted)
+    return [
+      begin,
+      figure(hazard, `${isHigh ? 'and' : 'but'} ${uncapitalized(struck(noted, 'one'))}`),
+      ` ${farFrom(noted, where)}.`,
+    ];
   const isNear = isNearQuakes(hazard, context);
-  const turn = isNear === nationalQuakes >= HIGH_RISK ? 'and' : 'but';
-  // Quiet decades calm nobody where the ground is known to move: Lisbon, Delhi.
+  const turn = isNear === isHigh ? 'and' : 'but';
+  // Quiet decades calm nobody where the ground is known to move: Delhi.
   const end = isNear || nationalQuakes < MODERATE_RISK ? '.' : ': too short a time to rely on.';
   return [
-    `In ${country} earthquakes are ${riskOf(nationalQuakes)}, `,
+    begin,
     figure(hazard, isNear ? `${turn} strong ones are` : `${turn} no strong one is`),
     ` on record ${context.quakesOnRecord ? `within some 200 km of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
   ];
 }
+
+type Quake = NonNullable<NonNullable<OverviewContext['quakesOnRecord']>['strongest']>;
+
+/** "In 1969 an earthquake of magnitude 7.8 struck": what it did there is not in the record, so it is not said. */
+const struck = ({ year, magnitude }: Quake, what = 'an earthquake'): string =>
+  `In ${year} ${what} of magnitude ${readable(magnitude)} struck`;
+
+/** Nearer than this, km, the middle of a city is no place to measure from. */
+const VERY_NEAR_KM = 10;
+
+/** "325 km (202 mi) from Lisbon", "very near Managua". */
+const farFrom = ({ distanceKm }: Quake, where: string): string =>
+  distanceKm < VERY_NEAR_KM ? `very near ${where}` : `${distanceText(distanceKm)} from ${where}`;
 
 /** "In Japan earthquakes are a very high risk." */
 const riskSentence = (hazard: Known, value: number, context: OverviewContext): Sentence => [
@@ -101,9 +157,15 @@ const RECORDS_SINCE = 1965;
 const SEVERAL = 1.5;
 
 function feltSentence(hazard: Known, where: string, quakes: OverviewContext['quakesOnRecord']): Sentence {
-  return quakes?.strongest && quakes.felt < SEVERAL
-    ? ['In ', figure(hazard, `${quakes.strongest}`), ` a strong earthquake was felt in ${where}.`]
-    : [`Since ${RECORDS_SINCE} `, figure(hazard, 'strong earthquakes'), ` have been felt in ${where}.`];
+  if (!quakes?.strongest)
+    return [`Since ${RECORDS_SINCE} `, figure(hazard, 'strong earthquakes'), ` have struck near ${where}.`];
+  const { felt, strongest } = quakes;
+  return felt < SEVERAL
+    ? [figure(hazard, struck(strongest)), ` ${farFrom(strongest, where)}.`]
+    : [
+        figure(hazard, 'Strong earthquakes'),
+        ` have struck near ${where} since ${RECORDS_SINCE}, one of magnitude ${readable(strongest.magnitude)} in ${strongest.year}.`,
+      ];
 }
 
 /** Whether nothing is known of the ground but what is on record near the place since 1965: its country has no figure. */
@@ -112,6 +174,10 @@ const isRecordOnly = (hazard: Known, { nationalGround }: OverviewContext): boole
 
 /** From this on, of 10, an earthquake of intensity 6 is likely on record. */
 const FELT = 0.4;
+const WAVE_ADVICE = 'On the coast, go uphill after a long or strong shake; do not wait for a siren.';
+/** From this magnitude on an earthquake may have moved the sea floor. */
+const GREAT_QUAKE = 7.5;
+const RARE_ADVICE = 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';
 const DROP_ADVICE = 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
 
 /** From this on, of 100, a volcano is said. */
@@ -130,12 +196,23 @@ const QUIET_GROUND = 2;
 function groundAdvice(hazard: Known | null, context: OverviewContext): string | null {
   if (!hazard || hazard.inheritedFrom !== null) return null;
   if (hazard.value >= HIGH_RISK) {
-    if (hazard.indicator.endsWith('.TS') || hazard.indicator === 'PLACE.TSUNAMI')
-      return 'On the coast, go to high ground after a long or strong shake; do not wait for a siren.';
+    if (isOfWaves(hazard)) return null;
     if (!hazard.local || onRecord(hazard, context) >= FELT || isNearQuakes(hazard, context))
       return DROP_ADVICE;
   }
-  return Math.max(hazard.value, context.nationalGround ?? 0) < QUIET_GROUND
-    ? null
-    : 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';
+  return Math.max(hazard.value, context.nationalGround ?? 0) < QUIET_GROUND ? null : RARE_ADVICE;
+}
+
+const isOfWaves = ({ indicator }: Known): boolean =>
+  indicator.endsWith('.TS') || indicator === 'PLACE.TSUNAMI';
+
+/** What to do by the sea, after what to do where the ground shakes: on a coast with waves or a great quake on record. */
+function waveAdvice(category: CategoryScore, hazard: Known | null, context: OverviewContext): string | null {
+  if (hazard && isOfWaves(hazard) && hazard.inheritedFrom === null && hazard.value >= HIGH_RISK)
+    return WAVE_ADVICE;
+  const waves = known(category, 'PLACE.TSUNAMI');
+  const isGreat = (context.quakesOnRecord?.strongest?.magnitude ?? 0) >= GREAT_QUAKE;
+  return waves && waves.value >= HIGH_RISK && (context.hasWavesOnRecord !== false || isGreat)
+    ? WAVE_ADVICE
+    : null;
 }

@@ -59,7 +59,7 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const notes = lender ? [[lender]] : notesOf(category, context);
   // What another territory's figures ask of a visitor there says nothing about this one.
   const isBorrowed = borrowedOf([category], null) !== null;
-  const advice = draft.governments ?? (isBorrowed ? null : draft.advice);
+  const advice = draft.governments ?? draft.ownAdvice ?? (isBorrowed ? null : draft.advice);
   const chosen = figures.slice(0, notes.length > 0 ? 1 : 2);
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
   const isLent = (sentence: NonNullable<Sentence>) => isOfLender(sentence, category);
@@ -79,11 +79,16 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
     advice,
     own,
     lender,
-    // What governments advise is told whoever's the figures are; a category without a word is left out.
+    // Their levels stand in a table of their own: only that they ask to think again is worth saying twice.
     ofCountry:
-      isSilent && draft.governments && !lender && !isBorrowed ? [{ text: draft.governments }] : ofCountry,
+      isSilent && draft.governments && isGrave(context) && !lender && !isBorrowed
+        ? [{ text: draft.governments }]
+        : ofCountry,
   };
 }
+
+const isGrave = ({ advisories: { median }, isWarned, isCountryWarned }: OverviewContext): boolean =>
+  isWarned || isCountryWarned || (median ?? 0) >= 3;
 
 /** How much is known where nothing of it is worth a sentence. */
 function howMuch({ receipts }: CategoryScore): string {

@@ -1,6 +1,6 @@
 import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore } from '#core/score/score.ts';
-import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
   around,
@@ -36,22 +36,22 @@ export const writeStability: Writer = (category, context) => {
     isKnown || !advice
       ? null
       : ['The score here rests on ', figure(advice, 'what governments advise'), ' alone.'];
-  const fights = isWar(context) ? 'War kills' : 'Armed conflict, gang fights included, kills';
+  const fights = isWar(context) ? 'war kills' : 'armed conflict, gang fights included, kills';
   const localSentence: Sentence =
     local && local.value >= HARDLY_ANYONE
       ? [
-          `${around(local, context)} ${uncapitalized(fights)} `,
+          `${areaOf(local, context)} ${fights} `,
           figure(local, `about ${inRoundNumbers(local.value)} in 100,000 people`),
           ' a year.',
         ]
       : null;
-  // A war says it all: that it upsets life need not be added.
+  // A war says it all: what experts expect need not be added.
   const stabilitySentence =
     stability && !isDeadly(context)
       ? farSentence(
-          `Unrest and political violence upset life in ${whose(stability, context)}`,
+          `Experts rate the risk of unrest and political violence in ${whose(stability, context)}`,
           stability,
-          ['less often', 'more often'],
+          ['lower', 'higher'],
           'ratings',
         )
       : null;
@@ -61,6 +61,15 @@ export const writeStability: Writer = (category, context) => {
     governments: governmentAdvice(context),
   };
 };
+
+/** "Around Goma"; of a province, whose figure says little of one town: "In the Antioquia department, where Guatapé lies,". */
+function areaOf(local: Known, context: OverviewContext): string {
+  const { area = null, place = '' } = local.local ?? {};
+  if (area === null) return around(local, context);
+  const name = / (?!state)\p{Ll}+$/u.test(area) ? `the ${area}` : withArticle(area);
+  if (!area.includes(place)) return `In ${name}, where ${place} lies,`;
+  return area.endsWith(' city') ? `In ${place}` : `In ${name}`;
+}
 
 /** What armed conflict killed in the country in a year; null where it killed few for its people. */
 function conflictSentence(category: CategoryScore, context: OverviewContext): Sentence {
@@ -73,11 +82,11 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
   const [killed, who] = isWar(context)
     ? ['War killed', 'people, soldiers and civilians,']
     : ['Armed conflict, gang fights included, killed', deaths === 1 ? 'person' : 'people'];
-  const people = `about ${inRoundNumbers(deaths)} ${who}`;
+  const people = `at least ${inRoundNumbers(deaths, 'down')} ${who}`;
   return [
     `${killed} `,
     own ? figure(own, people) : people,
-    ` in ${whose(conflict, context)}${inYear(conflict)}, about one in ${inRoundNumbers(PEOPLE / conflict.value)}.`,
+    ` in ${whose(conflict, context)}${inYear(conflict)} by UCDP’s count, about one in ${inRoundNumbers(PEOPLE / conflict.value)}.`,
   ];
 }
 
@@ -94,7 +103,7 @@ const governmentAdvice = ({ advisories, isWarned, isCountryWarned }: OverviewCon
     return 'Governments advise against all travel: open their pages before you plan anything.';
   if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
   if (governments.some(({ isRegional }) => isRegional))
-    return 'Some parts of the country have warnings of their own: see which before you fix a route.';
+    return 'Governments warn of parts of the country: read which before you fix a route.';
   if (median >= 2) return 'Governments advise extra caution: read why before you go.';
   const careful = governments.filter(({ level }) => level !== null && level >= 2);
   if (careful.length === 0) return 'Governments advise normal precautions.';
@@ -114,7 +123,7 @@ export const writeCrime: Writer = (category, context) => {
   const homicideSentence: Sentence = homicides && [
     `${capitalized(whose(homicides, context))} had `,
     figure(homicides, counted(homicides.value, 'homicide', 'homicides')),
-    `${homicides.value === 0 ? '' : ' for every 100,000 people'}${inYear(homicides)}${trend(homicides, context)}${many === null ? '' : `: ${many}`}.`,
+    `${homicides.value === 0 ? '' : ' for every 100,000 people'}${inYear(homicides)}${many === null ? '' : `, ${many}`}${trend(homicides, context)}.`,
   ];
   const local = known(category, 'PLACE.CRIME');
   const isRate = local?.unit === METHOD.overlay.crime.unit;
@@ -207,6 +216,6 @@ function cultureAdvice(voice: Known | null, law: Known | null): string | null {
     return 'Think before you post, film or join a gathering: check what local law allows.';
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
   if (voice?.points != null && voice.points < 70)
-    return 'Do not photograph officials, and keep clear of rallies.';
+    return 'Keep clear of rallies, and ask before you photograph police.';
   return voice ? 'Ask about local customs, and before you photograph people.' : null;
 }

@@ -2,6 +2,7 @@ import type {
   AdvisoryBoard,
   CategoryScore,
   MonthlyTemperature,
+  MonthlyWeather,
   OverviewPart,
   Receipt,
 } from '#core/score/score.ts';
@@ -17,6 +18,10 @@ export type OverviewContext = {
   /** Whether most governments advise against all travel to the place itself. */
   isWarned: boolean;
   climate: readonly MonthlyTemperature[] | null;
+  /** Highs, lows and rain by month; null where no weather station is near, and for countries. */
+  weatherMonths: readonly MonthlyWeather[] | null;
+  /** Whether it is a city where a country has its best hospitals. */
+  isLargeCity: boolean;
   /** Month of travel, 1-12; null: the whole year. */
   month: number | null;
   /** Tropical storms by month, twelve rates; null where none is on record. */
@@ -27,8 +32,16 @@ export type OverviewContext = {
   nationalQuakes: number | null;
   /** Earthquakes on record near the place itself since 1965, 0-10; null for a country or region. */
   ownQuakes: number | null;
-  /** How many of them it felt, the year of the strongest, and whether one is near at all; null for a country or region. */
-  quakesOnRecord: { felt: number; strongest: number | null; isNear: boolean } | null;
+  /** How many of them it felt, the one that shook it most, and whether one is near at all; null for a country or region. */
+  quakesOnRecord: {
+    felt: number;
+    strongest: { year: number; magnitude: number; distanceKm: number } | null;
+    isNear: boolean;
+  } | null;
+  /** The place as it reads inside a sentence. */
+  place: string;
+  /** Whether a place of a territory lies on a coast: the territory itself by its capital. */
+  isOnCoast: boolean;
   /** Whether most governments advise against all travel to its country. */
   isCountryWarned: boolean;
   /** Deaths in armed conflict in the whole country, its own figure; null where there is none. */
@@ -50,6 +63,8 @@ type Draft = {
   advice: string | null;
   /** By what governments say of the country itself: it stands whoever's the figures are. */
   governments?: string | null;
+  /** By what is on record at the place itself: it stands whoever's the figures are, too. */
+  ownAdvice?: string | null;
 };
 
 export type Writer = (category: CategoryScore, context: OverviewContext) => Draft;
@@ -115,8 +130,10 @@ type Standing = 'far above' | 'above' | 'about' | 'below' | 'far below';
  */
 type Scale = 'shares' | 'ratings';
 
-/** Steps of a rating from −2.5 to 2.5 that are too small to tell of. */
+/** Steps of a rating from −2.5 to 2.5 over the years that are too small to tell of. */
 export const RATING_ALIKE = 0.15;
+/** And beside other countries: about as much as such a rating may be off. */
+const RATING_TYPICAL = 0.3;
 const RATING_FAR = 0.8;
 const SHARE_ALIKE = 1.1;
 const SHARE_FAR = 2;
@@ -126,7 +143,7 @@ function standing({ value, worldMedian: middle }: Known, scale: Scale = 'shares'
   if (middle === null) return null;
   const [alike, far] =
     scale === 'ratings'
-      ? [Math.abs(value - middle) <= RATING_ALIKE, Math.abs(value - middle) >= RATING_FAR]
+      ? [Math.abs(value - middle) <= RATING_TYPICAL, Math.abs(value - middle) >= RATING_FAR]
       : [
           value <= middle * SHARE_ALIKE && value * SHARE_ALIKE >= middle,
           value >= middle * SHARE_FAR || value * SHARE_FAR <= middle,
@@ -167,8 +184,12 @@ export function worldSentence(
 export const farSentence = (...[begin, receipt, words, scale]: Parameters<typeof worldSentence>): Sentence =>
   receipt && standing(receipt, scale)?.startsWith('far') ? worldSentence(begin, receipt, words, scale) : null;
 
-/** A large number as it is said: "about 90,000". Two digits tell as much as six. */
-export const inRoundNumbers = (value: number): string => readable(Number(value.toPrecision(2)));
+/** A large number as it is said: "about 90,000". Two digits tell as much as six. @param towards down: "at least 2,300" */
+export function inRoundNumbers(value: number, towards: 'nearest' | 'down' = 'nearest'): string {
+  const rounded = Number(value.toPrecision(2));
+  const step = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return readable(towards === 'down' && rounded > value ? rounded - Math.max(step, 1) : rounded);
+}
 
 /** Deaths a year for every 100,000 people from which on older figures of a country say little of it. */
 const DEADLY_CONFLICT = 10;
@@ -187,14 +208,19 @@ export const isWar = ({ nationalConflict }: OverviewContext): boolean =>
 export const timesOf = (ratio: number): string =>
   ratio < 1.1 ? 'about' : ratio >= 1.9 && ratio < 2.1 ? 'twice' : `${readable(ratio)} times`;
 
-/** "down from 8.1 in 2003", where the series moved by a fifth or more over at least eight years. */
+/** Cases a year below which a rate moves by chance. */
+const LEAST_CASES = 20;
+
+/** "; in 2003 there were 8.1", where the rate moved by a fifth or more over at least eight years, and not by a handful of cases. */
 export function trend(receipt: Known, { yearsOf }: OverviewContext): string {
   const { year, value } = receipt;
   if (year === null || receipt.inheritedFrom !== null) return '';
+  const people = yearsOf('SP.POP.TOTL').at(-1)?.value;
   const earlier = yearsOf(receipt.indicator).findLast((item) => item.year <= year - 10);
   const start = earlier ?? yearsOf(receipt.indicator).find((item) => item.year <= year - 8);
   if (!start || start.value <= 0 || Math.abs(value - start.value) < 0.2 * start.value) return '';
-  return `, ${value < start.value ? 'down' : 'up'} from ${readable(start.value)} in ${start.year}`;
+  if (people !== undefined && (Math.min(value, start.value) * people) / 100_000 < LEAST_CASES) return '';
+  return `; in ${start.year} there were ${readable(start.value)}`;
 }
 
 /** The first line whose lowest points the score reaches; null without a score, and where no visitor should be. */
@@ -225,7 +251,7 @@ export function joined(sentences: readonly Sentence[]): OverviewPart[] {
 }
 
 const TAKES_ARTICLE =
-  / (Islands|Territory|Territories|Republic|Emirates|Kingdom|States|Republic of the Congo|of Man|Region|Peninsula)$|^(Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|Vatican|Democratic Republic|Republic of|Central African|Turks and|Falkland)/;
+  / (Islands|Territory|Territories|Republic|Emirates|Kingdom|States|Republic of the Congo|of Man|Region|Peninsula)$|^(West Bank$|Gaza Strip$|Bahamas|Comoros|Gambia|Maldives|Netherlands|Philippines|Seychelles|Vatican|Democratic Republic|Republic of|Central African|Turks and|Falkland)/;
 
 /** "South Georgia and the South Sandwich Islands". */
 const IS_PAIR = /^(?!Turks).* and /;

@@ -1,5 +1,5 @@
-import type { MonthlyTemperature, OverviewPart } from '#core/score/score.ts';
-import { uncapitalized } from '#core/text/first-letter.ts';
+import type { MonthlyTemperature, MonthlyWeather, OverviewPart } from '#core/score/score.ts';
+import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
 import { monthName } from '#core/text/month.ts';
 import { seasonWeight, stormMonths } from '../overlay/hazards.ts';
 import { LOW_RISK, riskOf, worstOf } from './hazard.ts';
@@ -8,6 +8,7 @@ import {
   figure,
   type Known,
   known,
+  listed,
   type OverviewContext,
   readable,
   type Sentence,
@@ -20,19 +21,10 @@ export const writeWeather: Writer = (category, context) => {
   const temperature = known(category, 'CLIM.HEAT.COLD', 'PLACE.HEAT.COLD');
   const extremes = temperature?.inheritedFrom === null ? extremesOf(context.climate) : null;
   const { month, storms } = context;
-  const hazard = worstOf(category, [...Object.keys(HAZARD_NAMES), 'INFORM.HA.NAT.FL']);
   const rain = known(category, 'CLIM.PR.ANN');
   const inMonth = monthSentence(temperature, context);
-  const temperatureSentence: Sentence =
-    inMonth ??
-    (temperature &&
-      extremes && [
-        `The coolest month in ${whose(temperature, context)} is ${monthName(extremes.coldest.month)}, at `,
-        degrees(temperature, extremes.coldest.celsius),
-        ` on average; the warmest is ${monthName(extremes.hottest.month)}, at `,
-        degrees(temperature, extremes.hottest.celsius),
-        '.',
-      ]);
+  const temperatureSentence =
+    inMonth ?? (temperature && extremes && yearSentence(temperature, extremes, context));
   // Beside a place's own months a mean of its whole country says nothing.
   const isOwn = temperature?.local != null;
   const isFrostFree = extremes !== null && extremes.coldest.celsius > FROST_FREE;
@@ -42,14 +34,6 @@ export const writeWeather: Writer = (category, context) => {
           'About ',
           figure(rain, `${readable(rain.value)} mm`),
           ` of ${isFrostFree ? 'rain falls' : 'rain and snow fall'} in a year in ${whose(rain, context)}.`,
-        ]
-      : null;
-  const lowSentence: Sentence =
-    hazard && hazard.value < LOW_RISK
-      ? [
-          `${ofPlace(hazard, context, 'Tropical storms, floods and drought are')} `,
-          figure(hazard, 'rarely a problem'),
-          '.',
         ]
       : null;
   // Floods differ from valley to valley, and a country's figure asks nothing of a visitor: they are not told.
@@ -63,15 +47,15 @@ export const writeWeather: Writer = (category, context) => {
           `${season}.`,
         ]
       : null;
-  const second = toldSentence ?? rainSentence ?? lowSentence;
-  // A hazard that is like elsewhere is told where nothing else is known.
+  const second = toldSentence ?? rainSentence;
+  // A hazard that is like elsewhere is told where nothing else is known; a low one is no promise of calm weather.
   const onlySentence: Sentence =
-    told?.inheritedFrom === null && !temperatureSentence && !second
+    told?.inheritedFrom === null && told.value >= LOW_RISK && !temperatureSentence && !second
       ? [`${ofPlace(told, context, HAZARD_NAMES[told.indicator]!)} `, figure(told, riskOf(told.value)), '.']
       : null;
   return {
     figures: [temperatureSentence, second ?? onlySentence],
-    advice: weatherAdvice(told, extremes),
+    advice: weatherAdvice(told, extremes, context),
   };
 };
 
@@ -148,13 +132,81 @@ function extremesOf(climate: readonly MonthlyTemperature[] | null): Extremes | n
   return { coldest, hottest };
 }
 
+/** Coolest and warmest month; of a place without seasons what differs. */
+function yearSentence(temperature: Known, extremes: Extremes, context: OverviewContext): Sentence {
+  const { coldest, hottest } = extremes;
+  if (hottest.celsius - coldest.celsius < SEASONS_FROM) return evenSentence(temperature, extremes, context);
+  return [
+    `The coolest month in ${whose(temperature, context)} is ${monthName(coldest.month)}, at `,
+    degrees(temperature, coldest.celsius),
+    ` on average; the warmest is ${monthName(hottest.month)}, at `,
+    degrees(temperature, hottest.celsius),
+    '.',
+  ];
+}
+
+/** Months that differ by less than this, °C, make no season. */
+const SEASONS_FROM = 3;
+
+/** "Bogotá is about as warm all year, 13.2 to 14 °C on average, with cold nights; most rain falls in April, May and October." */
+function evenSentence(
+  temperature: Known,
+  { coldest, hottest }: Extremes,
+  context: OverviewContext,
+): Sentence {
+  const months = context.weatherMonths;
+  const isCold = months?.every(({ lowCelsius }) => lowCelsius <= COLD_NIGHT) ?? false;
+  const wettest = months ? wetMonths(months) : [];
+  return [
+    `${capitalized(whose(temperature, context))} is about as warm all year, from `,
+    degrees(temperature, coldest.celsius),
+    ' to ',
+    degrees(temperature, hottest.celsius),
+    ` on average${isCold ? ', with cold nights' : ''}${wettest.length > 0 ? `; most rain falls in ${listed(wettest.map(monthName))}` : ''}.`,
+  ];
+}
+
+/** Mean low, °C, up to which a night asks for a coat. */
+const COLD_NIGHT = 10;
+/** So much more rain than in the mean month, in no more than so many months, is a season. */
+const WET_MONTH = 1.25;
+const WET_MONTHS = 5;
+
+function wetMonths(months: readonly MonthlyWeather[]): number[] {
+  const mean = months.reduce((sum, { rainMillimeters }) => sum + rainMillimeters, 0) / months.length;
+  const wet = months.filter(({ rainMillimeters }) => rainMillimeters >= WET_MONTH * mean);
+  return wet.length <= WET_MONTHS ? wet.map(({ month }) => month) : [];
+}
+
+/** From this mean daily maximum on, °C, midday is to be spent in the shade. */
+const HOT_DAY = 32;
+
+/** "From June to September", "All year"; of months on both sides of the new year in order, too. Null: none is hot. */
+function hotMonths(extremes: Extremes, months: OverviewContext['weatherMonths']): string | null {
+  // Means alone say less: where no maximum is known the hottest month stands for all.
+  if (!months) return extremes.hottest.celsius >= 29 ? `Around ${monthName(extremes.hottest.month)}` : null;
+  const hot = months.filter(({ highCelsius }) => highCelsius >= HOT_DAY).map(({ month }) => month);
+  if (hot.length === 0) return null;
+  if (hot.length === months.length) return 'All year';
+  const first = hot.filter((month) => !hot.includes(month === 1 ? 12 : month - 1));
+  const last = hot.filter((month) => !hot.includes((month % 12) + 1));
+  if (first.length > 1) return hot.length > 6 ? 'Most of the year' : `In ${listed(hot.map(monthName))}`;
+  return hot.length === 1
+    ? `In ${monthName(hot[0]!)}`
+    : `From ${monthName(first[0]!)} to ${monthName(last[0]!)}`;
+}
+
 /** Storms and heat kill: they stand before drought. */
-function weatherAdvice(hazard: Known | null, extremes: Extremes | null): string | null {
+function weatherAdvice(
+  hazard: Known | null,
+  extremes: Extremes | null,
+  { weatherMonths }: OverviewContext,
+): string | null {
   const isGrave = hazard && hazard.inheritedFrom === null && hazard.value >= 5;
   if (isGrave && STORMS.includes(hazard.indicator))
     return 'In the storm season follow local warnings, and have days to spare.';
-  if (extremes && extremes.hottest.celsius >= 29)
-    return `Around ${monthName(extremes.hottest.month)}, stay in the shade at midday and drink often.`;
+  const hot = extremes && hotMonths(extremes, weatherMonths);
+  if (hot) return `${hot}, stay in the shade at midday and drink often.`;
   if (isGrave) return 'Ask where you stay about water: it can be short in dry months.';
   return extremes && extremes.coldest.celsius <= -8
     ? `Pack for hard frost around ${monthName(extremes.coldest.month)}.`

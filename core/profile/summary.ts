@@ -46,7 +46,7 @@ function basisOf(place: Named, { categories }: Score): string {
   const own = categories.filter(({ receipts }) => receipts.some(({ local }) => local));
   const country = possessive(withArticle(place.countryName));
   if (own.length === 0) return ` These are ${country} figures; ${subjectOf(place)} has none of its own.`;
-  const how = place.kind === 'region' ? 'are the mean of its cities' : 'are measured at the place itself';
+  const how = place.kind === 'region' ? 'are the mean of its towns' : 'are measured at the place itself';
   return ` ${capitalized(listed(own.map(nameOf)))} ${own.length === 1 ? how.replace('are', 'is') : how}; the rest are ${country} figures.`;
 }
 
@@ -69,7 +69,7 @@ export function whyOf(place: Named, score: Score, dated: DatedYears | null): str
     lowestSentence(
       score,
       decisive,
-      isDecisiveThin ? `${basedOn(place, decisive)}: ${littleKnown([decisive])}` : '',
+      isDecisiveThin ? ` ${capitalized(`${basedOn(place, decisive)}${littleKnown([decisive])}`)}.` : '',
     ),
     thinSentence(score, isDecisiveThin ? decisive : null),
     dated && `${datedNote(dated)} and may no longer hold.`,
@@ -115,16 +115,23 @@ function lowestSentence(score: Score, decisive: CategoryScore | null, how: strin
   const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
   const named = lowest.slice(0, 2).map((each) => `${nameOf(each)} at ${shownScore(each.score)}`);
   const most = decisive
-    ? `${nameOf(decisive)} counts most against it${how}`
-    : 'no single category decides the score';
-  return `Lowest are ${listed(named)}; ${most}.`;
+    ? `${decisiveSentence(decisive, lowest.indexOf(decisive) < 2)}${how}`
+    : 'No single category decides the score.';
+  return `The lowest are ${listed(named)}. ${most}`;
 }
 
-/** ", by Colombia’s figures"; nothing where some are of the place itself. */
+/** Why a category that is not among the lowest decides. @param isLowest its score was told and says why */
+function decisiveSentence(category: CategoryScore, isLowest: boolean): string {
+  if (isLowest) return `${nameOf(category)} pulls the score down most.`;
+  const weight = METHOD.categories.find(({ id }) => id === category.category)?.weight;
+  return `${nameOf(category)}, at ${shownScore(category.score)}, pulls it down most: it weighs ${weight} of 100.`;
+}
+
+/** "It rests on Colombia’s figures: "; nothing where some are of the place itself. */
 function basedOn({ kind, countryName }: Named, { receipts }: CategoryScore): string {
   if (kind === 'country' || receipts.some(({ local }) => local)) return '';
   const lender = receipts.find(({ inheritedFrom }) => inheritedFrom !== null)?.inheritedFrom;
-  return `, by ${possessive(withArticle(lender ?? countryName))} figures`;
+  return `It rests on ${possessive(withArticle(lender ?? countryName))} figures: `;
 }
 
 /** The overall score as if one category had no data. */

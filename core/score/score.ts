@@ -60,6 +60,8 @@ export type Receipt = {
 /** Where a reading belongs and how it was worked out. */
 export type LocalReading = {
   place: string;
+  /** Whose figure it is where it was counted over a wider area, such as a province. */
+  area?: string | null;
   steps: readonly string[];
   /** Points it adds to the category, where it is no figure of the weighted mean. */
   added: number | null;

@@ -3,6 +3,7 @@ import { earthquakeFloorShare, intensityOf, reached } from '#core/overlay/earthq
 import type { CycloneFacts, EarthquakeFacts, TsunamiFacts, VolcanoFacts } from '#core/overlay/facts.ts';
 import { coastShare, volcanoWeight } from '#core/overlay/hazards.ts';
 import type { OverlayMethod } from '#core/overlay/overlay-method.ts';
+import { distanceKm as kmBetween } from '#core/place/earth.ts';
 import { remembered } from '#core/service/lazily.ts';
 import type { ColumnFile } from '#server/providers/places/gazetteer/binary-file.ts';
 import { GridField } from './grid-field.ts';
@@ -27,26 +28,53 @@ export function earthquakeReader(file: ColumnFile, method: OverlayMethod['earthq
   const farthestKm = reach.reduce((most, reachKm) => Math.max(most, reachKm), 0);
   const feltAt = new ReachIndex(latitudes, longitudes, (quake) => reach[quake]!);
   const nearestKm = readBetweenCorners((latitude, longitude) => feltAt.nearestKm(latitude, longitude));
+  const quakeAt = (quake: number, distanceKm: number) => ({
+    year: years[quake]!,
+    magnitude: Math.round(magnitudes[quake]! * 10) / 10,
+    distanceKm,
+  });
+  const intensityAt = (quake: number, distanceKm: number) =>
+    intensityOf(magnitudes[quake]!, Math.hypot(distanceKm, depths[quake]!));
+  /** Only pages ask for it: every earthquake is looked at. */
+  const notedAt = (latitude: number, longitude: number): EarthquakeFacts['noted'] => {
+    let most = NOTED_INTENSITY;
+    let noted: EarthquakeFacts['noted'] = null;
+    for (let quake = 0; quake < years.length; quake++) {
+      const distanceKm = kmBetween(latitude, longitude, latitudes[quake]!, longitudes[quake]!);
+      const intensity = distanceKm > NOTED_KM ? 0 : intensityAt(quake, distanceKm);
+      if (intensity <= most) continue;
+      most = intensity;
+      noted = quakeAt(quake, distanceKm);
+    }
+    return noted;
+  };
   return (latitude: number, longitude: number): EarthquakeFacts => {
     let [felt, strong, most] = [0, 0, 0];
     let strongest: EarthquakeFacts['strongest'] = null;
     feltAt.each(latitude, longitude, farthestKm, (quake, distanceKm) => {
       if (distanceKm > reach[quake]!) return;
-      const intensity = intensityOf(magnitudes[quake]!, Math.hypot(distanceKm, depths[quake]!));
+      const intensity = intensityAt(quake, distanceKm);
       felt += reached(intensity, method.leastIntensity, method);
       strong += reached(intensity, method.strongIntensity, method);
       if (intensity <= Math.max(most, least)) return;
       most = intensity;
-      strongest = { year: years[quake]!, magnitude: Math.round(magnitudes[quake]! * 10) / 10, distanceKm };
+      strongest = quakeAt(quake, distanceKm);
     });
     return {
       felt,
       strong,
       strongest,
+      get noted() {
+        return strongest ?? notedAt(latitude, longitude);
+      },
       floorShare: earthquakeFloorShare(nearestKm(latitude, longitude), method),
     };
   };
 }
+
+/** What is named on a page though it did less than intensity 6: felt by many, great ones from so far. */
+const NOTED_INTENSITY = 4.5;
+const NOTED_KM = 350;
 
 const CORNER_DEGREES = 2;
 

@@ -93,14 +93,14 @@ describe('what is said of a place', () => {
 
   it('tells which categories are lowest, and which one counts most', () => {
     expect(scores.why(countryPlace('TH'))[0]).toBe(
-      'Lowest are Transportation at 31 and Air Quality at 44; Anti-Crime counts most against it.',
+      'The lowest are Transportation at 31 and Air Quality at 44. Anti-Crime, at 46, pulls it down most: it weighs 28 of 100.',
     );
   });
 
   it('says once of the category that counts most that little is known, and whose figures it has', () => {
     const [first, ...others] = scores.why(cityPlace('TH', 'Somewhere'));
     expect(first).toMatch(
-      /^Lowest are .+; Anti-Crime counts most against it, by Thailand’s figures: we know little about crime here\.$/,
+      /^The lowest are .+\. Anti-Crime, at \d+, pulls it down most: it weighs 28 of 100\. It rests on Thailand’s figures: we know little about crime here\.$/,
     );
     expect(others.join(' ')).not.toContain('crime');
   });

@@ -121,6 +121,13 @@ export function* writeBook(
     const isDated = isUpset(upheavalIn(tables, code, baseline(code)));
     return isDated ? datedYears(overlay.of(place).categories, now) : null;
   };
+  /** Whether a place of a territory lies on a coast: the territory itself by its capital. */
+  const isOnCoast = (place: Place): boolean => {
+    const { capitalId = null, standInCode = null } = tables.countries.get(place.countryCode) ?? {};
+    if (standInCode === null) return false;
+    const spot = isSpot(place) ? place : capitalId && gazetteer.place(capitalId);
+    return spot ? factsOf()(spot).tsunami.coastShare === 1 : false;
+  };
   const written = caches.open(overviewsOfPlaces);
   const overviews = (asked: Place, month: number | null = null): Overview[] => {
     const place = scoredFor(asked);
@@ -129,10 +136,15 @@ export function* writeBook(
     const found = written.get(key);
     if (found) return found;
     const fresh = overviewsOf(overlay.of(place, month), {
-      ...overviewContext(tables, place, { national: baseline(code), facts: cityFacts(place) }),
+      ...overviewContext(tables, place, {
+        national: baseline(code),
+        facts: cityFacts(place),
+        isOnCoast: isOnCoast(place),
+      }),
       advisories: advisories(code),
       isWarned: isAgainstAllTravel(overlay.adviceAt(place)),
       climate: climate(place),
+      weatherMonths: weatherOfHost(place),
       month,
       now,
     });

@@ -15,23 +15,29 @@ export const upheavalIn = (tables: FigureTables, code: string, national: Score):
   nationalConflict: figureOf(national, METHOD.overlay.conflict.replaces),
 });
 
+/** From so many people a city has hospitals that others are brought to. */
+const LARGE_CITY = 1_000_000;
+
 /** What the overviews of a place are written from, by its country and what is measured near it. */
 export const overviewContext = (
   tables: FigureTables,
-  { countryCode: code, countryName }: Place,
-  { national, facts }: { national: Score; facts: PlaceFacts | null },
+  { name, kind, population, countryCode: code, countryName }: Place,
+  { national, facts, isOnCoast }: { national: Score; facts: PlaceFacts | null; isOnCoast: boolean },
 ) => ({
   country: withArticle(countryName),
+  place: withArticle(name),
   yearsOf: (series: string) => tables.series.get(series)?.get(code) ?? [],
   ...upheavalIn(tables, code, national),
+  isLargeCity: kind === 'city' && population >= LARGE_CITY,
   storms: stormSeason(facts),
   nationalGround: groundOf(national),
-  nationalQuakes: figureOf(national, METHOD.overlay.earthquakes.replaces)?.value ?? null,
+  nationalQuakes: ownFigureOf(national, METHOD.overlay.earthquakes.replaces)?.value ?? null,
   ownQuakes:
     facts &&
     earthquakeRisk(facts.earthquakes.felt, facts.earthquakes.strong, METHOD.overlay.earthquakes) / 10,
   quakesOnRecord: facts && quakesOf(facts.earthquakes),
   hasWavesOnRecord: facts && facts.tsunami.waves > 0,
+  isOnCoast,
 });
 
 /** The twelve rates of storms near a city; null where there are too few for a season. */
@@ -41,17 +47,25 @@ export const stormSeason = (facts: PlaceFacts | null): readonly number[] | null 
 /** So much of the country's figure is the floor where a strong earthquake is on record within some 200 km. */
 const NEAR_FLOOR = 0.99;
 
-const quakesOf = ({ felt, strongest, floorShare }: EarthquakeFacts) => ({
+const quakesOf = ({ felt, noted, floorShare }: EarthquakeFacts) => ({
   felt,
-  strongest: strongest?.year ?? null,
+  strongest: noted,
   isNear: floorShare >= NEAR_FLOOR,
 });
 
 /** The higher of a country's earthquake and tsunami hazard, 0-10; null where it has neither. */
 function groundOf(country: Score): number | null {
   const { earthquakes, tsunami } = METHOD.overlay;
-  const values = [earthquakes, tsunami].flatMap(({ replaces }) => figureOf(country, replaces)?.value ?? []);
+  const values = [earthquakes, tsunami].flatMap(
+    ({ replaces }) => ownFigureOf(country, replaces)?.value ?? [],
+  );
   return values.length === 0 ? null : Math.max(...values);
+}
+
+/** The same where it is no other country's: what is lent to a territory says nothing of its ground. */
+function ownFigureOf(country: Score, indicator: string): Known | null {
+  const found = figureOf(country, indicator);
+  return found?.inheritedFrom === null ? found : null;
 }
 
 /** The receipt of a country's figure; null where it has none. */

@@ -22,6 +22,8 @@ const MEXICO_CITY = 3530597;
 const MANILA = 1701668;
 const CANCUN = 3531673;
 const REYKJAVIK = 3413829;
+const GUATAPE = 3681368;
+const ADAMSTOWN = 4030723;
 /** Figures of scales that nobody carries in the head: they stand in the receipts. */
 const receiptWords = /\bmedian\b|\bestimate|\bof 10\b|\bof 100\b|\brated\b|\bscale\b|µg/;
 const hardestGrade = 9;
@@ -137,7 +139,10 @@ describe('an overview', () => {
 
   it('holds the country against the world', () => {
     const { crime, cultural_sensitivity: culture, transportation } = overviewsById(LISBON);
-    expect(crime).toContain('down from 1.2 in 2012: far fewer than in most countries.');
+    expect(crime).toContain('in 2022, far fewer than in most countries; in 2012 there were 1.2.');
+    expect(overviewsById(REYKJAVIK).crime, 'five people against one are no trend').not.toMatch(
+      /homicide[^.;]*; in \d{4} there were/,
+    );
     expect(culture).toMatch(/protected women as well as men in \d{4}\./);
     expect(transportation).toContain('8.2 road deaths for every 100,000 people in 2019, fewer than in most');
   });
@@ -145,16 +150,27 @@ describe('an overview', () => {
   it('tells war around a place from a country that has one elsewhere', () => {
     expect(overviewsById(ISTANBUL).political_stability).not.toContain('conflict');
     expect(overviewsById(PORT_AU_PRINCE).political_stability).toMatch(
-      /Around Port-au-Prince armed conflict, gang fights included, kills about \d+ in 100,000 people a year\./,
+      /In the Ouest department, where Port-au-Prince lies, armed conflict, gang fights included, kills about \d+ in 100,000 people a year\. Armed conflict, gang fights included, killed at least [\d,]+ people in Haiti in \d{4} by UCDP’s count/,
+    );
+  });
+
+  it('names the area that a figure of deaths was counted over, in its receipt too', () => {
+    const place = test.deps.gazetteer.place(GUATAPE)!;
+    expect(overviewsOf(place).political_stability).toMatch(
+      /In the Antioquia department, where Guatapé lies, armed conflict, gang fights included, kills about [\d.]+ in 100,000 people a year\./,
+    );
+    const { receipts } = test.deps.scores.of(place).categories[0]!;
+    expect(receipts.find(({ indicator }) => indicator === 'PLACE.CONFLICT')?.local?.area).toBe(
+      'Antioquia department',
     );
   });
 
   it('calls a war a war, in its capital too, and praises nothing that it destroys', () => {
     const kyiv = overviewsById(KYIV);
     expect(kyiv.political_stability).toMatch(
-      /Around Kyiv war kills about [\d.]+ in 100,000 people a year\. War killed about \d\d,000 people, soldiers and civilians, in Ukraine in \d{4}, about one in \d\d0\./,
+      /In Kyiv war kills about [\d.]+ in 100,000 people a year\. War killed at least \d\d,000 people, soldiers and civilians, in Ukraine in \d{4} by UCDP’s count, about one in \d\d0\./,
     );
-    expect(Object.values(kyiv).join(' ')).not.toMatch(/phone networks|upset life/);
+    expect(Object.values(kyiv).join(' ')).not.toMatch(/phone networks|Experts rate/);
   });
 
   it('says of which years figures are that a war may have overtaken, and of no others', () => {
@@ -198,35 +214,45 @@ describe('an overview', () => {
       /^Know “drop, cover and hold on”: .+In the United States earthquakes are a very high risk, but no strong one is on record within some 200 km of New York City since 1965: too short a time to rely on\./,
     );
     expect(overviewsById(MEXICO_CITY).environmental).toMatch(
-      /^Learn “drop, cover and hold on”.+In Mexico earthquakes are a very high risk, and strong ones are on record within some 200 km of Mexico City since 1965\./,
+      /^Learn “drop, cover and hold on”.+In Mexico earthquakes are a very high risk, and in \d{4} one of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Mexico City\./,
     );
     expect(overviewsById(MANILA).environmental).toMatch(
-      /^Learn “drop, cover and hold on”.+In 1990 a strong earthquake was felt in Manila\./,
+      /^Learn “drop, cover and hold on”.+On the coast, go uphill after a long or strong shake; do not wait for a siren\. In 1990 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Manila\./,
+    );
+    expect(overviewsById(MARRAKESH).environmental).toMatch(
+      /In Morocco earthquakes are a high risk, and in 2023 one of magnitude 6\.8 struck 7\d km \(4\d mi\) from Marrakesh\./,
+    );
+    expect(overviewsById(LISBON).environmental).toMatch(
+      /^Know “drop, cover and hold on”.+On the coast, go uphill.+In Portugal earthquakes are a moderate risk, but in 1969 one of magnitude 7\.8 struck 3\d\d km \(\d+ mi\) from Lisbon\.$/,
     );
     expect(overviewsById(LISBON).environmental).not.toContain('In Lisbon earthquakes');
   });
 
   it('says where one earthquake was felt that it was one, and where none is on record since when', () => {
-    expect(overviewsById(REYKJAVIK).environmental).toContain(
-      'In 1968 a strong earthquake was felt in Reykjavík.',
+    expect(overviewsById(REYKJAVIK).environmental).toMatch(
+      /In 1968 an earthquake of magnitude [\d.]+ struck (very near|\d+ km \(\d+ mi\) from) Reykjavík\./,
+    );
+    expect(overviewsById(PORT_AU_PRINCE).environmental).toContain(
+      'In 2010 an earthquake of magnitude 7 struck 27 km (17 mi) from Port-au-Prince.',
     );
     expect(overviewsById(DELHI).environmental).toContain(
       'but no strong one is on record within some 200 km of Delhi since 1965: too short a time to rely on.',
     );
     expect(places.map((place) => overviewsOf(place).environmental).join(' ')).toMatch(
-      /Since 1965 strong earthquakes have been felt in /,
+      /Strong earthquakes have struck near .+ since 1965, one of magnitude [\d.]+ in \d{4}\./,
     );
     for (const place of places)
       expect(overviewsOf(place).environmental, place.name).not.toMatch(/on record(?!.* since 1965[.:])/);
   });
 
-  it('tells a low risk where nothing else is known, and never that nothing stands out', () => {
+  it('tells a low risk of the ground where nothing else is known, promises no calm weather, and never that nothing stands out', () => {
     expect(overviewsById(KYIV).environmental).toBe(
       'In Ukraine earthquakes are a low risk, and no strong one is on record within some 200 km of Kyiv since 1965.',
     );
     for (const place of places)
       for (const [category, text] of Object.entries(overviewsOf(place)))
-        expect(text, `${place.name} ${category}`).not.toMatch(/stands? out|^$/);
+        expect(text, `${place.name} ${category}`).not.toMatch(/stands? out|^$|drought are rarely/);
+    expect(overviewsById(REYKJAVIK).weather).not.toMatch(/rarely a problem|hardly a risk/);
   });
 
   it('speaks of a region as what things lie in', () => {
@@ -237,22 +263,33 @@ describe('an overview', () => {
 
   it('asks to heed heat, which kills, before drought', () => {
     expect(overviewsById(DELHI).weather).toMatch(
-      /^Around June, stay in the shade at midday and drink often\. .+Drought is a very high risk\./,
+      /^From (March|April) to (September|October), stay in the shade at midday and drink often\. .+Drought is a very high risk\./,
     );
-    expect(overviewsById(MARRAKESH).weather).toMatch(/^Around August, stay in the shade/);
+    expect(overviewsById(MARRAKESH).weather).toMatch(/^From June to September, stay in the shade/);
+    expect(overviewsById(PORT_AU_PRINCE).weather).toMatch(/^All year, stay in the shade/);
   });
 
-  it('gives a country’s water under its name, and says nothing of what a city’s tap gives', () => {
+  it('speaks of no season where the months are alike', () => {
+    expect(overviewsById(BOGOTA).weather).toMatch(
+      /Bogotá is about as warm all year, from 13[\d.]* °C to 14[\d.]* °C on average, with cold nights; most rain falls in .*April.* and November\./,
+    );
+    expect(overviewsById(LISBON).weather).toContain('The coolest month in Lisbon is');
+  });
+
+  it('gives a country’s water on its own page, and says nothing of what a city’s tap gives', () => {
     for (const id of [BOGOTA, TBILISI, MAPUTO])
-      expect(Object.values(overviewsById(id)).join(' ')).not.toMatch(/bottled/);
-    expect(overviewsById(MAPUTO).environmental).toMatch(
-      /Only [\d.]+% of people in Mozambique have basic drinking water: do not count on the tap\./,
+      expect(Object.values(overviewsById(id)).join(' ')).not.toMatch(/bottled|drinking water/);
+    expect(overviewsOf(test.deps.gazetteer.country('MZ')!).environmental).toMatch(
+      /Only [\d.]+% of people in Mozambique have basic drinking water, towns and villages together\./,
     );
   });
 
   it('asks for insurance where care is scarce, and leaves medicines to the law', () => {
     expect(overviewsById(MAPUTO).medical_care).toMatch(
-      /^Buy insurance that pays to fly you out to a hospital\. /,
+      /^Buy insurance that pays to move you to a better hospital, by air if need be\. /,
+    );
+    expect(overviewsById(MANILA).medical_care).toMatch(
+      /^Buy insurance that pays a hospital directly: private ones often ask for a deposit\. /,
     );
     expect(overviewsById(MAPUTO).medical_care).not.toContain('medicine');
   });
@@ -261,6 +298,18 @@ describe('an overview', () => {
     expect(overviewsById(LISBON).cultural_sensitivity).toMatch(
       /^Ask about local customs, and before you photograph people\. In Portugal you can speak and publish far more freely than in most countries\./,
     );
+  });
+
+  it('makes no reading of a place from what another country lends', () => {
+    const adamstown = test.deps.gazetteer.place(ADAMSTOWN)!;
+    const { receipts, basis, grade } = test.deps.scores
+      .of(adamstown)
+      .categories.find(({ category }) => category === 'environmental')!;
+    expect([basis, grade, receipts.filter(({ local }) => local)]).toEqual(['country', 'D', []]);
+    expect(overviewsOf(adamstown).environmental).toContain(
+      'We have no tsunami figure for Adamstown: by the sea, go uphill after a long or strong shake.',
+    );
+    expect(test.deps.scores.why(adamstown).at(-1)).toMatch(/^27 of 28 figures are the United Kingdom’s/);
   });
 
   it('names the months of the storms of a place', () => {
@@ -273,7 +322,7 @@ describe('an overview', () => {
 describe('ground of which only sixty years of records are known', () => {
   it('is never called quiet: what was felt is said, with what to do', () => {
     const words = overviewsById(TAIPEI).environmental;
-    expect(words).toContain('In 1999 a strong earthquake was felt in Taipei.');
+    expect(words).toMatch(/In 1999 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Taipei\./);
     expect(words).toContain('Learn “drop, cover and hold on”');
     expect(words).not.toMatch(/hardly a risk|a low risk|No notable earthquake/);
   });

@@ -6,6 +6,7 @@ export const receiptsText = {
   points: (points: string, weight: string) => `${points} pts × ${weight}`,
   added: (points: string) => `${points.slice(1)} points ${points.startsWith('−') ? 'off' : 'more'}`,
   local: 'City reading',
+  ofArea: (area: string) => `Figure of ${area}`,
   national: 'Figure of the whole country',
   mean: (cities: number) => (cities === 1 ? 'One town' : `Average of ${cities} towns`),
   missingPoints: (weight: string) => `missing × ${weight}`,

@@ -72,5 +72,5 @@ export const safetyText = {
   disclaimerLinks: { method: 'How the score is made', sources: 'Where the figures come from' },
 
   region: (region: string) =>
-    `The score of ${region} is the mean of its cities, weighted by their people. Figures that exist only for the whole country count for each of them.`,
+    `The score of ${region} is the mean of its towns, the 300 largest at most, weighted by their people. Figures that exist only for the whole country count for each of them.`,
 };

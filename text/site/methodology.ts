@@ -47,7 +47,7 @@ export const methodologyText = {
       },
       {
         name: 'Place overlay',
-        text: 'A city replaces its country’s figures by readings of its own for conflict nearby, earthquakes, tsunami, tropical storms, heat and cold, and air; volcanoes and crime add or take points. Each has a stated radius, decay and goalposts, and each category says whether it is a city reading or the country’s baseline. Where no row lies near, nothing is adjusted. A region is the mean of its cities.',
+        text: 'A city replaces its country’s figures by readings of its own for conflict nearby, earthquakes, tsunami, tropical storms, heat and cold, and air; volcanoes and crime add or take points. Each has a stated radius, decay and goalposts, and each category says whether it is a city reading or the country’s baseline. Where no row lies near, nothing is adjusted. A region is the mean of its towns.',
         formula: `conflict = the country’s deaths per 100,000 × the province’s share of deaths ÷ its share of people (events: Σ deaths × e^(−km ÷ ${conflict.events.decayKm}), the higher counts)`,
       },
       {

@@ -78,12 +78,18 @@ export function overviewsMarkup(
 
 /** From this score on the advice is the care that everybody takes at home. */
 const CAREFREE = 80;
+/** What is asked here is asked because of one hazard, however good the other figures are. */
+const OF_HAZARDS: readonly CategoryId[] = ['environmental', 'weather'];
 
 /** What to do comes first, where a category asks for more than at home; what governments advise has a table of its own. */
 function advisedBy({ categories }: Pick<Score, 'categories'>) {
   const asks = new Set<CategoryId>(
     categories.flatMap(({ category, score }) =>
-      category !== 'political_stability' && score !== null && score < CAREFREE ? [category] : [],
+      category !== 'political_stability' &&
+      score !== null &&
+      (score < CAREFREE || OF_HAZARDS.includes(category))
+        ? [category]
+        : [],
     ),
   );
   return ({ category, advice }: Overview, parts: Overview['parts']): Overview['parts'] =>

@@ -81,6 +81,14 @@ describe('rows of the ledger', () => {
     );
   });
 
+  it('name the area of a figure that was counted over one', () => {
+    const local = { place: 'Guatapé', area: 'Antioquia department', steps: [], added: null, cities: null };
+    const source = (given: Partial<Receipt>) =>
+      receiptDetailsOf({ receipts: [receipt(given)] }).lines[0]?.source;
+    expect(source({ local })).toContain('. Figure of Antioquia department. ');
+    expect(source({ local: { ...local, area: null } })).toContain('. City reading. ');
+  });
+
   it('spell the arithmetic out to the category', () => {
     expect(receiptDetailsOf({})?.arithmetic).toEqual([
       { name: 'Road traffic deaths', steps: ['100 × (32.17 − 38) ÷ (2.5 − 38) = 16.4'] },

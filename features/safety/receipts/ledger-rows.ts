@@ -76,7 +76,10 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
   const shownYear = value === null ? '' : `, ${year ?? text.yearUnknown}`;
   const facts = [licence, text.fetched(monthText(retrieved))];
   if (value === null) facts.unshift(text.nothingPublished);
-  if (local) facts.unshift(local.cities === null ? text.local : text.mean(local.cities));
+  if (local)
+    facts.unshift(
+      local.cities !== null ? text.mean(local.cities) : local.area ? text.ofArea(local.area) : text.local,
+    );
   else if (basis !== 'country' && value !== null && !inheritedFrom) facts.unshift(text.national);
   if (worldMedian !== null) facts.push(text.worldMedian(shownFigure(worldMedian)));
   if (inheritedFrom) facts.push(text.inherited(inheritedFrom));

@@ -123,7 +123,7 @@ describe('receipt text', () => {
         { ...roads, points: 39.97 },
         { ...works, points: 40 },
       ]),
-    ).toBe('40.0 × 75% + 40.0 × 25% = 39.9');
+    ).toBe('39.97 × 75% + 40.0 × 25% = 39.98');
     expect(categoryArithmetic([{ ...roads, points: null }])).toBeNull();
   });
 });

@@ -32,7 +32,7 @@ function pointsArithmetic(value: number, points: number, { worst, best, scale }:
   const on = (figure: number) => onScale[scale](exactFigure(figure));
   const less = (figure: number) => (figure < 0 && scale === 'linear' ? `(${on(figure)})` : on(figure));
   const formula = `100 × (${on(value)} − ${less(worst)}) ÷ (${on(best)} − ${less(worst)})`;
-  if (points > 0 && points < 100) return `${formula} = ${points.toFixed(1)}`;
+  if (points > 0 && points < 100) return `${formula} = ${belowNext(points)}`;
   return `${formula}: ${points === 0 ? 'at or beyond the worst goalpost' : 'at or beyond the best goalpost'}, so ${points}`;
 }
 
@@ -86,12 +86,14 @@ export function categoryArithmetic(receipts: readonly Receipt[]): string | null 
   );
   const more = added.map((points) => ` ${points < 0 ? '−' : '+'} ${Math.abs(points).toFixed(1)}`).join('');
   const limited = added.length > 0 && (score === 0 || score === 100) ? ', kept from 0 to 100' : '';
-  const parts = known.map(({ points, weight }) => `${points.toFixed(1)} × ${percent(weight)}`).join(' + ');
+  const parts = known.map(({ points, weight }) => `${belowNext(points)} × ${percent(weight)}`).join(' + ');
   return weights > 0.999
     ? `${parts}${more}${limited} = ${belowNext(score)}`
     : `(${parts}) ÷ ${percent(weights)}${more}${limited} = ${belowNext(score)}`;
 }
 
-/** One place after the point, cut where rounding would make the next whole number of it: 39.96 is shown as 39. */
-const belowNext = (score: number): string =>
-  Math.min(Number(score.toFixed(1)), shownScore(score)! + 0.9).toFixed(1);
+/** One place after the point, a second where one would make the next whole number of it: 39.96 is shown as 39. */
+const belowNext = (score: number): string => {
+  const next = shownScore(score)! + 1;
+  return Number(score.toFixed(1)) < next ? score.toFixed(1) : Math.min(score, next - 0.01).toFixed(2);
+};

@@ -16,14 +16,14 @@ it('holds a country against the one a visitor knows, figure by figure', () => {
   expect(told).toEqual([
     'Against Germany: 3.6 times as many homicides for the number of people.',
     'Against Germany: twice as many road deaths for the number of people.',
-    'Against Germany: unrest and political violence upset life far more often.',
+    'Against Germany: experts rate the risk of unrest and political violence far higher.',
     'Against Germany: earthquakes are a far higher risk.',
   ]);
 });
 
 it('says nothing of what is not known of both, and nothing of a country that is not listed', () => {
   expect(againstHome(known, 'XX', 'DE').map((each) => homeText.against('Germany', each))).toEqual([
-    'Against Germany: unrest and political violence upset life about as often.',
+    'Against Germany: experts rate the risk of unrest and political violence about as high.',
     'Against Germany: earthquakes are about as high a risk.',
   ]);
   expect(againstHome(known, 'TR', 'ZZ')).toEqual([]);

@@ -20,8 +20,8 @@ const ratios: Partial<Record<HomeFigureId, (ratio: number) => string>> = {
 };
 /** From far less to far more. */
 const scales: Partial<Record<HomeFigureId, readonly [string, string, string, string, string]>> = {
-  calm: ['far more often', 'more often', 'about as often', 'less often', 'far less often'].map(
-    (words) => `unrest and political violence upset life ${words}`,
+  calm: ['far higher', 'higher', 'about as high', 'lower', 'far lower'].map(
+    (words) => `experts rate the risk of unrest and political violence ${words}`,
   ) as [string, string, string, string, string],
   speech: [
     'you can speak and publish far less freely',
