@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
       /^https:\/\/travel\.gc\.ca\//,
     );
     const more = street.locator('summary');
-    const hidden = street.getByText(/^Also: .*unlicensed taxis/);
+    const hidden = street.getByText(/^Also in Portugal: .*unlicensed taxis/);
     await expect(hidden).toBeHidden();
     await more.focus();
     await page.keyboard.press('Enter');

@@ -1,6 +1,15 @@
 /** What a source can say of a law, by fact; in the order a traveler reads them. */
 export const LAW_CLASSES = {
-  same_sex_acts: ['legal', 'legal-but-restricted', 'prosecuted', 'crime-in-part', 'crime'],
+  same_sex_acts: [
+    'legal',
+    'legal-but-not-accepted',
+    'legal-but-events-banned',
+    'legal-but-arrests',
+    'legal-but-restricted',
+    'prosecuted',
+    'crime-in-part',
+    'crime',
+  ],
   same_sex_marriage: ['recognized', 'not-recognized'],
   extramarital_sex: ['crime'],
   death_penalty_drugs: ['possible'],
@@ -10,10 +19,11 @@ export const LAW_CLASSES = {
   alcohol: ['limited', 'dry-regions', 'banned'],
   drinking_age: ['16', '18', '20', '21'],
   blood_alcohol: ['zero'],
-  photography: ['restricted'],
+  photography: ['restricted', 'in-war'],
   drones: ['permit', 'banned'],
   satellite_phones: ['license'],
   dress: ['modest'],
+  mosques: ['closed'],
   lese_majeste_or_insult: ['monarchy', 'crime'],
   carry_id: ['required', 'passport'],
 } as const;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AdvisoryReading } from '#core/score/figures/figures.ts';
-import { roundedWay, toldAreas, type WarnedArea, type Warning, warningsOf } from './warned-areas.ts';
+import {
+  isFar,
+  isHere,
+  roundedWay,
+  toldAreas,
+  type WarnedArea,
+  type Warning,
+  warningsOf,
+} from './warned-areas.ts';
 
 const warning = (over: Partial<Warning> = {}): Warning => ({
   issuer: 'CA',
@@ -41,6 +49,15 @@ describe('areas that governments warn of', () => {
   it('are not measured where so much is excepted that only a part of the region is meant', () => {
     expect(toldAreas([area(40, warning({ except: [1, 2, 3, 4] }))])).toEqual([]);
     expect(toldAreas([area(null, warning({ except: [1, 2, 3, 4] }))])).toHaveLength(1);
+  });
+
+  it('are told by name up to where somebody may go by chance', () => {
+    expect([area(null), area(100), area(200), area(400)].map((each) => [isHere(each), isFar(each)])).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
   });
 
   it('are as far off as outlines are good to', () => {

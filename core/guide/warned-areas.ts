@@ -61,9 +61,14 @@ export function toldAreas<Area extends WarnedArea>(areas: readonly Area[]): Area
 
 /** Farther off an area is a thing to know before going, and not what happens here. */
 const HERE_KM = 150;
+/** Farther off than this no visitor of a place does anything about it, and its name says nothing. */
+const FAR_KM = 300;
 
 /** Whether a place lies in an area or near it. */
 export const isHere = ({ way }: Pick<WarnedArea, 'way'>): boolean => way === null || way.km <= HERE_KM;
+
+/** Whether it is too far off to be told by name. */
+export const isFar = ({ way }: Pick<WarnedArea, 'way'>): boolean => way !== null && way.km > FAR_KM;
 
 const KM_PER_MILE = 1.609344;
 /** Nearer than outlines are good to. */

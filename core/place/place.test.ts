@@ -4,6 +4,7 @@ import {
   descriptionOf,
   detailsOf,
   idOfPlaceId,
+  isSmallTown,
   nameInFull,
   type Place,
   placeIdOf,
@@ -112,4 +113,11 @@ describe('place_id', () => {
       expect(idOfPlaceId(text)).toBeNull();
     }
   });
+});
+
+it('knows a small town from a city and from a part of one', () => {
+  expect(isSmallTown(place({ population: 5_400 }))).toBe(true);
+  expect(isSmallTown(place({ kind: 'village', population: 0 }))).toBe(true);
+  expect(isSmallTown(place({}))).toBe(false);
+  expect(isSmallTown(place({ kind: 'neighborhood', population: 5_400 }))).toBe(false);
 });

@@ -28,6 +28,13 @@ export type Place = {
 export const isGuess = ({ match }: Pick<PlaceSuggestion, 'match'>): boolean =>
   match === 'part' || match === 'spelling';
 
+/** People from whom on what happens in a country's cities happens here, too. */
+const CITY_PEOPLE = 100_000;
+
+/** A town or village; a part of a city is none. */
+export const isSmallTown = ({ kind, population }: Pick<Place, 'kind' | 'population'>): boolean =>
+  kind === 'village' || (kind === 'city' && population < CITY_PEOPLE);
+
 /** What a place lies in, the country last, without what adds nothing: Luxembourg's region, all for Singapore. */
 function around(place: Place): string[] {
   const { kind, name, regionName, countryName, scoreOf } = place;

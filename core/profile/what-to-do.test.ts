@@ -96,6 +96,20 @@ describe('what to do', () => {
     expect(named([], [told('gang_violence', 3), told('pickpockets', 2)])).toContain('Gang violence');
   });
 
+  it('begins with the roads in a small town, and not with what is told of the country’s nightlife', () => {
+    const colombia = [
+      told('express_kidnapping', 4),
+      told('kidnapping', 3),
+      told('scopolamine', 3),
+      told('taxi_crime', 3),
+      told('after_dark', 3),
+    ];
+    const lines = (isSmallTown: boolean) =>
+      whatToDo(null, [], [], { ...street([], colombia), isSmallTown }).map(({ name }) => name);
+    expect(lines(false)[0]).toBe('Express kidnapping');
+    expect(lines(true)[0]).toBe('Streets and roads after dark');
+  });
+
   it('is for everybody: what concerns some is on the street, or is no first line', () => {
     const marrakesh = [told('harassment', 4), told('attacks_on_lgbt', 4), told('pickpockets', 3)];
     expect(named([], marrakesh)).toEqual(['Pickpockets']);

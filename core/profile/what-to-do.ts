@@ -1,4 +1,4 @@
-import { isGrave, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
+import { isGrave, isOfLargeCities, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
 import type { ToldTopic, Topic } from '#core/guide/topics/topics.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
@@ -33,7 +33,8 @@ export function whatToDo(
   street: ToldOnStreet,
 ): ToDo[] {
   const deadly = first ? ranked(street).filter(({ topic }) => topic.isDeadly) : [];
-  const topics = deadly.length > 0 ? deadly : oneOfEachKind(withMeasured(street, overviews), isLikely);
+  const isHere = (told: ToldTopic) => isLikely(told) && !(street.isSmallTown && isOfLargeCities(told));
+  const topics = deadly.length > 0 ? deadly : oneOfEachKind(withMeasured(street, overviews), isHere);
   const byScore = weakestFirst(categories, overviews).filter(
     ({ score }, at) => score < NOTABLE_BELOW || (at === 0 && topics.length === 0 && first === null),
   );
@@ -81,11 +82,8 @@ const weakestFirst = (categories: readonly CategoryScore[], overviews: readonly 
     .toSorted((a, b) => a.score - b.score);
 
 /** What matters most of each kind: two sorts of thieves need one line. @param isEnough what is told of the country and holds here */
-function oneOfEachKind(
-  { near, ofCountry }: ToldOnStreet,
-  isEnough: (told: ToldTopic) => boolean,
-): ToldTopic[] {
-  const order = ranked({ near, ofCountry: ofCountry.filter(isEnough) }).filter(
+function oneOfEachKind(street: ToldOnStreet, isEnough: (told: ToldTopic) => boolean): ToldTopic[] {
+  const order = ranked({ ...street, ofCountry: street.ofCountry.filter(isEnough) }).filter(
     ({ topic }) => topic.asLine !== 'never',
   );
   return order.filter(({ topic }, at) => order.findIndex((each) => each.topic.kind === topic.kind) === at);
@@ -100,11 +98,12 @@ const isPossible = ({ topic: { isInParts, inCitiesFrom }, saidBy }: ToldTopic): 
   !isInParts && inCitiesFrom !== undefined && saidBy.length > 1;
 
 /** What is measured near the place, like a volcano, is told of the place. */
-function withMeasured({ near, ofCountry }: ToldOnStreet, overviews: readonly Overview[]): ToldOnStreet {
+function withMeasured(street: ToldOnStreet, overviews: readonly Overview[]): ToldOnStreet {
   const readings = new Set(overviews.flatMap(({ own }) => own.flatMap(({ indicator }) => indicator ?? [])));
   const isMeasured = ({ topic }: ToldTopic) => topic.reading !== undefined && readings.has(topic.reading);
   return {
-    near: [...near, ...ofCountry.filter(isMeasured)],
-    ofCountry: ofCountry.filter((each) => !isMeasured(each)),
+    ...street,
+    near: [...street.near, ...street.ofCountry.filter(isMeasured)],
+    ofCountry: street.ofCountry.filter((each) => !isMeasured(each)),
   };
 }

@@ -1,6 +1,7 @@
-import { ranked } from '#core/guide/topics/rank.ts';
-import type { ToldTopic } from '#core/guide/topics/topics.ts';
-import type { Place } from '#core/place/place.ts';
+import { ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
+import { TOPICS, type ToldTopic, type Topic, type TopicId } from '#core/guide/topics/topics.ts';
+import { LOW_RISK } from '#core/overview/hazard.ts';
+import { isSmallTown, type Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -21,25 +22,67 @@ export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): Stre
       : []),
     { key: place.countryCode, placeId: place.countryId, name: place.countryName },
   ];
+  const isAtWar = areas.some(({ key }) => book.get(key)?.some(({ topic }) => topic.isMarkOfWar));
   const seen = new Set<string>();
   return areas.flatMap(({ key, placeId, name }) => {
     const told = (book.get(key) ?? []).filter(({ topic }) => !seen.has(topic.id));
     for (const { topic } of told) seen.add(topic.id);
-    return told.length > 0 ? [{ placeId, name, told }] : [];
+    return told.length > 0 ? [{ placeId, name, told: isAtWar ? told.map(inWar) : told }] : [];
   });
 }
 
+const inWar = (told: ToldTopic): ToldTopic => ({ ...told, topic: { ...told.topic, ...told.topic.inWar } });
+
 /** A topic and the name of the area that it is told of. */
-export type NamedTopic = ToldTopic & { placeName: string };
+export type NamedTopic = ToldTopic & {
+  placeName: string;
+  /** It is told of the country, and nothing says that it is here. */
+  isOfCountry: boolean;
+  /** Of the country, in parts of it: by its nature, or because it is hardly a risk here. */
+  isElsewhere: boolean;
+};
+
+type StreetDeps = Pick<Deps, 'guide' | 'scores'>;
+
+/** What is told of a place and of its country, and what figures of the place itself say of it. */
+export function streetOf(
+  deps: StreetDeps,
+  place: Place,
+  groups: readonly StreetGroup[] = streetGroups(deps, place),
+): ToldOnStreet<NamedTopic> {
+  const { low, high } = hazardsAt(deps, place);
+  const toldOf = (isCountry: boolean) =>
+    groups
+      .filter(({ placeId }) => (placeId === place.countryId) === isCountry)
+      .flatMap(({ name, told }) =>
+        told.map((each): NamedTopic => {
+          const isOfCountry = isCountry && !high.has(each.topic.id);
+          const isElsewhere = isOfCountry && (each.topic.isInParts === true || low.has(each.topic.id));
+          return { ...each, placeName: name, isOfCountry, isElsewhere };
+        }),
+      );
+  return { near: toldOf(false), ofCountry: toldOf(true), isSmallTown: isSmallTown(place), high };
+}
+
+const HAZARDS = TOPICS.filter((topic): topic is Topic & { hazard: string } => topic.hazard !== undefined);
+
+/** INFORM's highest class, of 10; below it the country's own figure, which stands in for quiet decades, may be all there is. */
+const VERY_HIGH_RISK = 6.1;
+
+/** Hazards that are a very high risk at the place by its own figures, and those that hardly are one. */
+function hazardsAt({ scores }: StreetDeps, place: Place): Record<'low' | 'high', ReadonlySet<TopicId>> {
+  const receipts = scores.of(place).categories.flatMap((category) => category.receipts);
+  const which = (holds: (value: number) => boolean) =>
+    new Set(
+      HAZARDS.filter(({ hazard }) =>
+        receipts.some(
+          ({ indicator, value, inheritedFrom }) =>
+            indicator === hazard && value !== null && inheritedFrom === null && holds(value),
+        ),
+      ).map(({ id }) => id),
+    );
+  return { low: which((value) => value < LOW_RISK), high: which((value) => value >= VERY_HIGH_RISK) };
+}
 
 /** All of them in the one order of profile, card, comparison and trip. */
-export function rankedStreet(
-  groups: readonly StreetGroup[],
-  { countryId }: Pick<Place, 'countryId'>,
-): NamedTopic[] {
-  const toldOf = (isOfCountry: boolean) =>
-    groups
-      .filter(({ placeId }) => (placeId === countryId) === isOfCountry)
-      .flatMap(({ name, told }) => told.map((each) => ({ ...each, placeName: name })));
-  return ranked({ near: toldOf(false), ofCountry: toldOf(true) });
-}
+export const rankedStreet = (deps: StreetDeps, place: Place): NamedTopic[] => ranked(streetOf(deps, place));

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isGrave } from '#core/guide/topics/rank.ts';
+import { isGrave, ranked } from '#core/guide/topics/rank.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { Place } from '#core/place/place.ts';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { farAreasHtml } from './areas/warned-areas-markup.server.tsx';
 import { StreetTopics } from './street.tsx';
-import { type NamedTopic, rankedStreet, streetGroups } from './street-topics.server.ts';
+import { type NamedTopic, streetGroups, streetOf } from './street-topics.server.ts';
 
 const markupOfStreets: CacheDefinition<string, string> = { name: 'street', maxEntries: 400 };
 /** Topics that stand open; of those one press away the page has room for what to do where it can kill, else for names. */
@@ -24,25 +24,40 @@ export function streetMarkup(
   if (groups.length === 0) return null;
   const known = deps.caches.open(markupOfStreets);
   const isHigh = altitudeOf(deps.scores.health(place).elevationMeters ?? 0) === 'high';
-  // Most cities show what is told of their country only: it is drawn once for all of them.
-  const key = [...groups.map(({ placeId }) => placeId), isHigh].join(' ');
+  const street = streetOf(deps, place, groups);
+  // Most cities show what is told of their country only: it is drawn once for all that have the same hazards.
+  const low = street.ofCountry.filter(({ topic, isElsewhere }) => topic.hazard && isElsewhere);
+  const key = [
+    ...groups.map(({ placeId }) => placeId),
+    isHigh,
+    street.isSmallTown,
+    ...street.high!,
+    ...low.map(({ topic }) => topic.id),
+  ].join(' ');
   const found = known.get(key);
-  const html =
-    found ?? renderToStaticMarkup(<StreetTopics {...opened(rankedStreet(groups, place), isHigh)} />);
+  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} />);
   if (found === undefined) known.set(key, html);
   return placeMarkup(html + farAreasHtml(deps, place));
 }
 
 /** Who does not drive needs no advice of the road. */
-const canKill = ({ topic }: NamedTopic) => isGrave(topic) && topic.kind !== 'road';
+const canKill = ({ topic }: NamedTopic) =>
+  (isGrave(topic) || topic.hazard !== undefined) && topic.kind !== 'road';
+
+const reach = ({ isOfCountry, isElsewhere }: NamedTopic) => Number(isOfCountry) + Number(isElsewhere);
 
 /** @param isHigh the place lies where thin air makes people ill */
 function opened(told: readonly NamedTopic[], isHigh: boolean) {
-  const hasAdvice = (each: NamedTopic) => canKill(each) || (isHigh && each.topic.id === 'altitude');
+  const hasAdvice = (each: NamedTopic) =>
+    each.topic.id === 'altitude' ? isHigh : canKill(each) && !each.isElsewhere;
   const rest = told.slice(OPEN_TOPICS);
   return {
     open: told.slice(0, OPEN_TOPICS),
-    grave: rest.filter(hasAdvice),
-    others: rest.filter((each) => !hasAdvice(each)).map(({ topic }) => topic.name),
+    // Thin air is not only somewhere in the country.
+    grave: rest
+      .filter(hasAdvice)
+      .map((each) => (each.topic.id === 'altitude' ? { ...each, isOfCountry: false } : each)),
+    // The place before its country, and that before parts of it.
+    others: rest.filter((each) => !hasAdvice(each)).toSorted((a, b) => reach(a) - reach(b)),
   };
 }

@@ -1,18 +1,15 @@
 import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
-import type { ToldTopic } from '#core/guide/topics/topics.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import styles from './street.module.css';
-
-/** A topic and where it is told of. */
-type PlacedTopic = ToldTopic & { placeName: string };
+import type { NamedTopic } from './street-topics.server.ts';
 
 type StreetTopicsProps = {
-  open: readonly PlacedTopic[];
-  grave: readonly PlacedTopic[];
-  /** Names of topics there is no room for. */
-  others: readonly string[];
+  open: readonly NamedTopic[];
+  grave: readonly NamedTopic[];
+  /** Of these there is room for their names only. */
+  others: readonly NamedTopic[];
 };
 
 /** What happens on the street, where, and what to do; one press away only what to do. */
@@ -25,19 +22,32 @@ export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
       <details className={styles.more}>
         <summary>{text.more(grave.length + others.length)}</summary>
         <ul>
-          {grave.map(({ topic: { id, name, advice } }) => (
+          {grave.map(({ topic: { id, name, advice }, isOfCountry, placeName }) => (
             <li key={id} data-topic={id}>
-              <b>{name}.</b> {advice}
+              <b>{isOfCountry ? `${name} ${text.inPlace(withArticle(placeName))}` : name}.</b> {advice}
             </li>
           ))}
-          {others.length > 0 && <li>{text.others(others)}</li>}
+          {[...Map.groupBy(others, whereOf)].map(([where, told]) => (
+            <li key={where}>
+              {text.others(
+                where,
+                told.map(({ topic }) => topic.name),
+              )}
+            </li>
+          ))}
         </ul>
       </details>
     )}
   </>
 );
 
-const Topics = ({ told }: { told: readonly PlacedTopic[] }) => (
+/** Where names stand for: here, in the country, or in parts of it. */
+const whereOf = ({ isElsewhere, isOfCountry, placeName }: NamedTopic): string => {
+  const country = withArticle(placeName);
+  return isElsewhere ? text.inPartsOf(country) : isOfCountry ? text.alsoIn(country) : text.also;
+};
+
+const Topics = ({ told }: { told: readonly NamedTopic[] }) => (
   <ul className={styles.topics}>
     {told.map(({ topic, saidBy, placeName }) => (
       <li key={topic.id} data-topic={topic.id}>

@@ -60,6 +60,15 @@ const DOUBTFUL = new Set([
 const READ_OTHERWISE: Record<string, string> = {
   // No law names it, and people go to prison for it under another.
   'EG same_sex_acts AU': 'prosecuted',
+  // Legal, and the page goes on to tell of how people take it, of banned events, of arrests under other laws.
+  ...asRead(
+    'same_sex_acts',
+    'legal-but-not-accepted',
+    'BG UK,BG CA,BR CA,CN UK,CN CA,CN AU,CO UK,CU UK,GR UK,IN UK,JP CA,KR CA,MX CA,MX AU,PE UK,PH UK,PL UK,PL AU,RO CA,SG CA,TR UK,TR CA,UA UK,UA CA',
+  ),
+  ...asRead('same_sex_acts', 'legal-but-events-banned', 'HU UK,HU CA,TR AU'),
+  ...asRead('same_sex_acts', 'legal-but-arrests', 'JO UK,JO CA'),
+  'UA photography UK': 'in-war',
   // Not illegal, with considerable laws against LGBT+ people.
   'RU same_sex_acts UK': 'legal-but-restricted',
   'AE alcohol UK': 'limited',
@@ -93,7 +102,13 @@ function of(fact: string, ...rows: string[]): string[] {
   return rows.map((row) => row.replace(' ', ` ${fact} `));
 }
 
+function asRead(fact: string, name: string, rows: string): Record<string, string> {
+  return Object.fromEntries(of(fact, ...rows.split(',')).map((row) => [row, name]));
+}
+
 const INDONESIA_UK = 'https://www.gov.uk/foreign-travel-advice/indonesia/safety-and-security';
+const MOROCCO_AU = 'https://www.smartraveller.gov.au/destinations/africa/morocco';
+const UKRAINE_CA = 'https://travel.gc.ca/destinations/ukraine';
 const PITCAIRN_UK = 'https://www.gov.uk/foreign-travel-advice/pitcairn-island/safety-and-security';
 const INDONESIA_US =
   'https://travel.state.gov/content/travel/en/international-travel/International-Travel-Country-Information-Pages/Indonesia.html';
@@ -102,6 +117,8 @@ const INDONESIA_US =
 const ALSO_READ = [
   ['ID', 'extramarital_sex', 'crime', 'UK', INDONESIA_UK, '2026-08-16'],
   ['ID', 'extramarital_sex', 'crime', 'US', INDONESIA_US, '2025-04-30'],
+  ['MA', 'mosques', 'closed', 'AU', MOROCCO_AU, '2024-12-10'],
+  ['UA', 'photography', 'in-war', 'CA', UKRAINE_CA, '2026-07-29'],
   ['PN', 'alcohol', 'limited', 'UK', PITCAIRN_UK, '2025-03-27'],
   ['PN', 'same_sex_marriage', 'recognized', 'UK', PITCAIRN_UK, '2025-03-27'],
 ];

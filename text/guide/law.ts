@@ -8,6 +8,12 @@ const facts: LawWords = {
     topic: 'LGBTQ+',
     says: {
       legal: 'Same-sex relations are legal.',
+      'legal-but-not-accepted':
+        'Same-sex relations are legal, but not accepted everywhere: be discreet in public.',
+      'legal-but-events-banned':
+        'Same-sex relations are legal, but Pride marches and other LGBTQ+ events can be banned. Be discreet in public.',
+      'legal-but-arrests':
+        'No law names same-sex relations, but people can be arrested under other laws: be discreet in public.',
       'legal-but-restricted':
         'Same-sex relations are legal, but showing LGBTQ+ symbols or support can bring arrest.',
       prosecuted: 'No law names same-sex relations, yet people have been jailed for them under other laws.',
@@ -57,12 +63,14 @@ const facts: LawWords = {
   },
   blood_alcohol: {
     topic: 'Driving',
-    says: { zero: 'Drink nothing before you drive: governments report zero tolerance.' },
+    says: { zero: 'Drink nothing before you drive: there is zero tolerance.' },
   },
   photography: {
     topic: 'Photographs',
     says: {
-      restricted: 'Never photograph soldiers, checkpoints, military or damaged sites: it can be illegal.',
+      restricted:
+        'Do not photograph military sites, and ask before you photograph police or official buildings: it can be illegal.',
+      'in-war': 'Never photograph soldiers, checkpoints, military or damaged sites: it can be illegal.',
     },
   },
   drones: {
@@ -81,6 +89,10 @@ const facts: LawWords = {
   dress: {
     topic: 'Dress',
     says: { modest: 'Cover shoulders and knees, above all in places of worship: custom asks it.' },
+  },
+  mosques: {
+    topic: 'Mosques',
+    says: { closed: 'If you are not Muslim, enter only mosques that are open to visitors.' },
   },
   lese_majeste_or_insult: {
     topic: 'Speech',

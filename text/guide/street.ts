@@ -6,5 +6,9 @@ export const streetText = {
   lead: 'From government advice, in our words. Listed does not mean common.',
   inPlace: (place: string) => `in ${place}`,
   more: (count: number) => `${count} more`,
-  others: (names: readonly string[]) => `Also: ${names.map(uncapitalized).join('; ')}.`,
+  also: 'Also',
+  alsoIn: (country: string) => `Also in ${country}`,
+  inPartsOf: (country: string) => `In parts of ${country}`,
+  /** "In parts of Morocco: landmines; border areas." */
+  others: (where: string, names: readonly string[]) => `${where}: ${names.map(uncapitalized).join('; ')}.`,
 };

@@ -6,27 +6,38 @@ const shortList = (names: readonly string[]) =>
   names.length > NAMED_AT_MOST + 1
     ? `${names.slice(0, NAMED_AT_MOST).join(', ')} and ${names.length - NAMED_AT_MOST} more`
     : listed(names);
+const EXCEPTIONS_NAMED = 3;
 const thousands = new Intl.NumberFormat('en-US');
 
 /** "Canada and the United Kingdom advise". @param verbs of one and of many */
 const saying = (governments: readonly string[], [one, many]: readonly [string, string]) =>
   `${capitalized(listed(governments.map(withArticle)))} ${governments.length === 1 ? one : many}`;
 
+/** ", except to Villavicencio"; more than a few make no sentence. */
+function exceptIn(towns: readonly string[]): string {
+  if (towns.length === 0) return '';
+  return `, except to ${towns.length <= EXCEPTIONS_NAMED && !towns.includes('') ? listed(towns) : 'some towns'}`;
+}
+
 /** Areas of a country that governments warn of, and how far a place is from them. */
 export const warnedAreasText = {
+  title: 'Areas governments warn of',
   inside: (place: string, area: string) => `${place} lies in ${withArticle(area)}.`,
   outside: (way: string, area: string) => `${capitalized(withArticle(area))} is ${way}.`,
   way: (km: number, miles: number, direction: string) =>
     `about ${thousands.format(km)} km (${thousands.format(miles)} mi) to the ${direction}`,
   beside: 'less than 5 km (3 mi) away',
-  /** @param area null: it was named just before */
+  /** Too far off to name them. */
+  far: (governments: readonly string[], country: string, place: string) =>
+    `${saying(governments, ['advises', 'advise'])} against going to parts of ${withArticle(country)}, far from ${place}.`,
+  /** @param area null: it was named just before. @param exceptions towns in it that are left out */
   warns: (
     governments: readonly string[],
     isAllTravel: boolean,
     area: string | null,
-    hasExceptions: boolean,
+    exceptions: readonly string[],
   ) => {
-    const where = `${area ? `to ${withArticle(area)}` : 'there'}${hasExceptions ? ', except to some towns' : ''}`;
+    const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}`;
     return isAllTravel
       ? `${saying(governments, ['advises', 'advise'])} against all travel ${where}.`
       : `${saying(governments, ['advises', 'advise'])} against all but essential travel ${where}.`;

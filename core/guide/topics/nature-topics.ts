@@ -6,20 +6,25 @@ export const NATURE = [
     id: 'earthquakes',
     name: 'Earthquakes',
     what: 'The ground shakes here from time to time.',
-    advice: 'Drop, cover and hold on indoors. By the sea, then go uphill.',
+    advice:
+      'Indoors drop, cover and hold on; outdoors keep away from walls and wires. If you are by the sea, go uphill when it stops.',
     asLine: 'never',
+    hazard: 'PLACE.EARTHQUAKE',
   },
   {
     id: 'tsunamis',
     name: 'Tsunamis',
     what: 'A strong quake at sea can send a wave to the coast within minutes.',
     advice: 'Go uphill at once if the ground shakes long or the sea draws back.',
+    hazard: 'PLACE.TSUNAMI',
   },
   {
     id: 'volcanoes',
     name: 'Volcanoes',
     what: 'Volcanoes here are active, and ash can close airports.',
-    advice: 'Keep out of closed zones. Wear a mask in falling ash.',
+    advice:
+      'Keep out of closed zones and low ground near an eruption: gas gathers there, and no dust mask stops it. In falling ash wear a mask and goggles.',
+    isInParts: true,
     reading: 'PLACE.VOLCANO',
   },
   {
@@ -27,6 +32,7 @@ export const NATURE = [
     name: 'Tropical storms',
     what: 'Hurricanes, typhoons or cyclones can hit in their season.',
     advice: 'Follow the forecast daily in the season. Leave early when told to.',
+    hazard: 'PLACE.CYCLONE',
   },
   {
     id: 'floods',
@@ -40,6 +46,7 @@ export const NATURE = [
     name: 'Wildfires',
     what: 'Fires spread fast in the dry season.',
     advice: 'Know two roads out. Leave when you smell smoke or are told to.',
+    isInParts: true,
   },
   {
     id: 'currents',
@@ -47,36 +54,42 @@ export const NATURE = [
     what: 'Currents and waves pull people out to sea.',
     advice:
       'Never turn your back on the waves, and stay out of water that no lifeguard watches. If you are pulled out, float, and swim along the shore.',
+    isInParts: true,
   },
   {
     id: 'sea_animals',
     name: 'Animals in the water',
     what: 'Jellyfish, sharks or crocodiles hurt swimmers in places.',
     advice: 'Ask a lifeguard before you go in. Obey signs at rivers and beaches.',
+    isInParts: true,
   },
   {
     id: 'wild_animals',
     name: 'Wild animals',
     what: 'Wild animals hurt people who come too near.',
     advice: 'Keep far away, in your car where you can. Never feed an animal.',
+    isInParts: true,
   },
   {
     id: 'altitude',
     name: 'Altitude',
     what: 'Thin air makes people ill, from about 2,500 meters.',
     advice: 'Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go down.',
+    isInParts: true,
   },
   {
     id: 'avalanches',
     name: 'Avalanches',
     what: 'Snow slides from slopes in winter and spring.',
     advice: 'Read the bulletin of the day. Stay on open runs.',
+    isInParts: true,
   },
   {
     id: 'winter_weather',
     name: 'Snow and ice',
     what: 'Snow, ice and winter storms close roads and cut off villages.',
-    advice: 'Look up road and weather each day. Carry warm clothes, water and a charged phone.',
+    advice: 'Check the road and the forecast each day. Carry warm clothes, water and a charged phone.',
+    isInParts: true,
   },
   {
     id: 'extreme_heat',
@@ -89,5 +102,6 @@ export const NATURE = [
     name: 'Sand and dust storms',
     what: 'Storms of sand or dust hide the road and hurt the lungs.',
     advice: 'Go indoors and close windows. If you drive, pull off the road with lights off.',
+    isInParts: true,
   },
 ] as const satisfies readonly TopicWords[];

@@ -8,13 +8,14 @@ export const PEOPLE = [
     what: 'A tasteless drug leaves victims dazed and obedient; robbers use it.',
     advice: 'Accept no food, drink, cigarette or leaflet from strangers. Leave bars with friends.',
     isGrave: true,
+    isOfCities: true,
   },
   {
     id: 'methanol',
     name: 'Poisoned alcohol',
-    what: 'Fake or home-made spirits can hold methanol, which blinds and kills.',
+    what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Avoid home-made spirits and cocktails; where alcohol is legal, choose sealed bottles. With blurred sight or a very bad hangover, go to a hospital at once.',
+      'Buy spirits only in licensed bars and shops. Avoid home-made ones, cheap cocktails, and broken seals or bad labels. With blurred sight or a very bad hangover, go to a hospital at once.',
     isGrave: true,
   },
   {
@@ -22,19 +23,21 @@ export const PEOPLE = [
     name: 'Spiked drinks',
     what: 'Drugs are put into drinks or food to rob or assault people.',
     advice: 'Watch your drink being poured and keep it in your hand. Accept none from strangers.',
+    isOfCities: true,
   },
   {
     id: 'dating_apps',
     name: 'Robbery by dating app',
     what: 'Robbers use dating apps to choose their victims.',
     advice: 'Meet in a busy place, and tell a friend where. Do not go home with them that night.',
+    isOfCities: true,
   },
   {
     id: 'sexual_assault',
     name: 'Sexual assault',
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
-      'Stay with friends at night and book your ride back. If it happens, get medical care at once, then call your embassy.',
+      'Book your ride back at night. If it happens, get to a safe place and call the emergency number; see a doctor the same day, or within 72 hours. Your embassy can tell you where, and how to report it.',
     asLine: 'not first',
   },
   {

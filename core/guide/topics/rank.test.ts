@@ -56,6 +56,35 @@ describe('the order of what governments warn of', () => {
     expect(order([], morocco)[0]).toBe('unlicensed_taxi');
   });
 
+  it('puts roads before robbers and cheats of the country’s cities in a small town, unless all four warn of kidnappers', () => {
+    const colombia = [
+      told('express_kidnapping', 4),
+      told('kidnapping', 3),
+      told('unlicensed_taxi', 4),
+      told('scopolamine', 3),
+      told('after_dark', 3),
+      told('unsafe_boats', 2),
+    ];
+    const inTown = (ofCountry: ToldTopic[], near: ToldTopic[] = []) =>
+      ranked({ near, ofCountry, isSmallTown: true }).map(({ topic }) => topic.id);
+    expect(order([], colombia)[0]).toBe('express_kidnapping');
+    expect(inTown(colombia)[0]).toBe('after_dark');
+    expect(inTown(colombia, [told('touts', 1)])[0]).toBe('touts');
+    expect(inTown([told('kidnapping', 4), told('after_dark', 3)])[0]).toBe('kidnapping');
+    expect(inTown([told('closed_airspace', 3), told('kidnapping', 1), told('after_dark', 3)])).toEqual([
+      'closed_airspace',
+      'kidnapping',
+      'after_dark',
+    ]);
+  });
+
+  it('puts earthquakes, waves and storms that are measured at the place before bag snatchers of its country', () => {
+    const japan = [told('bag_snatching', 2), ...['earthquakes', 'tsunamis'].map((id) => told(id, 3))];
+    expect(order([], japan)[0]).toBe('bag_snatching');
+    const tokyo = ranked({ near: [], ofCountry: japan, high: new Set(['earthquakes', 'tsunamis'] as const) });
+    expect(tokyo.map(({ topic }) => topic.id)).toEqual(['earthquakes', 'tsunamis', 'bag_snatching']);
+  });
+
   it('keeps all of it, each once, and nature last', () => {
     const all = TOPICS.map(({ id }) => told(id, 4));
     const ids = order([], all);

@@ -1,9 +1,13 @@
-import { TOPICS, type ToldTopic, type Topic } from './topics.ts';
+import { TOPICS, type ToldTopic, type Topic, type TopicId } from './topics.ts';
 
 /** What governments tell of a place or its region, and what they tell of its country only. */
 export type ToldOnStreet<Told extends ToldTopic = ToldTopic> = {
   near: readonly Told[];
   ofCountry: readonly Told[];
+  /** What is told of the country's cities does not lead here. */
+  isSmallTown?: boolean;
+  /** Hazards that are a very high risk at the place itself. */
+  high?: ReadonlySet<TopicId>;
 };
 
 /** In governments: what one tells of a city stands beside what all four tell of its country. */
@@ -12,26 +16,47 @@ const NEAR_WEIGHT = 3;
 const GRAVE_WEIGHT = 2;
 /** In governments: what war brings stands beside it, and so does the loss of freedom or life that lawlessness brings. */
 const WAR_WEIGHT = 4;
+/** In governments: what the ground and the sea do here, by their own records, stands among what is told of the place. */
+const MEASURED_WEIGHT = -2;
+/** In governments: in a small town what is told of its country's cities waits for its roads. */
+const ELSEWHERE_WEIGHT = -4;
+
+const LISTED = new Map(TOPICS.map(({ id }, at) => [id, at]));
 
 /** Whether it can end in death. */
 export const isGrave = ({ isGrave, isDeadly }: Topic): boolean => Boolean(isGrave || isDeadly);
 
+/** What is told of a country and hardly of its small towns: of gangs and attackers one government more has to tell. */
+export const isOfLargeCities = ({ topic, saidBy }: ToldTopic): boolean =>
+  topic.isOfCities ??
+  ((topic.kind === 'danger' || topic.kind === 'people') && saidBy.length <= topic.inCitiesFrom!);
+
 /** What matters most to somebody on the street first: the one order of profile, card, comparison and trip. */
-export function ranked<Told extends ToldTopic>({ near, ofCountry }: ToldOnStreet<Told>): Told[] {
+export function ranked<Told extends ToldTopic>(street: ToldOnStreet<Told>): Told[] {
+  const { near, ofCountry } = street;
   const isAtWar = [...near, ...ofCountry].some(({ topic }) => topic.isMarkOfWar);
   return [
-    ...near.map((told) => ({ told, weight: weightOf(told, true, isAtWar) })),
-    ...ofCountry.map((told) => ({ told, weight: weightOf(told, false, isAtWar) })),
+    ...near.map((told) => ({ told, weight: weightOf(told, true, isAtWar, street) })),
+    ...ofCountry.map((told) => ({ told, weight: weightOf(told, false, isAtWar, street) })),
   ]
-    .toSorted((a, b) => b.weight - a.weight || TOPICS.indexOf(a.told.topic) - TOPICS.indexOf(b.told.topic))
+    .toSorted((a, b) => b.weight - a.weight || LISTED.get(a.told.topic.id)! - LISTED.get(b.told.topic.id)!)
     .map(({ told }) => told);
 }
 
-function weightOf({ topic, saidBy }: ToldTopic, isNear: boolean, isAtWar: boolean): number {
+function weightOf(
+  told: ToldTopic,
+  isTold: boolean,
+  isAtWar: boolean,
+  { isSmallTown, high }: ToldOnStreet,
+): number {
+  const { topic, saidBy } = told;
   const { weight, weightOfCountry = weight, inCitiesFrom = Number.POSITIVE_INFINITY } = topic;
   const isOfWar = isAtWar && (topic.comesWithWar || (topic.isGrave && topic.isDeadly));
-  const ofKind = isOfWar ? WAR_WEIGHT : isNear ? weight : weightOfCountry;
-  const isLikely = isNear || saidBy.length > inCitiesFrom;
+  const isHigh = high?.has(topic.id) ?? false;
+  const isNear = isTold || isHigh;
+  const isElsewhere = isSmallTown && !isNear && !isOfWar && isOfLargeCities(told);
+  const ofKind = isOfWar ? WAR_WEIGHT : isHigh ? MEASURED_WEIGHT : isNear ? weight : weightOfCountry;
+  const isLikely = isNear || (saidBy.length > inCitiesFrom && !isElsewhere);
   const grave = topic.isGrave && (isLikely || isOfWar) ? GRAVE_WEIGHT : 0;
-  return ofKind + saidBy.length + (isNear ? NEAR_WEIGHT : 0) + grave;
+  return ofKind + saidBy.length + (isNear ? NEAR_WEIGHT : 0) + grave + (isElsewhere ? ELSEWHERE_WEIGHT : 0);
 }

@@ -5,7 +5,7 @@ export const TAXIS = [
   {
     id: 'unlicensed_taxi',
     name: 'Unlicensed taxis',
-    what: 'Cars that only look like taxis overcharge, or worse.',
+    what: 'Drivers of unlicensed cars overcharge, and some rob passengers.',
     advice: 'Book by app, or through your hotel. Check the plate before you get in.',
   },
   {
@@ -34,9 +34,9 @@ export const ROADS = [
   {
     id: 'dangerous_roads',
     name: 'Dangerous roads',
-    what: 'Roads here are riskier than most visitors expect.',
+    what: 'Roads and driving can be riskier than you expect, most of all outside towns.',
     advice:
-      'Wear a seat belt, in the back too. Look up road and weather before you drive, and cross with care.',
+      'Wear a seat belt, in the back too. Check the road and the forecast before you drive. On foot, cross with care.',
   },
   {
     id: 'rented_scooters',

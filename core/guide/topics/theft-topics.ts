@@ -58,7 +58,7 @@ export const ROBBERY = [
   {
     id: 'card_skimming',
     name: 'Copied cards',
-    what: 'Cards are copied at cash machines and in shops, or charged too much.',
+    what: 'Cards are copied at cash machines and in shops, or more is charged than you agreed to.',
     advice: 'Use cash machines inside banks. Cover the PIN and keep the card in sight.',
   },
   {

@@ -11,10 +11,16 @@ type TopicTraits = {
   isMarkOfWar?: true;
   /** It meets everybody in a country at war. */
   comesWithWar?: true;
+  /** What is said of it instead where the whole country is at war. */
+  inWar?: { what: string; advice: string };
+  /** It happens in large cities: what is told of the country does not lead in a small town. */
+  isOfCities?: true;
   /** Lines of what to do are for everybody: what concerns some is found on the street, and a category tells of quakes. */
   asLine?: 'never' | 'not first';
   /** The reading that tells that it is near a place itself. */
   reading?: string;
+  /** The indicator, of 10, that tells how much of it there is at a place itself. */
+  hazard?: string;
 };
 
 /** The governments whose pages were read for topics. */

@@ -7,7 +7,7 @@ import type { Saying, TopicWords } from './topic.ts';
 import { SWINDLES, TRICKS } from './trick-topics.ts';
 import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts';
 
-type KindTraits = {
+type KindTraits = Pick<TopicWords, 'isOfCities'> & {
   /** In governments: a street crime that one tells of stands before floods that all four tell of. */
   weight: number;
   /** The same where it is told of the country only: it is in force in parts of it, or was once. */
@@ -26,11 +26,11 @@ const KINDS = [
   { kind: 'war', topics: WAR, weight: 4, inCitiesFrom: 2, isDeadly: true },
   { kind: 'curfew', topics: CURFEWS, weight: 3, weightOfCountry: -1 },
   { kind: 'emergency_law', topics: EMERGENCY_LAW, weight: 1.5, weightOfCountry: -1 },
-  { kind: 'trick', topics: TRICKS, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'theft', topics: PETTY_THEFT, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'trick', isOfCities: true, topics: TRICKS, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'theft', isOfCities: true, topics: PETTY_THEFT, weight: 1.5, inCitiesFrom: 2 },
   { kind: 'people', topics: PEOPLE, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'taxi', topics: TAXIS, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'theft', topics: ROBBERY, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'taxi', isOfCities: true, topics: TAXIS, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'theft', isOfCities: true, topics: ROBBERY, weight: 1.5, inCitiesFrom: 2 },
   { kind: 'danger', topics: DANGERS, weight: 1, inCitiesFrom: 3, isDeadly: true },
   { kind: 'road', topics: ROADS, weight: 0, inCitiesFrom: 3 },
   { kind: 'swindle', topics: SWINDLES, weight: -1.5 },
@@ -39,7 +39,7 @@ const KINDS = [
   { kind: 'nature', topics: NATURE, weight: -4 },
 ] as const satisfies readonly ({ kind: string; topics: readonly TopicWords[] } & KindTraits)[];
 
-type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
+export type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
 type TopicKind = (typeof KINDS)[number]['kind'];
 export type Topic = TopicWords & { id: TopicId; kind: TopicKind } & KindTraits;
 

@@ -6,7 +6,8 @@ export const TRICKS = [
     id: 'bar_overcharging',
     name: 'The bar bill scam',
     what: 'A friendly stranger takes you to a bar or club; the bill is enormous and you may not leave before paying.',
-    advice: 'Choose the bar yourself. See prices before you order.',
+    advice:
+      'Choose the bar yourself. See prices before you order. If you are held, pay by card, leave, and report it at once to the police and your bank.',
   },
   {
     id: 'fake_police',

@@ -43,6 +43,12 @@ export const EMERGENCY_LAW = [
     what: 'A state of emergency or martial law is reported: check where.',
     advice: 'Carry your passport. Do what soldiers and police ask, and expect checks.',
     comesWithWar: true,
+    // Ukraine is the only country whose airspace is closed; its pages say this of it.
+    inWar: {
+      what: 'Martial law is in force, with rules that differ by region.',
+      advice:
+        'Carry your passport, and do what soldiers and police ask. Men who are also citizens of the country may not be let out.',
+    },
   },
 ] as const satisfies readonly TopicWords[];
 
@@ -53,7 +59,7 @@ export const DANGERS = [
     name: 'Kidnapping',
     what: 'People are kidnapped for money or for politics.',
     advice:
-      'Go only with a driver or guide your hotel knows, not after dark, and tell few people your plans.',
+      'Go by day, with a driver or guide your hotel knows. Tell one person you trust your route and when you will be back, and nobody else.',
     isGrave: true,
   },
   {
@@ -62,19 +68,21 @@ export const DANGERS = [
     what: 'Victims are held for hours and made to empty their accounts.',
     advice: 'Take no taxi from the street: let a place you trust call it. Carry one card with a low limit.',
     isGrave: true,
+    isOfCities: true,
   },
   {
     id: 'gang_violence',
     name: 'Gang violence',
     what: 'Gangs or armed groups fight each other or the police.',
     advice:
-      'Keep out of districts that gangs hold: ask each day which. If you hear shots, stay low, away from windows.',
+      'Ask each day which streets are safe, and go with people who know them. If you hear shots, get down behind something solid, then away if you can.',
   },
   {
     id: 'gun_crime',
     name: 'Gun crime',
     what: 'Shots are fired here at times, and can hit anyone.',
-    advice: 'Get away from shots if you safely can; else hide, stay low and silence your phone.',
+    advice:
+      'Get down behind something solid, then away if you can. Indoors stay low, away from windows, your phone silent.',
   },
   {
     id: 'carjacking',

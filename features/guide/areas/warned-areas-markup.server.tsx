@@ -23,5 +23,5 @@ export function farAreasHtml(deps: AreaDeps, place: Place): string {
   const areas = place.kind === 'country' ? [] : areasNear(deps, place);
   const far = areas.filter((area) => !isHere(area));
   const isAll = far.length === areas.length;
-  return renderToStaticMarkup(<FarAreas areas={far} isAll={isAll} place={place.name} />);
+  return renderToStaticMarkup(<FarAreas areas={far} isAll={isAll} place={place} />);
 }

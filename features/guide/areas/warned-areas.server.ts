@@ -27,11 +27,11 @@ export type ToldArea = Pick<WarnedArea, 'way'> & {
   leaveOut: Said[];
 };
 
-type Said = {
+export type Said = {
   government: string;
   isAllTravel: boolean;
-  /** Towns in it are left out. */
-  hasExceptions: boolean;
+  /** Towns in it that are left out. */
+  exceptions: string[];
   asOf: string;
   url: string;
 };
@@ -71,7 +71,7 @@ export function areasNear(deps: AreaDeps, place: Place): ToldArea[] {
     );
     return [{ area, way, warnings: others!, leaveOut: leaveOut! }];
   });
-  return toldAreas(areas).map((area) => told(area, deps.scores.advisories(place.countryCode)));
+  return toldAreas(areas).map((area) => told(deps, area, deps.scores.advisories(place.countryCode)));
 }
 
 /** Undefined where it cannot be measured: between regions, or where an area has no outline. */
@@ -82,6 +82,7 @@ function wayToArea({ guide }: AreaDeps, place: Place, area: Place): WarnedArea['
 }
 
 function told(
+  { gazetteer }: AreaDeps,
   { area, way, warnings, leaveOut }: WarnedArea & { area: Place },
   board: AdvisoryBoard,
 ): ToldArea {
@@ -89,7 +90,7 @@ function told(
     all.map(({ issuer, level, asOf, except }) => ({
       government: governmentOf(issuer),
       isAllTravel: isAllTravel([{ level }]),
-      hasExceptions: except.length > 0,
+      exceptions: except.map((id) => gazetteer.place(id)?.name ?? '').toSorted(),
       asOf,
       url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
     }));

@@ -1,17 +1,19 @@
 import { Fragment } from 'react';
-import { roundedWay } from '#core/guide/warned-areas.ts';
+import { isFar, roundedWay } from '#core/guide/warned-areas.ts';
+import type { Place } from '#core/place/place.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
-import type { ListedAreas, ToldArea } from './warned-areas.server.ts';
+import type { ListedAreas, Said, ToldArea } from './warned-areas.server.ts';
 
 /** What a place lies in, or how far off it is, and who warns. */
 export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place: string }) => (
   <>
+    <h2>{text.title}</h2>
     <ul>
       {areas.map((area) => (
         <li key={area.name}>
           <span>
-            {wordsOf(area, place)} <Sources of={area} />
+            {wordsOf(area, place)} <Sources of={[...area.said, ...area.leaveOut]} />
           </span>
         </li>
       ))}
@@ -20,30 +22,50 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
   </>
 );
 
-/** The same of what is far off, in a line each. @param isAll whether there are none near, where the rest is said */
+/** The same of what is far off, in a line each; what is too far for a name in one. @param isAll whether there are none near, where the rest is said */
 export const FarAreas = ({
   areas,
   isAll,
-  place,
+  place: { name, countryName },
 }: {
   areas: readonly ToldArea[];
   isAll: boolean;
-  place: string;
-}) => (
-  <>
-    {areas.map((area) => (
-      <p key={area.name}>
-        {wordsOf(area, place)} <Sources of={area} />
-      </p>
-    ))}
-    {isAll && areas.length > 0 && <p>{text.some}</p>}
-  </>
-);
+  place: Pick<Place, 'name' | 'countryName'>;
+}) => {
+  const far = whoSays(areas.filter(isFar).flatMap(({ said }) => said));
+  return (
+    <>
+      {areas
+        .filter((area) => !isFar(area))
+        .map((area) => (
+          <p key={area.name}>
+            {wordsOf(area, name)} <Sources of={[...area.said, ...area.leaveOut]} />
+          </p>
+        ))}
+      {far.length > 0 && (
+        <p>
+          {text.far(
+            far.map(({ government }) => government),
+            countryName,
+            name,
+          )}{' '}
+          <Sources of={far} />
+        </p>
+      )}
+      {isAll && areas.length > 0 && <p>{text.some}</p>}
+    </>
+  );
+};
+
+/** Each government once. */
+const whoSays = (said: readonly Said[]): Said[] => [
+  ...new Map(said.map((each) => [each.government, each])).values(),
+];
 
 /** Who says so, and when. */
-const Sources = ({ of: { said, leaveOut } }: { of: ToldArea }) => (
+const Sources = ({ of }: { of: readonly Said[] }) => (
   <small>
-    {[...said, ...leaveOut].map(({ government, asOf, url }, at) => (
+    {of.map(({ government, asOf, url }, at) => (
       <Fragment key={government}>
         {at > 0 && ', '}
         <a href={url} rel="external">
@@ -67,9 +89,10 @@ function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string
       : text.outside(near ? text.way(near.km, near.miles, way.direction) : text.beside, name);
   const warnings = [true, false].flatMap((isAllTravel) => {
     const warn = said.filter((each) => each.isAllTravel === isAllTravel);
-    const who = warn.map(({ government }) => government);
-    const hasExceptions = warn.some((each) => each.hasExceptions);
-    return who.length > 0 ? [text.warns(who, isAllTravel, isItself ? name : null, hasExceptions)] : [];
+    return [...Map.groupBy(warn, ({ exceptions }) => exceptions.join())].map(([, same]) => {
+      const who = same.map(({ government }) => government);
+      return text.warns(who, isAllTravel, isItself ? name : null, same[0]!.exceptions);
+    });
   });
   const others = whoLeavesOut.length > 0 ? [text.others(whoLeavesOut, place)] : [];
   return [where, ...warnings, ...others].filter(Boolean).join(' ');
@@ -78,6 +101,7 @@ function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string
 /** The areas of a country by name. */
 export const AreasList = ({ areas }: { areas: ListedAreas }) => (
   <>
+    <h2>{text.title}</h2>
     <ul>
       {areas.map(({ isAllTravel, names }) => (
         <li key={String(isAllTravel)}>{text.list(names, isAllTravel)}</li>

@@ -1,7 +1,7 @@
 import type { LawFactId } from '#core/guide/law.ts';
 import type { Topic } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
-import { rankedStreet, streetGroups } from '#features/guide/street-topics.server.ts';
+import { rankedStreet } from '#features/guide/street-topics.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { lawText } from '#text/guide/law.ts';
 
@@ -14,8 +14,8 @@ export type FirstToKnow = {
 /** Far more than is shown: what concerns a visitor is put first in their browser. */
 const MOST = 40;
 
-export function firstToKnow(deps: Pick<Deps, 'guide'>, place: Place): FirstToKnow {
-  const told = rankedStreet(streetGroups(deps, place), place);
+export function firstToKnow(deps: Pick<Deps, 'guide' | 'scores'>, place: Place): FirstToKnow {
+  const told = rankedStreet(deps, place);
   const law = deps.guide
     .law(place.countryCode)
     .slice(0, MOST)

@@ -6,7 +6,7 @@ import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { whatToDo } from '#core/profile/what-to-do.ts';
 import type { TravelWarningNote } from '#core/score/headline-schema.ts';
 import { rightNowOf } from '#core/score/right-now.ts';
-import { streetGroups } from '#features/guide/street-topics.server.ts';
+import { streetOf } from '#features/guide/street-topics.server.ts';
 import { warningNote } from '#features/safety/headline.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
@@ -41,12 +41,8 @@ function todosOf(
   deps: Pick<Deps, 'guide' | 'scores'>,
   { place, score, overviews }: Pick<SafetyProfile, 'place' | 'score' | 'overviews'>,
 ) {
-  const groups = streetGroups(deps, place);
-  const toldOf = (isOfCountry: boolean) =>
-    groups.filter(({ placeId }) => (placeId === place.countryId) === isOfCountry).flatMap(({ told }) => told);
-  const street = { near: toldOf(false), ofCountry: toldOf(true) };
   const first = isAgainstAllTravel(deps.scores.adviceAt(place)) ? stayAway : null;
-  return whatToDo(first, score.categories, overviews, street);
+  return whatToDo(first, score.categories, overviews, streetOf(deps, place));
 }
 
 const stayAway = { name: null, advice: text.stayAway, href: '#governments' };

@@ -45,8 +45,12 @@ export function LiveLayer({ live, asks, areas }: LiveLayerProps) {
   if (!isHeard && !areas) return null;
   return (
     <section className={styles.live} id="now">
-      <h2>{text.title}</h2>
-      {isHeard && <Heard live={live} asks={asks} />}
+      {isHeard && (
+        <>
+          <h2>{text.title}</h2>
+          <Heard live={live} asks={asks} />
+        </>
+      )}
       {areas && <StaticMarkup id="areas" className={styles.areas} markup={areas} />}
     </section>
   );

@@ -5,7 +5,7 @@ import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import { monthsOf, type Stay } from '#core/trip/stays.ts';
-import { rankedStreet, streetGroups } from '#features/guide/street-topics.server.ts';
+import { rankedStreet } from '#features/guide/street-topics.server.ts';
 import { adviceInWords } from '#features/safety/advisories/advice-in-words.ts';
 import { emergencyText } from '#features/safety/countries/compare-view.server.ts';
 import { healthRows } from '#features/safety/details/travel-health.tsx';
@@ -105,7 +105,7 @@ const governments = ({ scores }: FactDeps, { countryCode, countryName }: Place):
   adviceInWords(scores.advisories(countryCode)) ?? text.noAdvice(withArticle(countryName));
 
 function street(deps: FactDeps, place: Place): StopFact[] {
-  const told = rankedStreet(streetGroups(deps, place), place);
+  const told = rankedStreet(deps, place);
   if (told.length === 0) return [];
   return [
     fact(

@@ -29,5 +29,14 @@ function factsOf(rows: readonly LawRow[], fact: LawFact['fact']): LawFact[] {
     rows.filter((row) => row.fact === fact),
     (row) => row.class,
   );
-  return [...byClass].map(([name, same]) => ({ fact, class: name, said: same.map(saidOf) }));
+  return [...byClass]
+    .filter(([name]) => !isOutdone(name, byClass, LAW_CLASSES[fact]))
+    .map(([name, same]) => ({ fact, class: name, said: same.map(saidOf) }));
 }
+
+const LEGAL = 'legal';
+
+/** Who says no more than that it is legal leaves out what another page warns of: the page that warns most is told. */
+const isOutdone = (name: string, told: ReadonlyMap<string, unknown>, classes: readonly string[]): boolean =>
+  name.startsWith(LEGAL) &&
+  classes.slice(classes.indexOf(name) + 1).some((each) => each.startsWith(LEGAL) && told.has(each));

@@ -69,6 +69,17 @@ it('puts together who says the same of one law', () => {
   expect(said[0]!.said).toMatchObject([{ government: 'UK', year: 2026 }, { government: 'CA' }]);
 });
 
+it('tells what warns most of what is legal, and leaves out who says no more', () => {
+  const turkey = { ...law, country: 'TR', fact: 'same_sex_acts', class: 'legal' };
+  const said = (...classes: string[]) =>
+    lawOf(classes.map((name) => ({ ...turkey, class: name }))).TR!.map((each) => each.class);
+  expect(said('legal', 'legal-but-not-accepted')).toEqual(['legal-but-not-accepted']);
+  expect(said('legal-but-events-banned', 'legal-but-not-accepted', 'legal')).toEqual([
+    'legal-but-events-banned',
+  ]);
+  expect(said('legal', 'crime-in-part')).toEqual(['legal', 'crime-in-part']);
+});
+
 it('holidays last one day, but for a few: an end read in another time zone would make all of them longer', () => {
   const rows = parseCsv(readFileSync(join(import.meta.dirname, '../../../data/guide/holidays.csv'), 'utf8'));
   for (const [country, own] of Map.groupBy(rows, (row) => row.country!)) {

@@ -24,6 +24,11 @@ describe('the closed list of topics', () => {
       expect(advice, id).toMatch(/^([^.]+\.){1,3}$/);
       expect(`${what} ${advice}`.length, id).toBeLessThan(260);
     }
+    for (const { id, inWar } of TOPICS.filter((topic) => topic.inWar !== undefined)) {
+      expect(inWar!.what, id).toMatch(/^[^.]+\.$/);
+      expect(inWar!.advice, id).toMatch(/^([^.]+\.){1,3}$/);
+      expect(`${inWar!.what} ${inWar!.advice}`.length, id).toBeLessThan(260);
+    }
     for (const field of ['id', 'name', 'what', 'advice'] as const)
       expect(new Set(TOPICS.map((topic) => topic[field])).size).toBe(TOPICS.length);
   });

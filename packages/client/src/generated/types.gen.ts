@@ -804,7 +804,7 @@ export type Guide = {
      * As governments tell their travelers, by fact and class; only of the countries whose rows were read
      */
     law: Array<{
-        fact: 'same_sex_acts' | 'same_sex_marriage' | 'extramarital_sex' | 'death_penalty_drugs' | 'cannabis' | 'medicines' | 'ecigarettes' | 'alcohol' | 'drinking_age' | 'blood_alcohol' | 'photography' | 'drones' | 'satellite_phones' | 'dress' | 'lese_majeste_or_insult' | 'carry_id';
+        fact: 'same_sex_acts' | 'same_sex_marriage' | 'extramarital_sex' | 'death_penalty_drugs' | 'cannabis' | 'medicines' | 'ecigarettes' | 'alcohol' | 'drinking_age' | 'blood_alcohol' | 'photography' | 'drones' | 'satellite_phones' | 'dress' | 'mosques' | 'lese_majeste_or_insult' | 'carry_id';
         class: string;
         said: Array<{
             government: string;
