@@ -220,7 +220,8 @@ export function trend(receipt: Known, { yearsOf }: OverviewContext): string {
   const start = earlier ?? yearsOf(receipt.indicator).find((item) => item.year <= year - 8);
   if (!start || start.value <= 0 || Math.abs(value - start.value) < 0.2 * start.value) return '';
   if (people !== undefined && (Math.min(value, start.value) * people) / 100_000 < LEAST_CASES) return '';
-  return `; in ${start.year} there were ${readable(start.value)}`;
+  const then = readable(start.value);
+  return `; in ${start.year} there ${then === '1' ? 'was' : 'were'} ${then}`;
 }
 
 /** The first line whose lowest points the score reaches; null without a score, and where no visitor should be. */
