@@ -10,7 +10,9 @@ test('a place is held against the home country, which the embassies follow and n
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(istanbul);
   await hydrated(page);
-  await expect(page.locator('#street')).toContainText('advise against going to parts of Turkey, far from Istanbul.');
+  await expect(page.locator('#street')).toContainText(
+    'advise against going to parts of Turkey, far from Istanbul.',
+  );
   await page.getByRole('button', { name: 'Compare with your home country' }).press('Enter');
   await page.getByLabel('Your home country').selectOption({ label: 'Germany' });
   const against = page.getByText(/^Against Germany: /);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { listMessages } from '#features/contact/data.server.ts';
-import { listConfirmed } from '#features/contact/waiting-list.data.server.ts';
 import { deliverMail } from '#features/contact/delivery.server.ts';
 import { answerInvitation, decideMessages, submitContactForm } from '#features/contact/service.server.ts';
+import { listConfirmed } from '#features/contact/waiting-list.data.server.ts';
 import { smtpMail } from '#server/providers/mail/smtp.ts';
 import { createTestApp } from './app.ts';
 import { openSmtpSink } from './servers/mail/smtp-sink.ts';

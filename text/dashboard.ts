@@ -146,7 +146,7 @@ export const dashboardText = {
     onlySpotlights: (spotlights: number) => `${counted(spotlights, 'spotlight')}, none of your own yet`,
     start: {
       title: 'Watch your first place',
-      lead: 'Then its active alerts of type danger stand here. Add people, too, for the average community safety.',
+      lead: 'Its danger alerts then show here. Add people, too, to see how safe they are on average.',
       search: 'Search a place',
     },
   },
@@ -202,8 +202,8 @@ export const dashboardText = {
   },
   note: {
     own: 'People of your circles are seen as they choose. Place scores come from published data.',
-    both: 'People and alerts marked “sample” are examples and count in no figure. Place scores come from published data.',
+    both: 'People and alerts marked “sample” are examples and are not counted. Place scores come from published data.',
     people:
-      'People marked “sample” are examples and count in no figure. Place scores come from published data.',
+      'People marked “sample” are examples and are not counted. Place scores come from published data.',
   },
 };

@@ -14,7 +14,7 @@ export const helpText = {
   crumb: 'Local help',
   title: (place: string) => `Local help: ${place}`,
   lead: (place: string) =>
-    `Hospitals and embassies near the center of ${place}, nearest first. Who is badly hurt needs an ambulance: call first.`,
+    `Hospitals and embassies near the center of ${place}, nearest first. Badly hurt? Call an ambulance first.`,
   leadWithoutList: (place: string) =>
     `Whom to call in ${place}, and where to look for hospitals and embassies.`,
   back: (place: string) => `Back to ${place}`,

@@ -11,7 +11,7 @@ export const markdownText = {
   categoryHead: ['Category', 'Score', 'Why'],
   unknown: 'unknown',
   governments: 'What governments advise',
-  governmentHead: ['Government', 'Level (4: do not travel)', 'In their words', 'Checked', 'Page'],
+  governmentHead: ['Government', 'Level (4: do not travel)', 'What it says', 'Read on', 'Page'],
   noLevel: 'none given',
   somewhere: 'parts of the country differ',
   emergency: 'Whom to call',

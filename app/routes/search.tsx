@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router';
 import { withArticle } from '#core/overview/sentence.ts';
-import { isGuess } from '#core/place/place.ts';
+import { isGuess, type Place, suggestionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { attributionsOf } from '#features/places/search/attributions.ts';
+import { POPULAR_PLACES } from '#features/places/search/popular-places.ts';
 import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
 import { PlacePreview } from '#features/safety/card/place-preview.tsx';
 import { summaryOf } from '#features/safety/card/place-summary.server.ts';
@@ -29,7 +30,7 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
   const deps = context.get(depsContext);
   const { gazetteer, places: provider } = deps;
   const typed = (query.q ?? '').trim().slice(0, LONGEST_INPUT);
-  const found = typed === '' ? [] : await provider.suggest(typed, MOST_RESULTS);
+  const found = typed === '' ? popularOf(gazetteer.place) : await provider.suggest(typed, MOST_RESULTS);
   const known = found.flatMap((suggestion) => {
     const place = gazetteer.place(suggestion.id);
     return place ? [{ suggestion, place }] : [];
@@ -45,7 +46,7 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
       headline: inShort(headlines[at]!),
     }),
   );
-  const best = known.findIndex(({ suggestion }) => !isGuess(suggestion));
+  const best = typed === '' ? -1 : known.findIndex(({ suggestion }) => !isGuess(suggestion));
   const preview =
     best < 0
       ? null
@@ -58,6 +59,13 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
     asksOnline: [photon, nominatim, openMeteo, google].some(Boolean),
   };
 });
+
+/** For who has typed nothing. */
+const popularOf = (placeOf: (id: number) => Place | null) =>
+  POPULAR_PLACES.flatMap((id) => {
+    const place = placeOf(id);
+    return place ? [suggestionOf(place)] : [];
+  });
 
 /** In a list it is enough whose figures they are; where there is no score, nothing is borrowed. */
 function inShort(headline: Headline): Headline {
@@ -83,10 +91,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <h1>{isNothing ? text.nothing(typed) : text.heading(typed)}</h1>
         {!isNothing && (
           <p className={styles.lead}>
-            {found.length > 0 ? searchListText.count(found.length, attributionsOf(places)) : text.lead}
+            {typed === '' ? text.lead : searchListText.count(found.length, attributionsOf(places))}
           </p>
         )}
-        {typed === '' && <SearchAgain />}
+        {typed === '' && (
+          <>
+            <SearchAgain />
+            <h2>{searchListText.popular}</h2>
+          </>
+        )}
         {found.length > 0 && <SearchResults places={found} />}
         {guesses.length > 0 && (
           <>

@@ -14,7 +14,7 @@ import type { Receipt, ReceiptInput } from './score.ts';
 const DERIVATIONS = { series: null, rate: 'rate', advisories: 'mean', 'worse-of': 'worse' } as const;
 
 /** The series of the four governments' travel advice. */
-export const ADVICE_SERIES = ADVISORY_ISSUERS.map((issuer) => `ADVISORY.${issuer}` as const);
+const ADVICE_SERIES = ADVISORY_ISSUERS.map((issuer) => `ADVISORY.${issuer}` as const);
 
 /** The receipt of one indicator of the method: the country's own figure, else the one a territory inherits. */
 export function receiptOf(indicator: MethodIndicator, figures: Figures, now: Date): Receipt {
@@ -62,13 +62,14 @@ export function contextReceipt(series: string, figures: Figures, now: Date): Rec
   ];
 }
 
-/** The series an indicator is read from where every figure is known. */
-export function seriesOf(indicator: MethodIndicator): readonly string[] {
+/** The series an indicator is read from. @param hasStandIns also those that stand in where a figure is not known */
+export function seriesOf(indicator: MethodIndicator, hasStandIns = false): readonly string[] {
+  const read = (series: readonly string[]) => (hasStandIns ? series : series.slice(0, 1));
   switch (indicator.kind) {
     case 'series':
-      return indicator.series.slice(0, 1);
+      return read(indicator.series);
     case 'rate':
-      return [indicator.numerator, ...indicator.denominators.slice(0, 1)];
+      return [indicator.numerator, ...read(indicator.denominators)];
     case 'advisories':
       return ADVICE_SERIES;
     case 'worse-of':

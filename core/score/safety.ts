@@ -73,6 +73,11 @@ export function shownScore(score: number | null): number | null {
   return score === null ? null : Math.floor(score + 1e-9);
 }
 
+type Range = { low: number; high: number };
+
+/** The ends of a range as they are shown. */
+export const shownRange = ({ low, high }: Range): Range => ({ low: Math.floor(low), high: Math.floor(high) });
+
 /** The band of a score, taken from the shown number so that color and number never disagree. */
 export function bandOf(score: number | null): Band {
   const shown = shownScore(score);

@@ -13,6 +13,9 @@ export const BADGE_SIZE = { width: 320, height: 96 } as const;
 /** Pixels of the score card as a picture, before it is enlarged for a sharp screen. */
 export const CARD_SIZE = { width: 600, height: 800 } as const;
 
+/** Pixels of a picture for networks and messengers. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
+
 const withTheme = (path: string, theme: PictureTheme) =>
   theme === 'light' ? path : `${path}?theme=${theme}`;
 

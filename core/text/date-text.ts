@@ -15,6 +15,9 @@ export function longDateText(iso: string): string {
   return text;
 }
 
+/** A day in UTC as it is stored: "2026-11-20". */
+export const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 const monthAndYear = lazily(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { planAt } from '#core/account/account.ts';
 import { PLAN_LIMITS, type PlanLimits } from '#core/account/plan.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import type { Secrets } from '#server/secrets.ts';
 import type { Account } from './session/sessions.data.server.ts';
 

@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import { sessions, signInLinks } from '#server/db/schema/accounts.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import { forgetKeys } from '#server/db/keys.ts';
+import { sessions, signInLinks } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { removeOverdue } from './invite/invitations.data.server.ts';
 
@@ -22,7 +23,7 @@ export async function sweepAccounts(
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const forgotten = await forgetKeys(db, {
     endedBefore: before(ACCOUNT_LIMITS.endedKeyDays),
-    usedBefore: before(usedDays).toISOString().slice(0, 10),
+    usedBefore: isoDay(before(usedDays)),
   });
   return {
     sessions: over.length,

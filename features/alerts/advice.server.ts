@@ -7,8 +7,8 @@ import { truncate } from '#core/text/truncate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
-import { cleanNotices } from './clean-notice.server.ts';
 import { noteAdvice } from './advice.data.server.ts';
+import { cleanNotices } from './clean-notice.server.ts';
 import { type FeedOrigin, type StoreDeps, storeAlerts } from './store.server.ts';
 
 type AdviceDeps = StoreDeps & Pick<Deps, 'scores'>;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { askings, checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
-import type { Db } from '#server/db/database.ts';
 import { watchChannels, watchers } from '#server/db/schema/watching.ts';
 
 export type CheckIn = typeof checkIns.$inferSelect;

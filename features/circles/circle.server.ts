@@ -2,8 +2,8 @@ import { and, count, eq } from 'drizzle-orm';
 import { CIRCLE_LIMITS } from '#core/circle/circle.ts';
 import { positionSeen } from '#core/circle/sharing.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
-import { circleMembers, circles } from '#server/db/schema/circles.ts';
 import type { Db } from '#server/db/database.ts';
+import { circleMembers, circles } from '#server/db/schema/circles.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountsIn, findCircle, lockCircle, membersOf, mostMembers } from './data.server.ts';
 

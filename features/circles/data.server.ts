@@ -1,9 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { CoarsePosition, Sharing } from '#core/circle/sharing.ts';
 import { planLimitsOf } from '#features/accounts/account.data.server.ts';
+import type { Db } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { circleMembers, circleSharings, circles } from '#server/db/schema/circles.ts';
-import type { Db } from '#server/db/database.ts';
 
 /** A circle as one of its members has it. */
 export type OwnCircle = {

@@ -5,7 +5,6 @@ import { contactMessages, waitingList } from '#server/db/schema/contact.ts';
 import { spentProofs, writes } from '#server/db/schema/limits.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { countMessages, findByEmail, listMessages, removeByEmail } from './data.server.ts';
-import { listConfirmed } from './waiting-list.data.server.ts';
 import { deliverMail } from './delivery.server.ts';
 import {
   answerInvitation,
@@ -14,6 +13,7 @@ import {
   submitContactForm,
   sweepContact,
 } from './service.server.ts';
+import { listConfirmed } from './waiting-list.data.server.ts';
 
 const dayMs = 86_400_000;
 const start = new Date('2026-11-20T12:00:00Z');

@@ -9,13 +9,13 @@ import { refusalOf } from '#server/http/api/problem.ts';
 import type { CheckedProof } from '#server/limits/proof-of-work.ts';
 import { contactText } from '#text/site/contact.ts';
 import { changeStatus, countByStatus, insertMessage, oldMessages, oldPlaces } from './data.server.ts';
+import { readForm } from './read-form.server.ts';
 import {
   addToWaitingList,
   confirmWaitingListEntry,
   findWaitingListEntry,
   removeFromWaitingList,
 } from './waiting-list.data.server.ts';
-import { readForm } from './read-form.server.ts';
 
 export type ContactDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'writeLimits' | 'proofs'>;
 

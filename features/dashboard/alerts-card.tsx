@@ -85,7 +85,7 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
       </div>
       {hasPoint && (
         <IconButton label={`${text.show}: ${alert.message}`} onClick={() => onShow(alertItemId(alert.id))}>
-          <Icon name="locate" size={18} />
+          <Icon name="pin" size={18} />
         </IconButton>
       )}
     </li>

@@ -70,6 +70,8 @@ const nearby = ({ guide }: GuideDeps, place: Place, missionKm: number) =>
 /** In Latin letters, which more visitors read than others; some records are in those of a third country. */
 const isReadable = (name: string | null): boolean => /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(name ?? '');
 
+/** Farther than this even a village has likely one of its own. */
+const FAR_KM = 10;
 /** In a large city a nearer one than this is hardly missing but on the list. */
 const FAR_FOR_A_CITY_KM = 5;
 const LARGE_CITY = 200_000;
@@ -82,7 +84,8 @@ export function nearestHospital(deps: GuideDeps, place: Place) {
   const found = hospitals.find(({ name }) => isReadable(name)) ?? hospitals[0];
   if (!found) return null;
   const { name, km, year } = found;
-  return { name: name ?? '', km, year, isNearest: km <= FAR_FOR_A_CITY_KM || place.population < LARGE_CITY };
+  const isNearest = km <= FAR_FOR_A_CITY_KM || place.population < LARGE_CITY;
+  return { name: name ?? '', km, year, isNearest, isFar: km > FAR_KM };
 }
 
 function helpAt(deps: GuideDeps, place: Place) {

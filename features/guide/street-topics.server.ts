@@ -6,7 +6,7 @@ import { isSpot } from '#core/place/place-kind.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** What is told of a place, of what it lies in, of its region or of its country; what the nearer one tells is not repeated. */
-export type StreetGroup = { placeId: number; name: string; told: readonly ToldTopic[] };
+type StreetGroup = { placeId: number; name: string; told: readonly ToldTopic[] };
 
 /** Nearest first; a place of which nothing is known is left out. */
 export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): StreetGroup[] {

@@ -10,7 +10,7 @@ type TonightProps = {
     /** ISO moments; null where the sun does neither. */
     sunset: string | null;
     sunrise: string | null;
-    hospital: { name: string; km: number; year: number; isNearest: boolean } | null;
+    hospital: { name: string; km: number; year: number; isNearest: boolean; isFar: boolean } | null;
   };
   /** Whether most governments say not to go there. */
   isWarned: boolean;

@@ -14,7 +14,8 @@ export type Named = { code: string; name: string };
 /** The page of help of a place. */
 export const linkTo = (place: Place): Link => ({ name: place.name, path: helpPathOf(profilePathOf(place)) });
 
-const chosenBy = ({ gazetteer }: MissionDeps, of: string | null) => (of === null ? null : gazetteer.country(of));
+const chosenBy = ({ gazetteer }: MissionDeps, of: string | null) =>
+  of === null ? null : gazetteer.country(of);
 
 const isOf = (each: HelpPlace, code: string | undefined) =>
   each.kind === 'mission' && (code === undefined || each.countryCode === code);

@@ -4,7 +4,7 @@ import { profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
 import type { Headline } from '#core/score/headline.ts';
-import { CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { CATEGORIES, shownRange, shownScore } from '#core/score/safety.ts';
 import { weighedScores } from '#core/score/weighing.ts';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
@@ -47,8 +47,7 @@ export function cardView(
     emergency: emergency && emergencyPanel(emergency),
     score: {
       overall: shownScore(score.overall),
-      low: Math.floor(score.low),
-      high: Math.floor(score.high),
+      ...shownRange(score),
       borrowedFrom: profile.borrowedFrom,
       dated: datedNoteOfExact(score, profile.dated),
       rightNow,

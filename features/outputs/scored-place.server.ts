@@ -2,7 +2,7 @@ import { boxOf, sixDecimals } from '#core/outputs/bounding-box.ts';
 import type { ScoredPlace, ScoreFeatures } from '#core/outputs/scored-place-schema.ts';
 import { descriptionOf, type Place, placeIdOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
-import { shownBand } from '#core/score/safety.ts';
+import { shownBand, shownRange } from '#core/score/safety.ts';
 import { type HeadlineDeps, headlineFields, headlinesOf } from '#features/safety/headline.server.ts';
 
 /** Places with the score their pages show, in their order. @param origin of the site */
@@ -15,7 +15,8 @@ async function scoredPlaces(
   return places.flatMap((place, at) => {
     const headline = headlines[at];
     if (!headline) return [];
-    const { low, high, grade } = deps.scores.of(place);
+    const score = deps.scores.of(place);
+    const { low, high } = shownRange(score);
     return {
       id: place.id,
       place_id: placeIdOf(place.id),
@@ -24,8 +25,8 @@ async function scoredPlaces(
       description: descriptionOf(place),
       country_code: place.countryCode,
       ...headlineFields(headline),
-      score_range: [Math.floor(low), Math.floor(high)],
-      coverage_grade: grade,
+      score_range: [low, high],
+      coverage_grade: score.grade,
       band: shownBand(headline.score, headline.borrowedFrom !== null).badgeText,
       score_of: place.scoreOf,
       updated_at: deps.scores.updatedAt(place),

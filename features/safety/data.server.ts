@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { CATEGORIES, type CategoryId } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { type RecordedCategories, scoreHistory, spotlights } from '#server/db/schema/places.ts';
 import { inPortions } from '#server/limits/in-turns.ts';
@@ -112,7 +113,7 @@ export async function recordScores(
     return [
       {
         entityId,
-        recordedOn: now.toISOString().slice(0, 10),
+        recordedOn: isoDay(now),
         methodVersion: score.methodVersion,
         overall,
         low: rounded(score.low) ?? 0,

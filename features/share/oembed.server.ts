@@ -4,7 +4,7 @@ import { nameInFull, type Place } from '#core/place/place.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { AppError } from '#core/service/errors.ts';
 import { siteOrigin } from '#core/service/site-origin.ts';
-import { embedCode, fittedBadge, PICTURE_THEMES, placeIdOfProfile } from '#core/share/embed.ts';
+import { embedCode, fittedBadge, PICTURE_THEMES, placeIdOfProfile, SOCIAL_SIZE } from '#core/share/embed.ts';
 import { scoreCardShare } from '#core/share/share.ts';
 import { problemResponse, toAppError } from '#server/http/api/problem.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
@@ -28,7 +28,6 @@ const query = z.object({
 
 /** Short: the title also says what happens now. */
 const CACHE_SECONDS = 60;
-const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 /** oEmbed 1.0 (oembed.com) for profiles: the badge as rich content. Open to all, JSON only. */
 export function createOembed({ gazetteer, headlineOf, config }: OembedDeps) {
@@ -84,8 +83,8 @@ function answerOf(
   const { url, media } = scoreCardShare(siteUrl, place.id, address);
   const size = fittedBadge(maxwidth, maxheight);
   const hasRoom =
-    (maxwidth ?? SOCIAL_IMAGE.width) >= SOCIAL_IMAGE.width &&
-    (maxheight ?? SOCIAL_IMAGE.height) >= SOCIAL_IMAGE.height;
+    (maxwidth ?? SOCIAL_SIZE.width) >= SOCIAL_SIZE.width &&
+    (maxheight ?? SOCIAL_SIZE.height) >= SOCIAL_SIZE.height;
   return {
     version: '1.0',
     type: 'rich',
@@ -98,8 +97,8 @@ function answerOf(
     ...(hasRoom
       ? {
           thumbnail_url: media,
-          thumbnail_width: SOCIAL_IMAGE.width,
-          thumbnail_height: SOCIAL_IMAGE.height,
+          thumbnail_width: SOCIAL_SIZE.width,
+          thumbnail_height: SOCIAL_SIZE.height,
         }
       : {}),
   };

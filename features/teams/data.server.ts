@@ -1,8 +1,8 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { TeamRole } from '#core/team/team.ts';
 import { planLimitsOf } from '#features/accounts/account.data.server.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { teamMembers, teamStaff, teams } from '#server/db/schema/teams.ts';
 import type { Deps } from '#server/deps.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { TEAM_LIMITS, type TeamLook } from '#core/team/team.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { teamLooks } from '#server/db/schema/teams.ts';
 import type { OwnTeam } from './data.server.ts';
 

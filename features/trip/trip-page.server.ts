@@ -1,3 +1,4 @@
+import { isoDay } from '#core/text/date-text.ts';
 import { withDates, withStop } from '#core/trip/edit-trip.ts';
 import { exampleTrip } from '#core/trip/example-trip.ts';
 import { dayOf, readTrip, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
@@ -42,7 +43,7 @@ export async function tripPage(
   deps: PageDeps,
   query: Query,
 ): Promise<{ page: TripPage } | { moveTo: string }> {
-  const today = deps.clock().toISOString().slice(0, 10);
+  const today = isoDay(deps.clock());
   const sent = readTrip(query, today);
   const dated = datedTrip(sent.trip, query);
   if (dated) return { moveTo: tripPath(dated) };

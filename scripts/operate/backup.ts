@@ -12,8 +12,8 @@ import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
-import { chooseStorage } from '#server/providers/storage/open.ts';
 import { openLog } from '#server/log.ts';
+import { chooseStorage } from '#server/providers/storage/open.ts';
 import { rootDirectory, runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run backup -- <file>, or --new-key <file>, or --new-signing-key <file>';

@@ -9,8 +9,8 @@ import {
   listMessages,
   removeByEmail,
 } from '#features/contact/data.server.ts';
-import { listConfirmed } from '#features/contact/waiting-list.data.server.ts';
 import { type ContactDeps, decideMessages, type MessageDecision } from '#features/contact/service.server.ts';
+import { listConfirmed } from '#features/contact/waiting-list.data.server.ts';
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { printWithDatabase, runCommand } from './run-command.ts';

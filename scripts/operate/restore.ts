@@ -14,8 +14,8 @@ import { signerOf } from '#server/backup/sign.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
 import { connectDatabase } from '#server/db/open.ts';
-import { chooseStorage } from '#server/providers/storage/open.ts';
 import { openLog } from '#server/log.ts';
+import { chooseStorage } from '#server/providers/storage/open.ts';
 import { rootDirectory, runCommand } from './run-command.ts';
 
 const usage = 'Usage: npm run restore -- <file> [--key <file>] [--rehearse]';

@@ -1,8 +1,8 @@
 /** `npm run storage -- …`: whose photos the bucket or photo directory holds. */
 import { readConfig } from '#server/config.ts';
 import { StartError } from '#server/db/database.ts';
-import { chooseStorage } from '#server/providers/storage/open.ts';
 import { storageProblem, takeStorage } from '#server/operations/storage-owner.ts';
+import { chooseStorage } from '#server/providers/storage/open.ts';
 import { printWithDatabase, rootDirectory, runCommand } from './run-command.ts';
 
 const usage = `Usage: npm run storage -- status      whether another installation has the photos

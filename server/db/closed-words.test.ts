@@ -178,9 +178,7 @@ const writtenByTheProgram: Record<string, string[]> = {
     answered: true,
     ended: true,
   }),
-  'deliveries.state': wordsOf<
-    Column<typeof deliveries, 'state'> | Column<typeof letters, 'state'>
-  >({
+  'deliveries.state': wordsOf<Column<typeof deliveries, 'state'> | Column<typeof letters, 'state'>>({
     begun: true,
     graver: true,
     over: true,

@@ -53,11 +53,7 @@ async function itemsOf(
     const headers = { 'user-agent': deps.config.news.userAgent };
     const response = await send(feed.url, { headers, signal: deps.stopping, ...source.limits });
     if (!response.ok) throw new FeedError(`It answered ${response.status}.`);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const body = { source: source.id, feed, bytes, now: deps.clock() };
-    const reading = await deps.workers.run('readFeed', body, [bytes.buffer]);
-    if (!reading.ok) throw new FeedError(reading.message);
-    return await unpacked(reading.items);
+    return (await readAnswer(deps, source, feed, response)).items;
   } catch (error) {
     const isExpected =
       error instanceof FeedError || error instanceof OutboundError || error instanceof AppError;
@@ -65,4 +61,14 @@ async function itemsOf(
     deps.log.warn({ feed: feed.id }, 'a file that a feed links to could not be read');
     return null;
   }
+}
+
+/** What a worker reads of an answer. @throws FeedError where it is no feed of this source */
+export async function readAnswer(deps: IngestDeps, source: IngestSource, feed: Feed, response: Response) {
+  // The Response of a process that serves is the web server's, which lacks `bytes`.
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const body = { source: source.id, feed, bytes, now: deps.clock() };
+  const reading = await deps.workers.run('readFeed', body, [bytes.buffer]);
+  if (!reading.ok) throw new FeedError(reading.message);
+  return { ...reading, items: await unpacked(reading.items) };
 }

@@ -3,9 +3,8 @@ import { AppError } from '#core/service/errors.ts';
 import { type Feed, FeedError, type WantedCountry } from '#server/ingest/feeds/feed.ts';
 import { ingestFeeds, ingestRuns } from '../db/schema/ingest.ts';
 import { type Outbound, OutboundError } from '../providers/http.ts';
-import { unpacked } from './feeds/packed-items.ts';
 import type { IngestDeps, IngestSource } from './ingest-source.ts';
-import { readLinked } from './linked-files.ts';
+import { readAnswer, readLinked } from './linked-files.ts';
 
 type Outcome = (typeof ingestRuns.$inferSelect)['outcome'];
 type FeedState = typeof ingestFeeds.$inferSelect;
@@ -159,14 +158,10 @@ async function ask(
       waitMs,
     };
   }
-  // The Response of a process that serves is the web server's, which lacks `bytes`.
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const body = { source: source.id, feed, bytes, now: deps.clock() };
-  const reading = await deps.workers.run('readFeed', body, [bytes.buffer]);
-  if (!reading.ok) throw new FeedError(reading.message);
+  const reading = await readAnswer(deps, source, feed, response);
   const linked = await readLinked(deps, source, feed, reading.links, send);
   const found = reading.found + linked.length;
-  const saved = await source.keep(deps, feed, [...(await unpacked(reading.items)), ...linked]);
+  const saved = await source.keep(deps, feed, [...reading.items, ...linked]);
   return { ...bare, outcome: found === 0 ? 'empty' : 'ok', found, saved };
 }
 

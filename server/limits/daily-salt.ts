@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import { joinNetworkNames } from '#core/service/networks.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressSalts } from '#server/db/schema/limits.ts';
 import { addressNetworks } from './client-address.ts';
@@ -15,7 +16,7 @@ const newSalt = () => randomBytes(32).toString('base64url');
 export function dailySalt({ engine, db }: Database, clock: () => Date): () => Promise<string> {
   let known: { day: string; salt: string } | null = null;
   return async () => {
-    const day = clock().toISOString().slice(0, 10);
+    const day = isoDay(clock());
     if (known?.day === day) return known.salt;
     let salt = newSalt();
     if (engine === 'postgres') {

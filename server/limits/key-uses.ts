@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isoDay } from '#core/text/date-text.ts';
 import type { Background } from '#server/background.ts';
 import type { Db } from '#server/db/database.ts';
 import { addUses, type IssuedKey } from '#server/db/keys.ts';
@@ -57,7 +58,7 @@ export function createKeyUses({
         .filter(({ calls }) => calls > 0)
         .map(({ count: { keyId, day }, calls }) => ({ keyId, day, calls })),
     );
-    const today = dayOf(clock());
+    const today = isoDay(clock());
     for (const { count, calls } of sent) {
       const name = `${count.keyId} ${count.day}`;
       count.unwritten -= calls;
@@ -77,7 +78,7 @@ export function createKeyUses({
     write,
     count: async ({ id, callsPerDay }) => {
       const now = clock();
-      const count = countOf(id, dayOf(now));
+      const count = countOf(id, isoDay(now));
       if (callsPerDay !== null) {
         count.stored ??= storedUses(db, count);
         const stored = await count.stored.catch((error: unknown) => {
@@ -92,8 +93,6 @@ export function createKeyUses({
     },
   };
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const secondsLeft = (now: Date) => wholeSeconds(86_400_000 - (now.getTime() % 86_400_000));
 

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { AppError } from '#core/service/errors.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import type { Config } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { addressSalts, tries, writes } from '#server/db/schema/limits.ts';
@@ -135,7 +136,7 @@ export function createWriteLimits(database: Database, config: Config, clock: () 
 
     sweep: async (db, now) => {
       await db.delete(tries).where(lt(tries.endsAt, now));
-      await db.delete(addressSalts).where(lt(addressSalts.day, now.toISOString().slice(0, 10)));
+      await db.delete(addressSalts).where(lt(addressSalts.day, isoDay(now)));
       const gone = await db
         .delete(writes)
         .where(lt(writes.at, new Date(now.getTime() - dayMs)))

@@ -135,11 +135,7 @@ async function alerts(opened: Database, config: Config, now: Date): Promise<Find
 }
 
 /** Whether the photos are this installation's; a bucket that does not answer is told of by itself. */
-async function photoOwner(
-  opened: Database,
-  config: Config,
-  { rootDirectory }: Options,
-): Promise<Finding[]> {
+async function photoOwner(opened: Database, config: Config, { rootDirectory }: Options): Promise<Finding[]> {
   try {
     const wrong = await storageProblem(opened, chooseStorage(config, rootDirectory));
     return [wrong === null ? ok('photos', 'no other installation has them') : problem('photos', wrong)];

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type SweepHoldReason, type SweepKind, sweepHoldReason, sweepLimits } from '#core/service/sweep.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import type { Db } from '#server/db/database.ts';
 import { sweepDays, sweepHolds } from '#server/db/schema/upkeep.ts';
 
@@ -79,8 +80,8 @@ type History = {
 };
 
 async function readHistory(db: Db, kind: SweepKind, now: Date): Promise<History> {
-  const today = dayOf(now);
-  const first = dayOf(new Date(now.getTime() - sweepLimits.historyDays * dayMs));
+  const today = isoDay(now);
+  const first = isoDay(new Date(now.getTime() - sweepLimits.historyDays * dayMs));
   const days = await db
     .select()
     .from(sweepDays)
@@ -98,8 +99,6 @@ async function readHistory(db: Db, kind: SweepKind, now: Date): Promise<History>
     lastSweptAt,
   };
 }
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 async function isApproved(db: Db, kind: SweepKind, due: number): Promise<boolean> {
   const [hold] = await db.select().from(sweepHolds).where(eq(sweepHolds.kind, kind));
@@ -119,8 +118,8 @@ async function noteSweep(
   db: Db,
   { kind, gone, total, now }: { kind: SweepKind; gone: number; total: number; now: Date },
 ): Promise<void> {
-  const day = dayOf(now);
-  const oldest = dayOf(new Date(now.getTime() - sweepLimits.historyDays * dayMs));
+  const day = isoDay(now);
+  const oldest = isoDay(new Date(now.getTime() - sweepLimits.historyDays * dayMs));
   await db.transaction(async (tx) => {
     await tx
       .delete(sweepDays)

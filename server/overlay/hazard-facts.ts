@@ -88,7 +88,11 @@ export function tsunamiReader(file: ColumnFile, method: OverlayMethod['tsunami']
 }
 
 /** Volcanoes near a point. @param names by their number */
-export function volcanoReader(file: ColumnFile, method: OverlayMethod['volcanoes'], names: readonly string[]) {
+export function volcanoReader(
+  file: ColumnFile,
+  method: OverlayMethod['volcanoes'],
+  names: readonly string[],
+) {
   const [latitudes, longitudes] = [file.f32('volcano.latitude'), file.f32('volcano.longitude')];
   const eruptedSince = file.f32('volcano.erupted_since');
   const volcanoesAt = new ReachIndex(latitudes, longitudes, () => method.reachKm);

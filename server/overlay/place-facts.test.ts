@@ -62,6 +62,21 @@ describe('sixteen pairs of cities, as the tables’ authors worked them out', ()
   });
 });
 
+describe('air', () => {
+  it.each([
+    ['Rome', 'IT', 'Lazio'],
+    ['Rennes', 'FR', 'Bretagne'],
+    ['Moscow', 'RU', 'Moscow City'],
+    ['Reykjavík', 'IS', 'Höfuðborgarsvæði'],
+    ['Colombo', 'LK', 'Colombo'],
+    ['Antananarivo', 'MG', 'Antananarivo'],
+  ])('of %s is that of its own area, whatever that is called', (name, country, area) => {
+    const read = factReader(file, new Date('2026-04-30'), method);
+    const city = gazetteer.find(name, country, 9).find(({ kind }) => kind === 'city')!;
+    expect(read(city).air?.area).toBe(area);
+  });
+});
+
 describe('towns side by side', () => {
   let read: FactReader;
   beforeAll(() => {

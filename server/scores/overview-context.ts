@@ -28,7 +28,8 @@ export const overviewContext = (
   nationalGround: groundOf(national),
   nationalQuakes: figureOf(national, METHOD.overlay.earthquakes.replaces)?.value ?? null,
   ownQuakes:
-    facts && earthquakeRisk(facts.earthquakes.felt, facts.earthquakes.strong, METHOD.overlay.earthquakes) / 10,
+    facts &&
+    earthquakeRisk(facts.earthquakes.felt, facts.earthquakes.strong, METHOD.overlay.earthquakes) / 10,
   quakesOnRecord: facts && quakesOf(facts.earthquakes),
   hasWavesOnRecord: facts && facts.tsunami.waves > 0,
 });

@@ -5,9 +5,9 @@ import { agree, personByToken, stopPerson } from '#features/check-ins/people/agr
 import { addPerson, insertPersonAt } from '#features/check-ins/people/people.server.ts';
 import { sendDue } from '#features/watching/send/send.server.ts';
 import { storedAddress } from '#features/watching/sign-up/ask-address.server.ts';
+import type { Database } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { askings, checkInContacts, checkIns } from '#server/db/schema/check-ins.ts';
-import type { Database } from '#server/db/database.ts';
 import { createTestApp } from '../app.ts';
 import { fakeChannels } from '../servers/fake-channels.ts';
 import { makeAccount } from './accounts.ts';

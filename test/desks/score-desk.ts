@@ -28,4 +28,8 @@ export const scores = openScores({
   now: new Date('2026-11-20'),
 });
 export const codes = [...scores.tables.countries.keys()];
-export const cityPlace = (code: string, name: string): Place => ({ ...countryPlace(code), kind: 'city', name });
+export const cityPlace = (code: string, name: string): Place => ({
+  ...countryPlace(code),
+  kind: 'city',
+  name,
+});

@@ -10,6 +10,8 @@ type ListedHospital = {
   distance: string;
   year: number;
   isNearest: boolean;
+  /** So far that a nearer one is likely missing. */
+  isFar: boolean;
   /** Governments say not to go there: nobody can say that the way is safe. */
   isWarned: boolean;
 };
@@ -24,8 +26,13 @@ export const practicalText = {
   tonight: {
     title: 'Tonight',
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
-    hospital: ({ name, distance, year, isNearest, isWarned }: ListedHospital) =>
-      `Who is badly hurt needs an ambulance: call first. ${isNearest ? 'Nearest listed hospital' : 'A listed hospital'}: ${name}, ${distance} (${year}; it may not take emergencies${isWarned ? ', and the way there may not be safe' : ''}).`,
+    hospital: ({ name, distance, year, isNearest, isFar, isWarned }: ListedHospital) => {
+      const which = isFar
+        ? 'No hospital nearby is on our list: ask for the town’s own. The nearest listed'
+        : `${isNearest ? 'Nearest' : 'A'} listed hospital`;
+      const way = isWarned ? ', and the way there may not be safe' : '';
+      return `Badly hurt? Call an ambulance first. ${which}: ${name}, ${distance} in a straight line (${year}; it may not take emergencies${way}).`;
+    },
     all: (isOneNamed: boolean) =>
       isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },

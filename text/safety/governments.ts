@@ -13,18 +13,18 @@ const allWeRead = (read: number): string =>
 /** How many governments say a level; `isOfParts`: of parts of the country only. */
 type SaidLevel = { level: number; isOfParts?: boolean; count: number };
 
-/** @param said mildest first @param first who says the first one @param scale stands behind its level */
-const levelsSentence = (said: readonly SaidLevel[], first: string, scale: string): string =>
+/** @param said mildest first @param first who says the first one */
+const levelsSentence = (said: readonly SaidLevel[], first: string): string =>
   `${said
     .map(({ level, isOfParts, count }, at) => {
       const says = `${at === 0 ? first : counted(count)} ${count === 1 ? 'says' : 'say'} level ${level}`;
-      return says + (at === 0 ? scale : '') + (isOfParts ? ' for parts of the country' : '');
+      return says + (at === 0 ? ' of 4' : '') + (isOfParts ? ' for parts of the country' : '');
     })
     .join(', ')}.`;
 
 /** What stands around the words of governments; worded on the server only. */
 export const governmentsText = {
-  noReading: 'Gives no level that we hold',
+  noReading: 'We have no level from it',
   own: 'This is the government’s own country',
   levelLabel: (level: number, scope: AdvisoryScope) =>
     `Level ${level} of 4${{ whole: '', 'higher-in-parts': ', some regions higher', parts: ', parts of the country' }[scope]}`,
@@ -39,13 +39,11 @@ export const governmentsText = {
     Teilreisewarnung: 'partial travel warning',
     'Keine Reisewarnung': 'no travel warning',
   } as Readonly<Record<string, string>>,
-  /** "Two say level 2, one says level 3." */
-  levels: (said: readonly SaidLevel[]) => levelsSentence(said, capitalized(counted(said[0]?.count ?? 0)), ''),
   /** "Three governments say level 2 of 4, one says level 3." @param isAll nobody read is silent */
   levelsInWords(said: readonly SaidLevel[], isAll: boolean) {
     const count = said[0]?.count ?? 0;
     const some = `${capitalized(counted(count))} ${count === 1 ? 'government' : 'governments'}`;
-    return levelsSentence(said, isAll && said.length === 1 ? allWeRead(count) : some, ' of 4');
+    return levelsSentence(said, isAll && said.length === 1 ? allWeRead(count) : some);
   },
   /** "Three of four governments we read advise against all travel here." */
   warning({ kind, against, read }: TravelWarning) {
@@ -63,7 +61,8 @@ export const governmentsText = {
       ? 'We have no level from one government: read its page.'
       : `We have no level from ${count} governments: read their pages.`,
   oldReading: (date: string) => `Level as of ${date}`,
-  /** "For Kyiv the United Kingdom says level 4." */
-  here: (place: string, says: readonly string[]) => `For ${place} ${listed(says)}.`,
+  /** "For Kyiv the United Kingdom says level 4. The table is about the whole country." */
+  here: (place: string, says: readonly string[]) =>
+    `For ${place} ${listed(says)}. The table is about the whole country.`,
   saysOf: (government: string, level: number) => `${government} says level ${level}`,
 };

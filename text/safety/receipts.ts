@@ -22,8 +22,9 @@ export const receiptsText = {
     all === 1 && present === 1
       ? `Coverage ${grade}: its one input`
       : `Coverage ${grade}: ${present < all ? `${present} of ${all}` : all === 2 ? 'both' : `all ${all}`} ${all === 1 ? 'input' : 'inputs'}`,
+  ofCountry: ', but of the whole country',
   years: (from: number, to: number) => (from === to ? `, of ${to}` : `, of ${from} to ${to}`),
-  trueValue: (low: number, high: number) => `True value between ${low} and ${high}`,
+  likely: (low: number, high: number) => `Likely between ${low} and ${high}`,
   howSure: 'How sure is this?',
   recompute: 'Recompute',
   score: 'Score',

@@ -5,22 +5,21 @@ export const safetyStaticText = {
     help: 'Local help',
     source: 'Sources',
     unlisted: 'Not listed',
+    or: 'or',
     none: 'We have no emergency numbers for this place. Ask locally on arrival.',
   },
 
   governments: {
     title: 'What governments say',
-    lead: 'Their words, side by side. Where they disagree, read both.',
-    read: 'Checked for a level',
-    ofGovernments: (all: number) => `of ${all}`,
+    lead: 'What they say, side by side. Where they differ, read each.',
     noLevel: 'Gives no level',
     government: 'Government',
     level: 'Level',
-    words: 'In their words',
+    words: 'What it says',
     appliesTo: 'Applies to',
-    readOn: 'Checked',
+    readOn: 'Read on',
     openPage: 'Open their page',
-    key: { whole: 'Whole country', part: 'Some regions only', none: 'No level held' },
+    key: { whole: 'Whole country', part: 'Some regions only', none: 'No level known' },
   },
 
   model: {

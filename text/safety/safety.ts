@@ -37,7 +37,7 @@ export const safetyText = {
     direction: 'of 100, higher is safer',
     unknown: 'No score',
     range: (low: number, high: number) => (low === high ? 'Complete data' : `Likely ${low} to ${high}`),
-    coverage: { A: 'full data', B: 'good data', C: 'thin data', D: 'little data' },
+    coverage: { A: 'full data', B: 'mostly good data', C: 'thin data', D: 'little data' },
     coverageLabel: (grade: string) => `Coverage grade ${grade}`,
     least: '0 least safe',
     most: '100 safest',

@@ -8,7 +8,7 @@ export const tripText = {
   breadcrumbHome: 'Home',
   description:
     'Put your stops in order with their dates: each one’s safety score, holidays and weather then, government advice, the weakest link, and a checklist. No account.',
-  lead: 'Each stop with its score and what to know for its dates. The whole trip is in this page’s address: we keep nothing of it.',
+  lead: 'Each stop with its score and what to know for its dates. Your trip is saved in this page’s link; we don’t store it.',
   pageTitle: (names: readonly string[]) =>
     names.length === 0 ? 'Plan a trip | Chaperon' : `Trip: ${names.join(', ')} | Chaperon`,
 
@@ -36,7 +36,8 @@ export const tripText = {
   add: {
     first: 'Where do you start?',
     next: 'Where next?',
-    hint: 'Type a place and press Enter. Fill in a last day: a next stop without dates begins on it, and Enter leads there.',
+    hint: 'Type a place and press Enter.',
+    hintNext: 'Type a place and press Enter. It begins on the last day of the stop before, where that has one.',
     submit: 'Add stop',
     choose: (typed: string) => `Which “${typed}” do you mean?`,
     none: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,

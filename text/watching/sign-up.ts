@@ -4,6 +4,9 @@ import { watchFormText } from './watch-form.ts';
 /** What a message by a kind is called. */
 const messages: Partial<Record<ChannelKind, string>> = { email: 'an e-mail', sms: 'a text message' };
 
+const withoutAlerts = (place: string): string =>
+  `You get a message when a visitor reports an emergency in or near ${place}, or when its score gets another rating. ${watchFormText.alertsOff}`;
+
 /** `/watch`: asking to be told of a place, and the page of the link that confirms it. */
 export const signUpText = {
   crumb: 'Send me alerts',
@@ -17,14 +20,13 @@ export const signUpText = {
     return `You get ${message} when a warning reaches ${place}, and another when it is over. No account: one link changes or ends it.`;
   },
   /** Where no source of alerts is switched on. */
-  leadWithoutAlerts: (names: readonly string[]) => {
-    const place = names.length === 1 ? names[0] : 'one of these places';
-    return `You get a message when a visitor reports an emergency in or near ${place}, or when its score gets another rating. ${watchFormText.alertsOff} No account: one link changes or ends it.`;
-  },
+  leadWithoutAlerts: (names: readonly string[]) =>
+    `${withoutAlerts(names.length === 1 ? names[0]! : 'one of these places')} No account: one link changes or ends it.`,
   places: (count: number) => `The ${count} places`,
   search: 'Which place?',
   searchSubmit: 'Search',
   searchLead: 'You get a message when a warning reaches it, and another when it is over.',
+  searchLeadWithoutAlerts: withoutAlerts('it'),
   found: (count: number) =>
     count === 0 ? 'No place found.' : `${count} ${count === 1 ? 'place' : 'places'} found.`,
   nothingOffered:

@@ -71,7 +71,7 @@ export function Header() {
         >
           <LogoMark />
           <span className="only-wide">{shellText.name}</span>
-          <Icon name="chevron" className="only-wide" size={16} />
+          <Icon name="chevron" size={16} />
         </button>
         <SiteMenu />
         <SearchBox key={asked} asked={asked}>

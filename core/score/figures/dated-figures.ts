@@ -1,4 +1,4 @@
-import type { CategoryId } from '../safety.ts';
+import { type CategoryId, shownRange } from '../safety.ts';
 import type { CategoryScore, Score } from '../score.ts';
 
 /** Where war or collapse came, a figure older than this may be of another time. */
@@ -36,7 +36,10 @@ export const yearsText = ({ from, to }: DatedYears): string => (from === to ? `$
 export const datedNote = (years: DatedYears): string => `Some figures are from ${yearsText(years)}`;
 
 /** The same of a score that no range stands beside; null where one does, and where no figure is of another time. */
-export const datedNoteOfExact = (
-  { low, high }: Pick<Score, 'low' | 'high'>,
+export function datedNoteOfExact(
+  score: Pick<Score, 'low' | 'high'>,
   years: DatedYears | null,
-): string | null => years && (Math.floor(low) === Math.floor(high) ? datedNote(years) : null);
+): string | null {
+  const { low, high } = shownRange(score);
+  return years && low === high ? datedNote(years) : null;
+}

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import { accountInvitations } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { accountInvitations } from '#server/db/schema/accounts.ts';
 
 export type Invitation = typeof accountInvitations.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import { longDateText } from '#core/text/date-text.ts';
+import { isoDay, longDateText } from '#core/text/date-text.ts';
 import { type ListedKey, listKeysOf, listUses } from '#server/db/keys.ts';
 import type { Deps } from '#server/deps.ts';
 
@@ -24,8 +24,6 @@ export type KeyView = Pick<ListedKey, 'id' | 'name' | 'callsPerDay' | 'endsWith'
 
 type KeysDeps = Pick<Deps, 'db' | 'clock' | 'keyUses'>;
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 /** The use of keys in the last thirty days, with the calls of this moment. */
 export async function usesOf(
   { db, clock, keyUses }: KeysDeps,
@@ -33,8 +31,8 @@ export async function usesOf(
 ): Promise<(keyId: number) => KeyUse> {
   await keyUses.write();
   const now = clock();
-  const today = dayOf(now);
-  const uses = await listUses(db, keyIds, dayOf(new Date(now.getTime() - (shownDays - 1) * dayMs)));
+  const today = isoDay(now);
+  const uses = await listUses(db, keyIds, isoDay(new Date(now.getTime() - (shownDays - 1) * dayMs)));
   const byKey = Map.groupBy(uses, (use) => use.keyId);
   return (keyId) => {
     const own = byKey.get(keyId) ?? [];

@@ -7,8 +7,8 @@ import { readForm } from '#features/contact/read-form.server.ts';
 import { momentText } from '#features/moderation/moment-text.ts';
 import { choicesOf, idSchema } from '#features/moderation/operator-page.server.ts';
 import { senderOf } from '#features/moderation/session/session.server.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import { issueKey, listKeys, revokeKey } from '#server/db/keys.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { operatorKeysText as text } from '#text/accounts/keys.ts';
 

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/database.ts';
 import {
   accountInvitations,
   keptDashboards,
@@ -12,7 +13,6 @@ import {
 } from '#server/db/schema/accounts.ts';
 import { askings, checkInContacts, checkInPeople, checkIns } from '#server/db/schema/check-ins.ts';
 import { circleMembers, circleSharings, circles, circleViews } from '#server/db/schema/circles.ts';
-import type { Db } from '#server/db/database.ts';
 import { apiKeys, keyUses } from '#server/db/schema/keys.ts';
 import { teamAsked, teamAskings, teamLooks, teamMembers, teamStaff, teams } from '#server/db/schema/teams.ts';
 import { watchChannels, watchers } from '#server/db/schema/watching.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import { passkeyChallenges } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { passkeyChallenges } from '#server/db/schema/accounts.ts';
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, or } from 'drizzle-orm';
-import { passkeys } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { passkeys } from '#server/db/schema/accounts.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 

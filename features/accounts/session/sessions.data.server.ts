@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { aliasedTable, and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
 import { digest } from '#features/reports/send/token.server.ts';
-import { accounts, sessions } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { accounts, sessions } from '#server/db/schema/accounts.ts';
 
 export type Account = typeof accounts.$inferSelect;
 type Session = typeof sessions.$inferSelect;

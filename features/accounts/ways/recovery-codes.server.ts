@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_LIMITS } from '#core/account/account.ts';
-import { recoveryCodes } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { recoveryCodes } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 
 type CodeDeps = Pick<Deps, 'secrets' | 'clock'>;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { OPEN_STATES } from '#core/check-in/asking.ts';
-import { askings, checkIns } from '#server/db/schema/check-ins.ts';
 import type { Db } from '#server/db/database.ts';
+import { askings, checkIns } from '#server/db/schema/check-ins.ts';
 import { dropLetters } from './letters.server.ts';
 import { moveAsking } from './round.server.ts';
 

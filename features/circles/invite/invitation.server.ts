@@ -16,9 +16,9 @@ import {
   mostMembers,
 } from '#features/circles/data.server.ts';
 import { digest } from '#features/reports/send/token.server.ts';
+import type { Db } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { circleInvitations, circleMembers, circles } from '#server/db/schema/circles.ts';
-import type { Db } from '#server/db/database.ts';
 
 const dayMs = 86_400_000;
 

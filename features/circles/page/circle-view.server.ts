@@ -3,6 +3,7 @@ import { lookAgainInMs } from '#core/circle/sharing.ts';
 import { contextOf, descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { dayAfter } from '#core/watching/wall-clock.ts';
 import { type AlertDeps, findPlacesAlerts } from '#features/alerts/service.server.ts';
@@ -33,7 +34,7 @@ export async function circleView(
   const me = members.find(({ isYou }) => isYou);
   const sharing = me?.member.sharing ?? null;
   const showing = showingOf(sharing, now);
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   return {
     id: circle.id,
     path: `/circles/${circle.id}`,

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { CIRCLE_LIMITS } from '#core/circle/circle.ts';
+import type { Db } from '#server/db/database.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { circleSharings, circleViews } from '#server/db/schema/circles.ts';
-import type { Db } from '#server/db/database.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

@@ -9,8 +9,8 @@ import {
   tellAccounts,
 } from '#features/circles/circle.server.ts';
 import { findCircle, positionColumns, sharingOf } from '#features/circles/data.server.ts';
-import { circleSharings } from '#server/db/schema/circles.ts';
 import type { Db } from '#server/db/database.ts';
+import { circleSharings } from '#server/db/schema/circles.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type ShareDeps = CircleDeps & Pick<Deps, 'gazetteer'>;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { changedKept, type Kept, type KeptChange, keptSchema, nothingKept } from '#core/dashboard/kept.ts';
 import { lockAccount } from '#features/accounts/account.data.server.ts';
-import { keptDashboards } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { keptDashboards } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type KeptDeps = Pick<Deps, 'db' | 'clock' | 'secrets'>;

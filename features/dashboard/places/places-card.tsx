@@ -105,7 +105,7 @@ const PlaceRow = memo(function PlaceRow({ item, change, onShow, onStop }: PlaceR
       </div>
       <span className={styles.actions}>
         <IconButton label={text.show(item.name)} onClick={() => onShow(item.id)}>
-          <Icon name="locate" size={18} />
+          <Icon name="pin" size={18} />
         </IconButton>
         {item.isWatched && (
           <IconButton

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { accounts, operatorSessions, operators, sessions } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { accounts, operatorSessions, operators, sessions } from '#server/db/schema/accounts.ts';
 
 /** A person whom the operators' pages are open to. */
 type OperatorPerson = {

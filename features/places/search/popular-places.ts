@@ -4,7 +4,7 @@ import { callApi } from '#client/api.ts';
 import { borrowedFromSchema, type RightNow, rightNowSchema } from '#core/score/headline-schema.ts';
 
 /** Cities that most travelers fly to, from several continents: Paris, Tokyo, Bangkok, London, Istanbul, New York. */
-const POPULAR = [2988507, 1850147, 1609350, 2643743, 745044, 5128581];
+export const POPULAR_PLACES: readonly number[] = [2988507, 1850147, 1609350, 2643743, 745044, 5128581];
 
 export type PopularPlace = {
   id: number;
@@ -31,7 +31,7 @@ const answerSchema = z.array(
 
 /** What many look up, with their scores; none where nobody answers. */
 async function fetchPopular(): Promise<PopularPlace[]> {
-  const body = { ids: POPULAR };
+  const body = { ids: POPULAR_PLACES };
   const found = await callApi('/v1/watch/places', answerSchema, { method: 'POST', body });
   return (found.ok ? found.value : []).map((place) => ({
     id: place.id,

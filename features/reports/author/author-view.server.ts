@@ -19,7 +19,8 @@ export function authorView(
   }: OwnReport,
   token: string,
 ) {
-  const own = (path: string | null) => path && (isPublic({ status, isReleased }) ? path : `/r/${token}${path}`);
+  const own = (path: string | null) =>
+    path && (isPublic({ status, isReleased }) ? path : `/r/${token}${path}`);
   const place = reportPlace(deps, report.entity_id);
   return {
     placeName: report.name,

@@ -43,7 +43,7 @@ export type AuthorDeps = Pick<
 >;
 
 /** What the author sees on the private page: the report as it was written, and where it stands. */
-export type AuthorReport = {
+type AuthorReport = {
   report: PublicReport;
   said: Said;
   status: ReportStatus;

@@ -1,5 +1,6 @@
 import type { FlagReason } from '#core/report/report.ts';
 import { AppError } from '#core/service/errors.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import { spendProof } from '#features/proof-of-work/spend.server.ts';
 import { isPublic, lockReport, updateReport } from '#features/reports/data.server.ts';
 import { announceRemoval } from '#features/reports/send/announce.server.ts';
@@ -16,7 +17,7 @@ export type FlagDeps = Pick<
 const flagsThatHide = 3;
 
 /** Names of addresses change at midnight: only within a day do two names mean two readers. */
-const dayStart = (now: Date) => new Date(`${now.toISOString().slice(0, 10)}T00:00:00Z`);
+const dayStart = (now: Date) => new Date(`${isoDay(now)}T00:00:00Z`);
 
 /**
  * Stores a flag and queues the report; three networks in a day hide it, within the day's limit. @param altcha empty:
@@ -60,7 +61,7 @@ async function notifyOperators({ config, mail, log }: FlagDeps, now: Date): Prom
   log.warn(text);
   if (!mail || !config.mail) return;
   try {
-    const id = `flags-stopped-${now.toISOString().slice(0, 10)}`;
+    const id = `flags-stopped-${isoDay(now)}`;
     await mail.send({ to: config.mail.contactTo, subject, text, id });
   } catch (error) {
     log.warn({ err: error }, 'the letter about readers’ flags was not taken');

@@ -12,10 +12,17 @@ export const AdvisoryBoard = ({ board }: { board: MarkupText }) => (
   <StaticMarkup as="section" id="governments" className={styles.section} markup={board} />
 );
 
-/** The content of the board. */
-export const AdvisoryTable = ({ board }: { board: AdvisoryView }) => (
+/** The head of the board. @param here what governments say of the place that they do not say of all of its country */
+export const AdvisoryHead = ({ here }: { here: string | null }) => (
   <>
     <h2>{text.title}</h2>
+    {here && <p className={styles.said}>{here}</p>}
+  </>
+);
+
+/** The content of the board: what is said of the country as a whole. */
+export const AdvisoryTable = ({ board }: { board: AdvisoryView }) => (
+  <>
     <p className={styles.lead}>{text.lead}</p>
     <div className={styles.plate}>
       <Consensus board={board} />
@@ -56,22 +63,12 @@ export const AdvisoryTable = ({ board }: { board: AdvisoryView }) => (
   </>
 );
 
-function Consensus({ board: { rows, levels, read, missing } }: { board: AdvisoryView }) {
-  return (
-    <div className={styles.consensus}>
-      {levels && <p>{levels}</p>}
-      <dl>
-        <div>
-          <dt>{text.read}</dt>
-          <dd>
-            {read} <small>{text.ofGovernments(rows.length)}</small>
-          </dd>
-        </div>
-      </dl>
-      {missing && <p>{missing}</p>}
-    </div>
-  );
-}
+const Consensus = ({ board: { levels, missing } }: { board: AdvisoryView }) => (
+  <div className={styles.consensus}>
+    {levels && <p className={styles.said}>{levels}</p>}
+    {missing && <p>{missing}</p>}
+  </div>
+);
 
 function AdvisoryRow({ row }: { row: Row }) {
   const { government, countryCode, words, language, readOn, url } = row;

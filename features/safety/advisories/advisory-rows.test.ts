@@ -34,7 +34,7 @@ describe('rows of the advisory board', () => {
       ['whole', 'plain', 'plain', 'plain'],
       ['none', 'none', 'none', 'none'],
     ]);
-    expect(levels).toBe('One says level 1, one says level 2, one says level 3.');
+    expect(levels).toBe('One government says level 1 of 4, one says level 2, one says level 3 for parts of the country.');
   });
 
   it('leave to a sentence what a government says of the place itself, and of parts elsewhere nothing', () => {
@@ -81,7 +81,7 @@ describe('rows of the advisory board', () => {
     expect(levels).toBeNull();
     expect(missing).toBe('We have no level from 4 governments: read their pages.');
     expect(rows[0]).toMatchObject({ words: 'This is the government’s own country', url: null });
-    expect(rows[1]).toMatchObject({ words: 'Gives no level that we hold', url: 'https://gov.example/CA' });
+    expect(rows[1]).toMatchObject({ words: 'We have no level from it', url: 'https://gov.example/CA' });
   });
 
   it('say that half a year is too long ago, and how many say the same level', () => {
@@ -90,7 +90,7 @@ describe('rows of the advisory board', () => {
       (issuer) => `https://gov.example/${issuer}`,
     );
     const at = (now: string) => advisoryView(board, 'TH', new Date(now));
-    expect(at('2026-11-26').levels).toBe('Two say level 2, one says level 3.');
+    expect(at('2026-11-26').levels).toBe('Two governments say level 2 of 4, one says level 3 for parts of the country.');
     expect(at('2026-11-26').rows[0]).toMatchObject({
       readOnText: 'Level as of May 3, 2026',
       isOld: true,

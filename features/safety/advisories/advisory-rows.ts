@@ -3,6 +3,7 @@ import { type AdvisoryReading, countedAdvice } from '#core/score/figures/figures
 import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { governmentsText as text } from '#text/safety/governments.ts';
+import { adviceInWords } from './advice-in-words.ts';
 
 /** How a cell of the board is drawn: solid, hatched, pale, or plain. */
 type LevelCell = 'whole' | 'part' | 'none' | 'plain';
@@ -15,8 +16,7 @@ export function advisoryView(board: AdvisoryBoard, countryCode: string, now: Dat
   const missing = advisories.length - read;
   return {
     rows: advisories.map((advisory) => rowOf(advisory, advisory.countryCode === countryCode, now)),
-    levels: levelsText(advisories),
-    read,
+    levels: adviceInWords(board),
     missing: missing > 0 ? text.missing(missing) : null,
   };
 }
@@ -31,15 +31,6 @@ export const levelsHere = (
     const isSame = general?.level === level && general.scope === scope;
     return isSame || scope === 'parts' ? [] : [{ government: governmentOf(issuer), level }];
   });
-
-function levelsText(advisories: readonly Advisory[]): string | null {
-  const counts = Map.groupBy(
-    advisories.flatMap(({ level }) => level ?? []),
-    (level) => level,
-  );
-  const told = [...counts].map(([level, same]) => ({ level, count: same.length }));
-  return told.length === 0 ? null : text.levels(told.toSorted((a, b) => a.level - b.level));
-}
 
 /** Half a year: after that a reader must look for themselves. */
 const OLD_MS = 183 * 86_400_000;

@@ -4,7 +4,7 @@ import { detailsOf, type Place } from '#core/place/place.ts';
 import type { PlacePhoto } from '#core/place/place-photo.ts';
 import { enrichmentSchema } from '#core/place/place-schema.ts';
 import type { Headline } from '#core/score/headline.ts';
-import { SCORED_CATEGORIES, type ScoredCategoryId, shownScore } from '#core/score/safety.ts';
+import { SCORED_CATEGORIES, type ScoredCategoryId, shownRange, shownScore } from '#core/score/safety.ts';
 import type { Overview, Score } from '#core/score/score.ts';
 import { pictureNotes, picturesOf } from '#features/place-photos/place-pictures.server.ts';
 import { headlineFields, headlineSchemas } from '#features/safety/headline.server.ts';
@@ -50,6 +50,7 @@ export function entityOf(
   { photo, written, live, headline }: EntityExtras,
 ): WireEntity {
   const score = scores.of(place);
+  const { low, high } = shownRange(score);
   const { place_id, name, formatted_address, address_components } = detailsOf(place);
   return {
     id: place.id,
@@ -75,7 +76,7 @@ export function entityOf(
     },
     model_overview: written,
     coverage_grade: score.grade,
-    score_range: [Math.floor(score.low), Math.floor(score.high)],
+    score_range: [low, high],
     method_version: score.methodVersion,
     receipts: `/v1/entities/receipts?id=${place.id}`,
     live,

@@ -1,6 +1,6 @@
-import { METHOD, type MethodIndicator } from '#core/score/method.ts';
-import { ADVICE_SERIES } from '#core/score/receipt.ts';
-import { type ScoredCategoryId, shownScore } from '#core/score/safety.ts';
+import { METHOD } from '#core/score/method.ts';
+import { seriesOf } from '#core/score/receipt.ts';
+import { type ScoredCategoryId, shownRange, shownScore } from '#core/score/safety.ts';
 import { type RankSensitivity, rankSensitivity } from '#core/score/sensitivity.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -28,8 +28,7 @@ export async function listCountries(deps: HeadlineDeps): Promise<CountryRow[]> {
       code: place.countryCode,
       name: place.name,
       overall: headline.score,
-      low: Math.floor(score.low),
-      high: Math.floor(score.high),
+      ...shownRange(score),
       grade: score.grade,
       inheritsFrom: inherited?.inheritedFrom ?? null,
       borrowed_from: headline.borrowedFrom,
@@ -118,7 +117,7 @@ function usesOfSeries(): Map<string, Use> {
   };
   for (const { id, indicators, context } of METHOD.categories) {
     for (const indicator of indicators) {
-      for (const [index, series] of seriesRead(indicator).entries()) {
+      for (const [index, series] of seriesOf(indicator, true).entries()) {
         add(
           series,
           series in METHOD.standInSeries || (indicator.kind === 'series' && index > 0)
@@ -133,19 +132,6 @@ function usesOfSeries(): Map<string, Use> {
   for (let month = 1; month <= 12; month++)
     add(`CLIM.TAS.M${String(month).padStart(2, '0')}`, 'context', 'weather');
   return uses;
-}
-
-function seriesRead(indicator: MethodIndicator): readonly string[] {
-  switch (indicator.kind) {
-    case 'series':
-      return indicator.series;
-    case 'rate':
-      return [indicator.numerator, ...indicator.denominators];
-    case 'advisories':
-      return ADVICE_SERIES;
-    case 'worse-of':
-      return indicator.options.map(({ series }) => series);
-  }
 }
 
 const sensitivities: CacheDefinition<ScoreBook['tables'], RankSensitivity> = {

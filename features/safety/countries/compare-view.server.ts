@@ -13,7 +13,7 @@ import { shownScore } from '#core/score/safety.ts';
 import { type WeighedScores, weighedScores } from '#core/score/weighing.ts';
 import { inMonth } from '#core/text/month.ts';
 import { type FirstToKnow, firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
-import { adviceInWords } from '#features/safety/advisories/advice-in-words.server.ts';
+import { adviceInWords } from '#features/safety/advisories/advice-in-words.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { servicesText } from '#text/emergency.ts';

@@ -26,6 +26,13 @@ export function MonthWeather({
   const degrees = { metric: units.celsius, american: units.fahrenheit };
   return (
     <>
+      <div className={styles.measure} aria-hidden="true">
+        <ol>
+          {MONTH_NAMES.map((name) => (
+            <li key={name}>{name[0]}</li>
+          ))}
+        </ol>
+      </div>
       <Measure
         label={text.high}
         units={degrees}

@@ -2,6 +2,7 @@ import type { Place } from '#core/place/place.ts';
 import type { ScoreChange } from '#core/profile/profile.ts';
 import { CATEGORIES, shownScore } from '#core/score/safety.ts';
 import { type KnownNames, knownNames } from '#core/service/known-names.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import {
   listHistory,
   listHistoryOwners,
@@ -69,14 +70,12 @@ export async function shownHistory(deps: HistoryDeps, shown: Place): Promise<Sco
   return deps.caches.open(shownHistories).fetch(place.id, () => loadHistory(deps, place));
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 /** Has the score of a city or region recorded soon, so that what changes from now on can be told. */
 export function noteLookedAt(deps: HistoryDeps, shown: Place): void {
   const place = scoredFor(deps, shown);
   const { waiting } = deps.once(openVisited, deps);
   if (place.kind === 'country' || waiting.size >= MOST_WAITING) return;
-  if (deps.caches.open(recordedDays).get(place.id) !== dayOf(deps.clock())) waiting.add(place.id);
+  if (deps.caches.open(recordedDays).get(place.id) !== isoDay(deps.clock())) waiting.add(place.id);
 }
 
 /** Records changed scores of cities and regions that were looked at: reading a page writes nothing. Null: nothing new. */
@@ -95,7 +94,7 @@ export async function recordLookedAtScores(deps: HistoryDeps, limit = 500): Prom
   );
   for (const id of ids) {
     waiting.delete(id);
-    recorded.set(id, dayOf(now));
+    recorded.set(id, isoDay(now));
     if (written > 0) names.add(String(id));
     histories.delete(id);
   }

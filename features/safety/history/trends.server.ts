@@ -1,5 +1,6 @@
 import { RATING_ALIKE } from '#core/overview/sentence.ts';
 import type { ScoreChange } from '#core/profile/profile.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import { shownFigure } from '#features/safety/receipts/receipt-text.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
@@ -56,11 +57,7 @@ export function scoreTrend(changes: readonly ScoreChange[], place: string): Tren
     .flatMap(({ at, score }) => (score === null ? [] : [{ at: Date.parse(at) / DAY_MS, value: score }]))
     .reverse();
   if (points.length < 2) return [];
-  return [
-    trendView('score', text.ofPlace(text.score, place), points, (at) =>
-      new Date(at * DAY_MS).toISOString().slice(0, 10),
-    ),
-  ];
+  return [trendView('score', text.ofPlace(text.score, place), points, (at) => isoDay(new Date(at * DAY_MS)))];
 }
 
 const DAY_MS = 86_400_000;

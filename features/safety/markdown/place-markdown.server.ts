@@ -3,7 +3,7 @@ import { emergencyAnswer } from '#core/help/emergency-schema.ts';
 import { nameInFull, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { Headline } from '#core/score/headline.ts';
-import { SCORED_CATEGORIES, shownScore } from '#core/score/safety.ts';
+import { SCORED_CATEGORIES, shownRange, shownScore } from '#core/score/safety.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import type { ScoreBook } from '#server/scores/scores.ts';
 import { servicesText } from '#text/emergency.ts';
@@ -32,10 +32,11 @@ export function placeMarkdown(
 }
 
 function headlineLines(scores: ScoreBook, place: Place, { score, rightNow, warning }: Headline) {
-  const { low, high, grade } = scores.of(place);
+  const whole = scores.of(place);
+  const { low, high } = shownRange(whole);
   return [
     warning && `**${cell(warning.note)}**`,
-    score === null ? text.noScore : text.score(score, Math.floor(low), Math.floor(high), grade),
+    score === null ? text.noScore : text.score(score, low, high, whole.grade),
     rightNow && cell(text.rightNow(rightNow.score, rightNow.reason)),
     cell(scores.summary(place)),
   ].filter((line): line is string => typeof line === 'string' && line !== '');

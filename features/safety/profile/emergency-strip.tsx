@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   CHECK_NUMBERS,
   type Dialable,
@@ -104,15 +105,23 @@ function Service({ services, numbers }: SharedNumbers) {
   );
 }
 
+/** So long that it needs smaller digits to stay on one line. */
+const LONG_NUMBER = 7;
+
 const Numbers = ({ label, numbers }: { label: string; numbers: readonly Dialable[] }) =>
-  numbers.map((number) =>
-    number.tel ? (
-      <a key={number.text} href={`tel:${number.tel}`} aria-label={`${label}: ${number.text}`}>
-        {number.text}
-      </a>
-    ) : (
-      <span key={number.text} className={styles.words}>
-        {number.text}
-      </span>
-    ),
-  );
+  numbers.map((number, index) => (
+    <Fragment key={number.text}>
+      {index > 0 && <span className={styles.or}>{text.or}</span>}
+      {number.tel ? (
+        <a
+          href={`tel:${number.tel}`}
+          aria-label={`${label}: ${number.text}`}
+          data-long={number.text.length >= LONG_NUMBER || undefined}
+        >
+          {number.text}
+        </a>
+      ) : (
+        <span className={styles.words}>{number.text}</span>
+      )}
+    </Fragment>
+  ));

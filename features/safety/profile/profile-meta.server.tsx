@@ -4,12 +4,10 @@ import { idGiverOf, nameInFull, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { shownScore } from '#core/score/safety.ts';
-import { oembedUrl } from '#core/share/embed.ts';
+import { oembedUrl, SOCIAL_SIZE } from '#core/share/embed.ts';
 import { profileMetaText as text } from '#text/safety/profile-meta.ts';
 
 type Profile = Pick<SafetyProfile, 'place' | 'score' | 'borrowedFrom' | 'summary'> & { siteUrl: string };
-
-const SOCIAL_IMAGE = { width: 1200, height: 630 };
 
 const titleOf = ({ place, score, borrowedFrom }: Profile) =>
   text.title(nameInFull(place), { score: shownScore(score.overall), borrowedFrom, rightNow: null });
@@ -37,8 +35,8 @@ export function profileHead(profile: Profile): string {
     'og:url': url,
     'og:image': image,
     'og:image:type': 'image/png',
-    'og:image:width': String(SOCIAL_IMAGE.width),
-    'og:image:height': String(SOCIAL_IMAGE.height),
+    'og:image:width': String(SOCIAL_SIZE.width),
+    'og:image:height': String(SOCIAL_SIZE.height),
     'og:image:alt': text.socialAlt(address),
   };
   const names = {

@@ -7,7 +7,7 @@ import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
 import { METHOD } from '#core/score/method.ts';
-import { shownScore } from '#core/score/safety.ts';
+import { shownRange, shownScore } from '#core/score/safety.ts';
 import type { Overview } from '#core/score/score.ts';
 import { weighedScores } from '#core/score/weighing.ts';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
@@ -41,8 +41,7 @@ export function profileView(
   const dated = datedNoteOfExact(score, profile.dated);
   const overall: OverallView = {
     overall: shownScore(score.overall),
-    low: Math.floor(score.low),
-    high: Math.floor(score.high),
+    ...shownRange(score),
     grade: score.grade,
     borrowedFrom: borrowedFrom && { note: borrowedFrom.note },
     ...(dated && { dated }),

@@ -3,7 +3,7 @@ import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts'
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
-import { AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
+import { AdvisoryHead, AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
 import { advisoryView, levelsHere } from '#features/safety/advisories/advisory-rows.ts';
 import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
 import { LedgerRows } from '#features/safety/receipts/ledger.tsx';
@@ -45,24 +45,21 @@ export const boardMarkup = (
   placeMarkup: PlaceMarkup,
 ): MarkupText =>
   placeMarkup(
-    markupOf(caches.open(markupOfBoards), board, () => (
-      <AdvisoryTable board={advisoryView(board, place.countryCode, clock())} />
-    )) +
-      renderToStaticMarkup(
-        <LevelsHere levels={levelsHere(board, scores.adviceAt(place))} name={place.name} />,
-      ),
+    renderToStaticMarkup(
+      <AdvisoryHead here={hereText(levelsHere(board, scores.adviceAt(place)), place.name)} />,
+    ) +
+      markupOf(caches.open(markupOfBoards), board, () => (
+        <AdvisoryTable board={advisoryView(board, place.countryCode, clock())} />
+      )),
   );
 
-/** What governments say of a place that they do not say of all of its country. */
-const LevelsHere = ({ levels, name }: { levels: ReturnType<typeof levelsHere>; name: string }) =>
-  levels.length > 0 && (
-    <p>
-      {governmentsText.here(
+const hereText = (levels: ReturnType<typeof levelsHere>, name: string): string | null =>
+  levels.length === 0
+    ? null
+    : governmentsText.here(
         name,
         levels.map(({ government, level }) => governmentsText.saysOf(withArticle(government), level)),
-      )}
-    </p>
-  );
+      );
 
 /** The numbers to call. @param helpPath of the page with hospitals and embassies */
 export const emergencyMarkup = (

@@ -72,7 +72,7 @@ describe('rows of the ledger', () => {
     const details = receiptDetailsOf({});
     expect(details.lines[1]).toMatchObject({ figure: 'No figure: Lack of works', points: 'missing × 25%' });
     expect(details.lines[1]?.source).toMatch(/^\. No figure is known\. CC BY 4\.0/);
-    expect(details.coverage).toBe('Coverage C: 1 of 2 inputs, of 2019. True value between 12 and 37');
+    expect(details.coverage).toBe('Coverage C: 1 of 2 inputs, of 2019. Likely between 12 and 37');
     const labeled = receiptDetailsOf({
       receipts: [receipt({ inheritedFrom: 'Norway', isFallback: true, year: null })],
     });
@@ -100,7 +100,7 @@ describe('rows of the ledger', () => {
     });
     expect(nothing.arithmetic).toEqual([]);
     expect(nothing.note).toContain('no score');
-    expect(nothing.coverage).toBe('Coverage C: 0 of 1 input. True value between 0 and 100');
+    expect(nothing.coverage).toBe('Coverage C: 0 of 1 input. Likely between 0 and 100');
   });
 
   it('claim no band and no baseline of the place where the figures are another territory’s', () => {

@@ -1,5 +1,5 @@
 import { borrowedNote, borrowedOf } from '#core/score/borrowed.ts';
-import { shownScore } from '#core/score/safety.ts';
+import { shownRange, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Receipt } from '#core/score/score.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { receiptsText as text } from '#text/safety/receipts.ts';
@@ -12,8 +12,7 @@ export function ledgerRow(category: CategoryScore, countryName: string) {
   return {
     category: category.category,
     score: shownScore(category.score),
-    low: Math.floor(category.low),
-    high: Math.floor(category.high),
+    ...shownRange(category),
     grade: category.grade,
     /** Whose figures these are, in words. */
     whose: {
@@ -86,14 +85,18 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
 }
 
 function coverageText(category: CategoryScore): string {
-  const { receipts, grade, low, high } = category;
+  const { receipts, grade, basis } = category;
+  const { low, high } = shownRange(category);
   const lender = lenderOf(category);
   if (lender) return text.borrowed(grade, borrowedNote(lender));
   const counted = receipts.filter(({ local }) => local?.added == null);
   const present = counted.filter(({ value }) => value !== null);
   const years = present.flatMap(({ year }) => year ?? []);
-  const coverage = text.coverage(grade, present.length, counted.length);
-  const range = Math.floor(high) > Math.floor(low) ? text.trueValue(Math.floor(low), Math.floor(high)) : null;
+  const isComplete = present.length === counted.length;
+  // Complete and still not the best grade: why has to be said.
+  const whose = isComplete && basis === 'country' && grade !== 'A' ? text.ofCountry : '';
+  const coverage = text.coverage(grade, present.length, counted.length) + whose;
+  const range = high > low ? text.likely(low, high) : null;
   const dated = years.length > 0 ? text.years(Math.min(...years), Math.max(...years)) : '';
   return [coverage + dated, ...(range ? [range] : [])].join('. ');
 }

@@ -1,8 +1,9 @@
 import { presenceOn } from '#core/team/team.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import type { OwnTeam } from '#features/teams/data.server.ts';
 import type { Staff } from '#features/teams/staff/staff.server.ts';
 import { type EventWish, staffNear } from '#features/teams/where/near.server.ts';
-import { todayOf, type WhereDeps } from '#features/teams/where/whereabouts.server.ts';
+import type { WhereDeps } from '#features/teams/where/whereabouts.server.ts';
 
 export type WhomDeps = WhereDeps;
 
@@ -17,7 +18,7 @@ export async function peopleAsked(
 ): Promise<{ people: Staff[]; event: string | null } | null> {
   if (whom === 'all') return { people: once(staff), event: null };
   if (whom === 'there') {
-    const today = todayOf(deps.clock());
+    const today = isoDay(deps.clock());
     return { people: once(staff.filter((one) => presenceOn(one, today) === 'there')), event: null };
   }
   const near = await staffNear(deps, team, { wish: whom.event, radiusKm: whom.radiusKm });

@@ -11,8 +11,8 @@ import {
   type TeamOutcome,
 } from '#features/teams/data.server.ts';
 import { mayJoinOneMore } from '#features/teams/team.server.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import type { Db } from '#server/db/database.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
 import { teamInvitations, teamMembers, teams } from '#server/db/schema/teams.ts';
 
 const dayMs = 86_400_000;

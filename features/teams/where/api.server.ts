@@ -9,7 +9,14 @@ import { countStaff, findTeam, teamsOf } from '#features/teams/data.server.ts';
 import { noteLook } from '#features/teams/looks.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { documented } from '#server/http/api/documented.ts';
-import { type AddRoutes, bySession, inExample, jsonContent, problems } from '#server/http/api/openapi.ts';
+import {
+  type AddRoutes,
+  bySession,
+  inExample,
+  jsonContent,
+  personalHeaders,
+  problems,
+} from '#server/http/api/openapi.ts';
 import { teamText } from '#text/teams/teams.ts';
 import { staffNear } from './near.server.ts';
 import { whereabouts } from './whereabouts.server.ts';
@@ -83,7 +90,6 @@ const getNear = createRoute({
   },
 });
 
-const personal = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 const notFound = (message: string) => new AppError('not_found', message);
 
 async function callerOf(deps: Deps, request: Request): Promise<SignedIn> {
@@ -111,12 +117,12 @@ export const addTeamRoutes: AddRoutes = (api, deps) => {
         people: await countStaff(deps.db, id),
       })),
     );
-    return c.json({ teams }, 200, personal);
+    return c.json({ teams }, 200, personalHeaders);
   });
   api.openapi(getWhereabouts, async (c) => {
     const team = await teamOf(deps, c.req.raw, c.req.valid('param').team);
     await noteLook(deps.db, team, { what: 'map', now: deps.clock() });
-    return c.json(await whereabouts(deps, team), 200, personal);
+    return c.json(await whereabouts(deps, team), 200, personalHeaders);
   });
   api.openapi(getNear, async (c) => {
     const team = await teamOf(deps, c.req.raw, c.req.valid('param').team);
@@ -125,6 +131,6 @@ export const addTeamRoutes: AddRoutes = (api, deps) => {
     if (!wish) throw new AppError('bad_input', 'Say which: `alert` or `place`.');
     const near = await staffNear(deps, team, { wish, radiusKm: radius });
     if (!near) throw notFound(teamText.near.unknown);
-    return c.json(near, 200, personal);
+    return c.json(near, 200, personalHeaders);
   });
 };

@@ -1,6 +1,7 @@
 import { descriptionOf, type Place } from '#core/place/place.ts';
 import { presenceOn } from '#core/team/team.ts';
 import type { StaffPlace, Whereabouts } from '#core/team/team-api-schema.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import { type AlertDeps, findPlacesAlerts } from '#features/alerts/service.server.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { OwnTeam } from '#features/teams/data.server.ts';
@@ -11,12 +12,9 @@ export type WhereDeps = StaffDeps & AlertDeps & HeadlineDeps;
 /** Of one place. */
 const mostAlerts = 20;
 
-/** Days are counted in UTC, as the list is written for places in all zones. */
-export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
-
-/** Everybody of a list in the order of their names, with the score and the alerts of where they are. */
+/** Everybody of a list in the order of their names, with the score and the alerts of where they are; days are in UTC. */
 export async function whereabouts(deps: WhereDeps, team: OwnTeam): Promise<Whereabouts> {
-  const today = todayOf(deps.clock());
+  const today = isoDay(deps.clock());
   const staff = await listStaff(deps, team.id);
   const people = staff.map(({ id, name, placeId, from, until }) => ({
     id,

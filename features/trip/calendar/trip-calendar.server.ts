@@ -3,7 +3,7 @@ import { descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { AppError } from '#core/service/errors.ts';
 import { siteOrigin } from '#core/service/site-origin.ts';
-import { longDateText } from '#core/text/date-text.ts';
+import { isoDay, longDateText } from '#core/text/date-text.ts';
 import { staysOf } from '#core/trip/stays.ts';
 import { readTrip } from '#core/trip/trip.ts';
 import { type CalendarEvent, calendarFile } from '#core/trip/write-calendar.ts';
@@ -18,7 +18,7 @@ export function createTripCalendar(deps: CalendarDeps) {
   const app = new Hono();
   app.get('/trip.ics', async (c) => {
     const now = deps.clock();
-    const today = now.toISOString().slice(0, 10);
+    const today = isoDay(now);
     const { trip } = readTrip({ stops: c.req.query('stops') ?? null, planned: null }, today);
     const origin = siteOrigin(deps.config, c.req.url);
     const events = await eventsOf(deps, trip, origin);

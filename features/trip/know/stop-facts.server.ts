@@ -6,7 +6,7 @@ import type { Place } from '#core/place/place.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import { monthsOf, type Stay } from '#core/trip/stays.ts';
 import { rankedStreet } from '#features/guide/street-topics.server.ts';
-import { adviceInWords } from '#features/safety/advisories/advice-in-words.server.ts';
+import { adviceInWords } from '#features/safety/advisories/advice-in-words.ts';
 import { emergencyText } from '#features/safety/countries/compare-view.server.ts';
 import { healthRows } from '#features/safety/details/travel-health.tsx';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,7 @@
 import { and, desc, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { bandOf, shownScore } from '#core/score/safety.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import type { Happening } from '#core/watching/happening.ts';
 import { listEmergencies } from '#features/reports/data.server.ts';
 import { news } from '#server/db/schema/news.ts';
@@ -96,7 +97,7 @@ export async function headlineHappenings({ db, gazetteer, clock }: InstantDeps):
 
 /** Scores of watched places that crossed a band lately; a new method is no news of a place. */
 export async function bandHappenings({ db, gazetteer, clock }: InstantDeps): Promise<Happening[]> {
-  const since = new Date(clock().getTime() - recordedDays * freshMs).toISOString().slice(0, 10);
+  const since = isoDay(new Date(clock().getTime() - recordedDays * freshMs));
   const watched = db
     .select({ id: watches.entityId })
     .from(watches)

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { isoDay } from '#core/text/date-text.ts';
 import { wishSchema } from '#core/watching/watch-schema.ts';
 import { STANDARD_TOPICS } from '#core/watching/watching.ts';
 import { type Watcher, watchRow } from '#features/watching/data.server.ts';
@@ -43,7 +44,7 @@ export async function removeWatch({ deps, watcher, form }: PlaceChange): Promise
     .where(and(isNamed(watcher, form), gt(watches.endsAt, now)));
   if (!before) return refused(text.unknownWatch, 404);
   await deps.db.update(watches).set({ endsAt: now }).where(eq(watches.id, before.id));
-  const until = before.endsAt.toISOString().slice(0, 10);
+  const until = isoDay(before.endsAt);
   return { ok: true, did: 'removed', undo: { watch: before.id, until } };
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { contextOf, type Place } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
-import { longDateText } from '#core/text/date-text.ts';
+import { isoDay, longDateText } from '#core/text/date-text.ts';
 import { nextDigest } from '#core/watching/due.ts';
 import { timeField } from '#core/watching/wall-clock.ts';
 import { WATCHING_LIMITS } from '#core/watching/watching.ts';
@@ -104,7 +104,7 @@ async function watchRows(deps: ViewDeps, watched: readonly Watch[]) {
       topics: watch.topics,
       least: watch.least,
       radius: watch.radiusKm === null ? '' : String(watch.radiusKm),
-      until: watch.endsAt.toISOString().slice(0, 10),
+      until: isoDay(watch.endsAt),
     },
   }));
 }

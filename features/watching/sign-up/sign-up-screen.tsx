@@ -39,7 +39,7 @@ export function SignUpScreen({ view, outcome }: SignUpScreenProps) {
           heading={
             <>
               <h1>{text.title([])}</h1>
-              <p>{view.hasAlerts ? text.searchLead : watchFormText.alertsOff}</p>
+              <p>{view.hasAlerts ? text.searchLead : text.searchLeadWithoutAlerts}</p>
             </>
           }
           text={text}

@@ -1,7 +1,7 @@
 import { contextOf, type Place } from '#core/place/place.ts';
 import { type DatedYears, datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
 import type { Headline } from '#core/score/headline.ts';
-import { bandOf, categoryOf, shownBand, shownScore } from '#core/score/safety.ts';
+import { bandOf, categoryOf, shownBand, shownRange, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
 import { CARD_SIZE } from '#core/share/embed.ts';
 import { longDateText } from '#core/text/date-text.ts';
@@ -109,11 +109,11 @@ export function drawScoreCard(letterer: Letterer, request: ScoreCardRequest): st
   );
 }
 
-function rangeText({ overall, low, high, grade }: Score, dated: DatedYears | null): string {
-  const [from, to] = [Math.floor(low), Math.floor(high)];
+function rangeText(score: Score, dated: DatedYears | null): string {
+  const { low, high } = shownRange(score);
   const range =
-    datedNoteOfExact({ low, high }, dated) ?? (from === to ? 'Complete data' : `Likely ${from} to ${to}`);
-  return overall === null ? `Coverage ${grade}` : `${range}. Coverage ${grade}`;
+    low === high ? (datedNoteOfExact(score, dated) ?? 'Complete data') : `Likely ${low} to ${high}`;
+  return score.overall === null ? `Coverage ${score.grade}` : `${range}. Coverage ${score.grade}`;
 }
 
 type SetLine = (text: string, look: Omit<LineLook, 'widest'>) => string;

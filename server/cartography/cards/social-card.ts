@@ -1,6 +1,7 @@
 import type { Headline } from '#core/score/headline.ts';
 import type { RightNow } from '#core/score/headline-schema.ts';
 import { bandOf, shownBand } from '#core/score/safety.ts';
+import { SOCIAL_SIZE } from '#core/share/embed.ts';
 import { cover } from '#server/cartography/cover.ts';
 import type { MapSubject } from '#server/cartography/geometry/view.ts';
 import { globe } from '#server/cartography/globe.ts';
@@ -12,8 +13,7 @@ import { drawLogo } from './logo.ts';
 import { drawShield } from './shield-drawing.ts';
 
 /** Size that social networks show without cropping. */
-const SOCIAL_WIDTH = 1200;
-const SOCIAL_HEIGHT = 630;
+const { width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT } = SOCIAL_SIZE;
 
 /** The map is drawn at this size and enlarged: in a feed the card is shown at less than half its size. */
 const MAP = { width: 432, height: 420, scale: 1.5 };

@@ -1,11 +1,9 @@
-import { bigint, boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AlertType } from '#core/alert/alert.ts';
 import type { AskingMessage, AskingState } from '#core/check-in/check-in.ts';
-import { identity, moment } from '../columns.ts';
+import { id, identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/0034_check_ins.sql` and `0051_last_shared_place.sql`: who is asked whether all is well, and what became of it. */
-
-const id = (name: string) => bigint(name, { mode: 'number' });
 
 export const checkInPeople = pgTable('check_in_people', {
   id: identity(),

@@ -1,10 +1,8 @@
-import { bigint, doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Precision } from '#core/circle/circle.ts';
-import { identity, moment } from '../columns.ts';
+import { id, identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/0031_circles.sql`: people who agreed to see where each other is. */
-
-const id = (name: string) => bigint(name, { mode: 'number' });
 
 export const circles = pgTable('circles', {
   id: identity(),

@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { identity, moment } from '../columns.ts';
+import { id, identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/*.sql`: keys of the API and how often they are used. */
 
@@ -17,7 +17,7 @@ export const apiKeys = pgTable('api_keys', {
 export const keyUses = pgTable(
   'key_uses',
   {
-    keyId: bigint('key_id', { mode: 'number' }).notNull(),
+    keyId: id('key_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     calls: bigint('calls', { mode: 'number' }).notNull(),
   },

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns.ts';
+import { id, moment } from '../columns.ts';
 
 /** The typed view of `migrations/*.sql`: what a visitor may still write or try. */
 
@@ -8,7 +8,7 @@ export const writes = pgTable('writes', {
     .$type<'report' | 'emergency' | 'edit' | 'upload' | 'flag' | 'message' | 'held_message' | 'watch'>()
     .notNull(),
   who: text('who').notNull(),
-  entityId: bigint('entity_id', { mode: 'number' }),
+  entityId: id('entity_id'),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
   isHeld: boolean('is_held').notNull().default(false),
   at: moment('at').notNull(),

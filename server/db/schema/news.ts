@@ -1,6 +1,6 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Risk, RiskType } from '#core/news/news.ts';
-import { identity, moment } from '../columns.ts';
+import { id, identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/*.sql`: headlines, and countries they were asked for. */
 
@@ -17,8 +17,8 @@ export const news = pgTable('news', {
   language: text('language').notNull(),
   category: text('category').notNull(),
   countryCode: text('country_code'),
-  regionId: bigint('region_id', { mode: 'number' }),
-  entityId: bigint('entity_id', { mode: 'number' }),
+  regionId: id('region_id'),
+  entityId: id('entity_id'),
   publishedAt: moment('published_at').notNull(),
   fetchedAt: moment('fetched_at').notNull(),
   risk: integer('risk').$type<Risk>().notNull(),

@@ -1,15 +1,13 @@
-import { bigint, date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PlacePhoto } from '#core/place/place-photo.ts';
 import type { ChangeReason } from '#core/profile/profile.ts';
 import type { CategoryId, Grade } from '#core/score/safety.ts';
-import { identity, moment } from '../columns.ts';
+import { id, identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/*.sql`: what is put forward and recorded of places, and asked of others about them. */
 
-const entityId = () => bigint('entity_id', { mode: 'number' });
-
 export const spotlights = pgTable('spotlights', {
-  entityId: entityId().primaryKey(),
+  entityId: id('entity_id').primaryKey(),
   position: integer('position').notNull(),
   addedAt: moment('added_at').notNull().defaultNow(),
 });
@@ -19,7 +17,7 @@ export type RecordedCategories = Record<CategoryId, number | null>;
 
 export const scoreHistory = pgTable('score_history', {
   id: identity(),
-  entityId: entityId().notNull(),
+  entityId: id('entity_id').notNull(),
   recordedOn: date('recorded_on', { mode: 'string' }).notNull(),
   methodVersion: integer('method_version').notNull(),
   overall: doublePrecision('overall'),
@@ -39,7 +37,7 @@ export const placeLookups = pgTable('place_lookups', {
 });
 
 export const placePhotos = pgTable('place_photos', {
-  entityId: entityId().primaryKey(),
+  entityId: id('entity_id').primaryKey(),
   askedAt: moment('asked_at').notNull(),
   photo: jsonb('photo').$type<PlacePhoto>(),
 });

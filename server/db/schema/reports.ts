@@ -11,16 +11,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Decision, Emergency, FlagReason, HoldReason, ReportStatus } from '#core/report/report.ts';
 import type { SpamSign } from '#core/report/report-spam.ts';
-import { identity, moment } from '../columns.ts';
+import { id, identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/*.sql`: reports with their photos, what readers say of them, and what operators decide. */
 
-const entityId = () => bigint('entity_id', { mode: 'number' });
-
 export const reports = pgTable('reports', {
   id: identity(),
-  entityId: entityId().notNull(),
-  regionId: bigint('region_id', { mode: 'number' }),
+  entityId: id('entity_id').notNull(),
+  regionId: id('region_id'),
   countryCode: text('country_code').notNull(),
   title: text('title').notNull(),
   review: text('review').notNull(),
@@ -48,7 +46,7 @@ export const reports = pgTable('reports', {
 });
 
 export const reportSenders = pgTable('report_senders', {
-  reportId: bigint('report_id', { mode: 'number' }).primaryKey(),
+  reportId: id('report_id').primaryKey(),
   who: text('who').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
 });
@@ -60,7 +58,7 @@ export const spamRules = pgTable('spam_rules', {
 
 export const photos = pgTable('photos', {
   name: text('name').primaryKey(),
-  reportId: bigint('report_id', { mode: 'number' }),
+  reportId: id('report_id'),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
@@ -71,7 +69,7 @@ export const photos = pgTable('photos', {
 export const reportFlags = pgTable(
   'report_flags',
   {
-    reportId: bigint('report_id', { mode: 'number' }).notNull(),
+    reportId: id('report_id').notNull(),
     who: text('who').notNull(),
     reason: text('reason').$type<FlagReason>().notNull(),
     flaggedAt: moment('flagged_at').notNull(),
@@ -93,7 +91,7 @@ export type ReportStanding = {
 
 export const moderationLog = pgTable('moderation_log', {
   id: identity(),
-  reportId: bigint('report_id', { mode: 'number' }).notNull(),
+  reportId: id('report_id').notNull(),
   action: text('action').$type<Decision | 'undo'>().notNull(),
   operator: text('operator').notNull(),
   note: text('note'),
@@ -109,7 +107,7 @@ export const moderationLog = pgTable('moderation_log', {
 export const reportAppeals = pgTable(
   'report_appeals',
   {
-    reportId: bigint('report_id', { mode: 'number' }).notNull(),
+    reportId: id('report_id').notNull(),
     version: integer('version').notNull(),
     words: text('words').notNull(),
     at: moment('at').notNull(),
@@ -120,7 +118,7 @@ export const reportAppeals = pgTable(
 export const reportTotals = pgTable(
   'report_totals',
   {
-    entityId: entityId().notNull(),
+    entityId: id('entity_id').notNull(),
     month: date('month', { mode: 'string' }).notNull(),
     reports: integer('reports').notNull(),
     scored: integer('scored').notNull().default(0),

@@ -1,11 +1,9 @@
-import { bigint, boolean, date, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AlertType } from '#core/alert/alert.ts';
 import type { AskingWay, InvitedRole, TeamAnswer, TeamLook, TeamRole } from '#core/team/team.ts';
-import { identity, moment } from '../columns.ts';
+import { id, identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/0039_teams.sql` and what follows it: lists of staff, who may read or change them, whom they ask. */
-
-const id = (name: string) => bigint(name, { mode: 'number' });
 
 export const teams = pgTable('teams', {
   id: identity(),

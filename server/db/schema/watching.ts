@@ -1,4 +1,4 @@
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AlertType } from '#core/alert/alert.ts';
 import type {
   ChannelEnd,
@@ -10,11 +10,9 @@ import type {
   WatchScope,
   WatchTopic,
 } from '#core/watching/watching.ts';
-import { identity, moment } from '../columns.ts';
+import { id, identity, moment } from '../columns.ts';
 
 /** The typed view of `migrations/0025_watching.sql` and what follows it: who is told of what happens at places, and what was told. */
-
-const id = (name: string) => bigint(name, { mode: 'number' });
 
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),

@@ -1,3 +1,4 @@
+import { isoDay } from '#core/text/date-text.ts';
 import { attributeOf, childOf, childrenOf, type Element } from './workbook-xml.ts';
 
 /** The day of a number in a cell of a style; null: the cell shows no day. */
@@ -32,6 +33,6 @@ export function openDates(styles: Element | undefined, isFrom1904: boolean): Rea
   return (style, value) => {
     const days = Number(value);
     if (!areDays[Number(style)] || value === '' || !(days >= 0 && days <= lastDay)) return null;
-    return new Date(epoch + Math.floor(days) * dayMs).toISOString().slice(0, 10);
+    return isoDay(new Date(epoch + Math.floor(days) * dayMs));
   };
 }

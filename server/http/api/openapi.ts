@@ -96,6 +96,9 @@ export function problems<Status extends ProblemStatus>(
 /** `security` of a call that belongs to who is signed in: the key, and the cookie of their session. */
 export const bySession = [{ bearer: [], session: [] }];
 
+/** Of an answer to one person: nobody else stores it, and no search engine lists it. */
+export const personalHeaders = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+
 /** Marks an answer that holds nothing of the caller: it is given from memory for this long. */
 export const cacheFor = (c: Context, seconds: number) =>
   c.header('cache-control', `private, max-age=${seconds}`);

@@ -1,6 +1,7 @@
 import { readingOfAdvice } from '#core/alert/advisory.ts';
 import type { AlertOriginId } from '#core/alert/alert-coverage.ts';
 import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
+import { isoDay } from '#core/text/date-text.ts';
 import {
   type Advice,
   adviceByCountry,
@@ -62,7 +63,7 @@ export async function storeAdviceAndLevels(
 ): Promise<number> {
   const saved = await storeAdvice(deps, origin, issuer, advice);
   if (issuer === 'US') return saved;
-  const asOf = deps.clock().toISOString().slice(0, 10);
+  const asOf = isoDay(deps.clock());
   const levels = [...(await adviceByCountry(deps, advice))].flatMap(([country, one]): FreshFigure[] => {
     if (!deps.scores.tables.countries.has(country)) return [];
     const { level, scope } = readingOfAdvice(issuer, one);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listUnreadAdvice, noteAdvice } from '#features/alerts/advice.data.server.ts';
 import {
   ADVICE_TOLD_DAYS,
   type Advice,
@@ -7,7 +8,6 @@ import {
   isPast,
   levelKnown,
 } from '#features/alerts/advice.server.ts';
-import { listUnreadAdvice, noteAdvice } from '#features/alerts/advice.data.server.ts';
 import { ADVICE_EVERY_MINUTES, storeAdviceAndLevels } from '#server/ingest/alerts/advice-source.ts';
 import { FeedError, type PulledSource } from '#server/ingest/feeds/feed.ts';
 import { parseFeedDate } from '#server/ingest/feeds/feed-date.ts';

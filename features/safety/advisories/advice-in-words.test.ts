@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advisoryBoard } from '#core/alert/advisory.ts';
 import type { AdvisoryReading } from '#core/score/figures/figures.ts';
-import { adviceInWords } from './advice-in-words.server.ts';
+import { adviceInWords } from './advice-in-words.ts';
 
 type Said = [AdvisoryReading['issuer'], AdvisoryReading['level'], AdvisoryReading['scope']?];
 const wordsOf = (...said: Said[]) =>
