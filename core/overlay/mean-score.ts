@@ -105,7 +105,7 @@ function likeMost(members: readonly Member[], readOf: (member: Member) => Receip
 /** A region's towns are at most so many, the largest. */
 const meanText = (towns: number, points: string): string =>
   towns === 1
-    ? `Points of its one town: ${points}`
+    ? `Points of one town: ${points}`
     : `Points of its ${towns}${towns === METHOD.overlay.citiesOfMean ? ' largest' : ''} towns, weighted by people: ${points}`;
 
 /** What surroundings add, on the mean over all cities: one without such a reading counts with 0. */

@@ -116,8 +116,11 @@ describe('place_id', () => {
 });
 
 it('knows a small town from a city and from a part of one', () => {
-  expect(isSmallTown(place({ population: 5_400 }))).toBe(true);
-  expect(isSmallTown(place({ kind: 'village', population: 0 }))).toBe(true);
-  expect(isSmallTown(place({}))).toBe(false);
-  expect(isSmallTown(place({ kind: 'neighborhood', population: 5_400 }))).toBe(false);
+  const bogota = 7_674_366;
+  expect(isSmallTown(place({ population: 5_400 }), bogota)).toBe(true);
+  expect(isSmallTown(place({ kind: 'village', population: 0 }), bogota)).toBe(true);
+  expect(isSmallTown(place({}), bogota)).toBe(false);
+  expect(isSmallTown(place({ kind: 'neighborhood', population: 5_400 }), bogota)).toBe(false);
+  // Castries: no city of its country is larger.
+  expect(isSmallTown(place({ population: 20_000 }), 20_000)).toBe(false);
 });

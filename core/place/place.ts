@@ -28,12 +28,15 @@ export type Place = {
 export const isGuess = ({ match }: Pick<PlaceSuggestion, 'match'>): boolean =>
   match === 'part' || match === 'spelling';
 
-/** People from whom on what happens in a country's cities happens here, too. */
-const CITY_PEOPLE = 100_000;
+/** What happens in cities of so many people hardly happens in towns of fewer than the other. */
+const [LARGE_CITY_PEOPLE, TOWN_PEOPLE] = [100_000, 30_000];
 
-/** A town or village; a part of a city is none. */
-export const isSmallTown = ({ kind, population }: Pick<Place, 'kind' | 'population'>): boolean =>
-  kind === 'village' || (kind === 'city' && population < CITY_PEOPLE);
+/** A town or village of a country that has larger cities; a part of a city is none. @param largest people of the largest */
+export const isSmallTown = (
+  { kind, population }: Pick<Place, 'kind' | 'population'>,
+  largest: number,
+): boolean =>
+  largest >= LARGE_CITY_PEOPLE && (kind === 'village' || (kind === 'city' && population < TOWN_PEOPLE));
 
 /** What a place lies in, the country last, without what adds nothing: Luxembourg's region, all for Singapore. */
 function around(place: Place): string[] {

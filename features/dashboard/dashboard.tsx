@@ -109,20 +109,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
           onCheck={() => void board.runCheck()}
           onDownload={() => void download()}
         />
-        <div className={styles.wide}>
-          <Places
-            places={places}
-            watchedCount={board.watched.length}
-            changes={board.changes}
-            hasFailed={board.state === 'failed'}
-            onShow={show}
-            onStop={stop}
-          />
-        </div>
-        <ToldHere className={styles.wide} />
-        <div className={styles.wide}>
-          <Nearby ids={board.asked} />
-        </div>
+        <Lists board={board} places={places} onShow={show} />
       </div>
       <p className={styles.note}>
         {mine.isOwn ? text.note.own : hasSamples(board) ? text.note.both : text.note.people}
@@ -136,6 +123,28 @@ export function Dashboard({ view }: { view: DashboardView }) {
     </>
   );
 }
+
+type ListsProps = { board: Board; places: readonly PlaceItem[]; onShow: (id: string) => void };
+
+/** What stands below the map in the whole width: places, messages of this browser, and what happened nearby. */
+const Lists = ({ board, places, onShow }: ListsProps) => (
+  <>
+    <div className={styles.wide}>
+      <Places
+        places={places}
+        watchedCount={board.watched.length}
+        changes={board.changes}
+        hasFailed={board.state === 'failed'}
+        onShow={onShow}
+        onStop={stop}
+      />
+    </div>
+    <ToldHere className={styles.wide} />
+    <div className={styles.wide}>
+      <Nearby ids={board.asked} />
+    </div>
+  </>
+);
 
 /** What is said on top to who is signed in. */
 function OwnLines({ mine, nowMs }: { mine: OwnState; nowMs: number | null }) {

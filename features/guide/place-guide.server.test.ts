@@ -31,10 +31,14 @@ it('says when the sun sets today, and nothing of it where it does not rise', () 
 
 it('names the nearest hospital for everybody, as far as the help page says, and claims no nearest where the list is thin', () => {
   const nearest = (id: number) => nearestHospital(app.deps, app.deps.gazetteer.place(id)!)!;
-  expect(nearest(LISBON)).toMatchObject({ name: 'Hospital de Santo António dos Capuchos', isNearest: true });
+  expect(nearest(LISBON)).toMatchObject({
+    name: 'Hospital de Santo António dos Capuchos',
+    isNearest: true,
+    isFar: false,
+  });
   expect(nearest(CAPE_TOWN).name).not.toContain('Children');
   expect(nearest(MANILA).name).not.toMatch(/Sternberg|Colleges/);
-  expect(nearest(TBILISI)).toMatchObject({ isNearest: false });
+  expect(nearest(TBILISI)).toMatchObject({ isNearest: false, isFar: true });
   // The help page rounds the same distance once.
   expect(nearest(TBILISI).km).toBeCloseTo(11.04, 1);
   expect(nearest(TBILISI).km * 10).not.toBe(Math.round(nearest(TBILISI).km * 10));

@@ -84,8 +84,9 @@ export function nearestHospital(deps: GuideDeps, place: Place) {
   const found = hospitals.find(({ name }) => isReadable(name)) ?? hospitals[0];
   if (!found) return null;
   const { name, km, year } = found;
-  const isNearest = km <= FAR_FOR_A_CITY_KM || place.population < LARGE_CITY;
-  return { name: name ?? '', km, year, isNearest, isFar: km > FAR_KM };
+  const [nearest] = hospitals;
+  const isNearest = found === nearest && (km <= FAR_FOR_A_CITY_KM || place.population < LARGE_CITY);
+  return { name: name ?? '', km, year, isNearest, isFar: nearest!.km > FAR_KM };
 }
 
 function helpAt(deps: GuideDeps, place: Place) {

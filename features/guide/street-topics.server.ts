@@ -42,7 +42,7 @@ export type NamedTopic = ToldTopic & {
   isElsewhere: boolean;
 };
 
-type StreetDeps = Pick<Deps, 'guide' | 'scores'>;
+type StreetDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
 
 /** What is told of a place and of its country, and what figures of the place itself say of it. */
 export function streetOf(
@@ -61,7 +61,13 @@ export function streetOf(
           return { ...each, placeName: name, isOfCountry, isElsewhere };
         }),
       );
-  return { near: toldOf(false), ofCountry: toldOf(true), isSmallTown: isSmallTown(place), high };
+  const [largest] = deps.gazetteer.cities({ countryCode: place.countryCode, limit: 1 });
+  return {
+    near: toldOf(false),
+    ofCountry: toldOf(true),
+    isSmallTown: isSmallTown(place, largest?.population ?? 0),
+    high,
+  };
 }
 
 const HAZARDS = TOPICS.filter((topic): topic is Topic & { hazard: string } => topic.hazard !== undefined);

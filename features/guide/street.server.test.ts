@@ -6,6 +6,7 @@ import { streetMarkup } from './street.server.tsx';
 
 const [BOGOTA, KYIV, ISTANBUL, CARTAGENA, GUATAPE] = [3688689, 703448, 745044, 3687238, 3681368];
 const [TOKYO, MANILA, REYKJAVIK, MARRAKESH] = [1850147, 1701668, 3413829, 2542997];
+const [RANCAGUA, COQUIMBO] = [3873775, 3893629];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +54,9 @@ it('says what to do about waves where they reach, and only names them where they
   const uphill = 'Go uphill at once if the ground shakes long or the sea draws back.';
   for (const place of [TOKYO, MANILA, ISTANBUL]) expect(drawn(place)).toContain(uphill);
   expect(open(TOKYO)).toEqual(expect.arrayContaining(['Earthquakes', 'Tropical storms', 'Tsunamis']));
+  // Of two cities of a country with the same quakes the inland one is drawn first.
+  expect(drawn(RANCAGUA)).not.toContain(uphill);
+  expect(drawn(COQUIMBO)).toContain(uphill);
   expect(drawn(REYKJAVIK)).not.toContain(uphill);
   expect(drawn(REYKJAVIK)).toMatch(/In parts of Iceland: [^<]*tsunamis/);
 });

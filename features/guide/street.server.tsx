@@ -32,6 +32,7 @@ export function streetMarkup(
     isHigh,
     street.isSmallTown,
     ...street.high!,
+    '|',
     ...low.map(({ topic }) => topic.id),
   ].join(' ');
   const found = known.get(key);

@@ -121,13 +121,6 @@ export function* writeBook(
     const isDated = isUpset(upheavalIn(tables, code, baseline(code)));
     return isDated ? datedYears(overlay.of(place).categories, now) : null;
   };
-  /** Whether a place of a territory lies on a coast: the territory itself by its capital. */
-  const isOnCoast = (place: Place): boolean => {
-    const { capitalId = null, standInCode = null } = tables.countries.get(place.countryCode) ?? {};
-    if (standInCode === null) return false;
-    const spot = isSpot(place) ? place : capitalId && gazetteer.place(capitalId);
-    return spot ? factsOf()(spot).tsunami.coastShare === 1 : false;
-  };
   const written = caches.open(overviewsOfPlaces);
   const overviews = (asked: Place, month: number | null = null): Overview[] => {
     const place = scoredFor(asked);
@@ -139,7 +132,7 @@ export function* writeBook(
       ...overviewContext(tables, place, {
         national: baseline(code),
         facts: cityFacts(place),
-        isOnCoast: isOnCoast(place),
+        isOnCoast: isOnCoast(tables, { factsOf, gazetteer }, place),
       }),
       advisories: advisories(code),
       isWarned: isAgainstAllTravel(overlay.adviceAt(place)),
@@ -151,11 +144,10 @@ export function* writeBook(
     written.set(key, fresh);
     return fresh;
   };
-  const isUninhabited = ({ countryCode }: Place) => tables.countries.get(countryCode)?.isUninhabited ?? false;
   const summary = (place: Place) =>
-    isUninhabited(place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place));
+    isUninhabited(tables, place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place));
   const why = (place: Place, month: number | null = null) =>
-    isUninhabited(place)
+    isUninhabited(tables, place)
       ? [uninhabitedText(place.countryName)]
       : whyOf(place, overlay.of(place, month), datedOf(place));
   return {
@@ -179,6 +171,21 @@ export function* writeBook(
     isoCode3: (code) => tables.countries.get(code)?.code3 ?? null,
     updatedAt: (place) => updatedAt(tables, place.countryCode),
   };
+}
+
+const isUninhabited = ({ countries }: FigureTables, { countryCode }: Place): boolean =>
+  countries.get(countryCode)?.isUninhabited ?? false;
+
+/** Whether a place of a territory lies on a coast: the territory itself by its capital. */
+function isOnCoast(
+  { countries }: FigureTables,
+  { factsOf, gazetteer }: Pick<BookParts, 'factsOf' | 'gazetteer'>,
+  place: Place,
+): boolean {
+  const { capitalId = null, standInCode = null } = countries.get(place.countryCode) ?? {};
+  if (standInCode === null) return false;
+  const spot = isSpot(place) ? place : capitalId && gazetteer.place(capitalId);
+  return spot ? factsOf()(spot).tsunami.coastShare === 1 : false;
 }
 
 /** @returns `read`, asked once for a key while there is room */

@@ -68,8 +68,7 @@ const facts: LawWords = {
   photography: {
     topic: 'Photographs',
     says: {
-      restricted:
-        'Do not photograph military sites, and ask before you photograph police or official buildings: it can be illegal.',
+      restricted: 'Do not photograph military sites, soldiers or police: it can be illegal.',
       'in-war': 'Never photograph soldiers, checkpoints, military or damaged sites: it can be illegal.',
     },
   },

@@ -28,7 +28,7 @@ export const practicalText = {
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
     hospital: ({ name, distance, year, isNearest, isFar, isWarned }: ListedHospital) => {
       const which = isFar
-        ? 'No hospital nearby is on our list: ask for the town’s own. The nearest listed one'
+        ? 'No hospital nearby is on our list: ask for the nearest one. Farther away'
         : `${isNearest ? 'Nearest' : 'A'} listed hospital`;
       const way = isWarned ? ', and the way there may not be safe' : '';
       return `Badly hurt? Call an ambulance first. ${which}: ${name}, ${distance} in a straight line (${year}; it may not take emergencies${way}).`;

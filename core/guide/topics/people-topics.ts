@@ -15,7 +15,7 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Buy spirits only in licensed bars and shops. Avoid home-made ones, cheap cocktails, and broken seals or bad labels. With blurred sight or a very bad hangover, go to a hospital at once.',
+      'Where alcohol is legal, buy spirits only in licensed bars and shops. Avoid home-made ones, cheap cocktails, and broken seals or bad labels. With blurred sight or a very bad hangover, go to a hospital at once.',
     isGrave: true,
   },
   {
@@ -37,7 +37,7 @@ export const PEOPLE = [
     name: 'Sexual assault',
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
-      'Book your ride back at night. If it happens, get to a safe place and call the emergency number; see a doctor the same day, or within 72 hours. Your embassy can tell you where, and how to report it.',
+      'Book your ride back at night. If it happens, get to a safe place and see a doctor the same day, or within 72 hours. Ask your embassy how to report it: in some countries a victim can be charged.',
     asLine: 'not first',
   },
   {

@@ -82,7 +82,7 @@ export const DANGERS = [
     name: 'Gun crime',
     what: 'Shots are fired here at times, and can hit anyone.',
     advice:
-      'Get down behind something solid, then away if you can. Indoors stay low, away from windows, your phone silent.',
+      'Get away if you safely can, else down behind something solid. Indoors stay low, away from windows, your phone silent.',
   },
   {
     id: 'carjacking',

@@ -14,7 +14,7 @@ export type FirstToKnow = {
 /** Far more than is shown: what concerns a visitor is put first in their browser. */
 const MOST = 40;
 
-export function firstToKnow(deps: Pick<Deps, 'guide' | 'scores'>, place: Place): FirstToKnow {
+export function firstToKnow(deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): FirstToKnow {
   const told = rankedStreet(deps, place);
   const law = deps.guide
     .law(place.countryCode)

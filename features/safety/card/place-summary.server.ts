@@ -6,7 +6,7 @@ import { adviceOf } from '#features/safety/first-screen/first-screen.server.tsx'
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
 
-type SummaryDeps = HeadlineDeps & Pick<Deps, 'guide' | 'scores'>;
+type SummaryDeps = HeadlineDeps & Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
 
 /** Cards' views of places in their order; what to do there says more to a traveler than how the score is made up. */
 export async function summariesOf(deps: SummaryDeps, places: readonly Place[]): Promise<PlaceSummary[]> {
@@ -16,7 +16,7 @@ export async function summariesOf(deps: SummaryDeps, places: readonly Place[]): 
 
 /** The card's view of one place whose headline is known. */
 export const summaryOf = (
-  deps: Pick<SummaryDeps, 'guide' | 'scores'>,
+  deps: Pick<SummaryDeps, 'gazetteer' | 'guide' | 'scores'>,
   place: Place,
   { score: overall, rightNow, borrowedFrom, warning }: Headline,
 ): PlaceSummary => ({

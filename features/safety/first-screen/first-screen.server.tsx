@@ -17,7 +17,7 @@ import { ToDoLines } from './what-to-do.tsx';
 
 /** What stands under a place's name: warnings where there are any, and what to do. */
 export function firstScreen(
-  deps: Pick<Deps, 'guide' | 'scores'>,
+  deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,
   profile: SafetyProfile,
   live: LiveScore | null,
   placeMarkup: PlaceMarkup,
@@ -32,13 +32,13 @@ export function firstScreen(
 }
 
 /** The most useful things to do at a place, in a few sentences. */
-export const adviceOf = (deps: Pick<Deps, 'guide' | 'scores'>, place: Place): string =>
+export const adviceOf = (deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): string =>
   todosOf(deps, { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) })
     .map(({ name, advice }) => (name ? `${name}: ${advice}` : advice))
     .join(' ');
 
 function todosOf(
-  deps: Pick<Deps, 'guide' | 'scores'>,
+  deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,
   { place, score, overviews }: Pick<SafetyProfile, 'place' | 'score' | 'overviews'>,
 ) {
   const first = isAgainstAllTravel(deps.scores.adviceAt(place)) ? stayAway : null;

@@ -16,19 +16,23 @@ import { governmentsText } from '#text/safety/governments.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { EmergencyNumbers } from './emergency-strip.tsx';
 
-const markupOfReceipts: CacheDefinition<readonly Receipt[], string> = { name: 'receipts', maxEntries: 4_000 };
+type ReceiptCache = CacheDefinition<readonly Receipt[], string>;
+const receiptsOfPlaces: ReceiptCache = { name: 'receipts', maxEntries: 4_000 };
+/** The same figures with other words: they are no stand-in on their country's own page. */
+const receiptsOfCountries: ReceiptCache = { name: 'receipts of countries', maxEntries: 2_000 };
 const markupOfBoards: CacheDefinition<AdvisoryBoard, string> = { name: 'advice', maxEntries: 300 };
 
 /** The nine rows of a score card. Their receipts, half of a profile's elements, are drawn once for all places of a country. */
 export function ledgerMarkup(
   categories: readonly CategoryScore[],
-  { countryName, scoreOf }: Pick<Place, 'countryName' | 'scoreOf'>,
+  { kind, countryName, scoreOf }: Pick<Place, 'kind' | 'countryName' | 'scoreOf'>,
   caches: Caches,
   placeMarkup: PlaceMarkup,
 ): MarkupText {
-  const known = caches.open(markupOfReceipts);
+  const isCountry = kind === 'country';
+  const known = caches.open(isCountry ? receiptsOfCountries : receiptsOfPlaces);
   const receiptsOf = (category: CategoryScore) =>
-    markupOf(known, category.receipts, () => <ReceiptList details={receiptDetailsOf(category)} />);
+    markupOf(known, category.receipts, () => <ReceiptList details={receiptDetailsOf(category, isCountry)} />);
   const rows = categories.map((category) => ({
     ...ledgerRow(category, countryName),
     ...(scoreOf && { isBorrowed: true }),

@@ -47,13 +47,19 @@ const category = (given: Partial<CategoryScore> = {}): CategoryScore => ({
 
 const drawn = (categories: CategoryScore[]) => {
   const drawn: string[] = [];
-  ledgerMarkup(categories, { countryName: 'Thailand', scoreOf: null }, newLifetimes().caches, (html) => {
-    drawn.push(html);
-    return { html };
-  });
+  ledgerMarkup(
+    categories,
+    { kind: 'city', countryName: 'Thailand', scoreOf: null },
+    newLifetimes().caches,
+    (html) => {
+      drawn.push(html);
+      return { html };
+    },
+  );
   return drawn.join('');
 };
-const receiptDetailsOf = (given: Partial<CategoryScore>) => wordedDetails(category(given));
+const receiptDetailsOf = (given: Partial<CategoryScore>, isCountry = false) =>
+  wordedDetails(category(given), isCountry);
 
 describe('rows of the ledger', () => {
   it('show numbers rounded down and word each receipt', () => {
@@ -79,6 +85,20 @@ describe('rows of the ledger', () => {
     expect(labeled.lines[0]?.source).toBe(
       ', year not stated. CC BY 4.0. Fetched in July 2026. World median 14.7. Norway’s figure stands in. Another source, because the main one has none',
     );
+  });
+
+  it('say why complete figures have a middling grade, but not on the page of their own country', () => {
+    const range = { low: 16.42, high: 16.42 };
+    const complete: Partial<CategoryScore> = {
+      basis: 'country',
+      grade: 'C',
+      receipts: [receipt()],
+      ...range,
+    };
+    expect(receiptDetailsOf(complete).coverage).toBe(
+      'Coverage C: its one input, but of the whole country, of 2019',
+    );
+    expect(receiptDetailsOf(complete, true).coverage).toBe('Coverage C: its one input, of 2019');
   });
 
   it('name the area of a figure that was counted over one', () => {
@@ -122,7 +142,7 @@ describe('rows of the ledger', () => {
       isBorrowed: true,
       grade: 'D',
     });
-    expect(wordedDetails(lent).coverage).toBe(
+    expect(wordedDetails(lent, false).coverage).toBe(
       'Coverage D: No figures of its own: the United Kingdom’s instead',
     );
   });

@@ -31,12 +31,12 @@ export type LedgerRow = ReturnType<typeof ledgerRow>;
 
 const lenderOf = (category: CategoryScore) => borrowedOf([category], null);
 
-/** The receipts of a category, worded, with the arithmetic behind them. */
-export function receiptDetailsOf(category: CategoryScore) {
+/** The receipts of a category, worded, with the arithmetic behind them. @param isCountry of a country itself */
+export function receiptDetailsOf(category: CategoryScore, isCountry: boolean) {
   const { receipts, context } = category;
   return {
     lines: [...receipts, ...context].map((receipt) => lineOf(category, receipt)),
-    coverage: coverageText(category),
+    coverage: coverageText(category, isCountry),
     arithmetic: arithmeticOf(receipts),
     note: shownScore(category.score) === null ? text.notEnough : text.recomputeNote,
   };
@@ -87,7 +87,7 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
   return `${shownYear}. ${facts.join('. ')}`;
 }
 
-function coverageText(category: CategoryScore): string {
+function coverageText(category: CategoryScore, isCountry: boolean): string {
   const { receipts, grade, basis } = category;
   const { low, high } = shownRange(category);
   const lender = lenderOf(category);
@@ -97,7 +97,7 @@ function coverageText(category: CategoryScore): string {
   const years = present.flatMap(({ year }) => year ?? []);
   const isComplete = present.length === counted.length;
   // Complete and still not the best grade: why has to be said.
-  const whose = isComplete && basis === 'country' && grade !== 'A' ? text.ofCountry : '';
+  const whose = !isCountry && isComplete && basis === 'country' && grade !== 'A' ? text.ofCountry : '';
   const coverage = text.coverage(grade, present.length, counted.length) + whose;
   const range = high > low ? text.likely(low, high) : null;
   const dated = years.length > 0 ? text.years(Math.min(...years), Math.max(...years)) : '';

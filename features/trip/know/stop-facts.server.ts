@@ -12,7 +12,7 @@ import { healthRows } from '#features/safety/details/travel-health.tsx';
 import type { Deps } from '#server/deps.ts';
 import { stopText as text } from '#text/trip/stop-facts.ts';
 
-export type FactDeps = Pick<Deps, 'scores' | 'guide'>;
+export type FactDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
 
 /** A piece of a fact: words, or a temperature, which is shown in the visitor's unit. */
 export type FactPart = string | { celsius: number };

@@ -21,16 +21,9 @@ export function StopList({ shown, stops, choice }: StopListProps) {
   const list = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
   const moved = useStopFocus(list, shown, stops);
-  /** Into the first date that the next stop lacks; it begins on the last day of the one before. */
   const focusNext = (at: number) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
-    const daysOf = (row: HTMLElement | undefined) => [
-      ...(row?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? []),
-    ];
-    const isLastKnown = !!daysOf(rows[at])[1]?.value;
-    const [first, last] = daysOf(rows[at + 1]);
-    const empty = [isLastKnown ? undefined : first, last].find((day) => day?.value === '');
-    if (empty) empty.focus();
+    const lacking = list.current && nextDateLacking(list.current, at);
+    if (lacking) lacking.focus();
     else focusAdd();
   };
   const focusAdd = () => list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
@@ -108,6 +101,17 @@ export function StopList({ shown, stops, choice }: StopListProps) {
       )}
     </section>
   );
+}
+
+/** The first date that the stop after this one lacks; it begins on the last day of the one before. */
+function nextDateLacking(list: HTMLElement, at: number): HTMLInputElement | undefined {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-stop]')];
+  const daysOf = (row: HTMLElement | undefined) => [
+    ...(row?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? []),
+  ];
+  const isLastKnown = !!daysOf(rows[at])[1]?.value;
+  const [first, last] = daysOf(rows[at + 1]);
+  return [isLastKnown ? undefined : first, last].find((day) => day?.value === '');
 }
 
 type Moved = { key: string; by: -1 | 1 };
