@@ -146,7 +146,7 @@ export const dashboardText = {
     onlySpotlights: (spotlights: number) => `${counted(spotlights, 'spotlight')}, none of your own yet`,
     start: {
       title: 'Watch your first place',
-      lead: 'Its danger alerts then show here. Add people, too, to see how safe they are on average.',
+      lead: 'Its active alerts of type danger then show here. Add people, too, for their average community safety.',
       search: 'Search a place',
     },
   },

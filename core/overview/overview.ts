@@ -79,16 +79,11 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
     advice,
     own,
     lender,
-    // Their levels stand in a table of their own: only that they ask to think again is worth saying twice.
+    // What governments advise is told whoever's the figures are; a category without a word is left out.
     ofCountry:
-      isSilent && draft.governments && isGrave(context) && !lender && !isBorrowed
-        ? [{ text: draft.governments }]
-        : ofCountry,
+      isSilent && draft.governments && !lender && !isBorrowed ? [{ text: draft.governments }] : ofCountry,
   };
 }
-
-const isGrave = ({ advisories: { median }, isWarned, isCountryWarned }: OverviewContext): boolean =>
-  isWarned || isCountryWarned || (median ?? 0) >= 3;
 
 /** How much is known where nothing of it is worth a sentence. */
 function howMuch({ receipts }: CategoryScore): string {
