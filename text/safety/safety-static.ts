@@ -1,5 +1,7 @@
 /** The words of those parts of a profile that are drawn on the server only. */
 export const safetyStaticText = {
+  country: 'Country or territory',
+
   emergency: {
     title: 'Emergency',
     help: 'Local help',

@@ -30,8 +30,6 @@ export const safetyText = {
   },
 
   safetyCard: 'Safety card',
-  country: 'Country or territory',
-
   card: {
     label: 'Safety score card',
     gauge: (score: number | null) =>

@@ -25,7 +25,7 @@ export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
       <p className={styles.facts}>
         <span>
           <Flag countryCode={place.countryCode} />
-          {place.context || safetyText.country}
+          {place.context}
         </span>
         {isCurrent && (
           <b className={styles.here}>

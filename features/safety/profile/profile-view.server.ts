@@ -18,6 +18,7 @@ import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import { profileMetaText } from '#text/safety/profile-meta.ts';
+import { safetyStaticText } from '#text/safety/safety-static.ts';
 import type { MonthsView } from './month-chart.tsx';
 import { overviewsMarkup } from './overview-markup.server.tsx';
 import { profileMeta } from './profile-meta.server.tsx';
@@ -53,7 +54,9 @@ export function profileView(
       name: place.name,
       countryName: place.countryName,
       countryCode: place.countryCode,
-      context: place.scoreOf ? `${kindWord(place.kind)} in ${contextOf(place)}` : contextOf(place),
+      context: place.scoreOf
+        ? `${kindWord(place.kind)} in ${contextOf(place)}`
+        : contextOf(place) || safetyStaticText.country,
       coordinates: coordinatesText(place.latitude, place.longitude),
       path: profilePathOf(place),
     },
