@@ -15,7 +15,7 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Where alcohol is legal, buy spirits only in licensed bars and shops. Avoid home-made ones, cheap cocktails, and broken seals or bad labels. With blurred sight or a very bad hangover, go to a hospital at once.',
+      'Avoid home-made spirits, cheap cocktails and broken seals. Where alcohol is legal, buy only in licensed shops. With blurred sight or a very bad hangover, go to a hospital at once.',
     isGrave: true,
   },
   {
