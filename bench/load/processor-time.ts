@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const msPerTick = 10;
 
-/** Name and processor time so far of a process, ms; null when it has ended. */
+/** Name and processor time so far of a process and of those of its children that have ended, ms; null when it has. */
 function readProcess(pid: string): { name: string; ms: number } | null {
   try {
     const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ');
-    return { name, ms: (Number(fields[11]) + Number(fields[12])) * msPerTick };
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return { name, ms: ticks * msPerTick };
   } catch {
     return null;
   }
