@@ -135,8 +135,7 @@ try {
   console.log(
     `\nOne node, ${reportCounts.few} reports, 50 connections, beside node:http with the same bytes`,
   );
-  const alone = new Map<string, LoadResult>();
-  const aloneOfCore = new Map<string, { rate: number; rateOfCore: number }>();
+  const alone = new Map<string, Awaited<ReturnType<typeof perCore>>>();
   for (const kind of kinds) {
     await measureLoad({
       port: first,
@@ -149,8 +148,7 @@ try {
     const bare = await bareOf(kind);
     const measured = await perCore(async () => [await loadOf(kind, first)]);
     const [ours] = measured.results as [LoadResult];
-    alone.set(kind.name, ours);
-    aloneOfCore.set(kind.name, measured);
+    alone.set(kind.name, measured);
     const share = Math.round((100 * ours.requestsPerSecond) / bare.requestsPerSecond);
     console.log(
       `${kind.name.padEnd(18)} ${shown(ours)}  ${share} % of ${bare.requestsPerSecond.toFixed(0)}/s bare`,
@@ -182,7 +180,7 @@ try {
     const { rate, rateOfCore } = await perCore(() =>
       Promise.all(ports.nodes.map((port) => loadOf(kind, port, 17))),
     );
-    const one = aloneOfCore.get(kind.name)!;
+    const one = alone.get(kind.name)!;
     console.log(
       `${kind.name.padEnd(18)} ${one.rate.toFixed(0)} → ${rate.toFixed(0)}/s (${(rate / one.rate).toFixed(2)})   of a core ${one.rateOfCore.toFixed(0)} → ${rateOfCore.toFixed(0)} (${(rateOfCore / one.rateOfCore).toFixed(2)})`,
     );
@@ -194,7 +192,9 @@ try {
     const kind = kinds.find((each) => each.name === name)!;
     const offset = { ...kind, ...(kind.body && { body: (n: number) => kind.body!(n + 10_000_000) }) };
     const grown = await loadOf(offset, first);
-    console.log(`${name.padEnd(18)} ${shown(alone.get(name)!)}\n${''.padEnd(18)} ${shown(grown)}`);
+    console.log(
+      `${name.padEnd(18)} ${shown(alone.get(name)!.results[0]!)}\n${''.padEnd(18)} ${shown(grown)}`,
+    );
   }
   if (process.argv.includes('--plot')) writeFileSync(join(root, 'docs/load.svg'), plotGrowth(byConnections));
 } finally {
