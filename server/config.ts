@@ -78,13 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Public keys of which one must have signed what is restored; none: the signing key's own, or nobody. */
     backupSigners: value.BACKUP_SIGNED_BY,
     /** Where backups are put by themselves, how often, and how long they stay; null: nowhere. */
-    backups: value.BACKUP_DIRECTORY
-      ? {
-          directory: value.BACKUP_DIRECTORY,
-          everyHours: value.BACKUP_EVERY_HOURS,
-          keepDays: value.BACKUP_KEEP_DAYS,
-        }
-      : null,
+    backups: backupsOf(value),
     mail: mailOf(value),
     /** Within how many hours messages are typically answered; null: nothing is promised. */
     contactReplyHours: value.CONTACT_REPLY_HOURS ?? null,
@@ -221,6 +215,23 @@ function bucketOf(value: Variables) {
     region: value.S3_REGION,
     accessKeyId: value.S3_ACCESS_KEY_ID,
     secretAccessKey: value.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+function backupsOf(value: Variables) {
+  if (!value.BACKUP_DIRECTORY) {
+    if (value.BACKUP_BUCKET_URL) throw incomplete('BACKUP_BUCKET_URL', 'BACKUP_DIRECTORY');
+    return null;
+  }
+  // What leaves this machine is for its owner's eyes only.
+  if (value.BACKUP_BUCKET_URL && value.BACKUP_RECIPIENTS.length === 0)
+    throw incomplete('BACKUP_BUCKET_URL', 'BACKUP_RECIPIENTS');
+  return {
+    directory: value.BACKUP_DIRECTORY,
+    everyHours: value.BACKUP_EVERY_HOURS,
+    keepDays: value.BACKUP_KEEP_DAYS,
+    /** Where each is copied to, away from this machine; null: nowhere. */
+    bucket: value.BACKUP_BUCKET_URL ?? null,
   };
 }
 

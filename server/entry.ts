@@ -15,6 +15,7 @@ import { sweepTeams } from '#features/teams/sweep.server.ts';
 import { sweepWatchers } from '#features/watching/sweep.server.ts';
 import { startTelling } from '#features/watching/tell.server.ts';
 import { type AppOptions, createApp as createBareApp } from './app.ts';
+import { copyBackups } from './backup/backup-copies.ts';
 import { backUpWhenDue } from './backup/scheduled-backup.ts';
 import { checkpoint, tidy } from './db/embedded/upkeep.ts';
 import type { Deps } from './deps.ts';
@@ -77,6 +78,9 @@ export function startSchedules(deps: Deps): void {
   }
   schedule(deps, { name: 'backup', everyMs: 10 * 60_000, firstAfterMs: 3 * 60_000 }, () =>
     backUpWhenDue(deps),
+  );
+  schedule(deps, { name: 'copies of backups', everyMs: 10 * 60_000, firstAfterMs: 8 * 60_000 }, () =>
+    copyBackups(deps.config, deps.clock()),
   );
   startTelling(deps);
   // Each timer is taken by whichever node looks first.

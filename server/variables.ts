@@ -27,6 +27,26 @@ const listOf = (one: z.ZodType<string, string>) =>
 const addresses = (protocol: RegExp, error: string) => listOf(address(protocol, error));
 const secret = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be visible characters without spaces');
 
+/** `https://KEY:SECRET@s3.example.com/bucket?region=eu-1`, as the storage of photos takes a bucket. */
+const bucketAddress = address(
+  /^https?$/,
+  'must look like https://KEY:SECRET@s3.example.com/bucket?region=us-east-1',
+).transform((text, context) => {
+  const { origin, pathname, username, password, searchParams } = new URL(text);
+  const bucket = decodeURIComponent(pathname.slice(1));
+  if (!username || !password || !/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)) {
+    context.addIssue('must name a key, its secret and a bucket: https://KEY:SECRET@s3.example.com/bucket');
+    return z.NEVER;
+  }
+  return {
+    endpoint: origin,
+    bucket,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
+});
+
 const capFeed = /^(?:(\*=)|([A-Z]{2}(?:\+[A-Z]{2})*)=)?(https?:\/\/[^\s/].*)$/;
 
 /**
@@ -151,6 +171,7 @@ export const variables = z.object({
     .optional(),
   BACKUP_EVERY_HOURS: wholeNumber(1, 168).default(24),
   BACKUP_KEEP_DAYS: wholeNumber(1, 30).default(14),
+  BACKUP_BUCKET_URL: bucketAddress.optional(),
   BACKUP_RECIPIENTS: listOf(
     z.string().regex(/^age1[02-9ac-hj-np-z]{58}$/, 'must hold public keys of age, age1…'),
   ),

@@ -1,7 +1,7 @@
 /**
- * Profiles rendered on one core by (a) the product, (b) React alone from the same trees on bare node:http, (c) nobody:
- * the same bytes from memory. Then the product with each special device taken out, alternately with the product as it
- * is: a device stays where it gives 1.25 times or more (docs/decisions).
+ * Profiles rendered on one core by (a) the product, (b) React alone from the same trees, all pieces of a page, on bare
+ * node:http, (c) nobody: the same bytes from memory. Then the product with each special device taken out, alternately
+ * with the product as it is: a device stays where it gives 1.25 times or more (docs/decisions).
  * @example npm run bench -- rendering
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';

@@ -23,15 +23,14 @@ const ready = () => console.log('ready');
 
 if (mode === 'product') createHttpServer(app.fetch).listen(Number(port), '127.0.0.1', ready);
 else {
-  const { renderToString } = await import('react-dom/server.node');
   const pages = new Map<string, () => string | Uint8Array>();
   for (const path of profilePaths(root).slice(0, Number(count))) {
-    globalThis.renderedTrees = [];
+    globalThis.renderCalls = [];
     const bytes = new Uint8Array(await (await app.request(path)).arrayBuffer());
-    const tree = globalThis.renderedTrees.at(-1);
-    pages.set(path, mode === 'react' ? () => renderToString(tree) : () => bytes);
+    const calls = globalThis.renderCalls;
+    pages.set(path, mode === 'react' ? () => calls.reduce((_, call) => call(), '') : () => bytes);
   }
-  globalThis.renderedTrees = undefined;
+  globalThis.renderCalls = undefined;
   createServer(({ url }, response) => {
     const page = pages.get(url ?? '')!();
     const body = typeof page === 'string' ? Buffer.from(page) : page;

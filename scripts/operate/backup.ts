@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
+import { fetchCopy, listCopies } from '#server/backup/backup-copies.ts';
 import { newKeyFile } from '#server/backup/encrypt.ts';
 import { askForBackup } from '#server/backup/operator-socket.ts';
 import { newSigningKeyFile } from '#server/backup/sign.ts';
@@ -16,7 +17,8 @@ import { openLog } from '#server/log.ts';
 import { chooseStorage } from '#server/providers/storage/open.ts';
 import { rootDirectory, runCommand } from './run-command.ts';
 
-const usage = 'Usage: npm run backup -- <file>, or --new-key <file>, or --new-signing-key <file>';
+const usage =
+  'Usage: npm run backup -- <file>, --copies, --fetch <copy> <file>, --new-key <file> or --new-signing-key <file>';
 const fromHere = (file: string) => resolve(process.env.INIT_CWD ?? '.', file);
 
 /** From the running service where the embedded database is in use, else from the database itself. */
@@ -54,16 +56,40 @@ async function makeSigningKey(file: string): Promise<string> {
   return `Wrote ${file}. Its last line goes into the settings of who takes backups; whoever has it can sign others.\nSet BACKUP_SIGNED_BY=${signer} where you restore.`;
 }
 
+function bucketOf({ backups }: Config) {
+  if (!backups?.bucket) throw new StartError('Set BACKUP_BUCKET_URL to say where copies of backups lie.');
+  return backups.bucket;
+}
+
+async function sayCopies(config: Config): Promise<string> {
+  const copies = await listCopies(bucketOf(config));
+  return copies.length > 0
+    ? copies.map(({ name }) => name).join('\n')
+    : 'There is no backup in the bucket yet: one is copied within ten minutes after it was taken.';
+}
+
+async function fetchTo(copy: string, file: string, config: Config): Promise<string> {
+  const { name, bytes } = await fetchCopy(bucketOf(config), copy, file);
+  return `${file}: ${name}, ${(bytes / 1e6).toFixed(1)} MB. Restore it with npm run restore -- ${file} --key <file>.`;
+}
+
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'new-key': { type: 'string' }, 'new-signing-key': { type: 'string' } },
+    options: {
+      'new-key': { type: 'string' },
+      'new-signing-key': { type: 'string' },
+      copies: { type: 'boolean' },
+      fetch: { type: 'string' },
+    },
   });
   if (values['new-key']) return makeKey(fromHere(values['new-key']));
   if (values['new-signing-key']) return makeSigningKey(fromHere(values['new-signing-key']));
   const [name] = positionals;
-  if (!name) throw new StartError(usage);
   const config = readConfig(process.env);
+  if (values.copies) return sayCopies(config);
+  if (!name) throw new StartError(usage);
+  if (values.fetch) return fetchTo(values.fetch, fromHere(name), config);
   const bytes = await storeBackup(fromHere(name), takeBackup(config), config);
   const kept = config.backupRecipients.length ? 'encrypted' : 'read back and whole';
   const how = config.backupSigningKey ? `signed, ${kept}` : kept;

@@ -133,7 +133,7 @@ describe('backups by schedule', () => {
       clock: () => now,
       config: {
         ...test.deps.config,
-        backups: { directory, everyHours: 24, keepDays: 2 },
+        backups: { directory, everyHours: 24, keepDays: 2, bucket: null },
         backupRecipients: recipients,
       },
     });
@@ -173,7 +173,7 @@ describe('backups by schedule', () => {
 
   it('are what the doctor looks at', async () => {
     const directory = join(folder, 'examined');
-    const backups = { directory, everyHours: 24, keepDays: 2 };
+    const backups = { directory, everyHours: 24, keepDays: 2, bucket: null };
     const look = (now: Date, backupRecipients: string[] = []) =>
       examineBackups({ backups, backupRecipients, backupSigningKey: null }, now);
     expect(

@@ -1,10 +1,11 @@
+import { listCopies } from '../backup/backup-copies.ts';
 import { listBackups } from '../backup/scheduled-backup.ts';
 import type { Config } from '../config.ts';
 import { type Finding, note, ok, problem } from './finding.ts';
 
 const hourMs = 3_600_000;
 
-/** Whether backups are taken by themselves, how old the newest is, and whether it is encrypted and signed. */
+/** Whether backups are taken by themselves, how old the newest is, whether it is encrypted, signed and copied away. */
 export async function examineBackups(
   {
     backups,
@@ -34,10 +35,17 @@ export async function examineBackups(
       'backups',
       `${said}, not encrypted: set BACKUP_RECIPIENTS (npm run backup -- --new-key <file>)`,
     );
-  return ok(
-    'backups',
-    backupSigningKey
-      ? `${said}, encrypted and signed`
-      : `${said}, encrypted, not signed (npm run backup -- --new-signing-key <file>)`,
-  );
+  const how = backupSigningKey
+    ? 'encrypted and signed'
+    : 'encrypted, not signed (npm run backup -- --new-signing-key <file>)';
+  if (!backups.bucket) return ok('backups', `${said}, ${how}`);
+  const copies = await listCopies(backups.bucket).catch(() => null);
+  if (!copies)
+    return problem('backups', `${said}, ${how}; their bucket cannot be reached: check BACKUP_BUCKET_URL`);
+  if (ageHours > 0 && !copies.some(({ name }) => name === newest.name))
+    return problem(
+      'backups',
+      `${said}, ${how}; the newest is not in the bucket: see the log for "copies of backups: failed"`,
+    );
+  return ok('backups', `${said}, ${how}; ${copies.length} in the bucket`);
 }
