@@ -28,7 +28,7 @@ const addresses = (protocol: RegExp, error: string) => listOf(address(protocol, 
 const secret = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must be visible characters without spaces');
 
 /** `https://KEY:SECRET@s3.example.com/bucket?region=eu-1`, as the storage of photos takes a bucket. */
-const bucketAddress = address(
+export const bucketAddress = address(
   /^https?$/,
   'must look like https://KEY:SECRET@s3.example.com/bucket?region=us-east-1',
 ).transform((text, context) => {

@@ -91,6 +91,18 @@ describe('copies of backups in a bucket', () => {
   });
 });
 
+const { TEST_BUCKET_URL } = process.env;
+if (TEST_BUCKET_URL)
+  it('a bucket of a real service gives back the copy as it was', async () => {
+    const there = readConfig({ ...settings, BACKUP_BUCKET_URL: TEST_BUCKET_URL });
+    writeFileSync(join(folder, nameOf(6)), large);
+    expect(await copyBackups(there, at(6))).toMatchObject({ deleted: 0 });
+    expect(await copyBackups(there, at(6))).toBeNull();
+    const fetched = join(folder, 'of-a-real-service.age');
+    await fetchCopy(there.backups!.bucket!, 'newest', fetched);
+    expect(readFileSync(fetched).equals(large)).toBe(true);
+  });
+
 it('a bucket takes encrypted backups only, and its address is said without its secret', () => {
   const without = (name: string) => () => readConfig({ ...settings, [name]: '' });
   expect(without('BACKUP_RECIPIENTS')).toThrow(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../test/servers/memory-storage.ts';
 import { startS3Server, testKeys } from '../../../test/servers/s3.ts';
+import { bucketAddress } from '../../variables.ts';
 import { createOutbound } from '../http.ts';
 import { storageContract } from './contract.ts';
 import { diskStorage } from './disk.ts';
@@ -83,3 +84,16 @@ describe('storage in a bucket', () => {
     server.comeBack();
   });
 });
+
+// An empty bucket of a real service: TEST_BUCKET_URL=http://KEY:SECRET@127.0.0.1:8085/bucket?region=us-east-1
+const { TEST_BUCKET_URL } = process.env;
+if (TEST_BUCKET_URL)
+  describe('storage in a bucket of a real service', () => {
+    const bucket = bucketAddress.parse(TEST_BUCKET_URL);
+    const send = createOutbound({
+      hosts: [],
+      privateHosts: [new URL(bucket.endpoint).host],
+      timeoutMs: 30_000,
+    });
+    storageContract(() => s3Storage({ ...bucket, send }));
+  });
