@@ -176,6 +176,14 @@ describe('what to do', () => {
     );
   });
 
+  it('keeps that order, too, where one line fills up', () => {
+    const some = street([], [told('gang_violence', 2), told('dangerous_roads', 3)]);
+    const order = ranked({ ...some, weakest: 'crime' }).map(({ topic }) => topic.name);
+    const lines = whatToDo(null, [], [], { ...some, weakest: 'crime' }).map(({ name }) => name);
+    expect(lines).toEqual(order);
+    expect(order[0]).toBe('Gang violence');
+  });
+
   it('asks for nothing twice', () => {
     const guatape = whatToDo(
       null,
@@ -184,6 +192,17 @@ describe('what to do', () => {
       { ...street([], [told('after_dark', 3), told('taxi_crime', 3)]), weakest: 'crime' },
     );
     expect(guatape.map(({ name }) => name)).toEqual(['Crime in taxis', 'Air']);
+  });
+
+  it('says in the words of the street what a dire category asks for, and leads there', () => {
+    const manila = { ...street([told('methanol', 1), told('armed_robbery', 1)], [told('earthquakes', 4)]) };
+    const lines = (of: ToldOnStreet) =>
+      whatToDo(null, scored({ environmental: 31 }), overviews({ environmental: 'Drop' }), of).map(
+        ({ advice, href }) => ({ isDrop: advice === 'Drop', href }),
+      );
+    expect(lines(manila).at(-1)).toEqual({ isDrop: true, href: '#street' });
+    const tokyo = { ...street([], [told('earthquakes', 4)]), high: new Set(['earthquakes'] as const) };
+    expect(lines(tokyo)).toEqual([{ isDrop: false, href: '#street' }]);
   });
 
   it('has a line of what lowers the score most, where anything is told of that', () => {

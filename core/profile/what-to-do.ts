@@ -1,11 +1,16 @@
 import { isGrave, isOfLargeCities, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
-import type { ToldTopic, Topic } from '#core/guide/topics/topics.ts';
+import type { ToldTopic } from '#core/guide/topics/topics.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
+import {
+  type CategoryLine,
+  type Line,
+  onStreet,
+  type StreetLine,
+  type ToDo,
+  weakestFirst,
+} from './advice-lines.ts';
 import { type AdviceId, asksTheSame } from './same-action.ts';
-
-/** One thing to do, what it is about, and where the page says more of it; null: the line says it all. */
-export type ToDo = { name: string; advice: string; href: string | null };
 
 const SHOWN = 3;
 const ON_STREET = 2;
@@ -16,21 +21,6 @@ const DIRE_BELOW = 40;
 const HARMS: readonly ScoredCategoryId[] = ['environmental', 'weather', 'air_quality', 'transportation'];
 /** What is told of the streets says more. */
 const OF_STREETS: ScoredCategoryId = 'crime';
-
-/** What the advice of a category is about; that of governments stands apart, beside their warning. */
-const SUBJECTS: Partial<Record<ScoredCategoryId, string>> = {
-  crime: 'On the street',
-  cultural_sensitivity: 'Customs',
-  air_quality: 'Air',
-  medical_care: 'Medical care',
-  transportation: 'On the road',
-  weather: 'Weather',
-  environmental: 'Earthquakes',
-};
-
-type Line = ToDo & { id: AdviceId; category: ScoredCategoryId };
-type StreetLine = Line & { topic: Topic };
-type CategoryLine = Line & { score: number };
 
 /**
  * The most useful things to do at a place: what happens on its streets in the order in which the page tells of it, and
@@ -46,7 +36,7 @@ export function whatToDo(
   const deadly = first ? ranked(street).filter(({ topic }) => topic.isDeadly) : [];
   const isHere = (told: ToldTopic) => isLikely(told) && !(street.isSmallTown && isOfLargeCities(told));
   const topics = deadly.length > 0 ? deadly.map(onStreet) : oneOfEach(street, isHere);
-  const byScore = weakestFirst(categories, overviews).filter(
+  const byScore = weakestFirst(categories, overviews, street).filter(
     ({ score }, at) => score < NOTABLE_BELOW || (at === 0 && topics.length === 0 && first === null),
   );
   const told = inOrder(topics, byScore);
@@ -56,18 +46,13 @@ export function whatToDo(
     ...more.filter((line) => topics.every(({ topic }) => topic.kind !== line.topic.kind)),
   ];
   const shown = distinct(lines).slice(0, SHOWN - (first ? 1 : 0));
-  const chosen = first ? [first, ...shown] : withWeakest(shown, [...lines, ...byScore], street.weakest);
-  return chosen.map(({ name, advice, href }) => ({ name, advice, href }));
+  const chosen = first ? shown : withWeakest(shown, [...lines, ...byScore], street.weakest);
+  return [...(first ? [first] : []), ...asTold(chosen, street)].map(({ name, advice, href }) => ({
+    name,
+    advice,
+    href,
+  }));
 }
-
-const onStreet = ({ topic }: ToldTopic): StreetLine => ({
-  id: topic.id,
-  category: topic.category,
-  topic,
-  name: topic.name,
-  advice: topic.advice,
-  href: '#street',
-});
 
 const hurts = ({ topic }: StreetLine): boolean => isGrave(topic) || topic.kind === 'people';
 
@@ -76,7 +61,11 @@ function inOrder(topics: readonly StreetLine[], byScore: readonly CategoryLine[]
   const two = topics.slice(0, ON_STREET);
   const third = topics.slice(ON_STREET, ON_STREET + 1).filter(({ topic }) => topic.weight >= 0);
   const weakest = byScore.find(({ category }) => category !== OF_STREETS);
-  const isDire = weakest !== undefined && weakest.score < DIRE_BELOW && HARMS.includes(weakest.category);
+  const isDire =
+    weakest !== undefined &&
+    weakest.score < DIRE_BELOW &&
+    HARMS.includes(weakest.category) &&
+    !two.some(({ id }) => asksTheSame(id, weakest.id));
   const harmless = two.findIndex((line) => !hurts(line));
   const at = harmless === -1 ? two.length : harmless;
   const told: Line[] = isDire ? [...two.slice(0, at), weakest, ...two.slice(at)] : two;
@@ -103,16 +92,14 @@ function withWeakest(
   return [...shown.slice(0, SHOWN - 1), line];
 }
 
-const weakestFirst = (categories: readonly CategoryScore[], overviews: readonly Overview[]): CategoryLine[] =>
-  overviews
-    .flatMap(({ category, advice }) => {
-      const score = categories.find((each) => each.category === category)?.score ?? null;
-      const name = SUBJECTS[category];
-      return advice === null || score === null || name === undefined
-        ? []
-        : [{ id: category, category, name, advice, href: null, score }];
-    })
-    .toSorted((a, b) => a.score - b.score);
+/** What is told of the street stands in the order of its list, wherever categories stand between. */
+function asTold(lines: readonly Line[], street: ToldOnStreet): Line[] {
+  const order = ranked(street).map(({ topic }): AdviceId => topic.id);
+  const topics = lines
+    .filter(({ id }) => order.includes(id))
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return lines.map((line) => (order.includes(line.id) ? topics.shift()! : line));
+}
 
 /** What matters most of each kind: two sorts of thieves need one line. @param isEnough what is told of the country and holds here */
 function oneOfEach(street: ToldOnStreet, isEnough: (told: ToldTopic) => boolean): StreetLine[] {

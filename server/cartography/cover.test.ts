@@ -78,8 +78,9 @@ describe('cover', () => {
   it('names the city on the map of a part of it', () => {
     const { latitude, longitude, countryCode, id } = placeNamed('Istanbul');
     const part = { kind: 'neighborhood', name: 'Old town', latitude, longitude, countryCode } as const;
-    const groups = (scoreOf: { id: number }) => draw({ ...part, scoreOf }).match(/<g fill=/g)!.length;
-    expect(groups({ id: id! })).toBe(groups({ id: -1 }) + 1);
+    const groups = (host: number) =>
+      draw({ ...part, scoreOf: { id: host, name: 'Old town' } }).match(/<g fill=/g)!.length;
+    expect(groups(id!)).toBe(groups(-1) + 1);
   });
 
   it('sets no lettering below 12 pixels', () => {

@@ -1,4 +1,4 @@
-import type { ToDo } from '#core/profile/what-to-do.ts';
+import type { ToDo } from '#core/profile/advice-lines.ts';
 import { firstScreenText as text } from '#text/safety/details/first-screen.ts';
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
 import styles from './what-to-do.module.css';

@@ -14,7 +14,7 @@ export type MapSubject = {
   latitude: number;
   longitude: number;
   /** Of a place below a city: what it lies in. */
-  scoreOf?: { id: number } | null;
+  scoreOf?: { id: number; name: string } | null;
   /** Of a point: how far the map reaches above and below it. */
   halfHeightKm?: number;
 };

@@ -128,7 +128,7 @@ function neighborsOf({ world, land, terrain, focus }: MapLayout): { index: numbe
 function placeRegions(layout: MapLayout, towns: NamedPoint[]): SetText[] {
   const { regions, subject, world, placement, projection, width, height } = layout;
   if (!regions) return [];
-  const taken = new Set([subject.name, ...towns.map(({ name }) => name)]);
+  const taken = new Set([subject.name, subject.scoreOf?.name, ...towns.map(({ name }) => name)]);
   const named = [...regions.terrain.areas.keys()]
     .map((index) => ({ index, name: regions.areas[index]!.name }))
     .filter(({ index, name }) => name && index !== regions.subject && !taken.has(name));
