@@ -19,6 +19,12 @@ test('a neighborhood is found, its page says whose score it shows, and a report 
   await expect(
     page.getByText('Score of Istanbul; Sultanahmet has no figures of its own').first(),
   ).toBeVisible();
+  const score = page.getByRole('article', { name: 'Safety score card' });
+  await expect(score.getByRole('link', { name: 'Istanbul’s score' })).toHaveAttribute(
+    'href',
+    '/safety/745044',
+  );
+  await expect(score).toContainText(/LOW SAFETY.*Likely \d+ to \d+/s);
   expect(await accessibilityBreaks(page)).toEqual([]);
   const entity = async (id: number) => {
     const answer = await request.get(`/v1/entities/get?id=${id}`, { headers: authorization });

@@ -172,6 +172,33 @@ test.describe('the first screen of a phone', () => {
     await expect(page.getByRole('heading', { name: 'Watch out for' })).toBeInViewport();
   });
 
+  for (const [name, id] of Object.entries({ Lisbon: lisbon.id, Istanbul: 745044, Manila: 1701668 }))
+    test(`holds the numbers to call in ${name}, and what can be done about it comes after them`, async ({
+      page,
+    }) => {
+      await page.goto(`/safety/${id}`);
+      const numbers = await boxOf(page, '#emergency');
+      expect(numbers.y + numbers.height).toBeLessThanOrEqual(await footerTop(page));
+      const watch = (await page
+        .getByRole('button', { name: new RegExp(`^Watch ?, ${name}$`) })
+        .boundingBox())!;
+      expect(watch.y).toBeGreaterThan(numbers.y + numbers.height);
+    });
+
+  for (const [name, id] of Object.entries({ Kyiv: kyiv, 'Port-au-Prince': 3718426 }))
+    test(`holds in ${name} whom to call before how it scores, and begins what to do`, async ({ page }) => {
+      await page.goto(`/safety/${id}`);
+      const [strip, numbers, score, toDo] = await Promise.all(
+        ['#warnings', '#emergency', 'article', '#to-do'].map((part) => boxOf(page, part)),
+      );
+      expect(numbers!.y).toBeGreaterThan(strip!.y);
+      expect(score!.y).toBeGreaterThan(numbers!.y + numbers!.height);
+      const lines = 80;
+      expect(toDo!.y + lines).toBeLessThanOrEqual(await footerTop(page));
+      await page.locator('#to-do').getByRole('link', { name: 'your embassy' }).click();
+      await expect(page).toHaveURL(/\/help#missions$/);
+    });
+
   test('holds in a crisis what governments warn of, within 200 pixels under the name', async ({ page }) => {
     await page.goto(`/safety/${kyiv}`);
     const warning = page.locator('#warnings');
@@ -184,6 +211,26 @@ test.describe('the first screen of a phone', () => {
     await warning.getByRole('link', { name: 'Read them' }).click();
     await expect(page.getByRole('heading', { name: 'What governments say' })).toBeInViewport();
   });
+});
+
+test('what can be done about a place stands beside its name where it has room, once for keys and eyes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(lisbon.path);
+  const name = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  const watch = page.getByRole('button', { name: /^Watch ?, Lisbon$/ });
+  await expect(watch).toHaveCount(1);
+  const box = (await watch.boundingBox())!;
+  expect(Math.abs(box.y + box.height / 2 - name.y - name.height / 2)).toBeLessThan(20);
+  const sizes = await watch
+    .locator('..')
+    .locator('> *')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => [y, height]),
+    );
+  expect(sizes).toHaveLength(5);
+  expect(new Set(sizes.map(String)).size).toBe(1);
 });
 
 test('what is known of the city stands under its name, what is known of the country once under its own', async ({

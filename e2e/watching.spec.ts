@@ -33,7 +33,7 @@ test.describe('by e-mail, without scripts, on a phone', () => {
     request,
   }) => {
     await page.goto(lisbon.path);
-    await page.getByRole('link', { name: 'Send me alerts' }).first().click();
+    await page.getByRole('link', { name: 'Get notified' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts for Lisbon');
     // No source of alerts is switched on here: no warning is promised.
     await expect(page.getByText('Live alerts are not connected here yet: no warning is sent.')).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('on this device', () => {
     await subscribesAt(page, { endpoint: 'https://push.example.com/journey', keys });
     await page.goto(lisbon.path);
     await hydrated(page);
-    await page.getByRole('link', { name: 'Send me alerts' }).first().click();
+    await page.getByRole('link', { name: 'Get notified' }).first().click();
     await page.getByLabel('On this device').check();
     await expect(page.getByText('Your browser asks next whether it may show notifications.')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'hasAsked'))).toBeUndefined();
@@ -224,7 +224,7 @@ test.describe('where alerts are on, on a phone', () => {
     };
     await page.goto(lisbon.path);
     await hydrated(page);
-    await tap(page.getByRole('link', { name: 'Send me alerts' }).first());
+    await tap(page.getByRole('link', { name: 'Get notified' }).first());
     await tap(page.getByLabel('On this device'));
     await tap(page.getByRole('button', { name: 'Send me alerts', exact: true }));
     await expect(page.getByText('Confirmed. You are told from now on.')).toBeVisible();
@@ -286,7 +286,7 @@ test.describe('where alerts are on', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we tell you');
     await page.getByRole('button', { name: 'Do not show it' }).click();
     await page.goto(lisbon.path);
-    await expect(page.getByRole('link', { name: 'Send me alerts' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get notified' }).first()).toBeVisible();
     await page.goto('/operator');
     await page.getByLabel('Your name, for the log').fill('Maria');
     await page.getByLabel('Operator key').fill('a-key-for-journeys-only');

@@ -2,6 +2,6 @@
 export const watchText = {
   watch: 'Watch',
   stop: 'Stop watching',
-  away: 'Send me alerts',
+  away: 'Get notified',
   full: 'You watch 1,000 places already. Stop watching one to add another.',
 };

@@ -12,7 +12,6 @@ export type IconName =
   | 'mountain'
   | 'question'
   | 'check'
-  | 'circle'
   | 'minus'
   | 'triangle'
   | 'octagon'

@@ -46,6 +46,15 @@ it('tells a number that reaches all services once, before those of each', () => 
   expect(servicesByNumbers({ police: all, ambulance: all, fire: all })).toEqual([every]);
 });
 
+it('tells a number that reaches two services once, apart from what one of them has besides', () => {
+  const [police, both, ambulance] = [dialables('19'), dialables('15'), dialables('141')];
+  expect(servicesByNumbers({ police, ambulance: [...both, ...ambulance], fire: both })).toEqual([
+    { services: ['police'], numbers: police },
+    { services: ['ambulance', 'fire'], numbers: both },
+    { services: ['ambulance'], numbers: ambulance },
+  ]);
+});
+
 const lists = { police: ['ITU'], ambulance: ['GOV.UK', 'ITU'], fire: [] } as const;
 const nothing = { police: [], ambulance: [], fire: [] };
 const numbers = { police: '119', ambulance: '112', fire: '119/18', mustVerify: true, lists, lines: [] };

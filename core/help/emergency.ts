@@ -62,25 +62,25 @@ export function dialables(text: string): Dialable[] {
 export type SharedNumbers = { services: EmergencyService[]; numbers: readonly Dialable[] };
 
 /**
- * Services that answer under the same numbers together, in the order of the services; a number that reaches all of
- * them comes first, and is not repeated with each.
+ * Services by the numbers that they answer: each number stands once, with all services that it reaches. What reaches all
+ * of them comes first.
  */
 export function servicesByNumbers(numbers: Record<EmergencyService, readonly Dialable[]>): SharedNumbers[] {
-  const reachesAll = ({ text }: Dialable) =>
-    EMERGENCY_SERVICES.every((service) => numbers[service].some((each) => each.text === text));
-  const ofAll = numbers.police.filter(reachesAll);
-  const ownOf = (service: EmergencyService) => numbers[service].filter((number) => !reachesAll(number));
-  const groups = Map.groupBy(EMERGENCY_SERVICES, (service) =>
-    ownOf(service)
-      .map(({ text }) => text)
-      .join('/'),
-  );
-  const own = [...groups.values()].map((services) => ({ services, numbers: ownOf(services[0]!) }));
-  if (ofAll.length === 0) return own;
-  return [
-    { services: [...EMERGENCY_SERVICES], numbers: ofAll },
-    ...own.filter((each) => each.numbers.length > 0),
-  ];
+  const reachedBy = (text: string | null) =>
+    EMERGENCY_SERVICES.filter((service) =>
+      text === null ? numbers[service].length === 0 : numbers[service].some((each) => each.text === text),
+    );
+  const groups = new Map<string, { services: EmergencyService[]; numbers: Dialable[] }>();
+  for (const service of EMERGENCY_SERVICES) {
+    for (const number of numbers[service].length > 0 ? numbers[service] : [null]) {
+      const services = reachedBy(number?.text ?? null);
+      const group = groups.get(services.join()) ?? { services, numbers: [] };
+      groups.set(services.join(), group);
+      if (number && !group.numbers.some(({ text }) => text === number.text)) group.numbers.push(number);
+    }
+  }
+  const isOfAll = ({ services }: SharedNumbers) => services.length === EMERGENCY_SERVICES.length;
+  return [...groups.values()].toSorted((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)));
 }
 
 /** The numbers as every screen shows them. */

@@ -181,7 +181,7 @@ const RARE_ADVICE = 'Know “drop, cover and hold on”: strong earthquakes are 
 const DROP_ADVICE = 'Learn “drop, cover and hold on”, and note the way out of where you sleep.';
 
 /** From this on, of 100, a volcano is said. */
-const NOTABLE_VOLCANO = 10;
+export const NOTABLE_VOLCANO = 10;
 
 const GROUND_NAMES: Record<string, string> = {
   'INFORM.HA.NAT.EQ': 'earthquakes',

@@ -54,24 +54,25 @@ const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryS
   scored.reduce((a, b) => (direction * ((b.score ?? 0) - (a.score ?? 0)) > 0 ? b : a));
 
 /**
- * "Why 45": the advisory cap, the lowest categories, what thin data could change, what is inherited.
+ * "Why 45": the advisory cap, what lowers the score most, which figures are few or national, what is inherited.
  * @param dated of which years figures are that war or collapse may have overtaken
  */
 export function whyOf(place: Named, score: Score, dated: DatedYears | null): string[] {
   const figures = score.categories.flatMap(({ receipts }) => receipts).filter(({ value }) => value !== null);
   if (figures.length === 0) return ['We have no figures for this place.'];
+  const thin = score.categories.filter(isThin);
   const decisive = decisiveOf(score);
-  const isDecisiveThin =
-    decisive !== null && isThin(decisive) && score.categories.filter(isThin).length <= NAMES_LISTED;
   return [
     capSentence(score),
     unknownSentence(score),
-    lowestSentence(
-      score,
-      decisive,
-      isDecisiveThin ? ` ${capitalized(`${basedOn(place, decisive)}${littleKnown([decisive])}`)}.` : '',
-    ),
-    thinSentence(score, isDecisiveThin ? decisive : null),
+    // What is weak in another country says nothing of this one.
+    score.borrowedFrom ? null : lowestSentence(place, score, decisive),
+    score.borrowedFrom
+      ? null
+      : dataSentence(
+          place,
+          thin.filter((each) => each !== decisive),
+        ),
     dated && `${datedNote(dated)} and may no longer hold.`,
     inheritedSentence(score),
   ].filter((sentence) => sentence !== null);
@@ -97,8 +98,8 @@ const scoredOf = ({ categories }: Score): CategoryScore[] => categories.filter((
 const isExplained = (score: Score): boolean =>
   score.overall !== null && !score.advisoryCap && !score.unknown && scoredOf(score).length > 1;
 
-/** The category that holds the score down most; null where none does alone. */
-function decisiveOf(score: Score): CategoryScore | null {
+/** The category that holds the score down most; null where none does alone, or governments do. */
+export function decisiveOf(score: Score): CategoryScore | null {
   if (!isExplained(score)) return null;
   const current = score.overall!;
   const without = scoredOf(score).map((category) => ({
@@ -109,30 +110,27 @@ function decisiveOf(score: Score): CategoryScore | null {
   return shownScore(overall) === shownScore(current) ? null : category;
 }
 
-/** @param how what the decisive category rests on */
-function lowestSentence(score: Score, decisive: CategoryScore | null, how: string): string | null {
+const withScore = (category: CategoryScore): string => `${nameOf(category)} (${shownScore(category.score)})`;
+
+function lowestSentence(place: Named, score: Score, decisive: CategoryScore | null): string | null {
   if (!isExplained(score)) return null;
+  if (decisive) {
+    const weight = METHOD.categories.find(({ id }) => id === decisive.category)?.weight;
+    return `${withScore(decisive)} lowers the score most: it counts for ${weight} of 100${restsOn(place, decisive)}.`;
+  }
   const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
-  const named = lowest.slice(0, 2).map((each) => `${nameOf(each)} at ${shownScore(each.score)}`);
-  const most = decisive
-    ? `${decisiveSentence(decisive, lowest.indexOf(decisive) < 2)}${how}`
-    : 'No single category decides the score.';
-  return `The lowest are ${listed(named)}. ${most}`;
+  return `No single category decides the score; the lowest are ${listed(lowest.slice(0, 2).map(withScore))}.`;
 }
 
-/** Why a category that is not among the lowest decides. @param isLowest its score was told and says why */
-function decisiveSentence(category: CategoryScore, isLowest: boolean): string {
-  if (isLowest) return `${nameOf(category)} pulls the score down most.`;
-  const weight = METHOD.categories.find(({ id }) => id === category.category)?.weight;
-  return `${nameOf(category)}, at ${shownScore(category.score)}, pulls it down most: it weighs ${weight} of 100.`;
+function restsOn(place: Named, category: CategoryScore): string {
+  const lender = category.receipts.find(({ inheritedFrom }) => inheritedFrom !== null)?.inheritedFrom;
+  if (lender) return ` and rests on ${possessive(withArticle(lender))} figures`;
+  return isNational(place, category) ? ' and rests on national figures' : '';
 }
 
-/** "It rests on Colombia’s figures: "; nothing where some are of the place itself. */
-function basedOn({ kind, countryName }: Named, { receipts }: CategoryScore): string {
-  if (kind === 'country' || receipts.some(({ local }) => local)) return '';
-  const lender = receipts.find(({ inheritedFrom }) => inheritedFrom !== null)?.inheritedFrom;
-  return `It rests on ${possessive(withArticle(lender ?? countryName))} figures: `;
-}
+/** Whether none of its figures is of the place itself. */
+const isNational = ({ kind }: Named, { receipts }: CategoryScore): boolean =>
+  kind !== 'country' && receipts.every(({ local }) => !local);
 
 /** The overall score as if one category had no data. */
 function leaveOut(score: Score, left: CategoryScore): number | null {
@@ -148,17 +146,21 @@ const NAMES_LISTED = 3;
 const isThin = ({ category, grade, low, high }: CategoryScore): boolean =>
   category !== 'personal' && (grade === 'C' || grade === 'D') && high > low;
 
-const littleKnown = (categories: readonly CategoryScore[]): string =>
-  `we know little about ${listed(categories.map(({ category }) => SUBJECTS[category]))} here`;
-
-/** @param told the category of which it was said */
-function thinSentence({ categories }: Score, told: CategoryScore | null): string | null {
-  const thin = categories.filter((each) => isThin(each) && each !== told);
-  if (thin.length === 0) return null;
-  return thin.length > NAMES_LISTED
-    ? `We know little about ${thin.length} of ${categories.length - 1} categories here.`
-    : `${capitalized(littleKnown(thin))}.`;
+/** Where figures are the whole country's, and where there are few. */
+function dataSentence(place: Named, thin: readonly CategoryScore[]): string | null {
+  const national = thin.filter((each) => isNational(place, each));
+  const few = thin.filter((each) => !national.includes(each));
+  const said = [
+    national.length > 0 && `Figures ${onWhat(national)} are national.`,
+    few.length > 0 && `We have few figures ${onWhat(few)}.`,
+  ].filter((sentence) => sentence !== false);
+  return said.length > 0 ? said.join(' ') : null;
 }
+
+const onWhat = (categories: readonly CategoryScore[]): string =>
+  categories.length > NAMES_LISTED
+    ? `for ${categories.length} of ${METHOD.categories.length} categories`
+    : `on ${listed(categories.map(({ category }) => SUBJECTS[category]))}`;
 
 const SUBJECTS: Record<CategoryScore['category'], string> = {
   political_stability: 'stability',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ToldOnStreet } from '#core/guide/topics/rank.ts';
+import { ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
 import { whatToDo } from './what-to-do.ts';
@@ -30,7 +30,11 @@ describe('what to do', () => {
       overviews({ crime: 'C', weather: 'W', air_quality: 'A', transportation: 'T' }),
       street([told('pickpockets'), told('bag_snatching')]),
     );
-    expect(todos.map(({ href }) => href)).toEqual(['#street', '#overview-weather', '#overview-crime']);
+    expect(todos).toEqual([
+      expect.objectContaining({ name: 'Pickpockets', href: '#street' }),
+      { name: 'Weather', advice: 'W', href: null },
+      { name: 'On the street', advice: 'C', href: null },
+    ]);
   });
 
   const named = (...[near, ofCountry]: Parameters<typeof street>) =>
@@ -92,7 +96,7 @@ describe('what to do', () => {
     const newYork = [told('gang_violence', 2), told('gun_crime', 2), told('pickpockets', 2)];
     const lines = () =>
       whatToDo(null, scored({ crime: 60 }), overviews({ crime: 'C', weather: 'W' }), street([], newYork));
-    expect(lines().map(({ name }) => name)).toEqual(['Pickpockets', null, 'Gang violence']);
+    expect(lines().map(({ name }) => name)).toEqual(['Pickpockets', 'On the street', 'Gang violence']);
     expect(named([], [told('gang_violence', 3), told('pickpockets', 2)])).toContain('Gang violence');
   });
 
@@ -123,10 +127,10 @@ describe('what to do', () => {
     const tokyo = street([told('card_skimming', 1), told('drink_spiking', 1)]);
     const lines = (score: number) =>
       whatToDo(null, scored({ environmental: score }), overviews({ environmental: 'Drop' }), tokyo).map(
-        ({ name, advice }) => name ?? advice,
+        ({ name }) => name,
       );
-    expect(lines(34)).toEqual(['Spiked drinks', 'Drop', 'Copied cards']);
-    expect(lines(60)).toEqual(['Spiked drinks', 'Copied cards', 'Drop']);
+    expect(lines(34)).toEqual(['Spiked drinks', 'Earthquakes', 'Copied cards']);
+    expect(lines(60)).toEqual(['Spiked drinks', 'Copied cards', 'Earthquakes']);
   });
 
   it('tells a third thing of the street rather than how safe the city is from crime', () => {
@@ -145,53 +149,117 @@ describe('what to do', () => {
 
   it('tells of a volcano where one is measured near the place', () => {
     const iceland = street([], [told('volcanoes', 3), told('dangerous_roads', 2)]);
-    const near = overviews({ environmental: 'Drop' }).map((overview) => ({
-      ...overview,
-      own: [{ text: 'Active volcanoes', indicator: 'PLACE.VOLCANO' }],
-    }));
-    const lines = (told: Overview[]) =>
-      whatToDo(null, scored({ environmental: 70 }), told, iceland).map(({ name, advice }) => name ?? advice);
-    expect(lines(near)).toEqual(['Volcanoes', 'Drop', 'Dangerous roads']);
-    expect(lines(overviews({ environmental: 'Drop' }))).toEqual(['Drop', 'Dangerous roads']);
+    const lines = (told: ToldOnStreet) =>
+      whatToDo(null, scored({ environmental: 70 }), overviews({ environmental: 'Drop' }), told).map(
+        ({ name }) => name,
+      );
+    expect(lines({ ...iceland, high: new Set(['volcanoes']) })).toEqual([
+      'Volcanoes',
+      'Earthquakes',
+      'Dangerous roads',
+    ]);
+    expect(lines(iceland)).toEqual(['Earthquakes', 'Dangerous roads']);
+  });
+
+  it('keeps the order in which the page tells of it', () => {
+    const tokyo: ToldOnStreet = {
+      near: [told('card_skimming', 1), told('drink_spiking', 1)],
+      ofCountry: [told('earthquakes', 4), told('sexual_assault', 4)],
+      high: new Set(['earthquakes']),
+      weakest: 'environmental',
+    };
+    const order = ranked(tokyo).map(({ topic }) => topic.name);
+    const lines = whatToDo(null, scored({ environmental: 34 }), overviews({ environmental: 'Drop' }), tokyo);
+    expect(order[0]).toBe('Earthquakes');
+    expect(lines.map(({ name }) => name)).toEqual(
+      order.filter((name) => lines.some((line) => line.name === name)),
+    );
+  });
+
+  it('keeps that order, too, where one line fills up', () => {
+    const some = street([], [told('gang_violence', 2), told('dangerous_roads', 3)]);
+    const order = ranked({ ...some, weakest: 'crime' }).map(({ topic }) => topic.name);
+    const lines = whatToDo(null, [], [], { ...some, weakest: 'crime' }).map(({ name }) => name);
+    expect(lines).toEqual(order);
+    expect(order[0]).toBe('Gang violence');
+  });
+
+  it('asks for nothing twice', () => {
+    const guatape = whatToDo(
+      null,
+      scored({ crime: 21, air_quality: 48 }),
+      overviews({ crime: 'C', air_quality: 'A' }),
+      { ...street([], [told('after_dark', 3), told('taxi_crime', 3)]), weakest: 'crime' },
+    );
+    expect(guatape.map(({ name }) => name)).toEqual(['Crime in taxis', 'Air']);
+  });
+
+  it('says in the words of the street what a dire category asks for, and leads there', () => {
+    const manila = { ...street([told('methanol', 1), told('armed_robbery', 1)], [told('earthquakes', 4)]) };
+    const lines = (of: ToldOnStreet) =>
+      whatToDo(null, scored({ environmental: 31 }), overviews({ environmental: 'Drop' }), of).map(
+        ({ advice, href }) => ({ isDrop: advice === 'Drop', href }),
+      );
+    expect(lines(manila).at(-1)).toEqual({ isDrop: true, href: '#street' });
+    const tokyo = { ...street([], [told('earthquakes', 4)]), high: new Set(['earthquakes'] as const) };
+    expect(lines(tokyo)).toEqual([{ isDrop: false, href: '#street' }]);
+  });
+
+  it('has a line of what lowers the score most, where anything is told of that', () => {
+    const near = [told('touts', 1), told('pickpockets', 1), told('methanol', 1)];
+    const lines = (weakest: ToldOnStreet['weakest'], medical: string | null = 'M') =>
+      whatToDo(
+        null,
+        scored({ crime: 50, medical_care: 79 }),
+        overviews({ crime: 'C', medical_care: medical }),
+        { ...street(near), ...(weakest && { weakest }) },
+      ).map(({ name }) => name);
+    expect(lines('crime')).toEqual(['Poisoned alcohol', 'Pushy touts and fake guides', 'Pickpockets']);
+    expect(lines('medical_care')).toEqual([
+      'Poisoned alcohol',
+      'Pushy touts and fake guides',
+      'Medical care',
+    ]);
+    expect(lines('medical_care', null)).toEqual(lines('crime'));
   });
 
   it('asks nothing for what is safe, but says something of the lowest', () => {
     const safe = scored({ crime: 85, weather: 95 });
     expect(whatToDo(null, safe, overviews({ crime: 'C', weather: 'W' }), nowhere)).toEqual([
-      { name: null, advice: 'C', href: '#overview-crime' },
+      { name: 'On the street', advice: 'C', href: null },
     ]);
   });
 
   it('begins with staying away where governments say so', () => {
-    const away = { name: null, advice: 'Stay away', href: '#governments' };
+    const away = { name: 'Away', advice: 'Stay away', href: '#governments' };
     const todos = whatToDo(
       away,
       scored({ crime: 50, weather: 40 }),
       overviews({ crime: 'C', weather: 'W' }),
       street([told('pickpockets')]),
     );
-    expect(todos.map(({ href }) => href)).toEqual(['#governments', '#street', '#overview-weather']);
+    expect(todos.map(({ name }) => name)).toEqual([away.name, 'Pickpockets', 'Weather']);
   });
 
   it('tells what kills before any theft where governments say to stay away', () => {
-    const away = { name: null, advice: 'Stay away', href: '#governments' };
+    const away = { name: 'Away', advice: 'Stay away', href: '#governments' };
     const near = [told('muggings'), told('pickpockets'), told('kidnapping'), told('air_raids')];
     expect(whatToDo(away, [], [], street(near)).map(({ name }) => name)).toEqual([
-      null,
+      'Away',
       'Missiles, drones and shelling',
       'Kidnapping',
     ]);
   });
 
   it('tells of kidnapping in Port-au-Prince before carjacking, which more tell of its country', () => {
-    const away = { name: null, advice: 'Stay away', href: '#governments' };
+    const away = { name: 'Away', advice: 'Stay away', href: '#governments' };
     const near = [told('gang_violence', 3), told('kidnapping', 2), told('pickpockets', 1)];
     const lines = whatToDo(away, [], [], street(near, [told('carjacking', 3)]));
-    expect(lines.map(({ name }) => name)).toEqual([null, 'Kidnapping', 'Gang violence']);
+    expect(lines.map(({ name }) => name)).toEqual(['Away', 'Kidnapping', 'Gang violence']);
   });
 
   it('tells of gangs and kidnappers before the law of an emergency, though more tell of it', () => {
-    const away = { name: null, advice: 'Stay away', href: '#governments' };
+    const away = { name: 'Away', advice: 'Stay away', href: '#governments' };
     expect(
       whatToDo(
         away,
@@ -199,7 +267,7 @@ describe('what to do', () => {
         [],
         street([], [told('state_of_emergency', 2), told('gang_violence'), told('kidnapping')]),
       ).map(({ name }) => name),
-    ).toEqual([null, 'Kidnapping', 'Gang violence']);
+    ).toEqual(['Away', 'Kidnapping', 'Gang violence']);
   });
 
   it('leaves governments to their own warning, and is empty where nothing is known', () => {

@@ -1,10 +1,16 @@
 import { isGrave, isOfLargeCities, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
-import type { ToldTopic, Topic } from '#core/guide/topics/topics.ts';
+import type { ToldTopic } from '#core/guide/topics/topics.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
-
-/** One thing to do and where the page says more of it. */
-export type ToDo = { name: string | null; advice: string; href: string };
+import {
+  type CategoryLine,
+  type Line,
+  onStreet,
+  type StreetLine,
+  type ToDo,
+  weakestFirst,
+} from './advice-lines.ts';
+import { type AdviceId, asksTheSame } from './same-action.ts';
 
 const SHOWN = 3;
 const ON_STREET = 2;
@@ -13,17 +19,12 @@ const NOTABLE_BELOW = 80;
 /** Below this they harm more people than a thief does. */
 const DIRE_BELOW = 40;
 const HARMS: readonly ScoredCategoryId[] = ['environmental', 'weather', 'air_quality', 'transportation'];
-/** What stands apart: it is said of governments, beside their warning. */
-const OF_GOVERNMENTS: ScoredCategoryId = 'political_stability';
 /** What is told of the streets says more. */
 const OF_STREETS: ScoredCategoryId = 'crime';
 
-type Line = ToDo & { topic?: Topic };
-type StreetToDo = ToDo & { topic: Topic };
-type CategoryToDo = ToDo & { category: ScoredCategoryId; score: number };
-
 /**
- * The most useful things to do at a place: what happens on its streets, then its weakest categories.
+ * The most useful things to do at a place: what happens on its streets in the order in which the page tells of it, and
+ * between it what its weakest categories ask for; no two lines ask for the same.
  * @param first what comes before all else: where governments say not to go
  */
 export function whatToDo(
@@ -34,59 +35,82 @@ export function whatToDo(
 ): ToDo[] {
   const deadly = first ? ranked(street).filter(({ topic }) => topic.isDeadly) : [];
   const isHere = (told: ToldTopic) => isLikely(told) && !(street.isSmallTown && isOfLargeCities(told));
-  const topics = deadly.length > 0 ? deadly : oneOfEachKind(withMeasured(street, overviews), isHere);
-  const byScore = weakestFirst(categories, overviews).filter(
+  const topics = deadly.length > 0 ? deadly.map(onStreet) : oneOfEach(street, isHere);
+  const byScore = weakestFirst(categories, overviews, street).filter(
     ({ score }, at) => score < NOTABLE_BELOW || (at === 0 && topics.length === 0 && first === null),
   );
-  const told = inOrder(topics.map(onStreet), byScore);
-  const fillsUp = oneOfEachKind(street, told.length > 0 ? isPossible : () => true).filter(({ topic }) =>
-    topics.every((each) => each.topic.kind !== topic.kind),
-  );
-  return [...(first ? [first] : []), ...told, ...(first ? [] : fillsUp.map(onStreet))]
-    .slice(0, SHOWN)
-    .map(({ name, advice, href }) => ({ name, advice, href }));
+  const told = inOrder(topics, byScore);
+  const more = first ? [] : oneOfEach(street, told.length > 0 ? isPossible : () => true);
+  const lines = [
+    ...told,
+    ...more.filter((line) => topics.every(({ topic }) => topic.kind !== line.topic.kind)),
+  ];
+  const shown = distinct(lines).slice(0, SHOWN - (first ? 1 : 0));
+  const chosen = first ? shown : withWeakest(shown, [...lines, ...byScore], street.weakest);
+  return [...(first ? [first] : []), ...asTold(chosen, street)].map(({ name, advice, href }) => ({
+    name,
+    advice,
+    href,
+  }));
 }
 
-const onStreet = ({ topic }: ToldTopic): StreetToDo => ({
-  topic,
-  name: topic.name,
-  advice: topic.advice,
-  href: '#street',
-});
-
-const hurts = ({ topic }: StreetToDo): boolean => isGrave(topic) || topic.kind === 'people';
+const hurts = ({ topic }: StreetLine): boolean => isGrave(topic) || topic.kind === 'people';
 
 /** Two of the street, then categories. What takes a wallet waits for what makes ill or kills. */
-function inOrder(topics: readonly StreetToDo[], byScore: readonly CategoryToDo[]): ToDo[] {
+function inOrder(topics: readonly StreetLine[], byScore: readonly CategoryLine[]): Line[] {
   const two = topics.slice(0, ON_STREET);
   const third = topics.slice(ON_STREET, ON_STREET + 1).filter(({ topic }) => topic.weight >= 0);
   const weakest = byScore.find(({ category }) => category !== OF_STREETS);
-  const dire = weakest && weakest.score < DIRE_BELOW && HARMS.includes(weakest.category) ? [weakest] : [];
-  const told = dire.length > 0 ? [...two.filter(hurts), ...dire, ...two.filter((each) => !hurts(each))] : two;
-  const rest = byScore
-    .filter((each) => !dire.includes(each))
-    .flatMap((each): readonly Line[] => (each.category === OF_STREETS && third.length > 0 ? third : [each]));
-  const lines: Line[] = [...told, ...rest];
-  const [line, next, ...others] = lines;
-  return next && line?.topic?.asLine === 'not first' ? [next, line, ...others] : lines;
+  const isDire =
+    weakest !== undefined &&
+    weakest.score < DIRE_BELOW &&
+    HARMS.includes(weakest.category) &&
+    !two.some(({ id }) => asksTheSame(id, weakest.id));
+  const harmless = two.findIndex((line) => !hurts(line));
+  const at = harmless === -1 ? two.length : harmless;
+  const told: Line[] = isDire ? [...two.slice(0, at), weakest, ...two.slice(at)] : two;
+  const rest = byScore.flatMap((line): readonly Line[] =>
+    line.category === OF_STREETS && third.length > 0 ? third : [line],
+  );
+  return distinct([...told, ...rest]);
 }
 
-const weakestFirst = (categories: readonly CategoryScore[], overviews: readonly Overview[]): CategoryToDo[] =>
-  overviews
-    .flatMap(({ category, advice }) => {
-      const score = categories.find((each) => each.category === category)?.score ?? null;
-      return advice === null || score === null || category === OF_GOVERNMENTS
-        ? []
-        : [{ name: null, advice, href: `#overview-${category}`, category, score }];
-    })
-    .toSorted((a, b) => a.score - b.score);
+/** Without what asks for the same as an earlier line. */
+const distinct = <Of extends Line>(lines: readonly Of[]): Of[] =>
+  lines.filter((line, at) =>
+    lines.slice(0, at).every(({ id }) => id !== line.id && !asksTheSame(id, line.id)),
+  );
+
+/** One of them is about what lowers the score most, where anything is said of that. */
+function withWeakest(
+  shown: readonly Line[],
+  all: readonly Line[],
+  weakest: ScoredCategoryId | undefined,
+): Line[] {
+  const line = all.find(({ category }) => category === weakest);
+  if (!line || shown.some(({ category }) => category === weakest)) return [...shown];
+  return [...shown.slice(0, SHOWN - 1), line];
+}
+
+/** What is told of the street stands in the order of its list, wherever categories stand between. */
+function asTold(lines: readonly Line[], street: ToldOnStreet): Line[] {
+  const order = ranked(street).map(({ topic }): AdviceId => topic.id);
+  const topics = lines
+    .filter(({ id }) => order.includes(id))
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return lines.map((line) => (order.includes(line.id) ? topics.shift()! : line));
+}
 
 /** What matters most of each kind: two sorts of thieves need one line. @param isEnough what is told of the country and holds here */
-function oneOfEachKind(street: ToldOnStreet, isEnough: (told: ToldTopic) => boolean): ToldTopic[] {
-  const order = ranked({ ...street, ofCountry: street.ofCountry.filter(isEnough) }).filter(
-    ({ topic }) => topic.asLine !== 'never',
+function oneOfEach(street: ToldOnStreet, isEnough: (told: ToldTopic) => boolean): StreetLine[] {
+  const isMeasured = ({ topic }: ToldTopic) => street.high?.has(topic.id) ?? false;
+  const lines = ranked(street)
+    .filter((told) => street.near.includes(told) || isMeasured(told) || isEnough(told))
+    .filter((told) => told.topic.asLine !== 'never' || isMeasured(told))
+    .map(onStreet);
+  return distinct(
+    lines.filter(({ topic }, at) => lines.findIndex((each) => each.topic.kind === topic.kind) === at),
   );
-  return order.filter(({ topic }, at) => order.findIndex((each) => each.topic.kind === topic.kind) === at);
 }
 
 /** So many governments tell of it that it meets travelers here, too. */
@@ -96,14 +120,3 @@ const isLikely = (told: ToldTopic): boolean =>
 /** Two governments tell of it, and it is not about some parts of the country. */
 const isPossible = ({ topic: { isInParts, inCitiesFrom }, saidBy }: ToldTopic): boolean =>
   !isInParts && inCitiesFrom !== undefined && saidBy.length > 1;
-
-/** What is measured near the place, like a volcano, is told of the place. */
-function withMeasured(street: ToldOnStreet, overviews: readonly Overview[]): ToldOnStreet {
-  const readings = new Set(overviews.flatMap(({ own }) => own.flatMap(({ indicator }) => indicator ?? [])));
-  const isMeasured = ({ topic }: ToldTopic) => topic.reading !== undefined && readings.has(topic.reading);
-  return {
-    ...street,
-    near: [...street.near, ...street.ofCountry.filter(isMeasured)],
-    ofCountry: street.ofCountry.filter((each) => !isMeasured(each)),
-  };
-}

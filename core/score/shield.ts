@@ -19,7 +19,7 @@ const TICK_LENGTH = 4.6;
 const NUMBER_GAP_LEFT = 10;
 const NUMBER_GAP_RIGHT = 38;
 
-/** Diagonal lines over the whole shield: drawn in the ground's color where the figures are another territory's. */
+/** Diagonal lines, for the fill alone: drawn in the ground's color where the figures are another territory's. */
 export const SHIELD_HATCH = Array.from({ length: 14 }, (_, line) => `M${line * 7.5 + 5} 0l-56 56`).join('');
 
 /** Where the digits stand: centered on `x`, on the baseline `y`. */

@@ -4,7 +4,6 @@ import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
-import { inMonth } from '#core/text/month.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import { practicalText as text } from '#text/guide/practical.ts';
@@ -32,8 +31,6 @@ export function knowMarkup(
       <>
         <h2>{text.title}</h2>
         <p>
-          <a href={`/trip?place=${place.id}`}>{text.trip}</a>
-          <a href={inMonth(`/compare?ids=${place.id}`, month)}>{text.compare}</a>
           <a href="/sources#guide">{text.sources}</a>
         </p>
         <RelevantChoice />

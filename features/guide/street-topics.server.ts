@@ -1,8 +1,11 @@
 import { ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic, type Topic, type TopicId } from '#core/guide/topics/topics.ts';
+import { NOTABLE_VOLCANO } from '#core/overview/ground.ts';
 import { LOW_RISK } from '#core/overview/hazard.ts';
 import { isSmallTown, type Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
+import { decisiveOf } from '#core/profile/summary.ts';
+import { bandOf, type ScoredCategoryId } from '#core/score/safety.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** What is told of a place, of what it lies in, of its region or of its country; what the nearer one tells is not repeated. */
@@ -61,23 +64,35 @@ export function streetOf(
           return { ...each, placeName: name, isOfCountry, isElsewhere };
         }),
       );
+  const weakest = weakestAt(deps, place);
   const [largest] = deps.gazetteer.cities({ countryCode: place.countryCode, limit: 1 });
   return {
     near: toldOf(false),
     ofCountry: toldOf(true),
     isSmallTown: isSmallTown(place, largest?.population ?? 0),
     high,
+    ...(weakest && { weakest }),
   };
 }
 
+/** What lowers the score most, unless it is safe itself. */
+function weakestAt({ scores }: StreetDeps, place: Place): ScoredCategoryId | null {
+  const decisive = decisiveOf(scores.of(place));
+  return decisive && decisive.category !== 'personal' && bandOf(decisive.score).level !== 'safe'
+    ? decisive.category
+    : null;
+}
+
+const READINGS = TOPICS.filter((topic): topic is Topic & { reading: string } => topic.reading !== undefined);
 const HAZARDS = TOPICS.filter((topic): topic is Topic & { hazard: string } => topic.hazard !== undefined);
 
 /** INFORM's highest class, of 10; below it the country's own figure, which stands in for quiet decades, may be all there is. */
 const VERY_HIGH_RISK = 6.1;
 
-/** Hazards that are a very high risk at the place by its own figures, and those that hardly are one. */
+/** Hazards that are a very high risk at the place by its own figures or lie near it, and those that hardly are one. */
 function hazardsAt({ scores }: StreetDeps, place: Place): Record<'low' | 'high', ReadonlySet<TopicId>> {
-  const receipts = scores.of(place).categories.flatMap((category) => category.receipts);
+  const { categories } = scores.of(place);
+  const receipts = categories.flatMap((category) => category.receipts);
   const which = (holds: (value: number) => boolean) =>
     new Set(
       HAZARDS.filter(({ hazard }) =>
@@ -87,7 +102,16 @@ function hazardsAt({ scores }: StreetDeps, place: Place): Record<'low' | 'high',
         ),
       ).map(({ id }) => id),
     );
-  return { low: which((value) => value < LOW_RISK), high: which((value) => value >= VERY_HIGH_RISK) };
+  const near = READINGS.filter(({ reading }) =>
+    [...receipts, ...categories.flatMap(({ context }) => context)].some(
+      ({ indicator, value, local }) =>
+        indicator === reading && local && value !== null && value >= NOTABLE_VOLCANO,
+    ),
+  ).map(({ id }) => id);
+  return {
+    low: which((value) => value < LOW_RISK),
+    high: new Set([...which((value) => value >= VERY_HIGH_RISK), ...near]),
+  };
 }
 
 /** All of them in the one order of profile, card, comparison and trip. */

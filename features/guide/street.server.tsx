@@ -31,6 +31,7 @@ export function streetMarkup(
     ...groups.map(({ placeId }) => placeId),
     isHigh,
     street.isSmallTown,
+    street.weakest,
     ...street.high!,
     '|',
     ...low.map(({ topic }) => topic.id),

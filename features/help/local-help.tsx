@@ -44,7 +44,7 @@ function CallFirst({ numbers }: { numbers: EmergencyPanel | null }) {
       {numbers ? (
         <dl>
           {servicesByNumbers(numbers).map(({ services, numbers }) => (
-            <Line key={services[0]} label={servicesText(services)} numbers={numbers} />
+            <Line key={servicesText(services)} label={servicesText(services)} numbers={numbers} />
           ))}
           {numbers.lines.map(({ line, numbers }) => (
             <Line key={line} label={emergencyLineText[line]} numbers={numbers} />

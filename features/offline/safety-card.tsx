@@ -157,7 +157,7 @@ function Numbers({ emergency }: { emergency: NonNullable<CardView['emergency']> 
   return (
     <dl className={styles.numbers}>
       {servicesByNumbers(emergency).map(({ services, numbers }) => (
-        <Line key={services[0]} label={servicesText(services)} numbers={numbers} />
+        <Line key={servicesText(services)} label={servicesText(services)} numbers={numbers} />
       ))}
       {emergency.lines.map(({ line, numbers }) => (
         <Line key={line} label={emergencyLineText[line]} numbers={numbers} className={styles.other} />

@@ -18,7 +18,6 @@ const drawings: Record<string, string> = {
   mountain: 'mountain',
   question: 'circle-question-mark',
   check: 'check',
-  circle: 'circle',
   minus: 'minus',
   triangle: 'triangle-alert',
   octagon: 'octagon-alert',

@@ -75,6 +75,14 @@ describe('cover', () => {
     );
   });
 
+  it('names the city on the map of a part of it', () => {
+    const { latitude, longitude, countryCode, id } = placeNamed('Istanbul');
+    const part = { kind: 'neighborhood', name: 'Old town', latitude, longitude, countryCode } as const;
+    const groups = (host: number) =>
+      draw({ ...part, scoreOf: { id: host, name: 'Old town' } }).match(/<g fill=/g)!.length;
+    expect(groups(id!)).toBe(groups(-1) + 1);
+  });
+
   it('sets no lettering below 12 pixels', () => {
     for (const { size } of Object.values(TEXT)) expect(size).toBeGreaterThanOrEqual(12);
   });

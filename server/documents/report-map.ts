@@ -100,7 +100,10 @@ function drawShield(
   pdf.save();
   pdf.path(SHIELD_PATH).clip();
   pdf.rect(0, shieldLevelY(score), SHIELD_WIDTH, SHIELD_HEIGHT).fill(fill);
-  if (isBorrowed) pdf.path(SHIELD_HATCH).lineWidth(2.6).strokeColor('#FFFFFF').stroke();
+  if (isBorrowed) {
+    pdf.path(SHIELD_HATCH).lineWidth(2.6).strokeColor('#FFFFFF', 0.55).stroke();
+    pdf.rect(0, 0, SHIELD_WIDTH, shieldLevelY(score)).fill(MAP_PALETTES.light.surface);
+  }
   pdf.restore();
   pdf.path(SHIELD_PATH).lineWidth(3).strokeColor(edge).stroke();
   const isFilled = !isBorrowed && shieldLevelY(score) < SHIELD_TEXT.y - 8;

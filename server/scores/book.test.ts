@@ -91,16 +91,16 @@ describe('what is said of a place', () => {
     expect(scores.country('GB').categories[0]?.grade).toBe('A');
   });
 
-  it('tells which categories are lowest, and which one counts most', () => {
+  it('tells which category lowers the score most, and for how much it counts', () => {
     expect(scores.why(countryPlace('TH'))[0]).toBe(
-      'The lowest are Transportation at 31 and Air Quality at 44. Anti-Crime, at 46, pulls it down most: it weighs 28 of 100.',
+      'Anti-Crime (46) lowers the score most: it counts for 28 of 100.',
     );
   });
 
-  it('says once of the category that counts most that little is known, and whose figures it has', () => {
+  it('says once of the category that counts most that its figures are national', () => {
     const [first, ...others] = scores.why(cityPlace('TH', 'Somewhere'));
     expect(first).toMatch(
-      /^The lowest are .+\. Anti-Crime, at \d+, pulls it down most: it weighs 28 of 100\. It rests on Thailand’s figures: we know little about crime here\.$/,
+      /^Anti-Crime \(\d+\) lowers the score most: it counts for 28 of 100 and rests on national figures\.$/,
     );
     expect(others.join(' ')).not.toContain('crime');
   });
@@ -112,9 +112,12 @@ describe('what is said of a place', () => {
     expect(scores.summary(countryPlace('PT'))).toMatch(/^Portugal scores \d+ of 100/);
   });
 
-  it('says of what little is known, without a range beside that of the score', () => {
-    const said = codes.flatMap((code) => scores.why(cityPlace(code, 'Somewhere'))).join(' ');
-    expect(said).toContain('we know little about crime here.');
+  it('says of what figures are few or national, without a range beside that of the score', () => {
+    const said = codes.flatMap((code) => scores.why(countryPlace(code))).join(' ');
+    expect(said).toMatch(/We have few figures (on|for) /);
+    expect(scores.why({ ...cityPlace('UA', 'Elsewhere'), id: 4 }).join(' ')).toContain(
+      'Figures on crime are national.',
+    );
     expect(said).not.toMatch(/thin data|could be from/);
   });
 

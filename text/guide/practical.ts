@@ -20,8 +20,6 @@ type ListedHospital = {
 export const practicalText = {
   title: 'Know before you go',
   sources: 'Sources',
-  trip: 'Add to a trip',
-  compare: 'Compare with other places',
 
   tonight: {
     title: 'Tonight',

@@ -1,6 +1,8 @@
 /** The words of those parts of a profile that are drawn on the server only. */
 export const safetyStaticText = {
-  country: 'Country or territory',
+  scoreOf: (whose: string) => `${whose} score`,
+  region:
+    'A region’s score is the average of its towns, up to 300 of the largest, weighted by their people. National figures count for each of them.',
 
   emergency: {
     title: 'Emergency',

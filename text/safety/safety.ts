@@ -29,7 +29,12 @@ export const safetyText = {
     noWeather: 'No weather at hand right now.',
   },
 
-  safetyCard: 'Safety card',
+  placeActions: {
+    card: 'Safety card',
+    compare: 'Compare',
+    compareWith: 'with other places',
+    trip: 'Add to trip',
+  },
   card: {
     label: 'Safety score card',
     gauge: (score: number | null) =>
@@ -68,7 +73,4 @@ export const safetyText = {
 
   disclaimer: 'This is information, not official advice; follow local authorities.',
   disclaimerLinks: { method: 'How the score is made', sources: 'Where the figures come from' },
-
-  region: (region: string) =>
-    `The score of ${region} is the mean of its towns, the 300 largest at most, weighted by their people. Figures that exist only for the whole country count for each of them.`,
 };

@@ -6,7 +6,7 @@ import { Shield } from './shield.tsx';
 
 const ICONS: Record<BandLevel, IconName> = {
   safe: 'check',
-  okay: 'circle',
+  okay: 'minus',
   caution: 'triangle',
   danger: 'octagon',
   unknown: 'question',

@@ -45,20 +45,18 @@ import { Ledger } from '#features/safety/receipts/ledger.tsx';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { ShareBox } from '#features/share/share-box.tsx';
 import { shareMarkup } from '#features/share/share-markup.server.tsx';
-import { WatchButton } from '#features/watch/watch-button.tsx';
-import { AwayLink } from '#features/watching/here/away-link.tsx';
 import { depsContext, documentContext, placeMarkupContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { missingPlaceText } from '#text/safety/missing-place.ts';
 import { safetyText } from '#text/safety/safety.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { NowhereMap } from '../../shell/nowhere-map.tsx';
 import { noIndex } from '../../shell/page-meta.ts';
 
 import type { Route } from './+types/safety.ts';
+import { PlaceActions } from './place-actions.tsx';
 import styles from './safety.module.css';
 
 const ID = /^[1-9]\d{0,9}$/;
@@ -108,7 +106,10 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
     nearby,
     // Nobody is offered a journey to where governments say not to go.
     partners: isStayAway ? null : deps.config.partners,
-    cardPath: inMonth(`${view.place.path}/card`, profile.month),
+    paths: {
+      card: inMonth(`${view.place.path}/card`, profile.month),
+      compare: inMonth(`/compare?ids=${profile.place.id}`, profile.month),
+    },
     live: live && liveView(live),
     asks: live !== null && wouldAsk(deps, profile.place),
   };
@@ -149,6 +150,10 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   const live = useLive(place.id, loaderData);
   // The page itself is the same for everybody.
   const Own = useLoaded(loadOwnLinks, isSignedInHere(), 'Your own links');
+  const actions = <PlaceActions place={place} paths={loaderData.paths} />;
+  const emergency = <EmergencyStrip strip={loaderData.emergency} />;
+  // Who is warned of a place may be there: whom to call comes before how it scores.
+  const isCrisis = loaderData.strip !== null;
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -158,24 +163,14 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           { label: place.name },
         ]}
       />
-      <PlaceHeading
-        place={place}
-        updatedAt={loaderData.updatedAt}
-        action={
-          <>
-            <WatchButton id={place.id} name={place.name} />
-            <ButtonLink variant="primary" size="small" to={loaderData.cardPath}>
-              {safetyText.safetyCard}
-            </ButtonLink>
-            <AwayLink id={place.id} />
-          </>
-        }
-      />
+      <PlaceHeading place={place} updatedAt={loaderData.updatedAt} action={actions} />
       <AlertStrip strip={loaderData.strip} />
       <div className={styles.first}>
         <div className={styles.answer}>
+          {isCrisis && emergency}
           <ScoreCard score={loaderData.score} now={live?.rightNow ?? null} toDo={loaderData.toDo} />
-          <EmergencyStrip strip={loaderData.emergency} />
+          {!isCrisis && emergency}
+          <div className={styles.actions}>{actions}</div>
         </div>
         <div className={styles.reasons}>
           <WhyCard overall={loaderData.score.overall} why={why} placeId={place.id} onWeigh={openWeights} />
@@ -213,7 +208,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       <ChangeList changes={loaderData.changes} />
       <ShareBox markup={loaderData.share} />
       {loaderData.partners && <ProfileActions partners={loaderData.partners} onComingSoon={openComingSoon} />}
-      <ProfileFoot place={place} />
+      <ProfileFoot />
     </div>
   );
 }

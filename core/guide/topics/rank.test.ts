@@ -85,6 +85,22 @@ describe('the order of what governments warn of', () => {
     expect(tokyo.map(({ topic }) => topic.id)).toEqual(['earthquakes', 'tsunamis', 'bag_snatching']);
   });
 
+  it('puts what the score suffers from before what is told as widely, but not before what is told of the place', () => {
+    const some = [told('pickpockets', 3), told('earthquakes', 4), told('dangerous_roads', 3)];
+    const weakestIs = (weakest: 'environmental' | 'transportation', near: ToldTopic[] = []) =>
+      ranked({ near, ofCountry: some, weakest }).map(({ topic }) => topic.id);
+    expect(weakestIs('transportation')[0]).toBe('dangerous_roads');
+    expect(weakestIs('environmental')[0]).toBe('pickpockets');
+    expect(weakestIs('transportation', [told('touts', 1)])[0]).toBe('touts');
+  });
+
+  it('begins with what is for everybody', () => {
+    expect(order([], [told('sexual_assault', 4), told('pickpockets', 2)])).toEqual([
+      'pickpockets',
+      'sexual_assault',
+    ]);
+  });
+
   it('keeps all of it, each once, and nature last', () => {
     const all = TOPICS.map(({ id }) => told(id, 4));
     const ids = order([], all);

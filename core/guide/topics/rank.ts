@@ -1,3 +1,4 @@
+import type { ScoredCategoryId } from '#core/score/safety.ts';
 import { TOPICS, type ToldTopic, type Topic, type TopicId } from './topics.ts';
 
 /** What governments tell of a place or its region, and what they tell of its country only. */
@@ -8,6 +9,8 @@ export type ToldOnStreet<Told extends ToldTopic = ToldTopic> = {
   isSmallTown?: boolean;
   /** Hazards that are a very high risk at the place itself. */
   high?: ReadonlySet<TopicId>;
+  /** The category that lowers the place's score most; left out where it is a safe one. */
+  weakest?: ScoredCategoryId;
 };
 
 /** In governments: what one tells of a city stands beside what all four tell of its country. */
@@ -18,6 +21,8 @@ const GRAVE_WEIGHT = 2;
 const WAR_WEIGHT = 4;
 /** In governments: what the ground and the sea do here, by their own records, stands among what is told of the place. */
 const MEASURED_WEIGHT = -2;
+/** In governments: what a place's score suffers from most stands before what is told as widely. */
+const WEAKEST_WEIGHT = 2;
 /** In governments: in a small town what is told of its country's cities waits for its roads. */
 const ELSEWHERE_WEIGHT = -4;
 
@@ -35,19 +40,28 @@ export const isOfLargeCities = ({ topic, saidBy }: ToldTopic): boolean =>
 export function ranked<Told extends ToldTopic>(street: ToldOnStreet<Told>): Told[] {
   const { near, ofCountry } = street;
   const isAtWar = [...near, ...ofCountry].some(({ topic }) => topic.isMarkOfWar);
-  return [
+  const told = [
     ...near.map((told) => ({ told, weight: weightOf(told, true, isAtWar, street) })),
     ...ofCountry.map((told) => ({ told, weight: weightOf(told, false, isAtWar, street) })),
   ]
     .toSorted((a, b) => b.weight - a.weight || LISTED.get(a.told.topic.id)! - LISTED.get(b.told.topic.id)!)
     .map(({ told }) => told);
+  return forAllFirst(told, street);
+}
+
+/** What concerns some does not begin what everybody reads. */
+function forAllFirst<Told extends ToldTopic>(told: readonly Told[], { high }: ToldOnStreet): Told[] {
+  const some = told.findIndex(({ topic }) => topic.asLine === 'not first');
+  const all = told.findIndex(({ topic }) => topic.asLine === undefined || high?.has(topic.id));
+  if (some === -1 || all <= some) return [...told];
+  return told.toSpliced(all, 1).toSpliced(some, 0, told[all]!);
 }
 
 function weightOf(
   told: ToldTopic,
   isTold: boolean,
   isAtWar: boolean,
-  { isSmallTown, high }: ToldOnStreet,
+  { isSmallTown, high, weakest }: ToldOnStreet,
 ): number {
   const { topic, saidBy } = told;
   const { weight, weightOfCountry = weight, inCitiesFrom = Number.POSITIVE_INFINITY } = topic;
@@ -58,5 +72,6 @@ function weightOf(
   const ofKind = isOfWar ? WAR_WEIGHT : isHigh ? MEASURED_WEIGHT : isNear ? weight : weightOfCountry;
   const isLikely = isNear || (saidBy.length > inCitiesFrom && !isElsewhere);
   const grave = topic.isGrave && (isLikely || isOfWar) ? GRAVE_WEIGHT : 0;
-  return ofKind + saidBy.length + (isNear ? NEAR_WEIGHT : 0) + grave + (isElsewhere ? ELSEWHERE_WEIGHT : 0);
+  const place = isElsewhere ? ELSEWHERE_WEIGHT : topic.category === weakest ? WEAKEST_WEIGHT : 0;
+  return ofKind + saidBy.length + (isNear ? NEAR_WEIGHT : 0) + grave + place;
 }

@@ -1,3 +1,4 @@
+import type { ScoredCategoryId } from '#core/score/safety.ts';
 import { CARE } from './care-topics.ts';
 import { NATURE } from './nature-topics.ts';
 import { PEOPLE } from './people-topics.ts';
@@ -8,6 +9,8 @@ import { SWINDLES, TRICKS } from './trick-topics.ts';
 import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts';
 
 type KindTraits = Pick<TopicWords, 'isOfCities'> & {
+  /** The category of a score that it is a matter of. */
+  category: ScoredCategoryId;
   /** In governments: a street crime that one tells of stands before floods that all four tell of. */
   weight: number;
   /** The same where it is told of the country only: it is in force in parts of it, or was once. */
@@ -23,29 +26,47 @@ type KindTraits = Pick<TopicWords, 'isOfCities'> & {
 
 /** The closed list. */
 const KINDS = [
-  { kind: 'war', topics: WAR, weight: 4, inCitiesFrom: 2, isDeadly: true },
-  { kind: 'curfew', topics: CURFEWS, weight: 3, weightOfCountry: -1 },
-  { kind: 'emergency_law', topics: EMERGENCY_LAW, weight: 1.5, weightOfCountry: -1 },
-  { kind: 'trick', isOfCities: true, topics: TRICKS, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'theft', isOfCities: true, topics: PETTY_THEFT, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'people', topics: PEOPLE, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'taxi', isOfCities: true, topics: TAXIS, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'theft', isOfCities: true, topics: ROBBERY, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'danger', topics: DANGERS, weight: 1, inCitiesFrom: 3, isDeadly: true },
-  { kind: 'road', topics: ROADS, weight: 0, inCitiesFrom: 3 },
-  { kind: 'swindle', topics: SWINDLES, weight: -1.5 },
-  { kind: 'care', topics: CARE, weight: -2 },
-  { kind: 'unrest', topics: UNREST, weight: -3 },
-  { kind: 'nature', topics: NATURE, weight: -4 },
+  { kind: 'war', category: 'political_stability', topics: WAR, weight: 4, inCitiesFrom: 2, isDeadly: true },
+  { kind: 'curfew', category: 'political_stability', topics: CURFEWS, weight: 3, weightOfCountry: -1 },
+  {
+    kind: 'emergency_law',
+    category: 'political_stability',
+    topics: EMERGENCY_LAW,
+    weight: 1.5,
+    weightOfCountry: -1,
+  },
+  { kind: 'trick', category: 'crime', isOfCities: true, topics: TRICKS, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'theft', category: 'crime', isOfCities: true, topics: PETTY_THEFT, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'people', category: 'crime', topics: PEOPLE, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'taxi', category: 'crime', isOfCities: true, topics: TAXIS, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'theft', category: 'crime', isOfCities: true, topics: ROBBERY, weight: 1.5, inCitiesFrom: 2 },
+  { kind: 'danger', category: 'crime', topics: DANGERS, weight: 1, inCitiesFrom: 3, isDeadly: true },
+  { kind: 'road', category: 'transportation', topics: ROADS, weight: 0, inCitiesFrom: 3 },
+  { kind: 'swindle', category: 'crime', topics: SWINDLES, weight: -1.5 },
+  { kind: 'care', category: 'medical_care', topics: CARE, weight: -2 },
+  { kind: 'unrest', category: 'political_stability', topics: UNREST, weight: -3 },
+  { kind: 'nature', category: 'weather', topics: NATURE, weight: -4 },
 ] as const satisfies readonly ({ kind: string; topics: readonly TopicWords[] } & KindTraits)[];
 
 export type TopicId = (typeof KINDS)[number]['topics'][number]['id'];
+
+/** Topics that are a matter of another category than their kind. */
+const APART: Partial<Record<TopicId, ScoredCategoryId>> = {
+  after_dark: 'crime',
+  road_robbery: 'crime',
+  illegal_checkpoints: 'crime',
+  avoided_neighborhoods: 'crime',
+  earthquakes: 'environmental',
+  tsunamis: 'environmental',
+  volcanoes: 'environmental',
+};
+
 type TopicKind = (typeof KINDS)[number]['kind'];
 export type Topic = TopicWords & { id: TopicId; kind: TopicKind } & KindTraits;
 
 /** All topics; the earlier one stands first where as many tell of both. */
 export const TOPICS: readonly Topic[] = KINDS.flatMap(({ topics, ...kind }) =>
-  topics.map((topic): Topic => ({ ...topic, ...kind })),
+  topics.map((topic): Topic => ({ ...topic, ...kind, category: APART[topic.id] ?? kind.category })),
 );
 
 /** A topic and who tells of it. */

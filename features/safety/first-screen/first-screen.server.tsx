@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveScore } from '#core/live/live-schema.ts';
 import type { Place } from '#core/place/place.ts';
+import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { whatToDo } from '#core/profile/what-to-do.ts';
@@ -25,16 +26,20 @@ export function firstScreen(
   const { place } = profile;
   const lines = [...adviceLine(warningNote(deps.scores, place)), ...alertLine(live)];
   const todos = todosOf(deps, profile);
+  const helpPath = helpPathOf(profilePathOf(place));
   return {
     strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<StripLines lines={lines} />)) : null,
-    toDo: todos.length > 0 ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} />)) : null,
+    toDo:
+      todos.length > 0
+        ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} helpPath={helpPath} />))
+        : null,
   };
 }
 
 /** The most useful things to do at a place, in a few sentences. */
 export const adviceOf = (deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): string =>
   todosOf(deps, { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) })
-    .map(({ name, advice }) => (name ? `${name}: ${advice}` : advice))
+    .map(({ name, advice }) => `${name}: ${advice}`)
     .join(' ');
 
 function todosOf(
@@ -45,7 +50,7 @@ function todosOf(
   return whatToDo(first, score.categories, overviews, streetOf(deps, place));
 }
 
-const stayAway = { name: null, advice: text.stayAway, href: '#governments' };
+const stayAway = { ...text.stayAway, href: '#governments' };
 
 function adviceLine(warning: TravelWarningNote | null): StripLine[] {
   return warning

@@ -17,6 +17,7 @@ import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
 import styles from './emergency-strip.module.css';
 
 const text = safetyStaticText.emergency;
+
 /** The numbers to call, as links to press. */
 export const EmergencyStrip = ({ strip }: { strip: MarkupText }) => (
   <StaticMarkup
@@ -33,23 +34,27 @@ export function EmergencyNumbers({ listed, helpPath }: { listed: ListedNumbers |
   const panel = listed && emergencyPanel(listed);
   return (
     <>
-      <strong className={styles.title}>
-        <Icon name="phone" size={18} />
-        {text.title}
-      </strong>
+      <div className={styles.head}>
+        <strong className={styles.title}>
+          <Icon name="phone" size={18} />
+          {text.title}
+        </strong>
+        <p className={styles.source}>
+          <a href={helpPath} rel="nofollow" className={styles.help}>
+            {text.help}
+          </a>
+          <a href="/sources#emergency">{text.source}</a>
+        </p>
+      </div>
       {panel ? (
-        servicesByNumbers(panel).map(({ services, numbers }) => (
-          <Service key={services[0]} services={services} numbers={numbers} />
-        ))
+        <div className={styles.services}>
+          {servicesByNumbers(panel).map(({ services, numbers }) => (
+            <Service key={servicesText(services)} services={services} numbers={numbers} />
+          ))}
+        </div>
       ) : (
         <p className={styles.none}>{text.none}</p>
       )}
-      <p className={styles.source}>
-        <a href={helpPath} rel="nofollow" className={styles.help}>
-          {text.help}
-        </a>
-        <a href="/sources#emergency">{text.source}</a>
-      </p>
       {panel && <More panel={panel} said={saidByLists(listed)} />}
     </>
   );
@@ -97,7 +102,7 @@ function Service({ services, numbers }: SharedNumbers) {
   return (
     <div className={styles.service} data-services={services.length}>
       <span className={styles.numbers}>
-        {numbers.length === 0 && <span className={styles.words}>{text.unlisted}</span>}
+        {numbers.length === 0 && <span className={styles.unlisted}>{text.unlisted}</span>}
         <Numbers label={label} numbers={numbers} />
       </span>
       <span className={styles.label}>{label}</span>

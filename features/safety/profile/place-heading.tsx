@@ -10,7 +10,7 @@ import styles from './place-heading.module.css';
 type PlaceHeadingProps = {
   place: { id: number; name: string; countryCode: string; context: string; coordinates: string };
   updatedAt: { iso: string; text: string };
-  /** What can be done about the place. */
+  /** What can be done about the place; shown where it has room beside the name. */
   action: ReactNode;
 };
 
@@ -21,6 +21,7 @@ export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
   return (
     <header className={styles.heading}>
       <h1>{place.name}</h1>
+      <div className={styles.actions}>{action}</div>
       {isCurrent && <Neatline isHere />}
       <p className={styles.facts}>
         <span>
@@ -38,7 +39,6 @@ export function PlaceHeading({ place, updatedAt, action }: PlaceHeadingProps) {
           {safetyText.updated(updatedAt.text)}
         </time>
       </p>
-      <div className={styles.actions}>{action}</div>
     </header>
   );
 }

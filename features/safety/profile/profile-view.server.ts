@@ -1,10 +1,12 @@
 import { stormMonths } from '#core/overlay/hazards.ts';
-import { withArticle } from '#core/overview/sentence.ts';
+import { possessive, withArticle } from '#core/overview/sentence.ts';
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { continentOf } from '#core/profile/continents.ts';
 import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
+import { scoreOfNote } from '#core/score/borrowed.ts';
 import { datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import { shownRange, shownScore } from '#core/score/safety.ts';
@@ -17,6 +19,7 @@ import { changesIn } from '#features/safety/history/history.server.ts';
 import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
+import { countriesText } from '#text/safety/countries.ts';
 import { profileMetaText } from '#text/safety/profile-meta.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
 import type { MonthsView } from './month-chart.tsx';
@@ -40,11 +43,17 @@ export function profileView(
 ) {
   const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } = profile;
   const dated = datedNoteOfExact(score, profile.dated);
+  // A part of a city that has figures is scored as the city is; of one that borrows them nothing is known either.
+  const isPart = place.scoreOf !== null && score.borrowedFrom === null;
   const overall: OverallView = {
     overall: shownScore(score.overall),
     ...shownRange(score),
     grade: score.grade,
-    borrowedFrom: borrowedFrom && { note: borrowedFrom.note },
+    borrowed: borrowedFrom && {
+      whose: safetyStaticText.scoreOf(possessive(borrowedFrom.name)),
+      path: `/safety/${borrowedFrom.id}`,
+      note: isPart ? null : borrowedFrom.note,
+    },
     ...(dated && { dated }),
   };
   return {
@@ -56,7 +65,7 @@ export function profileView(
       countryCode: place.countryCode,
       context: place.scoreOf
         ? `${kindWord(place.kind)} in ${contextOf(place)}`
-        : contextOf(place) || safetyStaticText.country,
+        : contextOf(place) || continentNameOf(place.countryCode),
       coordinates: coordinatesText(place.latitude, place.longitude),
       path: profilePathOf(place),
     },
@@ -67,9 +76,12 @@ export function profileView(
     hasOwnContent: hasOwnContent(place, score),
     meta: profileMeta({ ...profile, siteUrl: site.origin }),
     ledger: ledgerMarkup(score.categories, place, deps.caches, placeMarkup),
-    why: [...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]), ...why].join(
-      ' ',
-    ),
+    why: [
+      ...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]),
+      ...(place.scoreOf ? [`${scoreOfNote(place.name, place.scoreOf.name)}.`] : []),
+      ...why,
+      ...(place.kind === 'region' ? [safetyStaticText.region] : []),
+    ].join(' '),
     overviews: overviewsMarkup(profile, weakestFirst(profile), placeMarkup),
     months: climate && monthsView(profile, climate),
     board: boardMarkup(profile.advisories, place, deps, placeMarkup),
@@ -99,6 +111,12 @@ export function profileView(
     ),
   };
 }
+
+/** Of what lies in nothing but its continent: "Europe". */
+const continentNameOf = (countryCode: string): string => {
+  const continent = continentOf(countryCode);
+  return continent === null ? '' : countriesText.filter.names[continent];
+};
 
 function monthsView(
   { place, score, storms, month }: SafetyProfile,

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { RightNow } from '#core/score/headline-schema.ts';
 import { BANDS, type Grade } from '#core/score/safety.ts';
-import { SHIELD_HEIGHT, SHIELD_TICKS, shieldLevelY } from '#core/score/shield.ts';
+import { SHIELD_TICKS } from '#core/score/shield.ts';
 import { reportLink } from '#features/reports/draft/report-subject.ts';
 import { WhatToDo } from '#features/safety/first-screen/what-to-do.tsx';
 import { safetyText } from '#text/safety/safety.ts';
@@ -23,9 +23,18 @@ export type OverallView = {
   low: number;
   high: number;
   grade: Grade;
-  borrowedFrom: { note: string } | null;
+  /** Whose score is shown; null: the place's own. */
+  borrowed: BorrowedView | null;
   /** Instead of a range that is none, where figures are from another time: of which years. */
   dated?: string;
+};
+
+/** "Istanbul’s score" and where that is. */
+type BorrowedView = {
+  whose: string;
+  path: string;
+  /** Whose figures they are; null where the place is a part of what has them: band and range hold there, too. */
+  note: string | null;
 };
 
 type ScoreCardProps = {
@@ -74,47 +83,53 @@ export const WhyCard = ({ overall, why, placeId, onWeigh }: WhyCardProps) => (
 );
 
 function ScoreHead({
-  score: { overall, low, high, grade, borrowedFrom, dated },
+  score: { overall, low, high, grade, borrowed, dated },
   now,
 }: {
   score: OverallView;
   now: RightNow | null;
 }) {
-  const isBorrowed = borrowedFrom !== null;
+  const isPart = borrowed !== null && borrowed.note === null;
   return (
     <div className={styles.head}>
       <span className={styles.gauge} role="img" aria-label={text.gauge(overall)}>
-        <Shield score={overall} width={104} hasNumber={overall === null} isBorrowed={isBorrowed} />
-        {SHIELD_TICKS.map((tick) => (
-          <span
-            key={tick}
-            className={styles.tick}
-            style={{ top: `${((100 * shieldLevelY(tick)) / SHIELD_HEIGHT).toFixed(1)}%` }}
-          >
-            {tick}
-          </span>
-        ))}
+        <Shield score={overall} width={104} hasNumber={overall === null} isBorrowed={borrowed !== null} />
       </span>
       <div>
-        <Band score={overall} isSolid={!isBorrowed} isBorrowed={isBorrowed} />
-        <p className={styles.number}>
+        <span className={styles.band}>
+          {borrowed && (
+            <Link className={styles.whose} to={borrowed.path}>
+              {borrowed.whose}
+            </Link>
+          )}
+          {(!borrowed || isPart) && <Band score={overall} isSolid={!borrowed} />}
+        </span>
+        <p className={styles.number} data-borrowed={borrowed !== null || undefined}>
           {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
         </p>
         <Link className={styles.facts} to="/how-sure">
-          {overall !== null && !isBorrowed && <span>{dated ?? text.range(low, high)}</span>}{' '}
-          <span>
-            <span className={styles.grade}>
-              <span className="visually-hidden">{text.coverageLabel(grade)}</span>
-              <span aria-hidden="true">{grade}</span>
-            </span>
-            <span>{!dated && text.coverage[grade]}</span>
-          </span>
+          {overall !== null && (!borrowed || isPart) && (
+            <span className={styles.words}>{dated ?? text.range(low, high)}</span>
+          )}{' '}
+          {(!isPart || overall === null) && (
+            <GradeMark grade={grade} words={dated ? null : text.coverage[grade]} />
+          )}
         </Link>
-        <HeadlineNotes now={now} borrowed={borrowedFrom} href="#now" />
+        <HeadlineNotes now={now} borrowed={borrowed?.note ? { note: borrowed.note } : null} href="#now" />
       </div>
     </div>
   );
 }
+
+const GradeMark = ({ grade, words }: { grade: Grade; words: string | null }) => (
+  <span>
+    <span className={styles.grade}>
+      <span className="visually-hidden">{text.coverageLabel(grade)}</span>
+      <span aria-hidden="true">{grade}</span>
+    </span>
+    <span className={styles.words}>{words}</span>
+  </span>
+);
 
 const AXIS = BANDS.filter(({ minimum }) => minimum !== null).toReversed();
 
@@ -134,6 +149,11 @@ function ScoreAxis({ score: { overall, low, high } }: { score: OverallView }) {
       </div>
       <p className={styles.ends}>
         <span>{text.least}</span>
+        {SHIELD_TICKS.map((tick) => (
+          <i key={tick} aria-hidden="true" style={{ left: `${tick}%` }}>
+            {tick}
+          </i>
+        ))}
         <span>{text.most}</span>
       </p>
     </div>

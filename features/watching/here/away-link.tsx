@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
 import { isStored } from '#client/is-stored.ts';
 import { watchText as text } from '#text/watch.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
+import { Icon } from '#ui/icon.tsx';
 
 const loadTold = () => import('./told-link.tsx').then((module) => module.ToldLink);
 
@@ -9,6 +10,11 @@ const loadTold = () => import('./told-link.tsx').then((module) => module.ToldLin
 export function AwayLink({ id }: { id: number }) {
   // The key of `watching-link.ts`, which few visitors need: most are not told in this browser.
   const Told = useLoaded(loadTold, isStored('watching-page'), 'What you were told');
-  const ask = <Link to={`/watch?place=${id}`}>{text.away}</Link>;
+  const ask = (
+    <ButtonLink size="small" to={`/watch?place=${id}`}>
+      <Icon name="mail" size={18} />
+      {text.away}
+    </ButtonLink>
+  );
   return Told ? <Told id={id} otherwise={ask} /> : ask;
 }

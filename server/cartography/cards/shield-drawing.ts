@@ -18,7 +18,7 @@ import { bandColors, MAP_PALETTES, type MapTheme } from '#server/cartography/pal
 /**
  * The shield as a group in its own units (48 by 56), once in a picture. Digits are drawn twice and clipped at the
  * level, so that each half keeps its contrast.
- * Hatched where the figures are another territory's.
+ * Its fill is hatched where the figures are another territory's.
  */
 export function drawShield(
   letterer: Letterer,
@@ -45,7 +45,9 @@ export function drawShield(
     `<clipPath id="sf"><path d="M0 ${level}H48V56H0Z"/></clipPath><clipPath id="se"><path d="M0 0H48V${level}H0Z"/></clipPath>` +
     `<path fill="${surface}" d="${SHIELD_PATH}"/><g clip-path="url(#so)">` +
     `<path fill="${colors.fill}" d="M0 ${level}H48V56H0Z"/>` +
-    (borrowedFrom ? `<path fill="none" stroke="${surface}" stroke-width="2.6" d="${SHIELD_HATCH}"/>` : '') +
+    (borrowedFrom
+      ? `<path clip-path="url(#sf)" fill="none" stroke="${surface}" stroke-opacity=".55" stroke-width="2.6" d="${SHIELD_HATCH}"/>`
+      : '') +
     `<g fill="none" stroke="${colors.edge}"><path stroke-width="1.6" d="${shieldLevelPath(score, true)}"/>` +
     `<path stroke-width="1.4" opacity=".75" d="${ticks}"/></g></g>` +
     `<path fill="none" stroke="${colors.edge}" stroke-width="2.2" stroke-linejoin="round"${dashes} d="${SHIELD_PATH}"/>` +

@@ -13,8 +13,8 @@ export type MapSubject = {
   countryName?: string;
   latitude: number;
   longitude: number;
-  /** Set of a place below a city. */
-  scoreOf?: object | null;
+  /** Of a place below a city: what it lies in. */
+  scoreOf?: { id: number; name: string } | null;
   /** Of a point: how far the map reaches above and below it. */
   halfHeightKm?: number;
 };

@@ -6,6 +6,7 @@ import type { MapLayout } from '#server/cartography/map-layout.ts';
 import { FRAME_PX } from '#server/cartography/neatline.ts';
 import { COUNTRY_ROOM, placeAcross, placeAreas, placeSeas, REGION_ROOM } from './area-names.ts';
 import { drawPin, drawRing, drawTowns } from './marks.ts';
+import { boxAround } from './placement.ts';
 import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
 import { type NamedPoint, pinBox, placeCentered, placeName, placeTowns } from './town-names.ts';
 
@@ -20,6 +21,7 @@ export function drawNames(layout: MapLayout): string {
   const tools = { ...layout, letterer: world.letterer(), larger: isPinned ? [pin] : [] };
   const capital = placeTowns(capitalOf(layout), 1, tools);
   const name = setName(layout);
+  const host = placeHost(layout);
   const rings = isPinned && subject.kind !== 'region' ? placeRings(layout) : [];
   const looked = townsOf(layout);
   // A city of the subject's own name (Singapore) needs no second label, but its suburbs are still suburbs.
@@ -46,6 +48,7 @@ export function drawNames(layout: MapLayout): string {
     drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +
     drawTexts(countries, { fill: palette.label, opacity: 0.85 }) +
     drawTexts(regions, { fill: palette.label, opacity: 0.85 }) +
+    (host ? drawTexts([host], { fill: palette.label, halo: palette.halo }) : '') +
     drawTowns([...capital, ...large, ...small], palette) +
     (isPinned ? drawPin(pin, accent, palette) : '') +
     (name ? drawTexts([name], { fill: palette.ink, halo: palette.halo, haloPx: 4 }) : '')
@@ -66,6 +69,22 @@ function setName(layout: MapLayout): SetText | null {
     if (placed) return placed;
   }
   return null;
+}
+
+/** How far from its middle the name of a city may stand, beside the pin of its part. */
+const HOST_SHIFTS_PX = [0, 44, -44, 66, -66];
+
+/** The city that the subject is a part of, as a name over its ground: its dot would lie under the pin. */
+function placeHost({ world, subject, projection, placement }: MapLayout): SetText | null {
+  const city = world.places.place(subject.scoreOf?.id ?? -1);
+  if (city?.kind !== 'city' || city.name === subject.name) return null;
+  const lettering = world.letterer().set(city.name.toUpperCase(), TEXT.country);
+  if (!lettering) return null;
+  const [x, y] = projection.point(city.latitude, city.longitude);
+  const middles = HOST_SHIFTS_PX.flatMap((down) => [0, -70, 70].map((right): Point => [x + right, y + down]));
+  const index = placement.first(middles.map((at) => boxAround(...at, lettering.width, TEXT.country.size)));
+  const middle = index === null ? null : middles[index];
+  return middle ? centered(lettering, middle, TEXT.country.size) : null;
 }
 
 type Ring = { line: FlatPoints; label: SetText | null };
@@ -109,7 +128,7 @@ function neighborsOf({ world, land, terrain, focus }: MapLayout): { index: numbe
 function placeRegions(layout: MapLayout, towns: NamedPoint[]): SetText[] {
   const { regions, subject, world, placement, projection, width, height } = layout;
   if (!regions) return [];
-  const taken = new Set([subject.name, ...towns.map(({ name }) => name)]);
+  const taken = new Set([subject.name, subject.scoreOf?.name, ...towns.map(({ name }) => name)]);
   const named = [...regions.terrain.areas.keys()]
     .map((index) => ({ index, name: regions.areas[index]!.name }))
     .filter(({ index, name }) => name && index !== regions.subject && !taken.has(name));
@@ -145,7 +164,7 @@ function townsOf({ world, subject, projection, width, height }: MapLayout): Name
         ]
       : near;
   return ranked
-    .filter(({ id }) => id !== subject.id)
+    .filter(({ id }) => id !== subject.id && id !== subject.scoreOf?.id)
     .map(({ name, latitude, longitude }) => ({ name, at: projection.point(latitude, longitude) }));
 }
 

@@ -3,6 +3,11 @@ export const firstScreenText = {
   readThem: 'Read them',
   details: 'What is happening',
   whatToDo: 'What to do',
-  stayAway: 'Do not travel here. If you are here, ask your embassy how to leave.',
+  stayAway: {
+    name: 'Do not travel here',
+    advice: 'If you are here already, ask your embassy how to leave.',
+  },
+  /** Leads to embassies wherever it is said. */
+  embassy: 'your embassy',
   more: 'More',
 };
