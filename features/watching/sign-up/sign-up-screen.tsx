@@ -5,17 +5,17 @@ import { PlaceSearch } from '#features/reports/ask/place-search.tsx';
 import steps from '#features/reports/form/place-step.module.css';
 import fields from '#features/reports/form/report-fields.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
+import { PlacesToWatch } from '#features/watching/choose/places-to-watch.tsx';
+import { WhatYouGet } from '#features/watching/choose/what-you-get.tsx';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
-import { PlacesToWatch } from './places-to-watch.tsx';
 import type { submitSignUp } from './sign-up.server.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { SignUpView } from './sign-up-view.server.ts';
 import styles from './watch-fields.module.css';
-import { WhatYouGet } from './what-you-get.tsx';
 
 type SignUpScreenProps = { view: SignUpView; outcome: Awaited<ReturnType<typeof submitSignUp>> | null };
 
