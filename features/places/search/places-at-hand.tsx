@@ -4,15 +4,25 @@ import { visitorNow } from '#features/places/visitor/visitor-store.ts';
 import { locationText } from '#text/places/location.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { Icon } from '#ui/icon.tsx';
+import { scoreInWords } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
+import { Shield } from '#ui/place/shield.tsx';
 import styles from './places-at-hand.module.css';
 
 /** A place that can be chosen without typing. */
-export type PlaceAtHand = { id: number; name: string; context: string; countryCode: string };
+export type PlaceAtHand = {
+  id: number;
+  name: string;
+  context: string;
+  countryCode: string;
+  /** The score that was shown when it was looked at last. */
+  score: number | null;
+  isBorrowed: boolean;
+};
 
 type PlacesAtHandProps = {
-  /** Above the places; empty: none. */
-  title: string;
+  /** Above the places. */
+  title?: string;
   places: readonly PlaceAtHand[];
   /** Address of a choice, where it is a link; without it a choice is a button. */
   pathOf?: (id: number) => string;
@@ -20,7 +30,7 @@ type PlacesAtHandProps = {
 };
 
 /** For who has typed nothing: where they are, by one press, and a few places. */
-export function PlacesAtHand({ title, places, pathOf, onChoose }: PlacesAtHandProps) {
+export function PlacesAtHand({ title = searchListText.recent, places, pathOf, onChoose }: PlacesAtHandProps) {
   const [isLocating, setLocating] = useState(false);
   const here = async () => {
     if (isLocating) return;
@@ -66,12 +76,14 @@ export function PlacesAtHand({ title, places, pathOf, onChoose }: PlacesAtHandPr
   );
 }
 
-const PlaceWords = ({ place: { name, context, countryCode } }: { place: PlaceAtHand }) => (
+const PlaceWords = ({ place: { name, context, countryCode, score, isBorrowed } }: { place: PlaceAtHand }) => (
   <>
     <Flag countryCode={countryCode} />
     <span>
       <strong>{name}</strong>
       <small>{context}</small>
     </span>
+    <Shield score={score} width={28} isBorrowed={isBorrowed} />
+    <span className="visually-hidden">{scoreInWords(score, isBorrowed)}</span>
   </>
 );
