@@ -153,6 +153,7 @@ test('a month of travel is picked and left again, and the address holds it', asy
 });
 
 const kyiv = 703448;
+const bogota = 3688689;
 
 test.describe('the first screen of a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -210,6 +211,30 @@ test.describe('the first screen of a phone', () => {
     expect(y).toBeLessThan(await footerTop(page));
     await warning.getByRole('link', { name: 'Read them' }).click();
     await expect(page.getByRole('heading', { name: 'What governments say' })).toBeInViewport();
+  });
+
+  test('holds above the score in one line what governments warn of close by, and still what to do', async ({
+    page,
+  }) => {
+    await page.goto(`/safety/${bogota}`);
+    const warning = page.locator('#warnings');
+    await expect(warning).toContainText('warn against going to Meta Department, 35 km (22 mi) away.');
+    const { y } = await boxOf(page, '#to-do');
+    expect(y).toBeLessThan(await footerTop(page));
+    expect((await boxOf(page, '#warnings')).y).toBeLessThan(y);
+    await warning.getByRole('link', { name: 'Read more' }).click();
+    await expect(page.getByRole('heading', { name: 'Areas governments warn of' })).toBeInViewport();
+  });
+
+  test('has a few lines for each government, with the day it was read', async ({ page }) => {
+    await page.goto(`/safety/${kyiv}`);
+    const rows = page.locator('#governments tbody tr');
+    await expect(rows).toHaveCount(4);
+    for (const row of await rows.all()) {
+      expect((await row.boundingBox())!.height).toBeLessThanOrEqual(100);
+      await expect(row.getByText('Read', { exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole('img', { name: 'Level 4 on our scale of 4' })).toHaveCount(4);
   });
 });
 

@@ -11,9 +11,10 @@ export const markdownText = {
   categoryHead: ['Category', 'Score', 'Why'],
   unknown: 'unknown',
   governments: 'What governments advise',
-  governmentHead: ['Government', 'Level (4: do not travel)', 'What it says', 'Read on', 'Page'],
+  governmentHead: ['Government', 'Level on our scale (4: do not travel)', 'What it says', 'Read', 'Page'],
   noLevel: 'none given',
   somewhere: 'parts of the country differ',
+  inParts: 'in parts of the country only',
   emergency: 'Whom to call',
   more: 'More',
   links: {

@@ -53,6 +53,45 @@ describe('advisoryBoard', () => {
     expect(wordingOf(read('UK', 4))).toBe('Advises against all travel to the whole country');
   });
 
+  it('says which level a warning for parts has where it holds, beside the one that counts', () => {
+    const partsOf = (...given: Parameters<typeof read>) =>
+      advisoryBoard([read(...given)], link).advisories.find(({ issuer }) => issuer === given[0])!;
+    expect(partsOf('UK', 3, 'parts')).toMatchObject({ level: 3, partsLevel: 4 });
+    expect(partsOf('UK', 2, 'parts')).toMatchObject({ level: 2, partsLevel: 3 });
+    expect(partsOf('DE', 3, 'parts')).toMatchObject({ level: 3, partsLevel: 4, wording: 'Teilreisewarnung' });
+    expect(partsOf('CA', 2, 'higher-in-parts')).toMatchObject({ level: 2, partsLevel: null });
+    expect(partsOf('AU', 2)).toMatchObject({ level: 2, partsLevel: null });
+  });
+
+  it('holds what a government says of areas by name, also where it was not read of the whole country', () => {
+    const area = (issuer: AdvisoryReading['issuer'], level: 1 | 2 | 3 | 4) => ({
+      issuer,
+      level,
+      asOf: '2025-07-29',
+      except: [],
+    });
+    const board = advisoryBoard([read('AU', 2), read('UK', 2, 'parts'), read('CA', 3)], link, [
+      area('AU', 3),
+      area('AU', 4),
+      area('UK', 4),
+      area('CA', 2),
+      area('DE', 3),
+    ]);
+    expect(board).toMatchObject({ median: 2, read: 4 });
+    expect(board.advisories).toMatchObject([
+      { issuer: 'DE', level: null, scope: 'parts', partsLevel: 3, asOf: '2025-07-29' },
+      { issuer: 'CA', level: 3, scope: 'whole', partsLevel: null, isRegional: false },
+      {
+        issuer: 'UK',
+        level: 2,
+        partsLevel: 4,
+        wording: 'Advises against all travel to parts of the country',
+        asOf: '2025-07-29',
+      },
+      { issuer: 'AU', level: 2, scope: 'higher-in-parts', partsLevel: 4, asOf: '2026-05-03' },
+    ]);
+  });
+
   it('has words for every level of everyone', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,9 @@
-import { type AdvisoryIssuer, type AdvisoryReading, median } from '#core/score/figures/figures.ts';
+import {
+  type AdviceArea,
+  type AdvisoryIssuer,
+  type AdvisoryReading,
+  median,
+} from '#core/score/figures/figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
 
@@ -36,23 +41,33 @@ const LEVEL_WORDS: Record<'AU' | 'CA', readonly [string, string, string, string]
   ],
 };
 
-/** Germany and the United Kingdom publish kinds of warning, not levels: partial or whole, "all but essential" or "all". */
-function wordingOf({ issuer, level, scope }: AdvisoryReading): string {
+type Level = AdvisoryReading['level'];
+
+/** Germany and the United Kingdom publish kinds of warning, not levels: partial or whole, "all but essential" or "all". @param partsLevel where it holds in parts */
+function wordingOf({ issuer, level, scope }: AdvisoryReading, partsLevel: Level | null): string {
   switch (issuer) {
     case 'AU':
-      return LEVEL_WORDS.AU[level - 1]!;
+      return LEVEL_WORDS.AU[level - 1]! + (scope === 'parts' ? ' (parts of the country)' : '');
     case 'CA':
       return LEVEL_WORDS.CA[level - 1]! + (scope === 'higher-in-parts' ? ' (with regional advisories)' : '');
     case 'DE':
       return level === 4 ? 'Reisewarnung' : level === 3 ? 'Teilreisewarnung' : 'Keine Reisewarnung';
     case 'UK': {
       if (level === 1) return 'No advice against travel';
-      const travel =
-        level === 4 || (level === 3 && scope === 'parts') ? 'all travel' : 'all but essential travel';
-      return `Advises against ${travel} to ${scope === 'parts' ? 'parts of the country' : 'the whole country'}`;
+      const isInParts = scope === 'parts';
+      return `${againstOf(isInParts ? (partsLevel ?? level) : level)} to ${isInParts ? 'parts of the country' : 'the whole country'}`;
     }
   }
 }
+
+const againstOf = (level: number): string =>
+  `Advises against ${level === 4 ? 'all travel' : 'all but essential travel'}`;
+
+/** The same of the area a place lies in. */
+export const wordingHere = (reading: AdvisoryReading): string =>
+  reading.issuer === 'UK' && reading.level > 2
+    ? `${againstOf(reading.level)} here`
+    : wordingOf({ ...reading, scope: 'whole' }, null);
 
 /** What a government says of most of a country and of its worst part, 1-4. */
 type PublishedLevels = Pick<AdvisoryReading, 'level'> & {
@@ -77,22 +92,56 @@ export function readingOfAdvice(
 
 const isSilence = ({ issuer, level }: AdvisoryReading): boolean => METHOD.advice.silence[issuer] === level;
 
-/** What the four governments say of a country; those without a reading have `level: null`, and no words unless they give no level. @param linkOf their page */
+/** From this level on a government advises against going. */
+export const WARNED_FROM = 3;
+
+/** What a government says of a country, and of areas in it by name; null where it was not read. */
+function saidBy(
+  issuer: AdvisoryIssuer,
+  reading: AdvisoryReading | undefined,
+  areas: readonly AdviceArea[],
+): (AdvisoryReading & Pick<Advisory, 'partsLevel'>) | null {
+  const worst = areas.reduce<AdviceArea | null>((a, b) => (a && a.level >= b.level ? a : b), null);
+  if (!reading)
+    return worst && worst.level >= WARNED_FROM
+      ? { issuer, level: worst.level, scope: 'parts', asOf: worst.asOf, partsLevel: worst.level }
+      : null;
+  const told = reading.scope === 'parts' ? levelInParts(reading.level) : reading.level;
+  const named = worst && worst.level > told ? worst.level : null;
+  if (reading.scope === 'parts')
+    return { ...reading, partsLevel: named ?? told, asOf: named ? worst!.asOf : reading.asOf };
+  return { ...reading, scope: named ? 'higher-in-parts' : reading.scope, partsLevel: named };
+}
+
+/** The level that a warning for parts has where it holds: `readingOfAdvice` counts it one lower. */
+const levelInParts = (level: Level): Level => Math.min(4, level + 1) as Level;
+
+/**
+ * What the four governments say of a country; those without a reading have `level: null`, and no words unless they give
+ * no level. @param linkOf their page @param areas of the country that they name
+ */
 export function advisoryBoard(
   readings: readonly AdvisoryReading[],
   linkOf: (issuer: AdvisoryIssuer) => string,
+  areas: readonly AdviceArea[] = [],
 ): AdvisoryBoard {
   const advisories = ISSUERS.map((issuer): Advisory => {
     const reading = readings.find((each) => each.issuer === issuer);
+    const said = saidBy(
+      issuer,
+      reading,
+      areas.filter((area) => area.issuer === issuer),
+    );
     return {
       issuer,
       ...GOVERNMENTS[issuer],
       // Without a warning a government that publishes only warnings has said nothing of a level.
       level: reading && !isSilence(reading) ? reading.level : null,
-      isRegional: reading !== undefined && reading.scope !== 'whole',
-      scope: reading?.scope ?? null,
-      wording: reading ? wordingOf(reading) : null,
-      asOf: reading?.asOf ?? null,
+      isRegional: said !== null && said.scope !== 'whole',
+      scope: said?.scope ?? null,
+      partsLevel: said?.partsLevel ?? null,
+      wording: said && wordingOf(said, said.partsLevel),
+      asOf: said?.asOf ?? null,
       url: linkOf(issuer),
     };
   });

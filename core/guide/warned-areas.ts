@@ -1,11 +1,9 @@
-import type { AdviceArea } from '#core/overlay/advice.ts';
+import { WARNED_FROM } from '#core/alert/advisory.ts';
 import { type CompassPoint, directionTo } from '#core/place/compass.ts';
 import { distanceKm } from '#core/place/earth.ts';
 import type { Coordinates } from '#core/place/location.ts';
-import type { AdvisoryReading } from '#core/score/figures/figures.ts';
+import type { AdviceArea, AdvisoryReading } from '#core/score/figures/figures.ts';
 
-/** From this level on a government advises against going. */
-const WARNED_FROM = 3;
 const ALL_TRAVEL = 4;
 /** An area with more towns excepted is a part of a region, whose own outline nobody told. */
 const FEW_TOWNS = 3;
@@ -66,6 +64,12 @@ const FAR_KM = 300;
 
 /** Whether a place lies in an area or near it. */
 export const isHere = ({ way }: Pick<WarnedArea, 'way'>): boolean => way === null || way.km <= HERE_KM;
+
+/** So near that a visitor of a place may go there on a day trip, or lose the way. */
+const AT_HAND_KM = 50;
+
+/** Whether a place lies in an area, or a day trip may lead into it. */
+export const isAtHand = ({ way }: Pick<WarnedArea, 'way'>): boolean => way === null || way.km <= AT_HAND_KM;
 
 /** Whether it is too far off to be told by name. */
 export const isFar = ({ way }: Pick<WarnedArea, 'way'>): boolean => way !== null && way.km > FAR_KM;

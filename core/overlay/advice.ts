@@ -1,12 +1,12 @@
 import { governmentOf } from '#core/alert/advisory.ts';
-import { type AdvisoryReading, countedAdvice, meanAdvice } from '#core/score/figures/figures.ts';
+import {
+  type AdviceArea,
+  type AdvisoryReading,
+  countedAdvice,
+  meanAdvice,
+  PARTS_RULE,
+} from '#core/score/figures/figures.ts';
 import { type PlaceReading, type ReadingContext, text } from './reading.ts';
-
-/** A region or city that a government names, and its level there. */
-export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
-  /** Towns in it that the government excepts, by GeoNames id. */
-  except: readonly number[];
-};
 
 /** What governments say of one place: of the area it lies in where they name one, else of its country. */
 export function adviceAt(
@@ -46,7 +46,10 @@ export function adviceReading(context: ReadingContext): PlaceReading | null {
     goalposts: { worst, best, scale },
     certainty: method.certainty.advice,
     added: null,
-    steps: () => [levelsText(advice, here)],
+    steps: () => [
+      ...(here.inputs.some(({ share }) => share < 1) ? [PARTS_RULE] : []),
+      levelsText(advice, here),
+    ],
   };
 }
 

@@ -1,3 +1,6 @@
+import { adviceInWords } from '#core/alert/advice-words.ts';
+import { isUntoldOfParts, warnsOfParts } from '#core/alert/place-advice.ts';
+import { median } from '#core/score/figures/figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
@@ -15,7 +18,6 @@ import {
   isWar,
   type Known,
   known,
-  listed,
   type OverviewContext,
   readable,
   type Sentence,
@@ -95,20 +97,26 @@ const PEOPLE = 100_000;
 /** Deaths a year of as many: fewer than one in a million. */
 const HARDLY_ANYONE = 0.1;
 
-/** What the board's levels come to: the same levels, so that the sentence and the board never disagree. */
-const governmentAdvice = ({ advisories, isWarned, isCountryWarned }: OverviewContext): string | null => {
-  const { advisories: governments, median } = advisories;
-  if (median === null) return null;
-  if (isWarned || isCountryWarned)
+/** What governments say comes to: from the same answer as the board, so that the two never disagree. */
+const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string | null => {
+  const { rows, warning } = advice;
+  if (warning?.kind === 'all-travel' || isCountryWarned)
     return 'Governments advise against all travel: open their pages before you plan anything.';
-  if (median >= 3) return 'Governments ask you to reconsider the trip: read why before you plan.';
-  if (governments.some(({ isRegional }) => isRegional))
-    return 'Governments warn of parts of the country: read which before you fix a route.';
-  if (median >= 2) return 'Governments advise extra caution: read why before you go.';
-  const careful = governments.filter(({ level }) => level !== null && level >= 2);
-  if (careful.length === 0) return 'Governments advise normal precautions.';
-  const names = listed(careful.map(({ government }) => withArticle(government)));
-  return `${capitalized(names)} ${careful.length === 1 ? 'advises' : 'advise'} extra caution; the other governments we read advise normal precautions.`;
+  if (warning) return 'Governments ask you to reconsider the trip: read why before you plan.';
+  if (rows.some(({ here }) => here !== null && here >= 3)) return adviceInWords(advice, 'the country');
+  const [first, ...others] = rows.filter(warnsOfParts);
+  if (first) {
+    const who =
+      others.length === 0 ? `${capitalized(withArticle(first.government))} warns` : 'Governments warn';
+    return `${who} against parts of the country: see which before you fix your route.`;
+  }
+  const levels = rows.flatMap(({ here }) => here ?? []);
+  const middle = median(levels);
+  if (middle === null) return null;
+  if (middle >= 2) return 'Governments advise extra caution: read why before you go.';
+  if (levels.every((level) => level === 1) && !rows.some(isUntoldOfParts))
+    return 'Governments advise normal precautions.';
+  return adviceInWords(advice, 'the country');
 };
 
 /** Homicides with their trend, then the weakest of the other three figures. */

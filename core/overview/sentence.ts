@@ -1,5 +1,5 @@
+import type { PlaceAdvice } from '#core/alert/place-advice.ts';
 import type {
-  AdvisoryBoard,
   CategoryScore,
   MonthlyTemperature,
   MonthlyWeather,
@@ -14,7 +14,8 @@ export type OverviewContext = {
   country: string;
   /** Every year of a series, oldest first. */
   yearsOf: (series: string) => readonly { year: number; value: number }[];
-  advisories: AdvisoryBoard;
+  /** What governments say of the place itself. */
+  advice: PlaceAdvice;
   /** Whether most governments advise against all travel to the place itself. */
   isWarned: boolean;
   climate: readonly MonthlyTemperature[] | null;

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
+import type { PlaceAdvice } from '#core/alert/place-advice.ts';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import type { Place } from '#core/place/place.ts';
 import type { DatedYears } from '#core/score/figures/dated-figures.ts';
 import type { BorrowedFrom } from '#core/score/headline-schema.ts';
-import type {
-  AdvisoryBoard,
-  MonthlyTemperature,
-  MonthlyWeather,
-  Overview,
-  Score,
-} from '#core/score/score.ts';
+import type { MonthlyTemperature, MonthlyWeather, Overview, Score } from '#core/score/score.ts';
 
 /** Why a score changed: a first reading, a new method, new figures, new government advice, something happening now. */
 const CHANGE_REASONS = ['first', 'method', 'figures', 'advice', 'live'] as const;
@@ -39,7 +34,8 @@ export type SafetyProfile = {
   why: string[];
   /** Of which years figures are that war or collapse may have overtaken; null where none did. */
   dated: DatedYears | null;
-  advisories: AdvisoryBoard;
+  /** What governments say of the place itself. */
+  advice: PlaceAdvice;
   emergency: EmergencyNumbers | null;
   health: TravelHealth;
   climate: MonthlyTemperature[] | null;

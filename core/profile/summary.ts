@@ -7,6 +7,7 @@ import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Score } from '#core/score/score.ts';
 import { overallOf } from '#core/score/scoring.ts';
 import { capitalized } from '#core/text/first-letter.ts';
+import { type TravelWarning, warningSentence } from './warning.ts';
 
 type Named = { name: string; countryName: string; kind: PlaceKind };
 
@@ -15,8 +16,8 @@ const nameOf = ({ category }: CategoryScore): string => categoryOf(category).nam
 const subjectOf = ({ name, kind }: Named): string =>
   kind === 'country' || kind === 'region' ? withArticle(name) : name;
 
-/** The place in a few plain sentences: `overall_safety_overview`. */
-export function summaryOf(place: Named, score: Score): string {
+/** The place in a few plain sentences: `overall_safety_overview`. @param warning of most governments */
+export function summaryOf(place: Named, score: Score, warning: TravelWarning | null): string {
   const scored = score.categories.filter((category) => category.score !== null);
   const subject = subjectOf(place);
   const basis = place.kind === 'country' ? '' : basisOf(place, score);
@@ -27,8 +28,8 @@ export function summaryOf(place: Named, score: Score): string {
     return `There is not enough data for an overall score of ${subject}. ${some}${basis}`;
   }
   const from = score.borrowedFrom ? ` ${borrowedNote(score.borrowedFrom)}.` : basis;
-  if (score.advisoryCap)
-    return `Most governments we read advise against all travel to ${subject}. It scores ${shownScore(score.overall)} of 100, higher is safer.${from}`;
+  if (score.advisoryCap && warning)
+    return `${warningSentence(warning, `to ${subject}`)}. It scores ${shownScore(score.overall)} of 100, higher is safer.${from}`;
   const best = extreme(scored, 1);
   const worst = extreme(scored, -1);
   return (
@@ -56,14 +57,20 @@ const extreme = (scored: readonly CategoryScore[], direction: 1 | -1): CategoryS
 /**
  * "Why 45": the advisory cap, what lowers the score most, which figures are few or national, what is inherited.
  * @param dated of which years figures are that war or collapse may have overtaken
+ * @param warning of most governments
  */
-export function whyOf(place: Named, score: Score, dated: DatedYears | null): string[] {
+export function whyOf(
+  place: Named,
+  score: Score,
+  dated: DatedYears | null,
+  warning: TravelWarning | null,
+): string[] {
   const figures = score.categories.flatMap(({ receipts }) => receipts).filter(({ value }) => value !== null);
   if (figures.length === 0) return ['We have no figures for this place.'];
   const thin = score.categories.filter(isThin);
   const decisive = decisiveOf(score);
   return [
-    capSentence(score),
+    capSentence(score, warning),
     unknownSentence(score),
     // What is weak in another country says nothing of this one.
     score.borrowedFrom ? null : lowestSentence(place, score, decisive),
@@ -78,12 +85,9 @@ export function whyOf(place: Named, score: Score, dated: DatedYears | null): str
   ].filter((sentence) => sentence !== null);
 }
 
-function capSentence({ advisoryCap, overall }: Score): string | null {
-  if (!advisoryCap || overall === null) return null;
-  return (
-    'More than half of the governments we read advise against all travel here, ' +
-    `so the score is scaled down from ${shownScore(advisoryCap.uncapped)} to ${shownScore(overall)}.`
-  );
+function capSentence({ advisoryCap, overall }: Score, warning: TravelWarning | null): string | null {
+  if (!advisoryCap || overall === null || !warning) return null;
+  return `${warningSentence(warning)}, so the score is scaled down from ${shownScore(advisoryCap.uncapped)} to ${shownScore(overall)}.`;
 }
 
 function unknownSentence({ unknown }: Score): string | null {

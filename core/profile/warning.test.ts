@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { travelWarning } from './warning.ts';
+import { travelWarning, warningSentence } from './warning.ts';
 
 const ISSUERS = ['UK', 'CA', 'AU', 'DE'] as const;
 const advice = (...levels: (1 | 2 | 3 | 4)[]) =>
@@ -16,6 +16,20 @@ describe('the warning of most governments', () => {
     expect(travelWarning(advice(4, 4, 1, 2))).toBeNull();
     expect(travelWarning(advice(4, 4, 4).map((each) => ({ ...each, scope: 'parts' as const })))).toBeNull();
     expect(travelWarning([])).toBeNull();
+  });
+
+  it('is one sentence, with the same count wherever it is told', () => {
+    const sentenceOf = (...levels: (1 | 2 | 3 | 4)[]) => warningSentence(travelWarning(advice(...levels))!);
+    expect(sentenceOf(4, 4, 4, 4)).toBe('All four governments we read advise against all travel here');
+    expect(sentenceOf(4, 4, 4, 3)).toBe('Three of four governments we read advise against all travel here');
+    expect(sentenceOf(4, 4)).toBe('Both governments we read advise against all travel here');
+    expect(sentenceOf(4)).toBe('The one government we read advises against all travel here');
+    expect(sentenceOf(4, 4, 3, 2)).toBe(
+      'Three of four governments we read ask you to reconsider or put off this trip',
+    );
+    expect(warningSentence(travelWarning(advice(4, 4, 4))!, 'to Ukraine')).toBe(
+      'All three governments we read advise against all travel to Ukraine',
+    );
   });
 
   it('counts no country against it that gives no level, as Germany where it does not warn', () => {

@@ -138,6 +138,8 @@ export type Advisory = {
   isRegional: boolean;
   /** Where `level` applies; null without a reading. */
   scope: AdvisoryScope | null;
+  /** What holds where parts of the country are worse; null: none is, or not told how much. Of a warning for parts `level` is one less. */
+  partsLevel: 1 | 2 | 3 | 4 | null;
   /** Their own wording for the level, in `language`. */
   wording: string | null;
   language: string;

@@ -73,9 +73,3 @@ it('says that martial law is in force in a country at war', () => {
   expect(drawn(KYIV)).toContain('Martial law is in force');
   expect(drawn(KYIV)).not.toContain('check where');
 });
-
-it('ends with areas that governments warn of far from the place', () => {
-  expect(drawn(ISTANBUL)).toMatch(
-    /<\/details><p>Australia and Canada advise against going to parts of Turkey/,
-  );
-});

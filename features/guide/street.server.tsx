@@ -6,7 +6,6 @@ import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
-import { farAreasHtml } from './areas/warned-areas-markup.server.tsx';
 import { StreetTopics } from './street.tsx';
 import { type NamedTopic, streetGroups, streetOf } from './street-topics.server.ts';
 
@@ -39,7 +38,7 @@ export function streetMarkup(
   const found = known.get(key);
   const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} />);
   if (found === undefined) known.set(key, html);
-  return placeMarkup(html + farAreasHtml(deps, place));
+  return placeMarkup(html);
 }
 
 /** Who does not drive needs no advice of the road. */

@@ -10,7 +10,7 @@ import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { inMonth, MONTH_NAMES } from '#core/text/month.ts';
 import type { FirstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
-import { advisoryView } from '#features/safety/advisories/advisory-rows.ts';
+import { advisoryRows } from '#features/safety/advisories/advisory-rows.ts';
 import { qrCode } from '#features/share/qr.server.ts';
 
 /** The offline card of a place, worded: what fits on one sheet of paper. */
@@ -25,7 +25,7 @@ export function cardView(
     origin,
   }: { headline: Pick<Headline, 'rightNow' | 'warning'>; first: FirstToKnow; origin: string },
 ) {
-  const { place, score, overviews, emergency, advisories, updatedAt } = profile;
+  const { place, score, overviews, emergency, advice, updatedAt } = profile;
   const path = profilePathOf(place);
   const url = origin + path;
   return {
@@ -53,7 +53,7 @@ export function cardView(
       rightNow,
       warning,
     },
-    governments: advisoryView(advisories, place.countryCode).rows.flatMap(({ government, level, label }) =>
+    governments: advisoryRows(advice, place).flatMap(({ government, level, label }) =>
       level === null ? [] : [{ government, label }],
     ),
     advice: CATEGORIES.flatMap(({ id, overviewTitle }) => {

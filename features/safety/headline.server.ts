@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { LiveScore } from '#core/live/live-schema.ts';
 import type { Place } from '#core/place/place.ts';
-import { travelWarning } from '#core/profile/warning.ts';
+import { travelWarning, warningSentence } from '#core/profile/warning.ts';
 import { scoreOfNote } from '#core/score/borrowed.ts';
 import { type Headline, headlineOf } from '#core/score/headline.ts';
 import {
@@ -13,7 +13,6 @@ import {
 import { type LiveDeps, listedLiveScore } from '#features/safety/live/live-layer.server.ts';
 import { documented } from '#server/http/api/documented.ts';
 import { inTurns } from '#server/limits/in-turns.ts';
-import { governmentsText } from '#text/safety/governments.ts';
 
 /** What stands beside `overall_safety` wherever it is sent, as the API's document describes it. */
 export const headlineSchemas = {
@@ -99,7 +98,7 @@ export function warningNote(
   return (
     warning && {
       level: warning.kind === 'all-travel' ? 'danger' : 'caution',
-      note: governmentsText.warning(warning),
+      note: `${warningSentence(warning)}.`,
     }
   );
 }

@@ -36,7 +36,7 @@ export async function loadProfile(
     overviews: scores.overviews(place, month),
     why: scores.why(place, month),
     dated: scores.datedYears(place),
-    advisories: scores.advisories(place.countryCode),
+    advice: scores.advice(place),
     emergency: scores.emergency(place.countryCode),
     health: scores.health(place),
     climate: scores.climate(place),

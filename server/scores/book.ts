@@ -1,4 +1,5 @@
 import { advisoryBoard } from '#core/alert/advisory.ts';
+import { type PlaceAdvice, placeAdvice } from '#core/alert/place-advice.ts';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import { overviewsOf } from '#core/overview/overview.ts';
@@ -6,7 +7,7 @@ import { isUpset } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { summaryOf, uninhabitedText, whyOf } from '#core/profile/summary.ts';
-import { isAgainstAllTravel } from '#core/profile/warning.ts';
+import { isAgainstAllTravel, travelWarning } from '#core/profile/warning.ts';
 import { scoreOfNote } from '#core/score/borrowed.ts';
 import { type DatedYears, datedYears } from '#core/score/figures/dated-figures.ts';
 import type { AdvisoryIssuer } from '#core/score/figures/figures.ts';
@@ -41,6 +42,8 @@ export type Book = PlaceScores & {
   /** Of which years figures are that war or collapse may have overtaken; null where none did. */
   datedYears(place: Place): DatedYears | null;
   advisories(code: string): AdvisoryBoard;
+  /** What governments say of a place itself. */
+  advice(place: Place): PlaceAdvice;
   emergency(code: string): EmergencyNumbers | null;
   /** The twelve monthly means of a city, else of its country; null where neither has them. */
   climate(place: Place): MonthlyTemperature[] | null;
@@ -96,10 +99,15 @@ export function* writeBook(
     state,
   });
   const advisories = remembered((code: string) =>
-    advisoryBoard(tables.countries.get(code)?.advisories ?? [], (issuer) =>
-      advisoryPage(tables, code, issuer),
+    advisoryBoard(
+      tables.countries.get(code)?.advisories ?? [],
+      (issuer) => advisoryPage(tables, code, issuer),
+      tables.areasOfCountry.get(code),
     ),
   );
+  /** What a place below a city is told is what holds for its city. */
+  const advice = (place: Place): PlaceAdvice =>
+    placeAdvice(advisories(place.countryCode), overlay.adviceAt(scoredFor(place)));
   /** What a place's score is of: itself, or what a place below a city lies in. */
   const scoredFor = (place: Place): Place =>
     place.scoreOf ? (gazetteer.place(place.scoreOf.id) ?? place) : place;
@@ -134,7 +142,7 @@ export function* writeBook(
         facts: cityFacts(place),
         isOnCoast: isOnCoast(tables, { factsOf, gazetteer }, place),
       }),
-      advisories: advisories(code),
+      advice: advice(place),
       isWarned: isAgainstAllTravel(overlay.adviceAt(place)),
       climate: climate(place),
       weatherMonths: weatherOfHost(place),
@@ -145,11 +153,13 @@ export function* writeBook(
     return fresh;
   };
   const summary = (place: Place) =>
-    isUninhabited(tables, place) ? uninhabitedText(place.countryName) : summaryOf(place, overlay.of(place));
+    isUninhabited(tables, place)
+      ? uninhabitedText(place.countryName)
+      : summaryOf(place, overlay.of(place), travelWarning(overlay.adviceAt(place)));
   const why = (place: Place, month: number | null = null) =>
     isUninhabited(tables, place)
       ? [uninhabitedText(place.countryName)]
-      : whyOf(place, overlay.of(place, month), datedOf(place));
+      : whyOf(place, overlay.of(place, month), datedOf(place), travelWarning(overlay.adviceAt(place)));
   return {
     tables,
     ...overlay,
@@ -160,6 +170,7 @@ export function* writeBook(
     why: (place, month) => why(scoredFor(place), month),
     datedYears: (place) => datedOf(scoredFor(place)),
     advisories,
+    advice,
     emergency: (code) => tables.countries.get(code)?.emergency ?? null,
     climate,
     weatherMonths: (place) => weatherOfHost(scoredFor(place)),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
-import type { AdviceArea } from '#core/overlay/advice.ts';
 import {
   ADVISORY_ISSUERS,
   ADVISORY_SCOPES,
+  type AdviceArea,
   type AdvisoryReading,
   type CountryFigures,
   type Figure,
@@ -83,6 +83,8 @@ export type FigureTables = {
   countries: ReadonlyMap<string, FigureCountry>;
   /** Regions and cities that governments name, by GeoNames id. */
   adviceAreas: ReadonlyMap<number, readonly AdviceArea[]>;
+  /** The same by country. */
+  areasOfCountry: ReadonlyMap<string, readonly AdviceArea[]>;
   /** A government's page about a country, by `"TH UK"`. */
   advisoryPages: ReadonlyMap<string, string>;
   /** Every year of a series by country, oldest first: `series.get(indicator)?.get(code)`. */
@@ -149,9 +151,22 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
     ]),
   );
   const adviceAreas = new Map<number, AdviceArea[]>();
-  for (const { geonameid, issuer, level, except, as_of: asOf } of read('advice-areas.csv', adviceAreaRow))
-    entry(adviceAreas, geonameid, () => []).push({ issuer, level, except, asOf });
-  return { indicators, countries, series, adviceAreas, advisoryPages, regionalCrime: new Map() };
+  const areasOfCountry = new Map<string, AdviceArea[]>();
+  for (const row of read('advice-areas.csv', adviceAreaRow)) {
+    const { country, geonameid, issuer, level, except, as_of: asOf } = row;
+    const area = { issuer, level, except, asOf };
+    entry(adviceAreas, geonameid, () => []).push(area);
+    entry(areasOfCountry, country, () => []).push(area);
+  }
+  return {
+    indicators,
+    countries,
+    series,
+    adviceAreas,
+    areasOfCountry,
+    advisoryPages,
+    regionalCrime: new Map(),
+  };
 }
 
 function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {

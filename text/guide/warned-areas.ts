@@ -27,9 +27,17 @@ export const warnedAreasText = {
   way: (km: number, miles: number, direction: string) =>
     `about ${thousands.format(km)} km (${thousands.format(miles)} mi) to the ${direction}`,
   beside: 'less than 5 km (3 mi) away',
-  /** Too far off to name them. */
-  far: (governments: readonly string[], country: string, place: string) =>
-    `${saying(governments, ['advises', 'advise'])} against going to parts of ${withArticle(country)}, far from ${place}.`,
+  /** "Australia and Canada warn against going to Meta Department, 35 km (22 mi) away." @param way "35 km (22 mi) away", null: the place lies in it or is it */
+  strip: (governments: readonly string[], area: string, place: string, way: string | null) => {
+    const where =
+      way === null
+        ? area === place
+          ? place
+          : `${withArticle(area)}, where ${place} lies`
+        : `${withArticle(area)}, ${way}`;
+    return `${saying(governments, ['warns', 'warn'])} against going to ${where}.`;
+  },
+  away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
   /** @param area null: it was named just before. @param exceptions towns in it that are left out */
   warns: (
     governments: readonly string[],

@@ -1,68 +1,63 @@
+import type { GovernmentAdvice } from '#core/alert/place-advice.ts';
 import { listed } from '#core/overview/sentence.ts';
-import type { TravelWarning } from '#core/profile/warning.ts';
 import type { AdvisoryScope } from '#core/score/figures/figures.ts';
-import { capitalized } from '#core/text/first-letter.ts';
+import { monthText } from '#core/text/date-text.ts';
 
-const COUNTS = ['none', 'one', 'two', 'three', 'four'];
-const counted = (count: number): string => COUNTS[count] ?? String(count);
+const NAMED_AT_MOST = 5;
 
-/** Everybody whose advice we hold. */
-const allWeRead = (read: number): string =>
-  read === 1 ? 'The one government we read' : `All ${counted(read)} governments we read`;
-
-/** How many governments say a level; `isOfParts`: of parts of the country only. */
-type SaidLevel = { level: number; isOfParts?: boolean; count: number };
-
-/** @param said mildest first @param first who says the first one */
-const levelsSentence = (said: readonly SaidLevel[], first: string): string =>
-  `${said
-    .map(({ level, isOfParts, count }, at) => {
-      const says = `${at === 0 ? first : counted(count)} ${count === 1 ? 'says' : 'say'} level ${level}`;
-      return says + (at === 0 ? ' of 4' : '') + (isOfParts ? ' for parts of the country' : '');
-    })
-    .join(', ')}.`;
+/** "May to August 2026", "August 2026", "July 2025 to August 2026". @param first and @param last days as they are stored */
+function monthsBetween(first: string, last: string): string {
+  const [from, to] = [monthText(first.slice(0, 7)), monthText(last.slice(0, 7))];
+  if (from === to) return to;
+  return `${first.slice(0, 4) === last.slice(0, 4) ? from.replace(/ \d+$/, '') : from} to ${to}`;
+}
 
 /** What stands around the words of governments; worded on the server only. */
 export const governmentsText = {
-  noReading: 'We have no level from it',
+  title: 'What governments say',
+  noReading: 'No level known: read its page',
   own: 'This is the government’s own country',
-  levelLabel: (level: number, scope: AdvisoryScope) =>
-    `Level ${level} of 4${{ whole: '', 'higher-in-parts': ', some regions higher', parts: ', parts of the country' }[scope]}`,
+  noLevel: 'Gives no level',
+  government: 'Government',
+  level: 'Level',
+  words: 'What it says',
+  appliesTo: 'Applies to',
+  read: 'Read',
+  key: { here: 'Holds here', part: 'Parts of the country', none: 'No level known' },
+  /** Numbers are ours: two of the four number nothing. */
+  lead: 'Side by side on our scale of 4, where 4 is no travel at all. Germany and the United Kingdom do not number their advice.',
+  levelLabel({ here, partsLevel, scope }: Pick<GovernmentAdvice, 'here' | 'partsLevel' | 'scope'>): string {
+    if (here === null)
+      return partsLevel === null
+        ? ''
+        : `Level ${partsLevel} on our scale of 4, for parts of the country only`;
+    return `Level ${here} on our scale of 4${scope === 'higher-in-parts' ? ', some regions higher' : ''}`;
+  },
   scope: {
     whole: 'Whole country',
-    'higher-in-parts': 'Some regions higher',
-    parts: 'Part of the country',
+    'higher-in-parts': 'Whole country, some regions higher',
+    parts: 'Parts of the country',
   } satisfies Record<AdvisoryScope, string>,
+  /** What a government says of the rest of the country. */
+  elsewhere: (country: string, words: string | null) => `Elsewhere in ${country}: ${words ?? 'parts only'}`,
   /** What Germany's standing phrases mean. */
   inEnglish: {
     Reisewarnung: 'travel warning',
     Teilreisewarnung: 'partial travel warning',
     'Keine Reisewarnung': 'no travel warning',
   } as Readonly<Record<string, string>>,
-  /** "Three governments say level 2 of 4, one says level 3." @param isAll nobody read is silent */
-  levelsInWords(said: readonly SaidLevel[], isAll: boolean) {
-    const count = said[0]?.count ?? 0;
-    const some = `${capitalized(counted(count))} ${count === 1 ? 'government' : 'governments'}`;
-    return levelsSentence(said, isAll && said.length === 1 ? allWeRead(count) : some);
+  /** "We have no level from Australia: read its page." */
+  missing: (governments: readonly string[]) =>
+    `We have no level from ${listed(governments)}: read ${governments.length === 1 ? 'its page' : 'their pages'}.`,
+  /** @param isOld some were read more than half a year ago */
+  dates: (first: string, last: string, isOld: boolean) =>
+    `Levels read ${first.slice(0, 7) === last.slice(0, 7) ? 'in ' : ''}${monthsBetween(first, last)}${isOld ? ': some are over half a year old, so read the page itself' : ''}.`,
+  /** "Areas named: Hakkâri and Şırnak, far from Istanbul." Who names them stands behind it. @param farFrom null: some lie nearer, or nobody knows */
+  named(areas: readonly string[], farFrom: string | null): string {
+    const more = areas.length - NAMED_AT_MOST;
+    const names = more > 1 ? `${areas.slice(0, NAMED_AT_MOST).join(', ')} and ${more} more` : listed(areas);
+    return `Areas named: ${names}${farFrom === null ? '' : `, far from ${farFrom}`}.`;
   },
-  /** "Three of four governments we read advise against all travel here." */
-  warning({ kind, against, read }: TravelWarning) {
-    const who =
-      against === read
-        ? allWeRead(read)
-        : `${capitalized(counted(against))} of ${counted(read)} governments we read`;
-    const s = against === 1 ? 's' : '';
-    return kind === 'all-travel'
-      ? `${who} advise${s} against all travel here.`
-      : `${who} ask${s} you to reconsider or put off this trip.`;
-  },
-  missing: (count: number) =>
-    count === 1
-      ? 'We have no level from one government: read its page.'
-      : `We have no level from ${count} governments: read their pages.`,
-  oldReading: (date: string) => `Level as of ${date}`,
-  /** "For Kyiv the United Kingdom says level 4. The table is about the whole country." */
-  here: (place: string, says: readonly string[]) =>
-    `For ${place} ${listed(says)}. The table is about the whole country.`,
-  saysOf: (government: string, level: number) => `${government} says level ${level}`,
+  /** Of a place that no government has a level for. */
+  none: (place: string) => `No government we read gives a level for ${place}. Their pages: `,
 };

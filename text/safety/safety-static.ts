@@ -13,19 +13,6 @@ export const safetyStaticText = {
     none: 'We have no emergency numbers for this place. Ask locally on arrival.',
   },
 
-  governments: {
-    title: 'What governments say',
-    lead: 'What they say, side by side. Where they differ, read each.',
-    noLevel: 'Gives no level',
-    government: 'Government',
-    level: 'Level',
-    words: 'What it says',
-    appliesTo: 'Applies to',
-    readOn: 'Read on',
-    openPage: 'Open their page',
-    key: { whole: 'Whole country', part: 'Some regions only', none: 'No level known' },
-  },
-
   model: {
     title: 'In short',
     writtenBy: (model: string) => `Written by a model from the figures below (${model}). It rests on `,

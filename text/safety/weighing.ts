@@ -12,7 +12,7 @@ export const weighingText = {
   same: 'Nothing is changed yet, so both are the same.',
   unknown: 'Not enough data: what counts most for you is not known well enough here.',
   capped:
-    'Most governments we read advise against going here, so no weighing lifts the score over the limit of the method.',
+    'Governments advise against all travel here, so no weighing lifts the score over the limit of the method.',
   presets: 'Start from',
   presetNames: {
     solo_woman: 'Solo woman',

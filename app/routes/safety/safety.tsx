@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunctionArgs } f
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { inMonth, monthOf } from '#core/text/month.ts';
 import { isSignedInHere } from '#features/accounts/signed-in-here.ts';
+import { areasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
 import { areasMarkup } from '#features/guide/areas/warned-areas-markup.server.tsx';
 import { knowMarkup } from '#features/guide/know-markup.server.tsx';
 import { KnowSection } from '#features/guide/know-section.tsx';
@@ -72,7 +73,8 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   const { facebookAppId } = deps.config;
   const site = { origin: url.origin, facebookAppId };
   context.get(documentContext).head = profileHead({ ...profile, siteUrl: url.origin });
-  const view = profileView(deps, profile, site, placeMarkup);
+  const areas = areasOfPlace(deps, profile.place);
+  const view = profileView(deps, profile, areas, site, placeMarkup);
   const [photo, reports, news, nearby, live] = await Promise.all([
     placePhotosOf(deps).findOrRequest(profile.place),
     reportsOfPlace(deps, profile.place.id),
@@ -88,9 +90,9 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   const isOurs = [view.place.path, `/safety/${params.id}`].includes(url.pathname);
   const shown = {
     ...view,
-    ...firstScreen(deps, profile, live, placeMarkup),
+    ...firstScreen(deps, profile, live, areas, placeMarkup),
     photo: photoMarkup(profile.place, photo, placeMarkup),
-    areas: areasMarkup(deps, profile.place, placeMarkup),
+    areas: areasMarkup(areas, profile.place, placeMarkup),
     guide: knowMarkup(deps, profile.place, profile.month, placeMarkup),
     written: modelOverviewMarkup(written, placeMarkup),
     street: streetMarkup(deps, profile.place, placeMarkup),

@@ -41,6 +41,12 @@ export type AdvisoryReading = {
   asOf: string;
 };
 
+/** A region or city that a government names, and its level there. */
+export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
+  /** Towns in it that the government excepts, by GeoNames id. */
+  except: readonly number[];
+};
+
 /** Everything that is known of one country or territory: its newest figure by series, and what governments say. */
 export type CountryFigures = {
   /** ISO 3166-1 alpha-2. */
@@ -162,6 +168,10 @@ export function readingOf(indicator: MethodIndicator, country: CountryFigures, n
 export const countedAdvice = <Reading extends { issuer: string; level: number }>(
   advisories: readonly Reading[],
 ): Reading[] => advisories.filter(({ issuer, level }) => METHOD.advice.silence[issuer] !== level);
+
+/** What the arithmetic does with a warning for parts, told beside it. */
+export const PARTS_RULE =
+  'A warning for parts of a country counts one level lower than it has there, and half as much.';
 
 /** Mean level of the governments read; a level for parts of the country counts in part. Null: nobody says a level. */
 export function meanAdvice(

@@ -3,25 +3,19 @@ import { isHere } from '#core/guide/warned-areas.ts';
 import type { Place } from '#core/place/place.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
-import { type AreaDeps, areasNear, listedAreas } from './warned-areas.server.ts';
-import { AreasList, AreasTold, FarAreas } from './warned-areas.tsx';
+import type { AreasOfPlace } from './warned-areas.server.ts';
+import { AreasList, AreasTold } from './warned-areas.tsx';
 
 /** Areas that governments warn of, for the page of a place; null where none is named that lies near enough. */
-export function areasMarkup(deps: AreaDeps, place: Place, placeMarkup: PlaceMarkup): MarkupText | null {
-  if (place.kind === 'country') {
-    const areas = listedAreas(deps, place);
-    return areas.length > 0 ? placeMarkup(renderToStaticMarkup(<AreasList areas={areas} />)) : null;
-  }
-  const areas = areasNear(deps, place).filter(isHere);
+export function areasMarkup(
+  { told, listed }: AreasOfPlace,
+  { kind, name }: Pick<Place, 'kind' | 'name'>,
+  placeMarkup: PlaceMarkup,
+): MarkupText | null {
+  if (kind === 'country')
+    return listed.length > 0 ? placeMarkup(renderToStaticMarkup(<AreasList areas={listed} />)) : null;
+  const areas = told.filter(isHere);
   return areas.length > 0
-    ? placeMarkup(renderToStaticMarkup(<AreasTold areas={areas} place={place.name} />))
+    ? placeMarkup(renderToStaticMarkup(<AreasTold areas={areas} place={name} />))
     : null;
-}
-
-/** Those that are far off, drawn for the end of what governments warn of; empty where there are none. */
-export function farAreasHtml(deps: AreaDeps, place: Place): string {
-  const areas = place.kind === 'country' ? [] : areasNear(deps, place);
-  const far = areas.filter((area) => !isHere(area));
-  const isAll = far.length === areas.length;
-  return renderToStaticMarkup(<FarAreas areas={far} isAll={isAll} place={place} />);
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { areasMarkup, farAreasHtml } from './warned-areas-markup.server.tsx';
+import { areaLine } from './area-line.server.ts';
+import { areasOfPlace } from './warned-areas.server.ts';
+import { areasMarkup } from './warned-areas-markup.server.tsx';
 
 const [BOGOTA, ISTANBUL, CALI, PESHAWAR, TIJUANA] = [3688689, 745044, 3687925, 1168197, 3981609];
 const [LISBON, KYIV, TURKEY, TUSCANY, GALATA] = [2267057, 703448, 298795, 3165361, 2000001167];
@@ -11,23 +13,41 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const areasAt = (id: number) => {
+  const place = app.deps.gazetteer.place(id)!;
+  return { place, areas: areasOfPlace(app.deps, place) };
+};
 const told = (id: number): string | null => {
-  const markup = areasMarkup(app.deps, app.deps.gazetteer.place(id)!, (html) => ({ html }));
+  const { place, areas } = areasAt(id);
+  const markup = areasMarkup(areas, place, (html) => ({ html }));
   return markup && 'html' in markup ? markup.html.replaceAll(/<[^>]+>/g, ' ') : null;
 };
+const lineAt = (id: number): string | null => {
+  const { place, areas } = areasAt(id);
+  return areaLine(areas, place.name);
+};
 
-const toldFar = (id: number) =>
-  farAreasHtml(app.deps, app.deps.gazetteer.place(id)!).replaceAll(/<[^>]+>/g, ' ');
-
-it('says how far off the nearest area is that governments warn of, which way, and who warns', () => {
-  expect(toldFar(BOGOTA)).toMatch(/Caquetá is about 200 km \(120 mi\) to the south[^.]*\./);
+it('names all areas of a country, the gravest first, and who names them when', () => {
+  const { areas } = areasAt(ISTANBUL);
+  expect(areas.listed).toEqual([{ isAllTravel: false, names: ['Hakkâri', 'Şırnak'] }]);
+  expect(areas.said.map(({ government, asOf }) => [government, asOf])).toEqual([
+    ['Australia', '2025-07-29'],
+    ['Canada', '2026-07-29'],
+  ]);
+  expect(areasAt(GALATA).areas).toMatchObject({ listed: areas.listed, said: areas.said });
+  expect(areasAt(PESHAWAR).areas.listed.flatMap(({ names }) => names)).not.toContain('Khyber Pakhtunkhwa');
 });
 
-it('says without a name that there are areas farther off than anybody goes by chance', () => {
-  expect(toldFar(ISTANBUL)).toMatch(
-    /^ *Australia and Canada advise against going to parts of Turkey, far from Istanbul\./,
+it('says under the name what area is close by, or that the place lies in one', () => {
+  expect(lineAt(BOGOTA)).toBe(
+    'Australia and Canada warn against going to Meta Department, 35 km (22 mi) away.',
   );
-  expect(toldFar(GALATA)).toContain('advise against going to parts of Turkey, far from Sultanahmet');
+  expect(lineAt(TIJUANA)).toBe('The United Kingdom warns against going to Tijuana.');
+  // Of two areas that reach it one leaves the city out; the other begins close by.
+  expect(lineAt(CALI)).toBe(
+    'Australia and Canada warn against going to Cauca Department, 15 km (9 mi) away.',
+  );
+  for (const place of [ISTANBUL, LISBON, TUSCANY, KYIV, TURKEY]) expect(lineAt(place)).toBeNull();
 });
 
 it('says that a place lies in one, is one itself, or is left out', () => {
@@ -36,14 +56,12 @@ it('says that a place lies in one, is one itself, or is left out', () => {
   expect(told(CALI)).toContain('Australia and Canada warn of Valle del Cauca Department but leave Cali out.');
 });
 
-it('tells here of what is near, and of what is far only with what to know before going', () => {
+it('tells here of what is near only', () => {
   for (const place of [ISTANBUL, GALATA]) expect(told(place)).toBeNull();
   expect(told(BOGOTA)).toMatch(
     /Areas governments warn of .*Meta Department is about 35 km [^.]+\. Australia and Canada advise against all but essential travel there, except to Villavicencio\./,
   );
   expect(told(BOGOTA)).not.toContain('Caquetá');
-  expect(toldFar(BOGOTA)).toContain('Caquetá is about 200 km');
-  for (const place of [TURKEY, LISBON, PESHAWAR]) expect(toldFar(place)).not.toMatch(/is about \d\d? km/);
 });
 
 it('lists the areas of a country', () => {

@@ -19,6 +19,16 @@ export type AreaDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
 /** Areas of a country by how grave it is: their names, the gravest first. */
 export type ListedAreas = { isAllTravel: boolean; names: string[] }[];
 
+/** What of the areas of a country that governments warn of is told on the page of a place. */
+export type AreasOfPlace = {
+  /** Those that the place lies in, else the nearest; of a country none. */
+  told: ToldArea[];
+  /** Names of all, without those that the place lies in. */
+  listed: ListedAreas;
+  /** Who names any of them. */
+  said: Said[];
+};
+
 /** An area that a place lies in, or how far off it is. */
 export type ToldArea = Pick<WarnedArea, 'way'> & {
   name: string;
@@ -49,9 +59,28 @@ function areasOf({ gazetteer, scores: { tables } }: AreaDeps, countryCode: strin
   });
 }
 
-/** Names of all areas of a country; empty where no government names one. */
-export function listedAreas(deps: AreaDeps, country: Place): ListedAreas {
-  const byLevel = Map.groupBy(areasOf(deps, country.countryCode), ({ warnings }) => isAllTravel(warnings));
+/** What is told of a country's areas on the page of a place; nothing where no government names one. */
+export function areasOfPlace(deps: AreaDeps, place: Place): AreasOfPlace {
+  const all = areasOf(deps, place.countryCode);
+  const own = new Set([place.id, place.regionId, place.scoreOf?.id]);
+  const others = all.filter((area) => !own.has(area.place.id));
+  const board = deps.scores.advisories(place.countryCode);
+  return {
+    told: place.kind === 'country' ? [] : areasNear(deps, place, all, own),
+    listed: listedOf(others),
+    said: latest(others.flatMap(({ warnings }) => warnings)).map((each) => saidBy(deps, board, each)),
+  };
+}
+
+/** Each government once, by its newest word. */
+const latest = (warnings: readonly Warning[]): Warning[] => [
+  ...new Map(
+    warnings.toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1)).map((each) => [each.issuer, each]),
+  ).values(),
+];
+
+function listedOf(areas: readonly Area[]): ListedAreas {
+  const byLevel = Map.groupBy(areas, ({ warnings }) => isAllTravel(warnings));
   return [true, false].flatMap((level) => {
     const names = (byLevel.get(level) ?? []).map(({ place }) => place.name).toSorted();
     return names.length > 0 ? [{ isAllTravel: level, names }] : [];
@@ -59,11 +88,15 @@ export function listedAreas(deps: AreaDeps, country: Place): ListedAreas {
 }
 
 /** What a visitor of a city or region is told: the areas it lies in, else how far off the nearest is. */
-export function areasNear(deps: AreaDeps, place: Place): ToldArea[] {
-  const own = new Set([place.id, place.regionId, place.scoreOf?.id]);
+function areasNear(
+  deps: AreaDeps,
+  place: Place,
+  all: readonly Area[],
+  own: ReadonlySet<number | null | undefined>,
+): ToldArea[] {
   const isLeftOut = ({ except }: Warning) =>
     [place.id, place.scoreOf?.id].some((id) => id !== undefined && except.includes(id));
-  const areas = areasOf(deps, place.countryCode).flatMap(({ place: area, warnings }) => {
+  const areas = all.flatMap(({ place: area, warnings }) => {
     const way = own.has(area.id) ? null : wayToArea(deps, place, area);
     if (way === undefined) return [];
     const [leaveOut, others] = [true, false].map((left) =>
@@ -81,23 +114,25 @@ function wayToArea({ guide }: AreaDeps, place: Place, area: Place): WarnedArea['
   return isSpot(place) && nearest ? wayTo(place, nearest) : undefined;
 }
 
-function told(
-  { gazetteer }: AreaDeps,
+const told = (
+  deps: AreaDeps,
   { area, way, warnings, leaveOut }: WarnedArea & { area: Place },
   board: AdvisoryBoard,
-): ToldArea {
-  const said = (all: readonly Warning[]): Said[] =>
-    all.map(({ issuer, level, asOf, except }) => ({
-      government: governmentOf(issuer),
-      isAllTravel: isAllTravel([{ level }]),
-      exceptions: except.map((id) => gazetteer.place(id)?.name ?? '').toSorted(),
-      asOf,
-      url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
-    }));
-  return {
-    name: area.name,
-    way,
-    said: said(warnings),
-    leaveOut: said(leaveOut),
-  };
-}
+): ToldArea => ({
+  name: area.name,
+  way,
+  said: warnings.map((each) => saidBy(deps, board, each)),
+  leaveOut: leaveOut.map((each) => saidBy(deps, board, each)),
+});
+
+const saidBy = (
+  { gazetteer }: AreaDeps,
+  board: AdvisoryBoard,
+  { issuer, level, asOf, except }: Warning,
+): Said => ({
+  government: governmentOf(issuer),
+  isAllTravel: isAllTravel([{ level }]),
+  exceptions: except.map((id) => gazetteer.place(id)?.name ?? '').toSorted(),
+  asOf,
+  url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
+});

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { isFar, roundedWay } from '#core/guide/warned-areas.ts';
-import type { Place } from '#core/place/place.ts';
+import { roundedWay } from '#core/guide/warned-areas.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
 import type { ListedAreas, Said, ToldArea } from './warned-areas.server.ts';
@@ -13,7 +12,7 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
       {areas.map((area) => (
         <li key={area.name}>
           <span>
-            {wordsOf(area, place)} <Sources of={[...area.said, ...area.leaveOut]} />
+            {wordsOf(area, place)} <AreaSources of={[...area.said, ...area.leaveOut]} />
           </span>
         </li>
       ))}
@@ -22,48 +21,16 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
   </>
 );
 
-/** The same of what is far off, in a line each; what is too far for a name in one. @param isAll whether there are none near, where the rest is said */
-export const FarAreas = ({
-  areas,
-  isAll,
-  place: { name, countryName },
-}: {
-  areas: readonly ToldArea[];
-  isAll: boolean;
-  place: Pick<Place, 'name' | 'countryName'>;
-}) => {
-  const far = whoSays(areas.filter(isFar).flatMap(({ said }) => said));
-  return (
-    <>
-      {areas
-        .filter((area) => !isFar(area))
-        .map((area) => (
-          <p key={area.name}>
-            {wordsOf(area, name)} <Sources of={[...area.said, ...area.leaveOut]} />
-          </p>
-        ))}
-      {far.length > 0 && (
-        <p>
-          {text.far(
-            far.map(({ government }) => government),
-            countryName,
-            name,
-          )}{' '}
-          <Sources of={far} />
-        </p>
-      )}
-      {isAll && areas.length > 0 && <p>{text.some}</p>}
-    </>
-  );
-};
-
-/** Each government once. */
-const whoSays = (said: readonly Said[]): Said[] => [
-  ...new Map(said.map((each) => [each.government, each])).values(),
-];
+/** The same of what lies farther off, in a line each. */
+export const FarAreas = ({ areas, place }: { areas: readonly ToldArea[]; place: string }) =>
+  areas.map((area) => (
+    <p key={area.name}>
+      {wordsOf(area, place)} <AreaSources of={[...area.said, ...area.leaveOut]} />
+    </p>
+  ));
 
 /** Who says so, and when. */
-const Sources = ({ of }: { of: readonly Said[] }) => (
+export const AreaSources = ({ of }: { of: readonly Said[] }) => (
   <small>
     {of.map(({ government, asOf, url }, at) => (
       <Fragment key={government}>

@@ -1,104 +1,96 @@
 import { describe, expect, it } from 'vitest';
 import { advisoryBoard } from '#core/alert/advisory.ts';
+import { placeAdvice } from '#core/alert/place-advice.ts';
 import type { AdvisoryReading } from '#core/score/figures/figures.ts';
-import { advisoryView, levelsHere } from './advisory-rows.ts';
+import { advisoryRows } from './advisory-rows.ts';
 
 const reading = (
   issuer: AdvisoryReading['issuer'],
   level: AdvisoryReading['level'],
   scope: AdvisoryReading['scope'],
-) => ({
-  issuer,
-  level,
-  scope,
-  asOf: '2026-05-03',
-});
+): AdvisoryReading => ({ issuer, level, scope, asOf: '2026-05-03' });
 
-const viewOf = (countryCode: string, ...readings: AdvisoryReading[]) =>
-  advisoryView(
-    advisoryBoard(readings, (issuer) => `https://gov.example/${issuer}`),
-    countryCode,
-  );
+const place = { name: 'Chiang Mai', countryCode: 'TH', countryName: 'Thailand' };
+const link = (issuer: string) => `https://gov.example/${issuer}`;
+const rowsOf = (readings: readonly AdvisoryReading[], of = place, here = readings) =>
+  advisoryRows(placeAdvice(advisoryBoard(readings, link), here), of);
 
 describe('rows of the advisory board', () => {
-  it('are solid for the whole country and hatched for parts of it', () => {
-    const { rows, levels } = viewOf(
-      'TH',
+  it('are solid for what holds here and hatched for parts, at the level it has there', () => {
+    const rows = rowsOf([
       reading('DE', 3, 'parts'),
       reading('CA', 2, 'higher-in-parts'),
-      reading('UK', 1, 'whole'),
-    );
-    expect(rows.map(({ cells }) => cells)).toEqual([
-      ['plain', 'plain', 'part', 'plain'],
-      ['plain', 'whole', 'part', 'part'],
-      ['whole', 'plain', 'plain', 'plain'],
-      ['none', 'none', 'none', 'none'],
+      reading('UK', 2, 'parts'),
     ]);
-    expect(levels).toBe(
-      'One government says level 1 of 4, one says level 2, one says level 3 for parts of the country.',
-    );
+    expect(rows.map(({ cells, level }) => [...cells, level])).toEqual([
+      ['plain', 'plain', 'plain', 'part', 4],
+      ['plain', 'here', 'part', 'part', 2],
+      ['plain', 'plain', 'part', 'plain', 3],
+      ['none', 'none', 'none', 'none', null],
+    ]);
+    expect(rows[0]!.label).toBe('Level 4 on our scale of 4, for parts of the country only');
+    expect(rows[1]!.label).toBe('Level 2 on our scale of 4, some regions higher');
+    const [, , britain] = rowsOf([reading('UK', 3, 'parts')]);
+    expect(britain!.cells).toEqual(['plain', 'plain', 'plain', 'part']);
   });
 
-  it('leave to a sentence what a government says of the place itself, and of parts elsewhere nothing', () => {
-    const general = [reading('UK', 3, 'parts'), reading('CA', 4, 'whole'), reading('AU', 2, 'parts')];
-    const board = advisoryBoard(general, () => '');
-    const here = [reading('UK', 4, 'whole'), general[1]!, general[2]!];
-    expect(levelsHere(board, here)).toEqual([{ government: 'United Kingdom', level: 4 }]);
-    expect(levelsHere(board, general)).toEqual([]);
-    // Germany publishes warnings only: where it has none it says no level.
-    const silent = [reading('DE', 1, 'whole')];
-    expect(
-      levelsHere(
-        advisoryBoard(silent, () => ''),
-        silent,
-      ),
-    ).toEqual([]);
+  it('are hatched as high as a government names areas', () => {
+    const area = { issuer: 'AU' as const, level: 3 as const, asOf: '2025-07-29', except: [] };
+    const readings = [reading('AU', 1, 'whole')];
+    const [, , , australia] = advisoryRows(
+      placeAdvice(advisoryBoard(readings, link, [area]), readings),
+      place,
+    );
+    expect(australia!.cells).toEqual(['here', 'part', 'part', 'plain']);
+  });
+
+  it('lead with what a government says of the place itself, the rest of the country second', () => {
+    const general = [reading('UK', 3, 'parts'), reading('CA', 3, 'whole'), reading('AU', 2, 'whole')];
+    const here = [reading('UK', 4, 'whole'), reading('CA', 4, 'whole'), general[2]!];
+    const [, canada, britain, australia] = rowsOf(general, place, here);
+    expect(britain).toMatchObject({
+      cells: ['plain', 'plain', 'plain', 'here'],
+      words: 'Advises against all travel here',
+      appliesTo: 'Chiang Mai',
+      elsewhere: 'Elsewhere in Thailand: parts only',
+    });
+    expect(canada).toMatchObject({
+      words: 'Avoid all travel',
+      elsewhere: 'Elsewhere in Thailand: Avoid non-essential travel',
+    });
+    expect(australia).toMatchObject({ appliesTo: 'Whole country', elsewhere: null });
   });
 
   it('keep the government’s language and add what it means', () => {
-    const [germany] = viewOf('TH', reading('DE', 3, 'parts')).rows;
+    const [germany] = rowsOf([reading('DE', 3, 'parts')]);
     expect(germany).toMatchObject({
       words: 'Teilreisewarnung',
       language: 'de',
       inEnglish: ' (partial travel warning)',
-      appliesTo: 'Part of the country',
+      appliesTo: 'Parts of the country',
       readOnText: 'May 3, 2026',
+      url: 'https://gov.example/DE',
     });
   });
 
   it('tell Germany’s missing warning in its words, without a level', () => {
-    const { rows, missing } = viewOf('FR', reading('DE', 1, 'whole'));
-    expect(rows[0]).toMatchObject({
+    const [germany] = rowsOf([reading('DE', 1, 'whole')]);
+    expect(germany).toMatchObject({
       level: null,
       cells: ['plain', 'plain', 'plain', 'plain'],
       words: 'Keine Reisewarnung',
       inEnglish: ' (no travel warning)',
       readOnText: 'May 3, 2026',
     });
-    expect(missing).toContain('3 governments');
   });
 
   it('say that no reading is no all-clear, and nothing is missing of a government about itself', () => {
-    const { rows, missing, levels } = viewOf('DE');
-    expect(levels).toBeNull();
-    expect(missing).toBe('We have no level from 4 governments: read their pages.');
+    const rows = rowsOf([], { name: 'Berlin', countryCode: 'DE', countryName: 'Germany' });
     expect(rows[0]).toMatchObject({ words: 'This is the government’s own country', url: null });
-    expect(rows[1]).toMatchObject({ words: 'We have no level from it', url: 'https://gov.example/CA' });
-  });
-
-  it('say that half a year is too long ago, and how many say the same level', () => {
-    const board = advisoryBoard(
-      [reading('DE', 3, 'parts'), reading('CA', 2, 'whole'), reading('UK', 2, 'whole')],
-      (issuer) => `https://gov.example/${issuer}`,
-    );
-    const at = (now: string) => advisoryView(board, 'TH', new Date(now));
-    expect(at('2026-11-26').levels).toBe(
-      'Two governments say level 2 of 4, one says level 3 for parts of the country.',
-    );
-    expect(at('2026-11-26').rows[0]).toMatchObject({
-      readOnText: 'Level as of May 3, 2026',
-      isOld: true,
+    expect(rows[1]).toMatchObject({
+      words: 'No level known: read its page',
+      url: 'https://gov.example/CA',
+      readOnText: '',
     });
-    expect(at('2026-08-01').rows[0]).toMatchObject({ readOnText: 'May 3, 2026', isOld: false });
   });
 });

@@ -1,83 +1,64 @@
-import { governmentOf } from '#core/alert/advisory.ts';
-import { type AdvisoryReading, countedAdvice } from '#core/score/figures/figures.ts';
-import type { Advisory, AdvisoryBoard } from '#core/score/score.ts';
+import type { GovernmentAdvice, PlaceAdvice } from '#core/alert/place-advice.ts';
+import { withArticle } from '#core/overview/sentence.ts';
+import type { Place } from '#core/place/place.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { governmentsText as text } from '#text/safety/governments.ts';
-import { adviceInWords } from './advice-in-words.ts';
 
 /** How a cell of the board is drawn: solid, hatched, pale, or plain. */
-type LevelCell = 'whole' | 'part' | 'none' | 'plain';
+type LevelCell = 'here' | 'part' | 'none' | 'plain';
 
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** Words a board for the page. @param countryCode a government says nothing about its own country @param now null: nothing is called old */
-export function advisoryView(board: AdvisoryBoard, countryCode: string, now: Date | null = null) {
-  const { advisories, read } = board;
-  const missing = advisories.length - read;
-  return {
-    rows: advisories.map((advisory) => rowOf(advisory, advisory.countryCode === countryCode, now)),
-    levels: adviceInWords(board),
-    missing: missing > 0 ? text.missing(missing) : null,
-  };
-}
+type Named = Pick<Place, 'name' | 'countryCode' | 'countryName'>;
 
-/** What governments say of a place itself, where it is not what they say of the whole country. */
-export const levelsHere = (
-  { advisories }: AdvisoryBoard,
-  here: readonly AdvisoryReading[],
-): { government: string; level: number }[] =>
-  countedAdvice(here).flatMap(({ issuer, level, scope }) => {
-    const general = advisories.find((each) => each.issuer === issuer);
-    const isSame = general?.level === level && general.scope === scope;
-    return isSame || scope === 'parts' ? [] : [{ government: governmentOf(issuer), level }];
-  });
+/** The rows of the board, worded for the page of a place. */
+export const advisoryRows = ({ rows }: PlaceAdvice, place: Named) => rows.map((row) => rowOf(row, place));
 
-/** Half a year: after that a reader must look for themselves. */
-const OLD_MS = 183 * 86_400_000;
-
-/** The board as it is shown: the four rows and what they come to. */
-export type AdvisoryView = ReturnType<typeof advisoryView>;
-export type AdvisoryRow = AdvisoryView['rows'][number];
+export type AdvisoryRow = ReturnType<typeof advisoryRows>[number];
 
 /** What one government says, worded. */
-function rowOf(
-  { government, countryCode, level, scope, wording, language, asOf, url }: Advisory,
-  isOwn: boolean,
-  now: Date | null,
-) {
+function rowOf(row: GovernmentAdvice, place: Named) {
+  const { government, countryCode, scope, wording, language, asOf, ofArea } = row;
   // There is nothing to open of a government about its own country.
-  const row = { government, countryCode, language, url: isOwn ? null : url };
+  const isOwn = countryCode === place.countryCode;
+  const said = { government, countryCode, url: isOwn ? null : row.url, label: text.levelLabel(row) };
   if (scope === null || wording === null)
     return {
-      ...row,
+      ...said,
       cells: LEVELS.map((): LevelCell => 'none'),
       level: null,
-      label: '',
       words: isOwn ? text.own : text.noReading,
       language: 'en',
       inEnglish: '',
+      elsewhere: null,
       appliesTo: '',
       readOn: null,
       readOnText: '',
-      isOld: false,
     };
-  const isOld = asOf !== null && now !== null && now.getTime() - Date.parse(asOf) > OLD_MS;
-  const english = text.inEnglish[wording];
+  const english = ofArea === null ? text.inEnglish[wording] : undefined;
   return {
-    ...row,
-    cells: LEVELS.map((cell) => cellOf(cell, level, scope)),
-    level,
-    label: level === null ? '' : text.levelLabel(level, scope),
-    words: wording,
+    ...said,
+    cells: LEVELS.map((cell) => cellOf(cell, row)),
+    level: row.here ?? row.partsLevel,
+    words: ofArea ?? wording,
+    language,
     inEnglish: english ? ` (${english})` : '',
-    appliesTo: text.scope[scope],
+    elsewhere: ofArea === null ? null : text.elsewhere(withArticle(place.countryName), elsewhere(row)),
+    appliesTo: ofArea === null ? text.scope[scope] : place.name,
     readOn: asOf,
-    readOnText: asOf ? (isOld ? text.oldReading(longDateText(asOf)) : longDateText(asOf)) : '',
-    isOld,
+    readOnText: asOf ? longDateText(asOf) : '',
   };
 }
 
-function cellOf(cell: number, level: number | null, scope: NonNullable<Advisory['scope']>): LevelCell {
-  if (cell === level) return scope === 'parts' ? 'part' : 'whole';
-  return level !== null && cell > level && scope === 'higher-in-parts' ? 'part' : 'plain';
+/** What is said of the whole country beside the place's own area; null: of parts only. */
+const elsewhere = ({ scope, wording }: GovernmentAdvice): string | null =>
+  scope === 'parts' ? null : wording;
+
+/** Solid is what holds at the place, hatched what holds in parts of the country, at the level it has there. */
+function cellOf(cell: number, { here, scope, partsLevel, issuer }: GovernmentAdvice): LevelCell {
+  if (cell === here) return 'here';
+  if (scope === 'parts') return cell === partsLevel && cell > (here ?? 0) ? 'part' : 'plain';
+  // Canada marks that regions are worse without saying how much.
+  const highest = issuer === 'CA' ? 4 : (partsLevel ?? 4);
+  return scope === 'higher-in-parts' && cell > (here ?? 4) && cell <= highest ? 'part' : 'plain';
 }

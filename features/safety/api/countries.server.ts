@@ -19,6 +19,7 @@ const advisorySchema = z.object({
   level: z.number().int().min(1).max(4).nullable(),
   isRegional: z.boolean(),
   scope: z.enum(ADVISORY_SCOPES).nullable(),
+  partsLevel: z.number().int().min(1).max(4).nullable(),
   wording: z.string().nullable(),
   language: z.string(),
   asOf: z.string().nullable(),
@@ -30,7 +31,7 @@ const getAdvisories = createRoute({
   path: '/v1/advisories',
   summary: 'What four governments say of a country',
   description:
-    'The level of each, its own words where they are known, and whether it is meant for a part of the country only. `null` where a government publishes no level.',
+    'The level of each, its own words where they are known, and whether it is meant for a part of the country only. `level` is what the score counts, one lower for a warning of parts (`scope` is `parts`); `partsLevel` what holds in those parts, null where there are none or it is not told. `null` where a government publishes no level.',
   request: {
     query: z.object({
       country: countryCode('TH'),

@@ -1,9 +1,11 @@
+import { adviceInWords } from '#core/alert/advice-words.ts';
 import {
   EMERGENCY_SERVICES,
   type EmergencyNumbers,
   emergencyView,
   servicesByNumbers,
 } from '#core/help/emergency.ts';
+import { withArticle } from '#core/overview/sentence.ts';
 import { contextOf, type Place } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
@@ -13,7 +15,6 @@ import { shownScore } from '#core/score/safety.ts';
 import { type WeighedScores, weighedScores } from '#core/score/weighing.ts';
 import { inMonth } from '#core/text/month.ts';
 import { type FirstToKnow, firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
-import { adviceInWords } from '#features/safety/advisories/advice-in-words.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { servicesText } from '#text/emergency.ts';
@@ -87,7 +88,7 @@ function comparedPlace(
     scores: categories
       .filter(({ category }) => category !== 'personal')
       .map(({ category, score }) => ({ category, score: shownScore(score) })),
-    advice: adviceInWords(scores.advisories(place.countryCode)),
+    advice: adviceInWords(scores.advice(place), withArticle(place.countryName)),
     emergency: numbers && emergencyText(numbers),
   };
 }

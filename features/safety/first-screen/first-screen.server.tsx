@@ -7,6 +7,8 @@ import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { whatToDo } from '#core/profile/what-to-do.ts';
 import type { TravelWarningNote } from '#core/score/headline-schema.ts';
 import { rightNowOf } from '#core/score/right-now.ts';
+import { areaLine } from '#features/guide/areas/area-line.server.ts';
+import type { AreasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
 import { streetOf } from '#features/guide/street-topics.server.ts';
 import { warningNote } from '#features/safety/headline.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
@@ -21,10 +23,14 @@ export function firstScreen(
   deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,
   profile: SafetyProfile,
   live: LiveScore | null,
+  areas: AreasOfPlace,
   placeMarkup: PlaceMarkup,
 ): { strip: MarkupText | null; toDo: MarkupText | null } {
   const { place } = profile;
-  const lines = [...adviceLine(warningNote(deps.scores, place)), ...alertLine(live)];
+  const lines = [
+    ...adviceLine(warningNote(deps.scores, place), areaLine(areas, place.name)),
+    ...alertLine(live),
+  ];
   const todos = todosOf(deps, profile);
   const helpPath = helpPathOf(profilePathOf(place));
   return {
@@ -52,10 +58,11 @@ function todosOf(
 
 const stayAway = { ...text.stayAway, href: '#governments' };
 
-function adviceLine(warning: TravelWarningNote | null): StripLine[] {
-  return warning
-    ? [{ level: warning.level, text: warning.note, href: '#governments', link: text.readThem }]
-    : [];
+/** What governments say against going here, else against going to an area close by. */
+function adviceLine(warning: TravelWarningNote | null, area: string | null): StripLine[] {
+  if (warning)
+    return [{ level: warning.level, text: warning.note, href: '#governments', link: text.readThem }];
+  return area === null ? [] : [{ level: 'caution', text: area, href: '#areas', link: text.readArea }];
 }
 
 /** The gravest thing that happens now, where it takes points off. */

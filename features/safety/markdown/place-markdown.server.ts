@@ -1,3 +1,4 @@
+import type { GovernmentAdvice } from '#core/alert/place-advice.ts';
 import { servicesByNumbers } from '#core/help/emergency.ts';
 import { emergencyAnswer } from '#core/help/emergency-schema.ts';
 import { nameInFull, type Place } from '#core/place/place.ts';
@@ -57,19 +58,23 @@ function categories(scores: ScoreBook, place: Place): string {
   return table(text.categoryHead, rows);
 }
 
-function governments(scores: ScoreBook, { countryCode }: Place): string {
-  const rows = scores.advisories(countryCode).advisories.map((advisory) => {
-    const level = advisory.level === null ? text.noLevel : String(advisory.level);
-    return [
-      cell(advisory.government),
-      advisory.isRegional ? `${level}, ${text.somewhere}` : level,
-      cell(inEnglish(advisory.wording ?? '')),
-      advisory.asOf ? longDateText(advisory.asOf) : '',
-      advisory.url,
-    ];
-  });
+function governments(scores: ScoreBook, place: Place): string {
+  const rows = scores
+    .advice(place)
+    .rows.map((row) => [
+      cell(row.government),
+      levelOf(row),
+      cell(row.ofArea ?? inEnglish(row.wording ?? '')),
+      row.asOf ? longDateText(row.asOf) : '',
+      row.url,
+    ]);
   return table(text.governmentHead, rows);
 }
+
+const levelOf = ({ here, scope, partsLevel }: GovernmentAdvice): string => {
+  if (here !== null) return scope === 'whole' ? String(here) : `${here}, ${text.somewhere}`;
+  return partsLevel === null ? text.noLevel : `${partsLevel}, ${text.inParts}`;
+};
 
 /** "Reisewarnung (travel warning)". */
 const inEnglish = (wording: string): string => {

@@ -15,6 +15,8 @@ import { weighedScores } from '#core/score/weighing.ts';
 import { coordinatesText } from '#core/text/coordinates-text.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { MONTH_NAMES } from '#core/text/month.ts';
+import type { AreasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
+import { boardMarkup } from '#features/safety/advisories/board-markup.server.tsx';
 import { changesIn } from '#features/safety/history/history.server.ts';
 import { scoreTrend, seriesTrends } from '#features/safety/history/trends.server.ts';
 import type { PlaceMarkup } from '#server/context.ts';
@@ -26,7 +28,7 @@ import type { MonthsView } from './month-chart.tsx';
 import { overviewsMarkup } from './overview-markup.server.tsx';
 import { profileMeta } from './profile-meta.server.tsx';
 import type { OverallView } from './score-card.tsx';
-import { boardMarkup, changesMarkup, emergencyMarkup, ledgerMarkup } from './static-parts.server.tsx';
+import { changesMarkup, emergencyMarkup, ledgerMarkup } from './static-parts.server.tsx';
 
 /** The weakest comes first, what has no score last; the ledger keeps the specification's order. */
 function weakestFirst({ overviews, score }: Pick<SafetyProfile, 'overviews' | 'score'>): Overview[] {
@@ -38,6 +40,7 @@ function weakestFirst({ overviews, score }: Pick<SafetyProfile, 'overviews' | 's
 export function profileView(
   deps: Pick<Deps, 'caches' | 'scores' | 'clock'>,
   profile: SafetyProfile,
+  areas: AreasOfPlace,
   site: { origin: string; facebookAppId: string | null },
   placeMarkup: PlaceMarkup,
 ) {
@@ -84,7 +87,7 @@ export function profileView(
     ].join(' '),
     overviews: overviewsMarkup(profile, weakestFirst(profile), placeMarkup),
     months: climate && monthsView(profile, climate),
-    board: boardMarkup(profile.advisories, place, deps, placeMarkup),
+    board: boardMarkup({ advice: profile.advice, areas, place }, deps, placeMarkup),
     changes: changesMarkup(
       {
         changes: changesIn(history).map(({ at, what, why, reason }) => ({

@@ -1,18 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts';
-import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
-import type { AdvisoryBoard, CategoryScore, Receipt } from '#core/score/score.ts';
-import { AdvisoryHead, AdvisoryTable } from '#features/safety/advisories/advisory-board.tsx';
-import { advisoryView, levelsHere } from '#features/safety/advisories/advisory-rows.ts';
+import type { CategoryScore, Receipt } from '#core/score/score.ts';
 import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
 import { LedgerRows } from '#features/safety/receipts/ledger.tsx';
 import { ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-rows.ts';
 import { ReceiptList } from '#features/safety/receipts/receipt.tsx';
 import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
-import type { Deps } from '#server/deps.ts';
-import { governmentsText } from '#text/safety/governments.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { EmergencyNumbers } from './emergency-strip.tsx';
 
@@ -20,7 +15,6 @@ type ReceiptCache = CacheDefinition<readonly Receipt[], string>;
 const receiptsOfPlaces: ReceiptCache = { name: 'receipts', maxEntries: 4_000 };
 /** The same figures with other words: they are no stand-in on their country's own page. */
 const receiptsOfCountries: ReceiptCache = { name: 'receipts of countries', maxEntries: 2_000 };
-const markupOfBoards: CacheDefinition<AdvisoryBoard, string> = { name: 'advice', maxEntries: 300 };
 
 /** The nine rows of a score card. Their receipts, half of a profile's elements, are drawn once for all places of a country. */
 export function ledgerMarkup(
@@ -40,30 +34,6 @@ export function ledgerMarkup(
   }));
   return placeMarkup(renderToStaticMarkup(<LedgerRows rows={rows} />));
 }
-
-/** The board of a country's advice, and what governments say else of the place itself. */
-export const boardMarkup = (
-  board: AdvisoryBoard,
-  place: Place,
-  { caches, clock, scores }: Pick<Deps, 'caches' | 'clock' | 'scores'>,
-  placeMarkup: PlaceMarkup,
-): MarkupText =>
-  placeMarkup(
-    renderToStaticMarkup(
-      <AdvisoryHead here={hereText(levelsHere(board, scores.adviceAt(place)), place.name)} />,
-    ) +
-      markupOf(caches.open(markupOfBoards), board, () => (
-        <AdvisoryTable board={advisoryView(board, place.countryCode, clock())} />
-      )),
-  );
-
-const hereText = (levels: ReturnType<typeof levelsHere>, name: string): string | null =>
-  levels.length === 0
-    ? null
-    : governmentsText.here(
-        name,
-        levels.map(({ government, level }) => governmentsText.saysOf(withArticle(government), level)),
-      );
 
 /** The numbers to call. @param helpPath of the page with hospitals and embassies */
 export const emergencyMarkup = (

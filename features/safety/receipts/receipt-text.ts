@@ -1,3 +1,4 @@
+import { PARTS_RULE } from '#core/score/figures/figures.ts';
 import { shownScore } from '#core/score/safety.ts';
 import type { Receipt } from '#core/score/score.ts';
 
@@ -67,7 +68,8 @@ export function receiptArithmetic(receipt: Receipt): string[] {
   const derived = derivationArithmetic(receipt);
   const counted = pointsArithmetic(value, points, receipt);
   if (local) return [...local.steps, counted];
-  return derived ? [derived, counted] : [counted];
+  const rule = derivation === 'mean' && inputs.some(({ share }) => share < 1) ? [PARTS_RULE] : [];
+  return derived ? [...rule, derived, counted] : [counted];
 }
 
 /** The arithmetic from receipts to a category's score, over the figures that are present; null when there is none. */

@@ -1,3 +1,4 @@
+import { adviceInWords } from '#core/alert/advice-words.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { TravelHealth } from '#core/help/travel-health.ts';
 import { stormMonths } from '#core/overlay/hazards.ts';
@@ -6,7 +7,6 @@ import type { Place } from '#core/place/place.ts';
 import { categoryOf, shownScore } from '#core/score/safety.ts';
 import { monthsOf, type Stay } from '#core/trip/stays.ts';
 import { rankedStreet } from '#features/guide/street-topics.server.ts';
-import { adviceInWords } from '#features/safety/advisories/advice-in-words.ts';
 import { emergencyText } from '#features/safety/countries/compare-view.server.ts';
 import { healthRows } from '#features/safety/details/travel-health.tsx';
 import type { Deps } from '#server/deps.ts';
@@ -101,8 +101,10 @@ function holidays({ guide }: FactDeps, place: Place, { from, to }: Stay): string
   ];
 }
 
-const governments = ({ scores }: FactDeps, { countryCode, countryName }: Place): string =>
-  adviceInWords(scores.advisories(countryCode)) ?? text.noAdvice(withArticle(countryName));
+function governments({ scores }: FactDeps, place: Place): string {
+  const country = withArticle(place.countryName);
+  return adviceInWords(scores.advice(place), country) ?? text.noAdvice(country);
+}
 
 function street(deps: FactDeps, place: Place): StopFact[] {
   const told = rankedStreet(deps, place);

@@ -1,6 +1,7 @@
 /** What a traveler meets first on a profile. */
 export const firstScreenText = {
   readThem: 'Read them',
+  readArea: 'Read more',
   details: 'What is happening',
   whatToDo: 'What to do',
   stayAway: {

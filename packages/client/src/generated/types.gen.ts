@@ -1340,6 +1340,7 @@ export type GetAdvisoriesResponses = {
             level: number | null;
             isRegional: boolean;
             scope: 'whole' | 'higher-in-parts' | 'parts' | null;
+            partsLevel: number | null;
             wording: string | null;
             language: string;
             asOf: string | null;

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { warnsOfParts } from '#core/alert/place-advice.ts';
+import { withArticle } from '#core/overview/sentence.ts';
+import type { Place } from '#core/place/place.ts';
+import { areasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
+import { warningNote } from '#features/safety/headline.server.ts';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { boardMarkup } from './board-markup.server.tsx';
+
+const [KYIV, BOGOTA, ISTANBUL, PITCAIRN, PORT_AU_PRINCE] = [703448, 3688689, 745044, 4030699, 3718426];
+const [MANILA, TUSCANY, TOKYO, BERLIN, PESHAWAR] = [1701668, 3165361, 1850147, 2950159, 1168197];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const placeOf = (id: number) => app.deps.gazetteer.place(id)!;
+function htmlOf(place: Place): string {
+  const areas = areasOfPlace(app.deps, place);
+  const markup = boardMarkup({ advice: app.deps.scores.advice(place), areas, place }, app.deps, (html) => ({
+    html,
+  }));
+  return 'html' in markup ? markup.html : '';
+}
+const wordsOf = (id: number) =>
+  htmlOf(placeOf(id))
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/ +/g, ' ');
+const levelsOf = (html: string) =>
+  [...html.matchAll(/aria-label="Level (\d) on our scale of 4"/g)].map(([, level]) => Number(level));
+
+describe('what governments say of a place', () => {
+  it('is told with one count by the strip, the reasons, the sentence and the cells', () => {
+    const { scores, gazetteer } = app.deps;
+    const places = [KYIV, PORT_AU_PRINCE, PESHAWAR, BOGOTA, TOKYO].map(placeOf);
+    for (const place of [...places, ...gazetteer.countries()]) {
+      const { warning, rows } = scores.advice(place);
+      const said = warningNote(scores, place)?.note.replace(/\.$/, '') ?? null;
+      const html = htmlOf(place);
+      const [reason] = scores.why(place);
+      if (scores.of(place).advisoryCap)
+        expect(reason, place.name).toContain(`${said}, so the score is scaled down`);
+      else expect(reason, place.name).not.toContain('governments we read');
+      if (said === null)
+        expect(html, place.name).not.toMatch(
+          /(All|One|Two|Three) .*governments we read (advise against|ask)/,
+        );
+      else expect(html, place.name).toContain(said);
+      const from = warning?.kind === 'all-travel' ? 4 : 3;
+      if (warning)
+        expect(
+          rows.filter(({ here }) => (here ?? 0) >= from),
+          place.name,
+        ).toHaveLength(warning.against);
+    }
+  });
+
+  it('leads with the level that holds for the place, the rest of its country second', () => {
+    const html = htmlOf(placeOf(KYIV));
+    expect(levelsOf(html)).toEqual([4, 4, 4, 4]);
+    const words = wordsOf(KYIV);
+    expect(words).toMatch(
+      /What governments say All four governments we read advise against all travel here\. The United Kingdom says so of this area, not of all of Ukraine\./,
+    );
+    expect(words).toContain(
+      'Advises against all travel here Elsewhere in Ukraine: parts only Kyiv Read August 14, 2026',
+    );
+    expect(words).not.toMatch(/level 3|Level 3/);
+  });
+
+  it('names all who warn of parts, and the parts that they name', () => {
+    expect(wordsOf(MANILA)).toContain(
+      'Canada and Australia advise a high degree of caution. All four governments we read warn against going to parts of the Philippines. Areas named: Autonomous Region in Muslim Mindanao and the Zamboanga Peninsula, far from Manila.',
+    );
+    expect(wordsOf(ISTANBUL)).toMatch(
+      /Canada, the United Kingdom and Australia warn against going to parts of Turkey\. Areas named: Hakkâri and Şırnak, far from Istanbul\. *Australia July 2025 *, *Canada July 2026/,
+    );
+    expect(wordsOf(BOGOTA)).toMatch(
+      /Caquetá is about 200 km \(120 mi\) to the south\. Canada advises against all travel there/,
+    );
+    expect(wordsOf(BOGOTA)).toMatch(/Areas named: .+ and \d+ more\./);
+    expect(wordsOf(TOKYO)).toContain('Germany warns against going to parts of Japan.');
+    for (const { rows, place } of app.deps.gazetteer
+      .countries()
+      .map((place) => ({ rows: app.deps.scores.advice(place).rows, place }))) {
+      const who = rows.filter(warnsOfParts);
+      if (who.length === 0 || who.length === rows.filter(({ wording }) => wording).length) continue;
+      const [, names = ''] = /([^.;]+) warns? against going to/.exec(htmlOf(place)) ?? [];
+      for (const { government } of who)
+        expect(names.toLowerCase(), place.name).toContain(withArticle(government).toLowerCase());
+    }
+  });
+
+  it('says in words what a number would say, and whose numbers they are', () => {
+    const words = wordsOf(TUSCANY);
+    expect(words).toContain(
+      'Canada advises a high degree of caution; Australia advises normal precautions; Germany and the United Kingdom do not advise against travel.',
+    );
+    expect(words).toContain('on our scale of 4');
+    expect(words).toContain(
+      'Levels read May to August 2026: some are over half a year old, so read the page itself.',
+    );
+    expect(words).not.toMatch(/say level|says level/);
+  });
+
+  it('keeps one date in the last column, and links what is said', () => {
+    const html = htmlOf(placeOf(TUSCANY));
+    expect(html.match(/<time[^>]*>[^<]+<\/time>/g)?.map((each) => each.replaceAll(/<[^>]+>/g, ''))).toEqual([
+      'May 3, 2026',
+      'August 22, 2026',
+      'May 2, 2026',
+      'May 3, 2026',
+    ]);
+    expect(html.match(/<a /g)).toHaveLength(4);
+  });
+
+  it('explains only the cells that occur', () => {
+    expect(wordsOf(TUSCANY)).not.toMatch(/Parts of the country|No level known/);
+    expect(wordsOf(TOKYO)).toContain('Parts of the country');
+    expect(wordsOf(BERLIN)).toContain('No level known');
+  });
+
+  it('is one line of links where no government has a level', () => {
+    const html = htmlOf(placeOf(PITCAIRN));
+    expect(html).not.toContain('<table');
+    expect(wordsOf(PITCAIRN).trim()).toMatch(
+      /^What governments say No government we read gives a level for Pitcairn( Islands)?\. Their pages: *Germany *, *Canada *, *United Kingdom *, *Australia *\.$/,
+    );
+    expect(html.match(/<a href="https:/g)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { saidHere, saidOfArea, saidOfParts } from '#core/alert/advice-words.ts';
+import type { PlaceAdvice } from '#core/alert/place-advice.ts';
+import { isFar, isHere } from '#core/guide/warned-areas.ts';
+import { withArticle } from '#core/overview/sentence.ts';
+import type { Place } from '#core/place/place.ts';
+import type { AreasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
+import { AreaSources, FarAreas } from '#features/guide/areas/warned-areas.tsx';
+import type { CacheDefinition } from '#server/cache.ts';
+import type { PlaceMarkup } from '#server/context.ts';
+import type { Deps } from '#server/deps.ts';
+import { warnedAreasText } from '#text/guide/warned-areas.ts';
+import { governmentsText as text } from '#text/safety/governments.ts';
+import type { MarkupText } from '#ui/static-markup.tsx';
+import styles from './advisory-board.module.css';
+import { advisoryRows } from './advisory-rows.ts';
+import { AdvisoryTable } from './advisory-table.server.tsx';
+
+type BoardProps = { advice: PlaceAdvice; areas: AreasOfPlace; place: Place };
+
+const markupOfBoards: CacheDefinition<string, string> = { name: 'advice', maxEntries: 300 };
+
+/** Half a year: after that a reader must look for themselves. */
+const OLD_MS = 183 * 86_400_000;
+
+/** What governments say of a place: in sentences, side by side, and of areas that lie farther off. */
+export function boardMarkup(
+  props: BoardProps,
+  { caches, clock }: Pick<Deps, 'caches' | 'clock'>,
+  placeMarkup: PlaceMarkup,
+): MarkupText {
+  const { advice, place } = props;
+  if (advice.rows.every(({ wording }) => wording === null))
+    return placeMarkup(renderToStaticMarkup(<NoLevels {...props} />));
+  const rows = advisoryRows(advice, place);
+  // It is the same for all places of a country of which nothing else is said than of all of it.
+  const key = JSON.stringify(rows);
+  const known = caches.open(markupOfBoards);
+  const table = known.get(key) ?? renderToStaticMarkup(<AdvisoryTable rows={rows} />);
+  known.set(key, table);
+  return placeMarkup(
+    renderToStaticMarkup(<Head {...props} />) +
+      table +
+      renderToStaticMarkup(<p className={styles.note}>{noteOf(advice, place.countryCode, clock())}</p>),
+  );
+}
+
+/** What holds at the place, then the rest of its country. */
+const Head = ({ advice, areas, place }: BoardProps) => {
+  const country = withArticle(place.countryName);
+  const [here, parts] = [saidHere(advice), saidOfParts(advice, country)];
+  // A country lists its areas where it tells of them.
+  const names = place.kind === 'country' || !parts ? [] : areas.listed.flatMap((each) => each.names);
+  const isNear = areas.told.some(isHere);
+  const farFrom = areas.told.length > 0 && areas.told.every(isFar) ? place.name : null;
+  const said = [
+    saidOfArea(advice, country),
+    parts,
+    names.length > 0 && text.named(names.map(withArticle), farFrom),
+  ];
+  const more = said.filter(Boolean).join(' ');
+  return (
+    <>
+      <h2>{text.title}</h2>
+      {here && <p className={styles.said}>{here}.</p>}
+      {more && (
+        <p>
+          {more} {names.length > 0 && <AreaSources of={areas.said} />}
+        </p>
+      )}
+      <FarAreas areas={areas.told.filter((area) => !isHere(area) && !isFar(area))} place={place.name} />
+      {names.length > 0 && !isNear && <p>{warnedAreasText.some}</p>}
+    </>
+  );
+};
+
+/** Whose numbers these are, of when, and of whom none is known. */
+function noteOf({ rows }: PlaceAdvice, own: string, now: Date): string {
+  const days = rows.flatMap(({ asOf }) => asOf ?? []).toSorted();
+  const missing = rows.filter(({ wording, countryCode }) => wording === null && countryCode !== own);
+  const isOld = now.getTime() - Date.parse(days[0]!) > OLD_MS;
+  return [
+    text.lead,
+    text.dates(days[0]!, days.at(-1)!, isOld),
+    ...(missing.length > 0 ? [text.missing(missing.map(({ government }) => withArticle(government)))] : []),
+  ].join(' ');
+}
+
+/** Of a place that nobody has a level for: where to look. */
+const NoLevels = ({ advice: { rows }, place }: BoardProps) => {
+  const others = rows.filter(({ countryCode, url }) => countryCode !== place.countryCode && url !== '');
+  return (
+    <>
+      <h2>{text.title}</h2>
+      <p>
+        {text.none(withArticle(place.name))}
+        {others.map(({ issuer, government, url }, at) => (
+          <span key={issuer}>
+            {at > 0 && ', '}
+            <a href={url} rel="external">
+              {government}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+    </>
+  );
+};
