@@ -113,25 +113,28 @@ function decisiveOf(score: Score): CategoryScore | null {
 function lowestSentence(score: Score, decisive: CategoryScore | null, how: string): string | null {
   if (!isExplained(score)) return null;
   const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
-  const named = lowest.slice(0, 2).map((each) => `${nameOf(each)} at ${shownScore(each.score)}`);
+  const second = shownScore(lowest[1]!.score)!;
+  const named = lowest
+    .filter((each, at) => at < NAMES_LISTED && shownScore(each.score)! <= second)
+    .map((each) => `${nameOf(each)} at ${shownScore(each.score)}`);
   const most = decisive
-    ? `${decisiveSentence(decisive, lowest.indexOf(decisive) < 2)}${how}`
+    ? `${decisiveSentence(decisive, lowest.indexOf(decisive) < named.length)}${how}`
     : 'No single category decides the score.';
   return `The lowest are ${listed(named)}. ${most}`;
 }
 
 /** Why a category that is not among the lowest decides. @param isLowest its score was told and says why */
 function decisiveSentence(category: CategoryScore, isLowest: boolean): string {
-  if (isLowest) return `${nameOf(category)} pulls the score down most.`;
+  if (isLowest) return `${nameOf(category)} lowers the score most.`;
   const weight = METHOD.categories.find(({ id }) => id === category.category)?.weight;
-  return `${nameOf(category)}, at ${shownScore(category.score)}, pulls it down most: it weighs ${weight} of 100.`;
+  return `${nameOf(category)}, at ${shownScore(category.score)}, lowers the score most: it counts for ${weight} of 100.`;
 }
 
-/** "It rests on Colombia’s figures: "; nothing where some are of the place itself. */
+/** "Its figures are Colombia’s: "; nothing where some are of the place itself. */
 function basedOn({ kind, countryName }: Named, { receipts }: CategoryScore): string {
   if (kind === 'country' || receipts.some(({ local }) => local)) return '';
   const lender = receipts.find(({ inheritedFrom }) => inheritedFrom !== null)?.inheritedFrom;
-  return `It rests on ${possessive(withArticle(lender ?? countryName))} figures: `;
+  return `its figures are ${possessive(withArticle(lender ?? countryName))}: `;
 }
 
 /** The overall score as if one category had no data. */

@@ -1,5 +1,5 @@
 import { isGrave, isOfLargeCities, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
-import type { ToldTopic, Topic } from '#core/guide/topics/topics.ts';
+import type { ToldTopic, Topic, TopicId } from '#core/guide/topics/topics.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
 
@@ -18,6 +18,9 @@ const OF_GOVERNMENTS: ScoredCategoryId = 'political_stability';
 /** What is told of the streets says more. */
 const OF_STREETS: ScoredCategoryId = 'crime';
 
+/** What a low score of crime asks, too: nobody needs to read it twice. */
+const OF_NIGHTS: TopicId = 'after_dark';
+
 type Line = ToDo & { topic?: Topic };
 type StreetToDo = ToDo & { topic: Topic };
 type CategoryToDo = ToDo & { category: ScoredCategoryId; score: number };
@@ -35,8 +38,11 @@ export function whatToDo(
   const deadly = first ? ranked(street).filter(({ topic }) => topic.isDeadly) : [];
   const isHere = (told: ToldTopic) => isLikely(told) && !(street.isSmallTown && isOfLargeCities(told));
   const topics = deadly.length > 0 ? deadly : oneOfEachKind(withMeasured(street, overviews), isHere);
+  const saysNight = topics.slice(0, ON_STREET).some(({ topic }) => topic.id === OF_NIGHTS);
   const byScore = weakestFirst(categories, overviews).filter(
-    ({ score }, at) => score < NOTABLE_BELOW || (at === 0 && topics.length === 0 && first === null),
+    ({ score, category }, at) =>
+      (score < NOTABLE_BELOW || (at === 0 && topics.length === 0 && first === null)) &&
+      !(saysNight && category === OF_STREETS),
   );
   const told = inOrder(topics.map(onStreet), byScore);
   const fillsUp = oneOfEachKind(street, told.length > 0 ? isPossible : () => true).filter(({ topic }) =>

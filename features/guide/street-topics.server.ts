@@ -1,16 +1,19 @@
 import { ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic, type Topic, type TopicId } from '#core/guide/topics/topics.ts';
+import { NOTABLE_VOLCANO } from '#core/overview/ground.ts';
 import { LOW_RISK } from '#core/overview/hazard.ts';
 import { isSmallTown, type Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
+import { profilePathOf, warningsPathOf } from '#core/place/place-slug.ts';
 import type { Deps } from '#server/deps.ts';
+import { wordsFor } from './street-words.server.ts';
 
 /** What is told of a place, of what it lies in, of its region or of its country; what the nearer one tells is not repeated. */
 type StreetGroup = { placeId: number; name: string; told: readonly ToldTopic[] };
 
-/** Nearest first; a place of which nothing is known is left out. */
-export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): StreetGroup[] {
-  const book = guide.topics();
+/** Nearest first, in the words for the place; a place of which nothing is known is left out. */
+export function streetGroups(deps: Pick<Deps, 'guide' | 'scores'>, place: Place): StreetGroup[] {
+  const book = deps.guide.topics();
   const { scoreOf } = place;
   const hasRegion = isSpot(place) && place.regionId !== null && place.regionName !== null;
   const isHostApart = scoreOf !== null && scoreOf.id !== place.regionId && scoreOf.id !== place.countryId;
@@ -23,19 +26,20 @@ export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): Stre
     { key: place.countryCode, placeId: place.countryId, name: place.countryName },
   ];
   const isAtWar = areas.some(({ key }) => book.get(key)?.some(({ topic }) => topic.isMarkOfWar));
+  const inWords = wordsFor(deps, place, isAtWar);
   const seen = new Set<string>();
   return areas.flatMap(({ key, placeId, name }) => {
     const told = (book.get(key) ?? []).filter(({ topic }) => !seen.has(topic.id));
     for (const { topic } of told) seen.add(topic.id);
-    return told.length > 0 ? [{ placeId, name, told: isAtWar ? told.map(inWar) : told }] : [];
+    return told.length > 0 ? [{ placeId, name, told: told.map(inWords) }] : [];
   });
 }
-
-const inWar = (told: ToldTopic): ToldTopic => ({ ...told, topic: { ...told.topic, ...told.topic.inWar } });
 
 /** A topic and the name of the area that it is told of. */
 export type NamedTopic = ToldTopic & {
   placeName: string;
+  /** Of the page where it is explained. */
+  path: string;
   /** It is told of the country, and nothing says that it is here. */
   isOfCountry: boolean;
   /** Of the country, in parts of it: by its nature, or because it is hardly a risk here. */
@@ -51,16 +55,19 @@ export function streetOf(
   groups: readonly StreetGroup[] = streetGroups(deps, place),
 ): ToldOnStreet<NamedTopic> {
   const { low, high } = hazardsAt(deps, place);
+  const readings = readingsAt(deps, place);
   const toldOf = (isCountry: boolean) =>
     groups
       .filter(({ placeId }) => (placeId === place.countryId) === isCountry)
-      .flatMap(({ name, told }) =>
-        told.map((each): NamedTopic => {
-          const isOfCountry = isCountry && !high.has(each.topic.id);
+      .flatMap(({ placeId, name, told }) => {
+        const path = warningsPathOf(profilePathOf(deps.gazetteer.place(placeId) ?? place));
+        return told.map((each): NamedTopic => {
+          const isMeasured = high.has(each.topic.id) || readings.has(each.topic.id);
+          const isOfCountry = isCountry && !isMeasured;
           const isElsewhere = isOfCountry && (each.topic.isInParts === true || low.has(each.topic.id));
-          return { ...each, placeName: name, isOfCountry, isElsewhere };
-        }),
-      );
+          return { ...each, placeName: name, path, isOfCountry, isElsewhere };
+        });
+      });
   const [largest] = deps.gazetteer.cities({ countryCode: place.countryCode, limit: 1 });
   return {
     near: toldOf(false),
@@ -88,6 +95,14 @@ function hazardsAt({ scores }: StreetDeps, place: Place): Record<'low' | 'high',
       ).map(({ id }) => id),
     );
   return { low: which((value) => value < LOW_RISK), high: which((value) => value >= VERY_HIGH_RISK) };
+}
+
+/** What readings of the place itself tell to be near: volcanoes. */
+function readingsAt({ scores }: StreetDeps, place: Place): ReadonlySet<TopicId> {
+  const receipts = scores.of(place).categories.flatMap((category) => category.receipts);
+  const isNear = (reading: string) =>
+    receipts.some(({ indicator, value }) => indicator === reading && (value ?? 0) >= NOTABLE_VOLCANO);
+  return new Set(TOPICS.filter(({ reading }) => reading && isNear(reading)).map(({ id }) => id));
 }
 
 /** All of them in the one order of profile, card, comparison and trip. */

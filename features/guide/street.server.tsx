@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isGrave, ranked } from '#core/guide/topics/rank.ts';
+import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { Place } from '#core/place/place.ts';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -29,6 +30,7 @@ export function streetMarkup(
   const low = street.ofCountry.filter(({ topic, isElsewhere }) => topic.hazard && isElsewhere);
   const key = [
     ...groups.map(({ placeId }) => placeId),
+    ...groups.flatMap(({ told }) => told.flatMap(rewordedAs)),
     isHigh,
     street.isSmallTown,
     ...street.high!,
@@ -41,9 +43,13 @@ export function streetMarkup(
   return placeMarkup(html + farAreasHtml(deps, place));
 }
 
+/** Words that are another place's no less. */
+const rewordedAs = ({ topic }: ToldTopic): string[] =>
+  TOPICS.includes(topic) ? [] : [topic.id, topic.what, topic.advice];
+
 /** Who does not drive needs no advice of the road. */
 const canKill = ({ topic }: NamedTopic) =>
-  (isGrave(topic) || topic.hazard !== undefined) && topic.kind !== 'road';
+  (isGrave(topic) || topic.hazard !== undefined || topic.reading !== undefined) && topic.kind !== 'road';
 
 const reach = ({ isOfCountry, isElsewhere }: NamedTopic) => Number(isOfCountry) + Number(isElsewhere);
 

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { monthText } from '#core/text/date-text.ts';
+import { uncapitalized } from '#core/text/first-letter.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import styles from './street.module.css';
 import type { NamedTopic } from './street-topics.server.ts';
@@ -8,11 +10,11 @@ import type { NamedTopic } from './street-topics.server.ts';
 type StreetTopicsProps = {
   open: readonly NamedTopic[];
   grave: readonly NamedTopic[];
-  /** Of these there is room for their names only. */
+  /** Of these there is room for their names only; each leads to where it is explained. */
   others: readonly NamedTopic[];
 };
 
-/** What happens on the street, where, and what to do; one press away only what to do. */
+/** What happens on the street, where, and what to do; one press away only what to do, and where it is explained. */
 export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
   <>
     <h2>{text.title}</h2>
@@ -22,17 +24,27 @@ export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
       <details className={styles.more}>
         <summary>{text.more(grave.length + others.length)}</summary>
         <ul>
-          {grave.map(({ topic: { id, name, advice }, isOfCountry, placeName }) => (
+          {grave.map(({ topic: { id, name, advice }, isOfCountry, placeName, path }) => (
             <li key={id} data-topic={id}>
-              <b>{isOfCountry ? `${name} ${text.inPlace(withArticle(placeName))}` : name}.</b> {advice}
+              <b>
+                <a href={`${path}#${id}`}>
+                  {isOfCountry ? `${name} ${text.inPlace(withArticle(placeName))}` : name}
+                </a>
+                .
+              </b>{' '}
+              {advice}
             </li>
           ))}
           {[...Map.groupBy(others, whereOf)].map(([where, told]) => (
             <li key={where}>
-              {text.others(
-                where,
-                told.map(({ topic }) => topic.name),
-              )}
+              {`${where}: `}
+              {told.map(({ topic: { id, name }, path }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && '; '}
+                  <a href={`${path}#${id}`}>{uncapitalized(name)}</a>
+                </Fragment>
+              ))}
+              .
             </li>
           ))}
         </ul>
@@ -42,28 +54,37 @@ export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
 );
 
 /** Where names stand for: here, in the country, or in parts of it. */
-const whereOf = ({ isElsewhere, isOfCountry, placeName }: NamedTopic): string => {
+const whereOf = ({ isElsewhere, placeName }: NamedTopic): string => {
   const country = withArticle(placeName);
-  return isElsewhere ? text.inPartsOf(country) : isOfCountry ? text.alsoIn(country) : text.also;
+  return isElsewhere ? text.inPartsOf(country) : text.alsoIn(country);
 };
 
-const Topics = ({ told }: { told: readonly NamedTopic[] }) => (
-  <ul className={styles.topics}>
-    {told.map(({ topic, saidBy, placeName }) => (
-      <li key={topic.id} data-topic={topic.id}>
-        <h3>
-          {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
-        </h3>
-        <p>{topic.what}</p>
-        <p className={styles.advice}>{topic.advice}</p>
-        <p className={styles.by}>
-          {saidBy.map(({ issuer, asOf, url }) => (
-            <a key={issuer} href={url} rel="external">
-              {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
-            </a>
-          ))}
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+/** What the list of topics draws of each. */
+type ShownTopic = Pick<NamedTopic, 'saidBy' | 'placeName'> & {
+  topic: Pick<NamedTopic['topic'], 'id' | 'name' | 'what' | 'advice'>;
+};
+
+/** What happens, what to do and who says so. @param isAlone on a page of its own, where links lead to each */
+export function Topics({ told, isAlone }: { told: readonly ShownTopic[]; isAlone?: true }) {
+  const Heading = isAlone ? 'h2' : 'h3';
+  return (
+    <ul className={styles.topics}>
+      {told.map(({ topic, saidBy, placeName }) => (
+        <li key={topic.id} id={isAlone && topic.id} data-topic={topic.id}>
+          <Heading>
+            {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
+          </Heading>
+          <p>{topic.what}</p>
+          <p className={styles.advice}>{topic.advice}</p>
+          <p className={styles.by}>
+            {saidBy.map(({ issuer, asOf, url }) => (
+              <a key={issuer} href={url} rel="external">
+                {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
+              </a>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -82,7 +82,7 @@ describe('what is said of a place', () => {
     const overviews = (code: string) => scores.overviews(countryPlace(code));
     for (const { parts, advice } of overviews('PN')) {
       expect(parts.map(({ text }) => text).join('')).toContain(
-        'no figures of its own here: the score is the United Kingdom’s.',
+        'no figures of its own for this: the score is the United Kingdom’s.',
       );
       expect(advice).toBeNull();
     }
@@ -93,14 +93,14 @@ describe('what is said of a place', () => {
 
   it('tells which categories are lowest, and which one counts most', () => {
     expect(scores.why(countryPlace('TH'))[0]).toBe(
-      'The lowest are Transportation at 31 and Air Quality at 44. Anti-Crime, at 46, pulls it down most: it weighs 28 of 100.',
+      'The lowest are Transportation at 31 and Air Quality at 44. Anti-Crime, at 46, lowers the score most: it counts for 28 of 100.',
     );
   });
 
   it('says once of the category that counts most that little is known, and whose figures it has', () => {
     const [first, ...others] = scores.why(cityPlace('TH', 'Somewhere'));
     expect(first).toMatch(
-      /^The lowest are .+\. Anti-Crime, at \d+, pulls it down most: it weighs 28 of 100\. It rests on Thailand’s figures: we know little about crime here\.$/,
+      /^The lowest are .+\. Anti-Crime, at \d+, lowers the score most: it counts for 28 of 100\. Its figures are Thailand’s: we know little about crime here\.$/,
     );
     expect(others.join(' ')).not.toContain('crime');
   });
