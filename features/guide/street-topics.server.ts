@@ -4,7 +4,6 @@ import { NOTABLE_VOLCANO } from '#core/overview/ground.ts';
 import { LOW_RISK } from '#core/overview/hazard.ts';
 import { isSmallTown, type Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
-import { profilePathOf, warningsPathOf } from '#core/place/place-slug.ts';
 import type { Deps } from '#server/deps.ts';
 import { wordsFor } from './street-words.server.ts';
 
@@ -38,8 +37,6 @@ export function streetGroups(deps: Pick<Deps, 'guide' | 'scores'>, place: Place)
 /** A topic and the name of the area that it is told of. */
 export type NamedTopic = ToldTopic & {
   placeName: string;
-  /** Of the page where it is explained. */
-  path: string;
   /** It is told of the country, and nothing says that it is here. */
   isOfCountry: boolean;
   /** Of the country, in parts of it: by its nature, or because it is hardly a risk here. */
@@ -59,15 +56,14 @@ export function streetOf(
   const toldOf = (isCountry: boolean) =>
     groups
       .filter(({ placeId }) => (placeId === place.countryId) === isCountry)
-      .flatMap(({ placeId, name, told }) => {
-        const path = warningsPathOf(profilePathOf(deps.gazetteer.place(placeId) ?? place));
-        return told.map((each): NamedTopic => {
+      .flatMap(({ name, told }) =>
+        told.map((each): NamedTopic => {
           const isMeasured = high.has(each.topic.id) || readings.has(each.topic.id);
           const isOfCountry = isCountry && !isMeasured;
           const isElsewhere = isOfCountry && (each.topic.isInParts === true || low.has(each.topic.id));
-          return { ...each, placeName: name, path, isOfCountry, isElsewhere };
-        });
-      });
+          return { ...each, placeName: name, isOfCountry, isElsewhere };
+        }),
+      );
   const [largest] = deps.gazetteer.cities({ countryCode: place.countryCode, limit: 1 });
   return {
     near: toldOf(false),

@@ -34,5 +34,5 @@ function withStorms({ scores }: WordDeps, place: Place, { topic, saidBy }: ToldT
   const name = stormName(place.latitude, place.longitude) ?? topic.name;
   const rates = scores.storms(place);
   const season = rates ? seasonText(rates) : '';
-  return { saidBy, topic: { ...topic, name, ...(season ? text.storms(name, season) : {}) } };
+  return { saidBy, topic: { ...topic, name, ...text.storms(name, season) } };
 }

@@ -3,6 +3,7 @@ import { isGrave, ranked } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { Place } from '#core/place/place.ts';
+import { profilePathOf, warningsPathOf } from '#core/place/place-slug.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
@@ -37,8 +38,11 @@ export function streetMarkup(
     '|',
     ...low.map(({ topic }) => topic.id),
   ].join(' ');
+  // What is told of the nearest area is told with all that it lies in.
+  const path = warningsPathOf(profilePathOf(deps.gazetteer.place(groups[0]!.placeId) ?? place));
   const found = known.get(key);
-  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} />);
+  const html =
+    found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} path={path} />);
   if (found === undefined) known.set(key, html);
   return placeMarkup(html + farAreasHtml(deps, place));
 }

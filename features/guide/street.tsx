@@ -1,8 +1,6 @@
-import { Fragment } from 'react';
 import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { monthText } from '#core/text/date-text.ts';
-import { uncapitalized } from '#core/text/first-letter.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import styles from './street.module.css';
 import type { NamedTopic } from './street-topics.server.ts';
@@ -10,12 +8,14 @@ import type { NamedTopic } from './street-topics.server.ts';
 type StreetTopicsProps = {
   open: readonly NamedTopic[];
   grave: readonly NamedTopic[];
-  /** Of these there is room for their names only; each leads to where it is explained. */
+  /** Of these there is room for their names only. */
   others: readonly NamedTopic[];
+  /** Where each is explained. */
+  path: string;
 };
 
-/** What happens on the street, where, and what to do; one press away only what to do, and where it is explained. */
-export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
+/** What happens on the street, where, and what to do; one press away only what to do, and where all is explained. */
+export const StreetTopics = ({ open, grave, others, path }: StreetTopicsProps) => (
   <>
     <h2>{text.title}</h2>
     <p>{text.lead}</p>
@@ -24,29 +24,22 @@ export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
       <details className={styles.more}>
         <summary>{text.more(grave.length + others.length)}</summary>
         <ul>
-          {grave.map(({ topic: { id, name, advice }, isOfCountry, placeName, path }) => (
+          {grave.map(({ topic: { id, name, advice }, isOfCountry, placeName }) => (
             <li key={id} data-topic={id}>
-              <b>
-                <a href={`${path}#${id}`}>
-                  {isOfCountry ? `${name} ${text.inPlace(withArticle(placeName))}` : name}
-                </a>
-                .
-              </b>{' '}
-              {advice}
+              <b>{isOfCountry ? `${name} ${text.inPlace(withArticle(placeName))}` : name}.</b> {advice}
             </li>
           ))}
           {[...Map.groupBy(others, whereOf)].map(([where, told]) => (
             <li key={where}>
-              {`${where}: `}
-              {told.map(({ topic: { id, name }, path }, at) => (
-                <Fragment key={id}>
-                  {at > 0 && '; '}
-                  <a href={`${path}#${id}`}>{uncapitalized(name)}</a>
-                </Fragment>
-              ))}
-              .
+              {text.others(
+                where,
+                told.map(({ topic }) => topic.name),
+              )}
             </li>
           ))}
+          <li>
+            <a href={path}>{text.explained}</a>
+          </li>
         </ul>
       </details>
     )}

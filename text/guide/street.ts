@@ -1,3 +1,5 @@
+import { uncapitalized } from '#core/text/first-letter.ts';
+
 /** What stands around the topics that governments warn of. */
 export const streetText = {
   title: 'Watch out for',
@@ -5,10 +7,13 @@ export const streetText = {
   inPlace: (place: string) => `in ${place}`,
   more: (count: number) => `${count} more`,
   alsoIn: (country: string) => `Also in ${country}`,
+  explained: 'Each explained, with who says so',
   inPartsOf: (country: string) => `In parts of ${country}`,
   /** @param season ", above all from July to November" */
   storms: (name: string, season: string) => ({
-    what: `${name} can hit${season}.`,
-    advice: 'Follow the forecast daily in those months. Leave early when told to.',
+    what: `${name} can hit in their season.`,
+    advice: `Follow the forecast daily${season || ' in the season'}. Leave early when told to.`,
   }),
+  /** "In parts of Morocco: landmines; border areas." */
+  others: (where: string, names: readonly string[]) => `${where}: ${names.map(uncapitalized).join('; ')}.`,
 };

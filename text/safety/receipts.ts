@@ -27,7 +27,7 @@ export const receiptsText = {
   ofCountry: ', but of the whole country',
   years: (from: number, to: number) => (from === to ? `, of ${to}` : `, of ${from} to ${to}`),
   likely: (low: number, high: number) => `Likely between ${low} and ${high}`,
-  notInWeather: 'Counted are tropical storms, river floods, drought, heat and cold, not wind, snow or ice',
+  notInWeather: 'Wind, snow and ice are not counted',
   howSure: 'How sure is this?',
   recompute: 'Recompute',
   score: 'Score',

@@ -11,7 +11,7 @@ import type { Route } from './+types/warnings.ts';
 
 const ID = /^[1-9]\d{0,9}$/;
 
-/** What a profile has room to name only, explained: a link to a name leads to its place here. */
+/** What a profile has room to name only, explained, with who says so. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;

@@ -57,6 +57,7 @@ export const NATURE = [
     isInParts: true,
     when: {
       cold_sea: {
+        name: 'Sudden waves and cold water',
         what: 'Sudden waves pull people from the beach, and the water is so cold that it soon takes your strength.',
         advice:
           'Stay well up the beach, off wet sand and rocks, and never turn your back on the sea. Call for help; do not go in after anyone.',

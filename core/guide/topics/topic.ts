@@ -19,7 +19,7 @@ type TopicTraits = {
   /** It meets everybody in a country at war. */
   comesWithWar?: true;
   /** What is said of it instead where a place is like that. */
-  when?: Partial<Record<Situation, { what?: string; advice?: string }>>;
+  when?: Partial<Record<Situation, { name?: string; what?: string; advice?: string }>>;
   /** It happens in large cities: what is told of the country does not lead in a small town. */
   isOfCities?: true;
   /** Lines of what to do are for everybody: what concerns some is found on the street, and a category tells of quakes. */

@@ -86,7 +86,7 @@ export const DANGERS = [
     advice: `Ask each day which streets are safe, and keep out of the others. ${DOWN_FIRST}`,
     when: {
       warned: {
-        advice: `Stay in unless you must move, with water, food and cash for days. If you must, go by day, by a route checked that hour. ${DOWN_FIRST}`,
+        advice: `Stay in unless you must move; keep water, food and cash for days. If you must, go by day, by a route just checked. ${DOWN_FIRST}`,
       },
     },
   },
