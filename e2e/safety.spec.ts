@@ -165,7 +165,7 @@ test.describe('the first screen of a phone', () => {
     await page.goto(lisbon.path);
     const toDo = page.locator('#to-do');
     await expect(toDo.getByRole('heading', { name: 'What to do' })).toBeVisible();
-    await expect(toDo.getByRole('listitem').first()).toContainText('Pickpockets: Wear your bag in front');
+    await expect(toDo.getByRole('listitem').first()).toContainText('Pickpockets: Hold your bag in front');
     const { y, height } = await boxOf(page, '#to-do');
     expect(y + height).toBeLessThanOrEqual(await footerTop(page));
     await expect(page.locator('#warnings')).toHaveCount(0);

@@ -178,7 +178,7 @@ describe.each(cases)('%s is the same', (name, id) => {
     const embed = (await (await test.app.request(`/oembed?url=${url}`)).json()) as { title: string };
     if (score !== null && !borrowedFrom) expect(embed.title).toContain(`safety ${score} of 100`);
     if (rightNow) expect(embed.title).toContain(`${rightNow.score} right now: ${rightNow.reason}`);
-    if (borrowedFrom) expect(embed.title).toContain(': safety as in ');
+    if (borrowedFrom) expect(embed.title).toContain(': no score of its own, ');
   });
 
   it.runIf(isBuilt)('on every page', async () => {

@@ -34,7 +34,7 @@ export const defaultTicker: readonly TickerEntry[] = listOf([
     'https://www.weather.gov/safety/ripcurrent',
   ],
   [
-    'A long or strong quake at the coast is a tsunami warning: go uphill at once',
+    'A long or strong quake at the coast is a tsunami warning: go inland or uphill at once',
     'https://www.weather.gov/safety/tsunami',
   ],
   [

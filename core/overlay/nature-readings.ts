@@ -82,8 +82,8 @@ export function earthquakeReading(context: ReadingContext): PlaceReading | null 
     const lastYear = context.method.sources.earthquakes!.year;
     const steps = [
       felt === 0
-        ? `By magnitude and distance, no earthquake from 1965 to ${lastYear} reached intensity ${leastIntensity} here. That is computed, not observed; soft ground shakes harder`
-        : `By magnitude and distance, earthquakes that reached intensity ${leastIntensity} here: ${text(felt)} (felt), ${strongIntensity}: ${text(strong)} (strong); one within ${text(rampIntensity, 2)} of a limit counts in part. 10 × (1 − e^−((felt + ${strongWeight} × strong) ÷ ${fullCount})) = ${text(risk)}`,
+        ? `By magnitude and distance, no earthquake from 1965 to ${lastYear} reached Mercalli intensity ${leastIntensity} (strong) here. That is computed, not observed; soft ground shakes harder`
+        : `By magnitude and distance, earthquakes that reached Mercalli intensity ${leastIntensity} (strong) here: ${text(felt)}; ${strongIntensity} (very strong): ${text(strong)}. One within ${text(rampIntensity, 2)} of a limit counts in part; computed, not observed. 10 × (1 − e^−((strong + ${strongWeight} × very strong) ÷ ${fullCount})) = ${text(risk)}`,
     ];
     if (noted) {
       steps.push(
@@ -142,7 +142,7 @@ export function volcanoReading(context: ReadingContext): PlaceReading | null {
     source: sources.volcanoes!,
     added,
     steps: () => [
-      `The list of volcanoes ends in ${sources.volcanoes!.year}: newer eruptions, nearer ones too, are not counted. In it ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800' : `erupted since ${nearest.eruptedSince}`}`,
+      `The list of volcanoes ends in ${sources.volcanoes!.year}: newer eruptions, nearer ones too, are not counted. In it ${nearest.name} counts most: ${text(nearest.distanceKm, 0)} km away, ${nearest.eruptedSince === null ? 'no eruption since 1800' : `last eruption in ${nearest.eruptedSince} or later`}`,
       `Volcanoes count by their last eruption, and less with distance: Σ weight × e^(−km ÷ ${method.decayKm}) = ${text(risk)} of 100`,
       `${text(method.maximumPoints)} × ${text(risk)} ÷ 100 = ${text(added)} points`,
     ],

@@ -142,7 +142,7 @@ export const OVERLAY: OverlayMethod = {
   earthquakes: {
     id: 'PLACE.EARTHQUAKE',
     replaces: 'INFORM.HA.NAT.EQ',
-    name: 'Earthquakes felt here, and the country’s hazard as the floor',
+    name: 'Strong shaking here, with the country’s hazard as the floor',
     unit: 'of 10, lower is better',
     worst: 10,
     best: 0,

@@ -1,3 +1,5 @@
+import { foldName } from '#core/place/place-name.ts';
+import { uncapitalized } from '#core/text/first-letter.ts';
 import {
   adviceFor,
   beginning,
@@ -7,13 +9,16 @@ import {
   figure,
   inYear,
   isUpset,
+  judgedBy,
   type Known,
   known,
+  type OverviewContext,
   readable,
   type Sentence,
   timesOf,
   type Writer,
   whose,
+  withArticle,
 } from './sentence.ts';
 
 /** Annual guideline for fine particles, µg/m³ (WHO global air quality guidelines, 2021). */
@@ -23,6 +28,7 @@ const WHO_GUIDELINE = 5;
 export const writeAir: Writer = (category, context) => {
   const particles = known(category, 'EN.ATM.PM25.MC.M3', 'PLACE.PM25');
   const ratio = particles ? particles.value / WHO_GUIDELINE : 0;
+  const isOwn = Boolean(particles?.local);
   const level = ratio <= 1 ? 'within the WHO guideline' : `${timesOf(ratio)} the WHO guideline`;
   const beside =
     particles && !particles.local
@@ -31,9 +37,9 @@ export const writeAir: Writer = (category, context) => {
   return {
     figures: [
       particles && [
-        `Fine-particle pollution in ${whose(particles, context)} was `,
+        `${particlesOf(particles, context)} ${isOwn && ratio > 1 ? 'averaged' : 'was'} `,
         figure(particles, level),
-        `${inYear(particles)}${particles.local && ratio > 2 ? ', averaged over the year' : ''}${beside === null ? '' : `, ${beside}`}.`,
+        `${inYear(particles)}${isOwn ? ', by our reckoning from the Air Quality Life Index' : ''}${beside === null ? '' : `, ${beside}`}.`,
       ],
       particles &&
         !particles.local &&
@@ -41,18 +47,38 @@ export const writeAir: Writer = (category, context) => {
     ].map((sentence) => sentence || null),
     advice: adviceFor(category, context, [
       [80, 'Exercise outdoors as you like: the air is rarely a problem.'],
-      [60, 'With sensitive lungs, check the day’s air before long exercise.'],
-      [40, 'Check the day’s air, and bring a mask that seals if you have asthma.'],
+      [60, 'Check the day’s air before long exercise if your lungs are sensitive.'],
+      [
+        40,
+        'Check the day’s air. With asthma, bring your inhaler, and ask your doctor before you wear a mask.',
+      ],
       [
         0,
-        'Check the air every morning, keep hard exercise indoors on bad days, and bring a mask that seals.',
+        'Check the air every morning, keep hard exercise indoors on bad days, and bring a mask that seals. With asthma, ask your doctor before you wear one, and bring your inhaler.',
       ],
     ]),
   };
 };
 
+/** "Fine-particle pollution in Bogotá"; of a region that is called otherwise: "In Antioquia, where Guatapé lies, …". */
+function particlesOf(particles: Known, context: OverviewContext): string {
+  const words = 'Fine-particle pollution';
+  const { area = null, place = '' } = particles.local ?? {};
+  const names = [area, context.region].filter((name) => name !== null && name !== undefined);
+  if (!area || names.some((name) => isAlike(name, place))) return `${words} in ${whose(particles, context)}`;
+  return `In ${withArticle(context.region ?? area)}, where ${place} lies, ${uncapitalized(words)}`;
+}
+
+/** Letters of a name that tell that a region is called after its city: "Lisboa" and Lisbon. */
+const ALIKE_LETTERS = 4;
+
+const isAlike = (region: string, place: string): boolean => {
+  const [inFull, name] = [foldName(region), foldName(place)];
+  return inFull.includes(name) || inFull.slice(0, ALIKE_LETTERS) === name.slice(0, ALIKE_LETTERS);
+};
+
 /** Private hospitals treat who pays: in large cities they are the best of the country. */
-const DIRECT_PAY = 'Buy insurance that pays a hospital directly: private ones often ask for a deposit.';
+const DIRECT_PAY = 'Buy insurance that pays a hospital directly: private hospitals often ask for a deposit.';
 
 const isOne = ({ value }: Known): boolean => readable(value) === '1';
 
@@ -85,6 +111,8 @@ export const writeMedical: Writer = (category, context) => {
   };
 };
 
+const BELT_AND_HELMET = 'Wear a seat belt in every car and a helmet on every motorbike';
+
 /** Deaths on the road, then the state of the infrastructure. */
 export const writeTransport: Writer = (category, context) => {
   const roads = known(category, 'SH.STA.TRAF.P5');
@@ -98,18 +126,24 @@ export const writeTransport: Writer = (category, context) => {
     figure(roads, counted(roads.value, 'road death', 'road deaths')),
     ` for every 100,000 people${inYear(roads)}${many === null ? '' : `, ${many}`}.`,
   ];
-  const networks = 'Roads, power and phone networks are';
+  const networks = 'Roads, water and sanitation are';
   const begin = infrastructure ? beginning(infrastructure, context, networks) : networks;
   const infrastructureSentence = isUpset(context)
     ? null
-    : farSentence(begin, infrastructure, ['worse', 'better']);
+    : farSentence(
+        begin,
+        infrastructure,
+        ['worse', 'better'],
+        'shares',
+        infrastructure ? judgedBy('the INFORM index', infrastructure) : '',
+      );
   return {
     figures: [roadSentence, infrastructureSentence],
     advice: adviceFor(category, context, [
-      [80, 'Wear a belt or a helmet, as at home.'],
-      [60, 'Wear a belt or a helmet on every ride.'],
-      [40, 'Wear a belt or a helmet on every ride, and avoid night drives outside towns.'],
-      [0, 'Wear a belt or a helmet, stay off motorbikes, and keep off roads between towns at night.'],
+      [80, 'Wear a seat belt in cars and a helmet on motorbikes, as at home.'],
+      [60, `${BELT_AND_HELMET}.`],
+      [40, `${BELT_AND_HELMET}, and avoid night drives outside towns.`],
+      [0, 'Wear a seat belt, stay off motorbikes, and keep off roads between towns at night.'],
     ]),
   };
 };

@@ -1,3 +1,4 @@
+import { OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import type { CategoryScore } from '#core/score/score.ts';
 import { uncapitalized } from '#core/text/first-letter.ts';
 import { distanceText } from '#core/text/units.ts';
@@ -28,9 +29,7 @@ export const writeEnvironment: Writer = (category, context) => {
   const isUnsure = hazard !== null && hazard.value < HIGH_RISK && isRecordOnly(hazard, context);
   const volcano = known(category, 'PLACE.VOLCANO');
   const isNotable = volcano !== null && volcano.value >= NOTABLE_VOLCANO;
-  const volcanoSentence: Sentence = isNotable
-    ? [figure(volcano, 'Active volcanoes'), ` lie ${nearby(volcano, context)}: follow the local alert level.`]
-    : null;
+  const volcanoSentence = isNotable ? volcanoesNear(volcano, context) : null;
   // Where nothing else is told: how the country’s earthquakes are rated.
   const national = known(category, 'INFORM.HA.NAT.EQ');
   // A figure of villages without a well says nothing of a city's tap: what governments say of that stands elsewhere.
@@ -74,9 +73,17 @@ export const writeEnvironment: Writer = (category, context) => {
 /** On a coast whose only tsunami figure is another country's. */
 function unknownSeaSentence(category: CategoryScore, { place, isOnCoast }: OverviewContext): Sentence {
   return isOnCoast && isLent(known(category, 'INFORM.HA.NAT.TS'))
-    ? [`We have no tsunami figure for ${place}: by the sea, go uphill after a long or strong shake.`]
+    ? [
+        `We have no tsunami figure of ${place} itself, and a wave can come from a quake too far off to feel. ${OFF_THE_COAST}`,
+      ]
     : null;
 }
+
+/** Which volcanoes, by a list of which year, and who says whether one may be approached. */
+const volcanoesNear = (reading: Known, context: OverviewContext): Sentence => [
+  figure(reading, 'Active volcanoes'),
+  ` lie ${nearby(reading, context)}${reading.local?.cities === null && context.volcano ? `, ${context.volcano.name} at ${distanceText(context.volcano.distanceKm)}` : ''}${reading.year === null ? '' : `, by a list that ends in ${reading.year}`}; for newer eruptions read the national alert level before you go near one.`,
+];
 
 /** What is on record near a place whose only figure of earthquakes is another country's. */
 function lentQuakeOf(category: CategoryScore, { quakesOnRecord }: OverviewContext): Quake | null {
@@ -126,7 +133,7 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   return [
     begin,
     figure(hazard, isNear ? `${turn} strong ones are` : `${turn} no strong one is`),
-    ` on record ${context.quakesOnRecord ? `within some 200 km of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
+    ` on record ${context.quakesOnRecord ? `within about 200 km of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
   ];
 }
 
@@ -164,7 +171,7 @@ function feltSentence(hazard: Known, where: string, quakes: OverviewContext['qua
     ? [figure(hazard, struck(strongest)), ` ${farFrom(strongest, where)}.`]
     : [
         figure(hazard, 'Strong earthquakes'),
-        ` have struck near ${where} since ${RECORDS_SINCE}, one of magnitude ${readable(strongest.magnitude)} in ${strongest.year}.`,
+        ` have struck more than once since ${RECORDS_SINCE}: in ${strongest.year} one of magnitude ${readable(strongest.magnitude)}, ${farFrom(strongest, where)}.`,
       ];
 }
 
@@ -174,7 +181,6 @@ const isRecordOnly = (hazard: Known, { nationalGround }: OverviewContext): boole
 
 /** From this on, of 10, an earthquake of intensity 6 is likely on record. */
 const FELT = 0.4;
-const WAVE_ADVICE = 'On the coast, go uphill after a long or strong shake; do not wait for a siren.';
 /** From this magnitude on an earthquake may have moved the sea floor. */
 const GREAT_QUAKE = 7.5;
 const RARE_ADVICE = 'Know “drop, cover and hold on”: strong earthquakes are rare here but possible.';
@@ -209,10 +215,10 @@ const isOfWaves = ({ indicator }: Known): boolean =>
 /** What to do by the sea, after what to do where the ground shakes: on a coast with waves or a great quake on record. */
 function waveAdvice(category: CategoryScore, hazard: Known | null, context: OverviewContext): string | null {
   if (hazard && isOfWaves(hazard) && hazard.inheritedFrom === null && hazard.value >= HIGH_RISK)
-    return WAVE_ADVICE;
+    return OFF_THE_COAST;
   const waves = known(category, 'PLACE.TSUNAMI');
   const isGreat = (context.quakesOnRecord?.strongest?.magnitude ?? 0) >= GREAT_QUAKE;
   return waves && waves.value >= HIGH_RISK && (context.hasWavesOnRecord !== false || isGreat)
-    ? WAVE_ADVICE
+    ? OFF_THE_COAST
     : null;
 }

@@ -64,7 +64,8 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
   const isLent = (sentence: NonNullable<Sentence>) => isOfLender(sentence, category);
   // A note says already what is old.
-  const dated = notes.length === 0 ? datedSentence(category, context) : null;
+  const shown = chosen.flatMap((sentence) => receiptsOf(sentence, category));
+  const dated = notes.length === 0 ? datedSentence({ ...category, receipts: shown }, context) : null;
   const told = joined([advice === null ? null : [advice], ...notes, ...chosen, dated]);
   const own = joined(figures.filter(isOwn));
   const ofCountry = joined([
@@ -110,10 +111,10 @@ function lenderOf({ score, receipts }: CategoryScore, { country }: OverviewConte
   const known = receipts.filter(({ value }) => value !== null);
   const from = known[0]?.inheritedFrom;
   if (score === null || !from || known.some(({ inheritedFrom }) => inheritedFrom === null)) return null;
-  return `${capitalized(country)} has no figures of its own here: the score is ${possessive(withArticle(from))}.`;
+  return `${capitalized(country)} has no figures of its own for this: the score is ${possessive(withArticle(from))}.`;
 }
 
-/** Of which years the figures are that war or collapse may have overtaken. */
+/** Of which years the figures just told are that war or collapse may have overtaken. */
 function datedSentence(category: CategoryScore, context: OverviewContext): Sentence {
   const years = isUpset(context) ? datedYears([category], context.now) : null;
   return years && [`Figures from ${yearsText(years)} may no longer hold.`];

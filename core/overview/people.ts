@@ -16,6 +16,7 @@ import {
   inYear,
   isDeadly,
   isWar,
+  judgedBy,
   type Known,
   known,
   type OverviewContext,
@@ -38,23 +39,25 @@ export const writeStability: Writer = (category, context) => {
     isKnown || !advice
       ? null
       : ['The score here rests on ', figure(advice, 'what governments advise'), ' alone.'];
-  const fights = isWar(context) ? 'war kills' : 'armed conflict, gang fights included, kills';
+  const fights = isWar(context) ? 'war killed' : 'armed conflict, gang fights included, killed';
   const localSentence: Sentence =
     local && local.value >= HARDLY_ANYONE
       ? [
           `${areaOf(local, context)} ${fights} `,
           figure(local, `about ${inRoundNumbers(local.value)} in 100,000 people`),
-          ' a year.',
+          ` a year, by our reckoning from UCDP’s counts${local.year === null ? '' : ` to ${local.year}`}.`,
         ]
       : null;
-  // A war says it all: what experts expect need not be added.
+  // A war says it all: what experts expect need not be added, nor that it is calm, which asks nothing of anybody.
+  const isUneasy = stability?.worldMedian != null && stability.value < stability.worldMedian;
   const stabilitySentence =
-    stability && !isDeadly(context)
+    isUneasy && !isDeadly(context)
       ? farSentence(
-          `Experts rate the risk of unrest and political violence in ${whose(stability, context)}`,
+          `The risk of unrest and political violence in ${whose(stability, context)} is`,
           stability,
           ['lower', 'higher'],
           'ratings',
+          `${judgedBy(WORLD_BANK, stability)}: keep away from demonstrations`,
         )
       : null;
   return {
@@ -63,6 +66,8 @@ export const writeStability: Writer = (category, context) => {
     governments: governmentAdvice(context),
   };
 };
+
+const WORLD_BANK = 'the World Bank’s indicators';
 
 /** "Around Goma"; of a province, whose figure says little of one town: "In the Antioquia department, where Guatapé lies,". */
 function areaOf(local: Known, context: OverviewContext): string {
@@ -82,13 +87,15 @@ function conflictSentence(category: CategoryScore, context: OverviewContext): Se
   const deaths = conflict.inputs.find(({ indicator }) => indicator === 'UCDP.DEATHS.BEST')?.value;
   if (!deaths) return null;
   const [killed, who] = isWar(context)
-    ? ['War killed', 'people, soldiers and civilians,']
+    ? ['War killed', 'people, soldiers of all sides and civilians,']
     : ['Armed conflict, gang fights included, killed', deaths === 1 ? 'person' : 'people'];
+  // Soldiers of another country are none of its people: no share is told of a war.
+  const ratio = isWar(context) ? '' : `, about one in ${inRoundNumbers(PEOPLE / conflict.value)}`;
   const people = `at least ${inRoundNumbers(deaths, 'down')} ${who}`;
   return [
     `${killed} `,
     own ? figure(own, people) : people,
-    ` in ${whose(conflict, context)}${inYear(conflict)} by UCDP’s count, about one in ${inRoundNumbers(PEOPLE / conflict.value)}.`,
+    ` in ${whose(conflict, context)}${inYear(conflict)} by UCDP’s count${ratio}.`,
   ];
 }
 
@@ -164,6 +171,7 @@ const WEAKNESSES: Record<string, (receipt: Known, context: OverviewContext) => S
       receipt,
       ['more reliable', 'less reliable'],
       'ratings',
+      judgedBy(WORLD_BANK, receipt),
     ),
   'CC.EST': (receipt, context) =>
     worldSentence(
@@ -171,6 +179,7 @@ const WEAKNESSES: Record<string, (receipt: Known, context: OverviewContext) => S
       receipt,
       ['less common', 'more common'],
       'ratings',
+      judgedBy(WORLD_BANK, receipt),
     ),
   'OCINDEX.CRIMINALITY': (receipt, context) =>
     worldSentence(
@@ -178,6 +187,7 @@ const WEAKNESSES: Record<string, (receipt: Known, context: OverviewContext) => S
       receipt,
       ['stronger', 'weaker'],
       'ratings',
+      judgedBy('the Global Initiative’s index', receipt),
     ),
 };
 
@@ -193,12 +203,13 @@ export const writeCulture: Writer = (category, context) => {
       voice,
       ['more freely', 'less freely'],
       'ratings',
+      judgedBy(WORLD_BANK, voice),
     );
   const ofWhom = law && law.inheritedFrom !== null ? ` of ${whose(law, context)}` : '';
   const lawSentence: Sentence = law && [
     `Laws${ofWhom} on work, money and family protected women `,
     figure(law, womensRights(law.value)),
-    `${inYear(law)}.`,
+    `${inYear(law)}, by the World Bank’s index.`,
   ];
   const gap = 'The gap between women and men is';
   const inequalitySentence = worldSentence(
@@ -206,24 +217,31 @@ export const writeCulture: Writer = (category, context) => {
     inequality,
     ['wider', 'narrower'],
   );
-  return { figures: [voiceSentence, lawSentence ?? inequalitySentence], advice: cultureAdvice(voice, law) };
+  return {
+    figures: [voiceSentence, lawSentence ?? inequalitySentence],
+    advice: cultureAdvice(voice, law, context),
+  };
 };
 
 /** How laws protect women: what is missing counts as well as what is unequal. @param rights of 100: World Bank, Women, Business and the Law */
 const womensRights = (rights: number): string =>
-  rights >= 97.5
+  rights >= 100
     ? 'as well as men'
-    : rights >= 80
+    : rights >= 95
       ? 'nearly as well as men'
       : rights >= 60
         ? 'less than men'
         : 'far less than men';
 
-function cultureAdvice(voice: Known | null, law: Known | null): string | null {
+function cultureAdvice(
+  voice: Known | null,
+  law: Known | null,
+  { isWarned }: Pick<OverviewContext, 'isWarned'>,
+): string | null {
   if (voice?.points != null && voice.points < 40)
     return 'Think before you post, film or join a gathering: check what local law allows.';
   if (law && law.value < 60) return 'Rules can differ for women: check them before you go.';
   if (voice?.points != null && voice.points < 70)
-    return 'Keep clear of rallies, and ask before you photograph police.';
-  return voice ? 'Ask about local customs, and before you photograph people.' : null;
+    return 'Keep clear of rallies, and do not photograph police or soldiers.';
+  return voice && !isWarned ? 'Ask about local customs, and before you photograph people.' : null;
 }

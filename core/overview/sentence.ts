@@ -41,6 +41,10 @@ export type OverviewContext = {
   } | null;
   /** The place as it reads inside a sentence. */
   place: string;
+  /** Of a city: what it lies in. */
+  region: string | null;
+  /** The volcano that counts most near it; null for a country or region, or where none is near. */
+  volcano: { name: string; distanceKm: number } | null;
   /** Whether a place of a territory lies on a coast: the territory itself by its capital. */
   isOnCoast: boolean;
   /** Whether most governments advise against all travel to its country. */
@@ -170,20 +174,27 @@ export function besideMost(
   return `${far}${where.endsWith('above') ? more : less} than in most countries`;
 }
 
+/** ", by the World Bank’s indicators for 2023": whose judgment it is that is told as if it were a fact. */
+export const judgedBy = (who: string, { year }: Receipt): string =>
+  `, by ${who}${year === null ? '' : ` for ${year}`}`;
+
 /** "Organized crime is far stronger than in most countries."; null without a figure or a world to hold it against, and where a country is like others: that says nothing. */
 export function worldSentence(
   begin: string,
   receipt: Known | null,
   [more, less]: readonly [string, string],
   scale?: Scale,
+  end = '',
 ): Sentence {
   const text = receipt && besideMost(receipt, [more, less, ''], scale);
-  return receipt && text ? [`${begin} `, figure(receipt, text), '.'] : null;
+  return receipt && text ? [`${begin} `, figure(receipt, text), `${end}.`] : null;
 }
 
 /** The same where a country is far from most, and else nothing. */
-export const farSentence = (...[begin, receipt, words, scale]: Parameters<typeof worldSentence>): Sentence =>
-  receipt && standing(receipt, scale)?.startsWith('far') ? worldSentence(begin, receipt, words, scale) : null;
+export const farSentence = (...args: Parameters<typeof worldSentence>): Sentence => {
+  const [, receipt, , scale] = args;
+  return receipt && standing(receipt, scale)?.startsWith('far') ? worldSentence(...args) : null;
+};
 
 /** A large number as it is said: "about 90,000". Two digits tell as much as six. @param towards down: "at least 2,300" */
 export function inRoundNumbers(value: number, towards: 'nearest' | 'down' = 'nearest'): string {
@@ -212,7 +223,7 @@ export const timesOf = (ratio: number): string =>
 /** Cases a year below which a rate moves by chance. */
 const LEAST_CASES = 20;
 
-/** "; in 2003 there were 8.1", where the rate moved by a fifth or more over at least eight years, and not by a handful of cases. */
+/** "; in 2003 the rate was 8.1", where the rate moved by a fifth or more over at least eight years, and not by a handful of cases. */
 export function trend(receipt: Known, { yearsOf }: OverviewContext): string {
   const { year, value } = receipt;
   if (year === null || receipt.inheritedFrom !== null) return '';
@@ -221,8 +232,8 @@ export function trend(receipt: Known, { yearsOf }: OverviewContext): string {
   const start = earlier ?? yearsOf(receipt.indicator).find((item) => item.year <= year - 8);
   if (!start || start.value <= 0 || Math.abs(value - start.value) < 0.2 * start.value) return '';
   if (people !== undefined && (Math.min(value, start.value) * people) / 100_000 < LEAST_CASES) return '';
-  const then = readable(start.value);
-  return `; in ${start.year} there ${then === '1' ? 'was' : 'were'} ${then}`;
+  const then = start.value >= 1 && start.value < 100 ? start.value.toFixed(1) : readable(start.value);
+  return `; in ${start.year} the rate was ${then}`;
 }
 
 /** The first line whose lowest points the score reaches; null without a score, and where no visitor should be. */

@@ -1,7 +1,7 @@
 import type { MonthlyTemperature, MonthlyWeather, OverviewPart } from '#core/score/score.ts';
-import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
+import { uncapitalized } from '#core/text/first-letter.ts';
 import { monthName } from '#core/text/month.ts';
-import { seasonWeight, stormMonths } from '../overlay/hazards.ts';
+import { seasonWeight } from '../overlay/hazards.ts';
 import { LOW_RISK, riskOf, worstOf } from './hazard.ts';
 import {
   around,
@@ -15,6 +15,7 @@ import {
   type Writer,
   whose,
 } from './sentence.ts';
+import { seasonText } from './storm-season.ts';
 
 /** Coldest and hottest month, the main weather hazard, and what to plan around. */
 export const writeWeather: Writer = (category, context) => {
@@ -38,9 +39,15 @@ export const writeWeather: Writer = (category, context) => {
       : null;
   // Floods differ from valley to valley, and a country's figure asks nothing of a visitor: they are not told.
   const told = worstOf(category, Object.keys(HAZARD_NAMES));
-  const season = told?.local && month === null && storms ? seasonOf(storms) : '';
+  const advice = weatherAdvice(told, extremes, context);
+  const season = told?.local && month === null && storms ? seasonText(storms) : '';
+  const isStorm = told !== null && STORMS.includes(told.indicator);
+  // Drought asks something of a visitor where water runs short, and is told with that only.
+  const isNotable =
+    told !== null &&
+    (isStorm ? told.value >= NOTABLE_STORMS : told.value >= NOTABLE_DROUGHT && advice === SAVE_WATER);
   const toldSentence: Sentence =
-    told && told.value >= (STORMS.includes(told.indicator) ? NOTABLE_STORMS : NOTABLE_DROUGHT)
+    told && isNotable
       ? [
           `${ofPlace(told, context, HAZARD_NAMES[told.indicator]!)} `,
           figure(told, riskOf(told.value)),
@@ -55,26 +62,16 @@ export const writeWeather: Writer = (category, context) => {
       : null;
   return {
     figures: [temperatureSentence, second ?? onlySentence],
-    advice: weatherAdvice(told, extremes, context),
+    advice,
   };
 };
+
+const SAVE_WATER = 'Ask where you stay about water: it can be short in dry months.';
 
 /** Coldest month, °C, from which on no snow is to be expected. */
 const FROST_FREE = 8;
 const NOTABLE_STORMS = 3;
 const NOTABLE_DROUGHT = 6.1;
-
-/** ", above all from July to November"; nothing where the season is in two pieces. */
-function seasonOf(storms: readonly number[]): string {
-  const months = stormMonths(storms);
-  const first = months.find((month) => !months.includes(month === 1 ? 12 : month - 1));
-  const last = months.find((month) => !months.includes((month % 12) + 1));
-  const isOnePiece = months.filter((month) => !months.includes((month % 12) + 1)).length === 1;
-  if (!first || !last || !isOnePiece) return '';
-  return first === last
-    ? `, above all in ${monthName(first)}`
-    : `, above all from ${monthName(first)} to ${monthName(last)}`;
-}
 
 /** Temperature and storms of the month of travel; null for the whole year. */
 function monthSentence(temperature: Known | null, context: OverviewContext): Sentence {
@@ -141,14 +138,17 @@ function yearSentence(temperature: Known, extremes: Extremes, context: OverviewC
     degrees(temperature, coldest.celsius),
     ` on average; the warmest is ${monthName(hottest.month)}, at `,
     degrees(temperature, hottest.celsius),
-    '.',
+    coldest.celsius <= ICY ? '; wind, snow and ice are not in the score.' : '.',
   ];
 }
+
+/** Coldest month, °C, up to which roads are icy, which the score does not know. */
+const ICY = 3;
 
 /** Months that differ by less than this, °C, make no season. */
 const SEASONS_FROM = 3;
 
-/** "Bogotá is about as warm all year, 13.2 to 14 °C on average, with cold nights; most rain falls in April, May and October." */
+/** "The temperature in Bogotá hardly changes over the year: 13.2 °C to 14 °C on average, with cold nights; most rain falls in April, May and October." */
 function evenSentence(
   temperature: Known,
   { coldest, hottest }: Extremes,
@@ -158,7 +158,7 @@ function evenSentence(
   const isCold = months?.every(({ lowCelsius }) => lowCelsius <= COLD_NIGHT) ?? false;
   const wettest = months ? wetMonths(months) : [];
   return [
-    `${capitalized(whose(temperature, context))} is about as warm all year, from `,
+    `The temperature in ${whose(temperature, context)} hardly changes over the year: `,
     degrees(temperature, coldest.celsius),
     ' to ',
     degrees(temperature, hottest.celsius),
@@ -207,7 +207,7 @@ function weatherAdvice(
     return 'In the storm season follow local warnings, and have days to spare.';
   const hot = extremes && hotMonths(extremes, weatherMonths);
   if (hot) return `${hot}, stay in the shade at midday and drink often.`;
-  if (isGrave) return 'Ask where you stay about water: it can be short in dry months.';
+  if (isGrave) return SAVE_WATER;
   return extremes && extremes.coldest.celsius <= -8
     ? `Pack for hard frost around ${monthName(extremes.coldest.month)}.`
     : null;

@@ -12,6 +12,10 @@ export const profilePathOf = (place: Place): string =>
 export const helpPathOf = (profilePath: string): string =>
   /^\/safety\/\d+$/.test(profilePath) ? `${profilePath}/-/help` : `${profilePath}/help`;
 
+/** Where all that governments warn of at a place is explained. @param profilePath `/safety/{id}/{slug}`, as for help */
+export const warningsPathOf = (profilePath: string): string =>
+  /^\/safety\/\d+$/.test(profilePath) ? `${profilePath}/-/warnings` : `${profilePath}/warnings`;
+
 /** Where the timeline of what happened around a place is. @param profilePath `/safety/{id}/{slug}`, as for help */
 export const nearbyPathOf = (profilePath: string): string =>
   /^\/safety\/\d+$/.test(profilePath) ? `${profilePath}/-/nearby` : `${profilePath}/nearby`;

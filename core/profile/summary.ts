@@ -123,7 +123,11 @@ function lowestSentence(place: Named, score: Score, decisive: CategoryScore | nu
     return `${withScore(decisive)} lowers the score most: it counts for ${weight} of 100${restsOn(place, decisive)}.`;
   }
   const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
-  return `No single category decides the score; the lowest are ${listed(lowest.slice(0, 2).map(withScore))}.`;
+  const second = shownScore(lowest[1]!.score)!;
+  const named = lowest
+    .filter((each, at) => at < NAMES_LISTED && shownScore(each.score)! <= second)
+    .map(withScore);
+  return `No single category decides the score; the lowest are ${listed(named)}.`;
 }
 
 function restsOn(place: Named, category: CategoryScore): string {

@@ -114,6 +114,16 @@ describe('what to do', () => {
     expect(lines(true)[0]).toBe('Streets and roads after dark');
   });
 
+  it('says once what to do at night', () => {
+    const lines = whatToDo(
+      null,
+      scored({ crime: 20, weather: 50 }),
+      overviews({ crime: 'C', weather: 'W' }),
+      street([told('after_dark', 1)]),
+    );
+    expect(lines.map(({ name, advice }) => name ?? advice)).toEqual(['Streets and roads after dark', 'W']);
+  });
+
   it('is for everybody: what concerns some is on the street, or is no first line', () => {
     const marrakesh = [told('harassment', 4), told('attacks_on_lgbt', 4), told('pickpockets', 3)];
     expect(named([], marrakesh)).toEqual(['Pickpockets']);

@@ -25,7 +25,7 @@ describe('units', () => {
 
   it('write a distance in both measures', () => {
     expect([0.01, 0.05, 0.4, 0.94, 0.96, 3.44, 27.4, 1160].map(distanceText)).toEqual([
-      '50 m (50 ft)',
+      '50 m (150 ft)',
       '50 m (150 ft)',
       '400 m (0.2 mi)',
       '950 m (0.6 mi)',
@@ -33,6 +33,14 @@ describe('units', () => {
       '3.4 km (2.1 mi)',
       '27 km (17 mi)',
       '1,160 km (721 mi)',
+    ]);
+  });
+
+  it('convert the kilometers that are shown, not those that were rounded away', () => {
+    expect([73.4, 1.66, 326.4].map(distanceText)).toEqual([
+      '73 km (45 mi)',
+      '1.7 km (1.1 mi)',
+      '326 km (203 mi)',
     ]);
   });
 

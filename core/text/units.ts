@@ -34,18 +34,27 @@ const FEET_PER_KM = 3280.84;
 /** A tenth of a mile, as rounded: below it, feet. */
 const SHORT_KM = 0.15;
 
+/** As it is shown: in steps of 50 m below a kilometer, with one digit below ten. */
+function shownKm(km: number): number {
+  if (km < 0.95) return Math.max(50, Math.round(km * 20) * 50) / 1000;
+  return km < 9.95 ? Number(km.toFixed(1)) : Math.round(km);
+}
+
 /** `850 m`, `3.4 km`, `1,160 km` or `2.1 mi`, `150 ft`. */
 function distanceIn(km: number, unit: Units['distance']): string {
-  if (unit === 'kilometers' && km < 0.95) return `${Math.max(50, Math.round(km * 20) * 50)} m`;
+  if (unit === 'kilometers' && km < 0.95) return `${shownKm(km) * 1000} m`;
   if (unit === 'miles' && km < SHORT_KM)
     return `${Math.max(50, Math.round((km * FEET_PER_KM) / 50) * 50)} ft`;
   const value = unit === 'miles' ? km / KM_PER_MILE : km;
   return `${value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US')} ${unit === 'miles' ? 'mi' : 'km'}`;
 }
 
-/** A distance in words, `500 m (0.3 mi)`: pages are the same for everybody, and messages are read on both sides of the sea. */
+/**
+ * A distance in words, `500 m (0.3 mi)`: pages are the same for everybody, and messages are read on both sides of the
+ * sea. Miles are of the kilometers shown, so that a reader who converts them finds the same.
+ */
 export const distanceText = (km: number): string =>
-  `${distanceIn(km, 'kilometers')} (${distanceIn(km, 'miles')})`;
+  `${distanceIn(km, 'kilometers')} (${distanceIn(shownKm(km), 'miles')})`;
 
 const KMH_PER_MS = 3.6;
 

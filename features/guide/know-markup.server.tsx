@@ -22,8 +22,10 @@ export function knowMarkup(
   placeMarkup: PlaceMarkup,
 ): MarkupText {
   const { practical, calendars, law } = countryGuide(deps, place, month);
-  const tonight = isSpot(place) && { ...sunAt(deps, place), hospital: nearestHospital(deps, place) };
   const isWarned = isAgainstAllTravel(deps.scores.adviceAt(place));
+  // Where governments say not to go, a hospital on an old list may be shut, or the way to it the wrong one.
+  const hospital = isWarned ? null : nearestHospital(deps, place);
+  const tonight = isSpot(place) && { ...sunAt(deps, place), hospital };
   const country = withArticle(place.countryName);
   const path = profilePathOf(place);
   return placeMarkup(
@@ -37,6 +39,7 @@ export function knowMarkup(
         <div>
           {tonight && <Tonight tonight={tonight} isWarned={isWarned} helpPath={helpPathOf(path)} />}
           {practical && <Practical facts={practical} country={country} />}
+          {tonight && isWarned && <p>{text.hurtWhereWarned}</p>}
           <Law law={law} country={country} />
           <Holidays calendars={calendars} country={country} />
         </div>

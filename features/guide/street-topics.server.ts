@@ -7,13 +7,14 @@ import { isSpot } from '#core/place/place-kind.ts';
 import { decisiveOf } from '#core/profile/summary.ts';
 import { bandOf, type ScoredCategoryId } from '#core/score/safety.ts';
 import type { Deps } from '#server/deps.ts';
+import { wordsFor } from './street-words.server.ts';
 
 /** What is told of a place, of what it lies in, of its region or of its country; what the nearer one tells is not repeated. */
 type StreetGroup = { placeId: number; name: string; told: readonly ToldTopic[] };
 
-/** Nearest first; a place of which nothing is known is left out. */
-export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): StreetGroup[] {
-  const book = guide.topics();
+/** Nearest first, in the words for the place; a place of which nothing is known is left out. */
+export function streetGroups(deps: Pick<Deps, 'guide' | 'scores'>, place: Place): StreetGroup[] {
+  const book = deps.guide.topics();
   const { scoreOf } = place;
   const hasRegion = isSpot(place) && place.regionId !== null && place.regionName !== null;
   const isHostApart = scoreOf !== null && scoreOf.id !== place.regionId && scoreOf.id !== place.countryId;
@@ -26,15 +27,14 @@ export function streetGroups({ guide }: Pick<Deps, 'guide'>, place: Place): Stre
     { key: place.countryCode, placeId: place.countryId, name: place.countryName },
   ];
   const isAtWar = areas.some(({ key }) => book.get(key)?.some(({ topic }) => topic.isMarkOfWar));
+  const inWords = wordsFor(deps, place, isAtWar);
   const seen = new Set<string>();
   return areas.flatMap(({ key, placeId, name }) => {
     const told = (book.get(key) ?? []).filter(({ topic }) => !seen.has(topic.id));
     for (const { topic } of told) seen.add(topic.id);
-    return told.length > 0 ? [{ placeId, name, told: isAtWar ? told.map(inWar) : told }] : [];
+    return told.length > 0 ? [{ placeId, name, told: told.map(inWords) }] : [];
   });
 }
-
-const inWar = (told: ToldTopic): ToldTopic => ({ ...told, topic: { ...told.topic, ...told.topic.inWar } });
 
 /** A topic and the name of the area that it is told of. */
 export type NamedTopic = ToldTopic & {
@@ -54,12 +54,14 @@ export function streetOf(
   groups: readonly StreetGroup[] = streetGroups(deps, place),
 ): ToldOnStreet<NamedTopic> {
   const { low, high } = hazardsAt(deps, place);
+  const readings = readingsAt(deps, place);
   const toldOf = (isCountry: boolean) =>
     groups
       .filter(({ placeId }) => (placeId === place.countryId) === isCountry)
       .flatMap(({ name, told }) =>
         told.map((each): NamedTopic => {
-          const isOfCountry = isCountry && !high.has(each.topic.id);
+          const isMeasured = high.has(each.topic.id) || readings.has(each.topic.id);
+          const isOfCountry = isCountry && !isMeasured;
           const isElsewhere = isOfCountry && (each.topic.isInParts === true || low.has(each.topic.id));
           return { ...each, placeName: name, isOfCountry, isElsewhere };
         }),
@@ -112,6 +114,14 @@ function hazardsAt({ scores }: StreetDeps, place: Place): Record<'low' | 'high',
     low: which((value) => value < LOW_RISK),
     high: new Set([...which((value) => value >= VERY_HIGH_RISK), ...near]),
   };
+}
+
+/** What readings of the place itself tell to be near: volcanoes. */
+function readingsAt({ scores }: StreetDeps, place: Place): ReadonlySet<TopicId> {
+  const receipts = scores.of(place).categories.flatMap((category) => category.receipts);
+  const isNear = (reading: string) =>
+    receipts.some(({ indicator, value }) => indicator === reading && (value ?? 0) >= NOTABLE_VOLCANO);
+  return new Set(TOPICS.filter(({ reading }) => reading && isNear(reading)).map(({ id }) => id));
 }
 
 /** All of them in the one order of profile, card, comparison and trip. */

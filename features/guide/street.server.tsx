@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isGrave, ranked } from '#core/guide/topics/rank.ts';
+import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { Place } from '#core/place/place.ts';
+import { profilePathOf, warningsPathOf } from '#core/place/place-slug.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,6 +30,7 @@ export function streetMarkup(
   const low = street.ofCountry.filter(({ topic, isElsewhere }) => topic.hazard && isElsewhere);
   const key = [
     ...groups.map(({ placeId }) => placeId),
+    ...groups.flatMap(({ told }) => told.flatMap(rewordedAs)),
     isHigh,
     street.isSmallTown,
     street.weakest,
@@ -35,15 +38,22 @@ export function streetMarkup(
     '|',
     ...low.map(({ topic }) => topic.id),
   ].join(' ');
+  // What is told of the nearest area is told with all that it lies in.
+  const path = warningsPathOf(profilePathOf(deps.gazetteer.place(groups[0]!.placeId) ?? place));
   const found = known.get(key);
-  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} />);
+  const html =
+    found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} path={path} />);
   if (found === undefined) known.set(key, html);
   return placeMarkup(html);
 }
 
+/** Words that are another place's no less. */
+const rewordedAs = ({ topic }: ToldTopic): string[] =>
+  TOPICS.includes(topic) ? [] : [topic.id, topic.what, topic.advice];
+
 /** Who does not drive needs no advice of the road. */
 const canKill = ({ topic }: NamedTopic) =>
-  (isGrave(topic) || topic.hazard !== undefined) && topic.kind !== 'road';
+  (isGrave(topic) || topic.hazard !== undefined || topic.reading !== undefined) && topic.kind !== 'road';
 
 const reach = ({ isOfCountry, isElsewhere }: NamedTopic) => Number(isOfCountry) + Number(isElsewhere);
 

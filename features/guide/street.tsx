@@ -10,10 +10,12 @@ type StreetTopicsProps = {
   grave: readonly NamedTopic[];
   /** Of these there is room for their names only. */
   others: readonly NamedTopic[];
+  /** Where each is explained. */
+  path: string;
 };
 
-/** What happens on the street, where, and what to do; one press away only what to do. */
-export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
+/** What happens on the street, where, and what to do; one press away only what to do, and where all is explained. */
+export const StreetTopics = ({ open, grave, others, path }: StreetTopicsProps) => (
   <>
     <h2>{text.title}</h2>
     <p>{text.lead}</p>
@@ -35,6 +37,9 @@ export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
               )}
             </li>
           ))}
+          <li>
+            <a href={path}>{text.explained}</a>
+          </li>
         </ul>
       </details>
     )}
@@ -42,28 +47,37 @@ export const StreetTopics = ({ open, grave, others }: StreetTopicsProps) => (
 );
 
 /** Where names stand for: here, in the country, or in parts of it. */
-const whereOf = ({ isElsewhere, isOfCountry, placeName }: NamedTopic): string => {
+const whereOf = ({ isElsewhere, placeName }: NamedTopic): string => {
   const country = withArticle(placeName);
-  return isElsewhere ? text.inPartsOf(country) : isOfCountry ? text.alsoIn(country) : text.also;
+  return isElsewhere ? text.inPartsOf(country) : text.alsoIn(country);
 };
 
-const Topics = ({ told }: { told: readonly NamedTopic[] }) => (
-  <ul className={styles.topics}>
-    {told.map(({ topic, saidBy, placeName }) => (
-      <li key={topic.id} data-topic={topic.id}>
-        <h3>
-          {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
-        </h3>
-        <p>{topic.what}</p>
-        <p className={styles.advice}>{topic.advice}</p>
-        <p className={styles.by}>
-          {saidBy.map(({ issuer, asOf, url }) => (
-            <a key={issuer} href={url} rel="external">
-              {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
-            </a>
-          ))}
-        </p>
-      </li>
-    ))}
-  </ul>
-);
+/** What the list of topics draws of each. */
+type ShownTopic = Pick<NamedTopic, 'saidBy' | 'placeName'> & {
+  topic: Pick<NamedTopic['topic'], 'id' | 'name' | 'what' | 'advice'>;
+};
+
+/** What happens, what to do and who says so. @param isAlone on a page of its own, where links lead to each */
+export function Topics({ told, isAlone }: { told: readonly ShownTopic[]; isAlone?: true }) {
+  const Heading = isAlone ? 'h2' : 'h3';
+  return (
+    <ul className={styles.topics}>
+      {told.map(({ topic, saidBy, placeName }) => (
+        <li key={topic.id} id={isAlone && topic.id} data-topic={topic.id}>
+          <Heading>
+            {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
+          </Heading>
+          <p>{topic.what}</p>
+          <p className={styles.advice}>{topic.advice}</p>
+          <p className={styles.by}>
+            {saidBy.map(({ issuer, asOf, url }) => (
+              <a key={issuer} href={url} rel="external">
+                {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
+              </a>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

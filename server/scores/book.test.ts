@@ -90,7 +90,7 @@ describe('what is said of a place', () => {
     const overviews = (code: string) => scores.overviews(countryPlace(code));
     for (const { parts, advice } of overviews('PN')) {
       expect(parts.map(({ text }) => text).join('')).toContain(
-        'no figures of its own here: the score is the United Kingdom’s.',
+        'no figures of its own for this: the score is the United Kingdom’s.',
       );
       expect(advice).toBeNull();
     }

@@ -21,11 +21,13 @@ const LARGE_CITY = 1_000_000;
 /** What the overviews of a place are written from, by its country and what is measured near it. */
 export const overviewContext = (
   tables: FigureTables,
-  { name, kind, population, countryCode: code, countryName }: Place,
+  { name, kind, population, regionName, countryCode: code, countryName }: Place,
   { national, facts, isOnCoast }: { national: Score; facts: PlaceFacts | null; isOnCoast: boolean },
 ) => ({
   country: withArticle(countryName),
   place: withArticle(name),
+  region: regionName,
+  volcano: facts?.volcanoes?.nearest ?? null,
   yearsOf: (series: string) => tables.series.get(series)?.get(code) ?? [],
   ...upheavalIn(tables, code, national),
   isLargeCity: kind === 'city' && population >= LARGE_CITY,

@@ -139,25 +139,25 @@ describe('an overview', () => {
 
   it('holds the country against the world', () => {
     const { crime, cultural_sensitivity: culture, transportation } = overviewsById(LISBON);
-    expect(crime).toContain('in 2022, far fewer than in most countries; in 2012 there were 1.2.');
+    expect(crime).toContain('in 2022, far fewer than in most countries; in 2012 the rate was 1.2.');
     expect(overviewsById(REYKJAVIK).crime, 'five people against one are no trend').not.toMatch(
-      /homicide[^.;]*; in \d{4} there were/,
+      /homicide[^.;]*; in \d{4} the rate was/,
     );
-    expect(culture).toMatch(/protected women as well as men in \d{4}\./);
+    expect(culture).toMatch(/protected women as well as men in \d{4}, by the World Bank’s index\./);
     expect(transportation).toContain('8.2 road deaths for every 100,000 people in 2019, fewer than in most');
   });
 
   it('tells war around a place from a country that has one elsewhere', () => {
     expect(overviewsById(ISTANBUL).political_stability).not.toContain('conflict');
     expect(overviewsById(PORT_AU_PRINCE).political_stability).toMatch(
-      /In the Ouest department, where Port-au-Prince lies, armed conflict, gang fights included, kills about \d+ in 100,000 people a year\. Armed conflict, gang fights included, killed at least [\d,]+ people in Haiti in \d{4} by UCDP’s count/,
+      /In the Ouest department, where Port-au-Prince lies, armed conflict, gang fights included, killed about \d+ in 100,000 people a year, by our reckoning from UCDP’s counts to \d{4}\. Armed conflict, gang fights included, killed at least [\d,]+ people in Haiti in \d{4} by UCDP’s count/,
     );
   });
 
   it('names the area that a figure of deaths was counted over, in its receipt too', () => {
     const place = test.deps.gazetteer.place(GUATAPE)!;
     expect(overviewsOf(place).political_stability).toMatch(
-      /In the Antioquia department, where Guatapé lies, armed conflict, gang fights included, kills about [\d.]+ in 100,000 people a year\./,
+      /In the Antioquia department, where Guatapé lies, armed conflict, gang fights included, killed about [\d.]+ in 100,000 people a year, by our reckoning/,
     );
     const { receipts } = test.deps.scores.of(place).categories[0]!;
     expect(receipts.find(({ indicator }) => indicator === 'PLACE.CONFLICT')?.local?.area).toBe(
@@ -168,9 +168,9 @@ describe('an overview', () => {
   it('calls a war a war, in its capital too, and praises nothing that it destroys', () => {
     const kyiv = overviewsById(KYIV);
     expect(kyiv.political_stability).toMatch(
-      /In Kyiv war kills about [\d.]+ in 100,000 people a year\. War killed at least \d\d,000 people, soldiers and civilians, in Ukraine in \d{4} by UCDP’s count, about one in \d\d0\./,
+      /In Kyiv war killed about [\d.]+ in 100,000 people a year, by our reckoning from UCDP’s counts to \d{4}\. War killed at least \d\d,000 people, soldiers of all sides and civilians, in Ukraine in \d{4} by UCDP’s count\./,
     );
-    expect(Object.values(kyiv).join(' ')).not.toMatch(/phone networks|Experts rate/);
+    expect(Object.values(kyiv).join(' ')).not.toMatch(/sanitation|risk of unrest/);
   });
 
   it('says of which years figures are that a war may have overtaken, and of no others', () => {
@@ -178,9 +178,7 @@ describe('an overview', () => {
     const kyiv = overviewsById(KYIV);
     expect(kyiv.transportation).toMatch(/road deaths .+ in 2019, .+ Figures from 2019 may no longer hold\.$/);
     expect(kyiv.crime).toMatch(/Figures from 2021 may no longer hold\.$/);
-    expect(kyiv.medical_care).toMatch(
-      /^There were [\d.]+ doctors for every 1,000 people in 2023, .+ Figures from 2020 to 2022 may no longer hold\.$/,
-    );
+    expect(kyiv.medical_care).toMatch(/^There were [\d.]+ doctors for every 1,000 people in 2023, [^.]+\.$/);
     expect(kyiv.weather).not.toContain('may no longer hold');
     expect(scores.why(gazetteer.place(KYIV)!).join(' ')).toContain(
       'Some figures are from 2019 to 2022 and may no longer hold.',
@@ -211,19 +209,19 @@ describe('an overview', () => {
 
   it('tells a country’s earthquakes under its name, and asks to be ready first where they are on record', () => {
     expect(overviewsById(NEW_YORK).environmental).toMatch(
-      /^Know “drop, cover and hold on”: .+In the United States earthquakes are a very high risk, but no strong one is on record within some 200 km of New York City since 1965: too short a time to rely on\./,
+      /^Know “drop, cover and hold on”: .+In the United States earthquakes are a very high risk, but no strong one is on record within about 200 km of New York City since 1965: too short a time to rely on\./,
     );
     expect(overviewsById(MEXICO_CITY).environmental).toMatch(
       /^Learn “drop, cover and hold on”.+In Mexico earthquakes are a very high risk, and in \d{4} one of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Mexico City\./,
     );
     expect(overviewsById(MANILA).environmental).toMatch(
-      /^Learn “drop, cover and hold on”.+On the coast, go uphill after a long or strong shake; do not wait for a siren\. In 1990 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Manila\./,
+      /^Learn “drop, cover and hold on”.+Leave the coast at once, inland or uphill, after a long or strong shake.+ stay until authorities say it is over\. In 1990 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Manila\./,
     );
     expect(overviewsById(MARRAKESH).environmental).toMatch(
-      /In Morocco earthquakes are a high risk, and in 2023 one of magnitude 6\.8 struck 7\d km \(4\d mi\) from Marrakesh\./,
+      /In Morocco earthquakes are a high risk, and in 2023 one of magnitude 6\.8 struck 73 km \(45 mi\) from Marrakesh\./,
     );
     expect(overviewsById(LISBON).environmental).toMatch(
-      /^Know “drop, cover and hold on”.+On the coast, go uphill.+In Portugal earthquakes are a moderate risk, but in 1969 one of magnitude 7\.8 struck 3\d\d km \(\d+ mi\) from Lisbon\.$/,
+      /^Know “drop, cover and hold on”.+Leave the coast at once.+In Portugal earthquakes are a moderate risk, but in 1969 one of magnitude 7\.8 struck 3\d\d km \(\d+ mi\) from Lisbon\.$/,
     );
     expect(overviewsById(LISBON).environmental).not.toContain('In Lisbon earthquakes');
   });
@@ -236,10 +234,10 @@ describe('an overview', () => {
       'In 2010 an earthquake of magnitude 7 struck 27 km (17 mi) from Port-au-Prince.',
     );
     expect(overviewsById(DELHI).environmental).toContain(
-      'but no strong one is on record within some 200 km of Delhi since 1965: too short a time to rely on.',
+      'but no strong one is on record within about 200 km of Delhi since 1965: too short a time to rely on.',
     );
     expect(places.map((place) => overviewsOf(place).environmental).join(' ')).toMatch(
-      /Strong earthquakes have struck near .+ since 1965, one of magnitude [\d.]+ in \d{4}\./,
+      /Strong earthquakes have struck more than once since 1965: in \d{4} one of magnitude [\d.]+, (very near |\d+ km \(\d+ mi\) from )/,
     );
     for (const place of places)
       expect(overviewsOf(place).environmental, place.name).not.toMatch(/on record(?!.* since 1965[.:])/);
@@ -247,7 +245,7 @@ describe('an overview', () => {
 
   it('tells a low risk of the ground where nothing else is known, promises no calm weather, and never that nothing stands out', () => {
     expect(overviewsById(KYIV).environmental).toBe(
-      'In Ukraine earthquakes are a low risk, and no strong one is on record within some 200 km of Kyiv since 1965.',
+      'In Ukraine earthquakes are a low risk, and no strong one is on record within about 200 km of Kyiv since 1965.',
     );
     for (const place of places)
       for (const [category, text] of Object.entries(overviewsOf(place)))
@@ -263,15 +261,16 @@ describe('an overview', () => {
 
   it('asks to heed heat, which kills, before drought', () => {
     expect(overviewsById(DELHI).weather).toMatch(
-      /^From (March|April) to (September|October), stay in the shade at midday and drink often\. .+Drought is a very high risk\./,
+      /^From (March|April) to (September|October), stay in the shade at midday and drink often\. /,
     );
+    expect(overviewsById(DELHI).weather).not.toContain('Drought');
     expect(overviewsById(MARRAKESH).weather).toMatch(/^From June to September, stay in the shade/);
     expect(overviewsById(PORT_AU_PRINCE).weather).toMatch(/^All year, stay in the shade/);
   });
 
   it('speaks of no season where the months are alike', () => {
     expect(overviewsById(BOGOTA).weather).toMatch(
-      /Bogotá is about as warm all year, from 13[\d.]* °C to 14[\d.]* °C on average, with cold nights; most rain falls in .*April.* and November\./,
+      /The temperature in Bogotá hardly changes over the year: 13[\d.]* °C to 14[\d.]* °C on average, with cold nights; most rain falls in .*April.* and November\./,
     );
     expect(overviewsById(LISBON).weather).toContain('The coolest month in Lisbon is');
   });
@@ -289,14 +288,39 @@ describe('an overview', () => {
       /^Buy insurance that pays to move you to a better hospital, by air if need be\. /,
     );
     expect(overviewsById(MANILA).medical_care).toMatch(
-      /^Buy insurance that pays a hospital directly: private ones often ask for a deposit\. /,
+      /^Buy insurance that pays a hospital directly: private hospitals often ask for a deposit\. /,
     );
     expect(overviewsById(MAPUTO).medical_care).not.toContain('medicine');
   });
 
+  it('says whose the air is, and that the figure of a city is our reckoning', () => {
+    expect(overviewsById(GUATAPE).air_quality).toMatch(
+      /In Antioquia, where Guatapé lies, fine-particle pollution averaged [\d.]+ times the WHO guideline in \d{4}, by our reckoning from the Air Quality Life Index\./,
+    );
+    expect(overviewsById(LISBON).air_quality).toContain('Fine-particle pollution in Lisbon ');
+    expect(overviewsById(ISTANBUL).air_quality).toContain(
+      'Fine-particle pollution in Istanbul averaged 4.5 times',
+    );
+  });
+
+  it('says of unrest whose judgment it is and what to do, and nothing where it is calm', () => {
+    expect(overviewsById(ISTANBUL).political_stability).toMatch(
+      /The risk of unrest and political violence in Turkey is far higher than in most countries, by the World Bank’s indicators for \d{4}: keep away from demonstrations\./,
+    );
+    expect(overviewsById(REYKJAVIK).political_stability).not.toContain('unrest');
+  });
+
+  it('names the volcano near a place and the year its list ends, and that ice is not in the score', () => {
+    expect(overviewsById(MANILA).environmental).toMatch(
+      /Active volcanoes lie near Manila, Taal at \d+ km \(\d+ mi\), by a list that ends in 2021; for newer eruptions read the national alert level/,
+    );
+    expect(overviewsById(REYKJAVIK).weather).toContain('wind, snow and ice are not in the score.');
+    expect(overviewsById(MANILA).weather).not.toContain('ice');
+  });
+
   it('says of freedom what a traveler meets', () => {
     expect(overviewsById(LISBON).cultural_sensitivity).toMatch(
-      /^Ask about local customs, and before you photograph people\. In Portugal you can speak and publish far more freely than in most countries\./,
+      /^Ask about local customs, and before you photograph people\. In Portugal you can speak and publish far more freely than in most countries, by the World Bank’s indicators for \d{4}\./,
     );
   });
 
@@ -307,7 +331,7 @@ describe('an overview', () => {
       .categories.find(({ category }) => category === 'environmental')!;
     expect([basis, grade, receipts.filter(({ local }) => local)]).toEqual(['country', 'D', []]);
     expect(overviewsOf(adamstown).environmental).toContain(
-      'We have no tsunami figure for Adamstown: by the sea, go uphill after a long or strong shake.',
+      'We have no tsunami figure of Adamstown itself, and a wave can come from a quake too far off to feel. Leave the coast at once',
     );
     expect(test.deps.scores.why(adamstown).at(-1)).toMatch(/^27 of 28 figures are the United Kingdom’s/);
   });

@@ -40,7 +40,7 @@ const facts: LawWords = {
     topic: 'Medicines',
     says: {
       controlled:
-        'Bring the medicines you need, but check first: some that are common elsewhere are controlled or banned.',
+        'Ask the country’s embassy before you pack medicines: some that are common elsewhere are controlled or banned.',
     },
   },
   ecigarettes: { topic: 'Vaping', says: { banned: 'Leave e-cigarettes at home: they are banned.' } },
@@ -63,7 +63,7 @@ const facts: LawWords = {
   },
   blood_alcohol: {
     topic: 'Driving',
-    says: { zero: 'Drink nothing before you drive: there is zero tolerance.' },
+    says: { zero: 'Drink no alcohol before you drive: there is zero tolerance.' },
   },
   photography: {
     topic: 'Photographs',
@@ -87,7 +87,10 @@ const facts: LawWords = {
   },
   dress: {
     topic: 'Dress',
-    says: { modest: 'Cover shoulders and knees, above all in places of worship: custom asks it.' },
+    says: {
+      modest:
+        'Cover shoulders and knees in places of worship; elsewhere dress as people around you do. This is custom, if not law.',
+    },
   },
   mosques: {
     topic: 'Mosques',

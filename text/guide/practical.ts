@@ -51,6 +51,10 @@ export const practicalText = {
     waterAdvice: 'Drink boiled or bottled water',
   },
 
+  /** Governments say not to go there. */
+  hurtWhereWarned:
+    'Badly hurt? An ambulance may not come: ask your host now which hospital is open and safe to reach.',
+
   holidays: {
     title: (country: string) => `Holidays in ${country}`,
     gist: (count: number, month: string) =>

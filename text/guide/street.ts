@@ -6,9 +6,14 @@ export const streetText = {
   lead: 'From government advice, in our words. Listed does not mean common.',
   inPlace: (place: string) => `in ${place}`,
   more: (count: number) => `${count} more`,
-  also: 'Also',
   alsoIn: (country: string) => `Also in ${country}`,
+  explained: 'Each explained, with who says so',
   inPartsOf: (country: string) => `In parts of ${country}`,
+  /** @param season ", above all from July to November" */
+  storms: (name: string, season: string) => ({
+    what: `${name} can hit in their season.`,
+    advice: `Follow the forecast daily${season || ' in the season'}. Leave early when told to.`,
+  }),
   /** "In parts of Morocco: landmines; border areas." */
   others: (where: string, names: readonly string[]) => `${where}: ${names.map(uncapitalized).join('; ')}.`,
 };

@@ -4,9 +4,9 @@ import { profileMetaText } from './profile-meta.ts';
 it('names in a title whose score a place has', () => {
   const of = (name: string) => ({ score: 57, borrowedFrom: { name }, rightNow: null });
   expect(profileMetaText.title('Sultanahmet', of('Istanbul'))).toBe(
-    'Sultanahmet: safety as in Istanbul | Chaperon',
+    'Sultanahmet: no score of its own, Istanbul’s instead | Chaperon',
   );
   expect(profileMetaText.title('Pitcairn', of('United Kingdom'))).toBe(
-    'Pitcairn: safety as in the United Kingdom | Chaperon',
+    'Pitcairn: no score of its own, the United Kingdom’s instead | Chaperon',
   );
 });

@@ -1,4 +1,4 @@
-import { withArticle } from '#core/overview/sentence.ts';
+import { possessive, withArticle } from '#core/overview/sentence.ts';
 
 type TitledHeadline = {
   score: number | null;
@@ -8,7 +8,9 @@ type TitledHeadline = {
 
 function inWords({ score, borrowedFrom }: TitledHeadline): string {
   if (score === null) return 'not enough data';
-  return borrowedFrom ? `safety as in ${withArticle(borrowedFrom.name)}` : `safety ${score} of 100`;
+  return borrowedFrom
+    ? `no score of its own, ${possessive(withArticle(borrowedFrom.name))} instead`
+    : `safety ${score} of 100`;
 }
 
 /** What a profile is called outside of the page: titles, previews, structured data. */

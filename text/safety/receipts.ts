@@ -11,7 +11,8 @@ export const receiptsText = {
   mean: (cities: number) => (cities === 1 ? 'One town' : `Average of ${cities} towns`),
   missingPoints: (weight: string) => `missing × ${weight}`,
   worldMedian: (median: string) => `World median ${median}`,
-  inherited: (country: string) => `${country}’s figure stands in`,
+  /** @param whose "The United Kingdom’s" */
+  inherited: (whose: string) => `${whose} figure stands in`,
   fallback: 'Another source, because the main one has none',
   yearUnknown: 'year not stated',
   fetched: (date: string) => `Fetched in ${date}`,
@@ -26,6 +27,7 @@ export const receiptsText = {
   ofCountry: ', but of the whole country',
   years: (from: number, to: number) => (from === to ? `, of ${to}` : `, of ${from} to ${to}`),
   likely: (low: number, high: number) => `Likely between ${low} and ${high}`,
+  notInWeather: 'Wind, snow and ice are not counted',
   howSure: 'How sure is this?',
   recompute: 'Recompute',
   score: 'Score',

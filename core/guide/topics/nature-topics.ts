@@ -1,3 +1,4 @@
+import { OFF_THE_COAST } from './shared-advice.ts';
 import type { TopicWords } from './topic.ts';
 
 /** What the land and the weather do. */
@@ -5,17 +6,16 @@ export const NATURE = [
   {
     id: 'earthquakes',
     name: 'Earthquakes',
-    what: 'The ground shakes here from time to time.',
-    advice:
-      'Indoors drop, cover and hold on; outdoors keep away from walls and wires. If you are by the sea, go uphill when it stops.',
+    what: 'Earthquakes happen here, and a strong one can bring buildings down.',
+    advice: 'Indoors drop, cover and hold on; outdoors keep away from walls and wires.',
     asLine: 'never',
     hazard: 'PLACE.EARTHQUAKE',
   },
   {
     id: 'tsunamis',
     name: 'Tsunamis',
-    what: 'A strong quake at sea can send a wave to the coast within minutes.',
-    advice: 'Go uphill at once if the ground shakes long or the sea draws back.',
+    what: 'A quake at sea can send waves for hours.',
+    advice: OFF_THE_COAST,
     hazard: 'PLACE.TSUNAMI',
   },
   {
@@ -30,7 +30,7 @@ export const NATURE = [
   {
     id: 'storms',
     name: 'Tropical storms',
-    what: 'Hurricanes, typhoons or cyclones can hit in their season.',
+    what: 'Tropical storms can hit in their season.',
     advice: 'Follow the forecast daily in the season. Leave early when told to.',
     hazard: 'PLACE.CYCLONE',
   },
@@ -55,10 +55,18 @@ export const NATURE = [
     advice:
       'Never turn your back on the waves, and stay out of water that no lifeguard watches. If you are pulled out, float, and swim along the shore.',
     isInParts: true,
+    when: {
+      cold_sea: {
+        name: 'Sudden waves and cold water',
+        what: 'Sudden waves pull people from the beach, and the water is so cold that it soon takes your strength.',
+        advice:
+          'Stay well up the beach, off wet sand and rocks, and never turn your back on the sea. Call for help; do not go in after anyone.',
+      },
+    },
   },
   {
     id: 'sea_animals',
-    name: 'Animals in the water',
+    name: 'Jellyfish and other sea animals',
     what: 'Jellyfish, sharks or crocodiles hurt swimmers in places.',
     advice: 'Ask a lifeguard before you go in. Obey signs at rivers and beaches.',
     isInParts: true,
@@ -74,7 +82,8 @@ export const NATURE = [
     id: 'altitude',
     name: 'Altitude',
     what: 'Thin air makes people ill, from about 2,500 meters.',
-    advice: 'Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go down.',
+    advice:
+      'Take the first two days slowly: no hard exercise and no alcohol. If you feel ill, go no higher; if it gets worse, go down.',
     isInParts: true,
   },
   {

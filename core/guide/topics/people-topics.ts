@@ -15,7 +15,7 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Avoid home-made spirits, cheap cocktails and broken seals. Where alcohol is legal, buy only in licensed shops. With blurred sight or a very bad hangover, go to a hospital at once.',
+      'Avoid home-made spirits and cheap cocktails. Drink only what a licensed shop or bar sells from sealed bottles. With blurred sight or a very bad hangover, go to a hospital at once.',
     isGrave: true,
   },
   {
@@ -37,8 +37,14 @@ export const PEOPLE = [
     name: 'Sexual assault',
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
-      'Book your ride back at night. If it happens, get to a safe place and see a doctor the same day, or within 72 hours. Ask your embassy how to report it: in some countries a victim can be charged.',
+      'After dark, book your ride back. If it happens, get to a safe place and see a doctor the same day, or within 72 hours. Your embassy can tell you how to report it.',
     asLine: 'not first',
+    when: {
+      sex_law: {
+        advice:
+          'After dark, book your ride back. If it happens, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it: sex outside marriage can be a crime here.',
+      },
+    },
   },
   {
     id: 'harassment',

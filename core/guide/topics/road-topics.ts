@@ -6,7 +6,8 @@ export const TAXIS = [
     id: 'unlicensed_taxi',
     name: 'Unlicensed taxis',
     what: 'Drivers of unlicensed cars overcharge, and some rob passengers.',
-    advice: 'Book by app, or through your hotel. Check the plate before you get in.',
+    advice:
+      'Let your hotel call a licensed taxi, or take one at an official stand. Check the plate before you get in.',
   },
   {
     id: 'taxi_crime',
@@ -79,10 +80,11 @@ export const ROADS = [
   {
     id: 'landmines',
     name: 'Landmines',
-    what: 'Mines or old shells still lie in parts of the country.',
+    what: 'Mines and unexploded weapons lie in parts of the country.',
     advice:
       'Stay on paved roads and marked paths there. Touch nothing you find on the ground. If you see a mine, stand still and call for help; go back only in footprints you can see.',
     isInParts: true,
+    when: { war: { what: 'Mines and unexploded weapons lie in many parts, in public places, too.' } },
     comesWithWar: true,
   },
   {

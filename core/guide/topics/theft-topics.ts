@@ -6,19 +6,21 @@ export const PETTY_THEFT = [
     id: 'pickpockets',
     name: 'Pickpockets',
     what: 'Thieves take phones and wallets from pockets and bags in crowds.',
-    advice: 'Wear your bag in front, closed. Keep nothing in back pockets.',
+    advice: 'Hold your bag in front of you, closed. Keep nothing in back pockets.',
   },
   {
     id: 'bag_snatching',
     name: 'Bag snatching',
     what: 'Thieves grab bags and jewelry from people as they walk or sit.',
-    advice: 'Carry your bag across the body, and on your lap when you sit. If it is pulled, let go.',
+    advice:
+      'Carry your bag on the side away from the road, with no strap across your body; on your lap when you sit. If it is pulled, let it go.',
   },
   {
     id: 'motorbike_snatching',
     name: 'Snatching from motorbikes',
     what: 'Riders pull bags and phones from people at the edge of the road.',
-    advice: 'Walk away from the traffic, with your bag on the far side. If it is pulled, let go.',
+    advice:
+      'Walk away from the traffic, with your bag on the far side and no strap across your body. If it is pulled, let it go.',
   },
   {
     id: 'phone_snatching',
@@ -63,7 +65,7 @@ export const ROBBERY = [
   },
   {
     id: 'theft_from_cars',
-    name: 'Break-ins into cars',
+    name: 'Car break-ins',
     what: 'Thieves break into parked cars, rental cars first.',
     advice: 'Leave nothing in the car, not even in the trunk. Park where it is guarded.',
   },

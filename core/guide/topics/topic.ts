@@ -1,6 +1,13 @@
 /** What governments warn travelers of, said by us: what happens, and what to do. */
 export type TopicWords = { id: string; name: string; what: string; advice: string } & TopicTraits;
 
+/**
+ * What a place is like where a topic is said in other words: at war, by a sea that numbs, in a country where sex outside
+ * marriage can be a crime, or where governments say not to go. The later one is said where two hold.
+ */
+export const SITUATIONS = ['war', 'cold_sea', 'sex_law', 'warned'] as const;
+export type Situation = (typeof SITUATIONS)[number];
+
 /** What sets a topic apart; left out where it does not hold. */
 type TopicTraits = {
   /** It kills or maims travelers. */
@@ -11,8 +18,8 @@ type TopicTraits = {
   isMarkOfWar?: true;
   /** It meets everybody in a country at war. */
   comesWithWar?: true;
-  /** What is said of it instead where the whole country is at war. */
-  inWar?: { what: string; advice: string };
+  /** What is said of it instead where a place is like that. */
+  when?: Partial<Record<Situation, { name?: string; what?: string; advice?: string }>>;
   /** It happens in large cities: what is told of the country does not lead in a small town. */
   isOfCities?: true;
   /** Lines of what to do are for everybody: what concerns some is found on the street, and a category tells of quakes. */

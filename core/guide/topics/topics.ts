@@ -4,7 +4,7 @@ import { NATURE } from './nature-topics.ts';
 import { PEOPLE } from './people-topics.ts';
 import { ROADS, TAXIS } from './road-topics.ts';
 import { PETTY_THEFT, ROBBERY } from './theft-topics.ts';
-import type { Saying, TopicWords } from './topic.ts';
+import { type Saying, SITUATIONS, type Situation, type TopicWords } from './topic.ts';
 import { SWINDLES, TRICKS } from './trick-topics.ts';
 import { CURFEWS, DANGERS, EMERGENCY_LAW, UNREST, WAR } from './unrest-topics.ts';
 
@@ -71,3 +71,11 @@ export const TOPICS: readonly Topic[] = KINDS.flatMap(({ topics, ...kind }) =>
 
 /** A topic and who tells of it. */
 export type ToldTopic = { topic: Topic; saidBy: readonly Saying[] };
+
+/** A topic in the words for a place. */
+export function inSituation(told: ToldTopic, situations: ReadonlySet<Situation>): ToldTopic {
+  const { when } = told.topic;
+  if (!when) return told;
+  const words = SITUATIONS.filter((each) => situations.has(each)).map((each) => when[each]);
+  return words.some(Boolean) ? { ...told, topic: Object.assign({}, told.topic, ...words) } : told;
+}

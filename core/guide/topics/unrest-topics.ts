@@ -1,3 +1,4 @@
+import { DOWN_FIRST } from './shared-advice.ts';
 import type { TopicWords } from './topic.ts';
 
 /** War. */
@@ -44,10 +45,12 @@ export const EMERGENCY_LAW = [
     advice: 'Carry your passport. Do what soldiers and police ask, and expect checks.',
     comesWithWar: true,
     // Ukraine is the only country whose airspace is closed; its pages say this of it.
-    inWar: {
-      what: 'Martial law is in force, with rules that differ by region.',
-      advice:
-        'Carry your passport, and do what soldiers and police ask. Men who are also citizens of the country may not be let out.',
+    when: {
+      war: {
+        what: 'Martial law is in force, with rules that differ by region.',
+        advice:
+          'Carry your passport, and do what soldiers and police ask. Men of 18 to 60 who are also Ukrainian citizens may not leave.',
+      },
     },
   },
 ] as const satisfies readonly TopicWords[];
@@ -61,6 +64,12 @@ export const DANGERS = [
     advice:
       'Go by day, with a driver or guide your hotel knows. Tell one person you trust your route and when you will be back, and nobody else.',
     isGrave: true,
+    when: {
+      warned: {
+        advice:
+          'Stay in unless you must move. Change your times and routes. Tell one person you trust where you go and when you will be back, and nobody else.',
+      },
+    },
   },
   {
     id: 'express_kidnapping',
@@ -74,15 +83,18 @@ export const DANGERS = [
     id: 'gang_violence',
     name: 'Gang violence',
     what: 'Gangs or armed groups fight each other or the police.',
-    advice:
-      'Ask each day which streets are safe, and go with people who know them. If you hear shots, get down behind something solid, then away if you can.',
+    advice: `Ask each day which streets are safe, and keep out of the others. ${DOWN_FIRST}`,
+    when: {
+      warned: {
+        advice: `Stay in unless you must move; keep water, food and cash for days. If you must, go by day, by a route just checked. ${DOWN_FIRST}`,
+      },
+    },
   },
   {
     id: 'gun_crime',
     name: 'Gun crime',
     what: 'Shots are fired here at times, and can hit anyone.',
-    advice:
-      'Get away if you safely can, else down behind something solid. Indoors stay low, away from windows, your phone silent.',
+    advice: `${DOWN_FIRST} Indoors, stay low, away from windows, and silence your phone.`,
   },
   {
     id: 'carjacking',
@@ -95,6 +107,7 @@ export const DANGERS = [
     name: 'Terrorism',
     what: 'Governments warn of attacks, also in places that travelers visit.',
     advice: 'Know two ways out of crowded places. Leave when something looks wrong.',
+    when: { warned: { advice: 'Keep away from crowds, and leave when something looks wrong.' } },
   },
 ] as const satisfies readonly TopicWords[];
 

@@ -20,7 +20,9 @@ it('says where malaria is listed to who is elsewhere, and asks only of the route
     'Malaria is listed for parts of Mexico (Campeche, Chiapas), not for Mexico City.',
     'Other places on your way may have it: ask a travel clinic about your route.',
   ]);
-  expect(linesOf({ malaria: { ...found, elsewhere: [] } })[0]).toBe('Malaria occurs in parts of Mexico.');
+  expect(linesOf({ malaria: { ...found, elsewhere: [] } })[0]).toBe(
+    'Malaria occurs in parts of Mexico; the CDC does not say whether Mexico City is one.',
+  );
 });
 
 it('calls nothing the whole country’s that is listed for parts of it, nor what its sentence calls the country’s', () => {
@@ -37,16 +39,16 @@ it('calls nothing the whole country’s that is listed for parts of it, nor what
 
 it('tells of dengue where it is common, and raises no alarm where cases are rare', () => {
   expect(linesOf({ dengue: { ...ofCountry, level: 'frequent' } })).toEqual([
-    'Dengue is common in Mexico, often all year. These mosquitoes bite by day: cover up and use repellent.',
+    'Dengue is common in Mexico, often all year. The mosquitoes that carry it bite by day: cover up and use repellent.',
   ]);
   expect(linesOf({ dengue: { ...ofCountry, level: 'sporadic' } })).toEqual([]);
 });
 
 it('says of dengue in parts of a country that they are not named, and of a high city that no height is', () => {
   expect(linesOf({ dengue: { ...ofCountry, level: 'varies' } })).toEqual([
-    'Dengue occurs in parts of Mexico; the list does not say where: ask a travel clinic about your route.',
+    'Dengue occurs in parts of Mexico; the CDC does not say where: ask a travel clinic about your route.',
   ]);
   expect(linesOf({ elevationMeters: 2240, dengue: { ...ofCountry, level: 'frequent' } }).at(-1)).toBe(
-    'Dengue is common in Mexico, often all year. The list names no height: ask a travel clinic about Mexico City.',
+    'Dengue is common in Mexico, often all year. The CDC gives no height limit: ask a travel clinic about Mexico City.',
   );
 });

@@ -1,7 +1,9 @@
+import { possessive, withArticle } from '#core/overview/sentence.ts';
 import { borrowedNote, borrowedOf } from '#core/score/borrowed.ts';
 import { shownRange, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, Receipt } from '#core/score/score.ts';
 import { monthText } from '#core/text/date-text.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 import { receiptsText as text } from '#text/safety/receipts.ts';
 import { receiptId } from './receipt-id.ts';
 import { categoryArithmetic, percent, receiptArithmetic, shownFigure } from './receipt-text.ts';
@@ -82,9 +84,10 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
     );
   else if (basis !== 'country' && value !== null && !inheritedFrom) facts.unshift(text.national);
   if (worldMedian !== null) facts.push(text.worldMedian(shownFigure(worldMedian)));
-  if (inheritedFrom) facts.push(text.inherited(inheritedFrom));
+  if (inheritedFrom) facts.push(text.inherited(capitalized(possessive(withArticle(inheritedFrom)))));
   if (isFallback) facts.push(text.fallback);
-  return `${shownYear}. ${facts.join('. ')}`;
+  // "Figure of Bogotá D.C." brings a stop of its own.
+  return `${shownYear}. ${facts.map((fact) => fact.replace(/\.$/, '')).join('. ')}`;
 }
 
 function coverageText(category: CategoryScore, isCountry: boolean): string {
@@ -101,7 +104,8 @@ function coverageText(category: CategoryScore, isCountry: boolean): string {
   const coverage = text.coverage(grade, present.length, counted.length) + whose;
   const range = high > low ? text.likely(low, high) : null;
   const dated = years.length > 0 ? text.years(Math.min(...years), Math.max(...years)) : '';
-  return [coverage + dated, ...(range ? [range] : [])].join('. ');
+  const limits = category.category === 'weather' ? [text.notInWeather] : [];
+  return [coverage + dated, ...(range ? [range] : []), ...limits].join('. ');
 }
 
 /** Steps by figure, the category's own last; empty when nothing is known. */

@@ -6,7 +6,8 @@ export const firstScreenText = {
   whatToDo: 'What to do',
   stayAway: {
     name: 'Do not travel here',
-    advice: 'If you are here already, ask your embassy how to leave.',
+    advice: 
+      'If you are here, read your government’s page on how to leave, and ask your embassy, which may be unable to help.',
   },
   /** Leads to embassies wherever it is said. */
   embassy: 'your embassy',

@@ -30,7 +30,7 @@ export const healthText = {
     /** @param areas where it is listed; empty: not known where */
     elsewhere: (country: string, areas: readonly string[], place: string) =>
       areas.length === 0
-        ? `Malaria occurs in parts of ${country}`
+        ? `Malaria occurs in parts of ${country}; the CDC does not say whether ${place} is one`
         : `Malaria is listed for parts of ${country} (${areas.join(', ')}), not for ${place}`,
   },
   yellowFever: {
@@ -56,10 +56,10 @@ export const healthText = {
     title: 'Dengue',
     frequent: (area: string) => `Dengue is common in ${area}, often all year.`,
     varies: (country: string) =>
-      `Dengue occurs in parts of ${country}; the list does not say where: ask a travel clinic about your route.`,
-    advice: 'These mosquitoes bite by day: cover up and use repellent.',
+      `Dengue occurs in parts of ${country}; the CDC does not say where: ask a travel clinic about your route.`,
+    advice: 'The mosquitoes that carry it bite by day: cover up and use repellent.',
     /** @param place so high that its country's row may not hold for it */
-    high: (place: string) => `The list names no height: ask a travel clinic about ${place}.`,
+    high: (place: string) => `The CDC gives no height limit: ask a travel clinic about ${place}.`,
   },
   limit: {
     below: (place: string, meters: string) => `${place} (listed up to ${meters} m)`,

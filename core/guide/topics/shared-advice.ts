@@ -1,0 +1,7 @@
+/** What to do by the sea: one sentence wherever waves are told of. It holds where there is no hill, and says for how long. */
+export const OFF_THE_COAST =
+  'Leave the coast at once, inland or uphill, after a long or strong shake, when the sea draws back or when told to; on flat land climb to the third floor of a concrete building; stay until authorities say it is over.';
+
+/** What to do when shots are heard, in one order. */
+export const DOWN_FIRST =
+  'Get down at once behind something solid when you hear shots; move away only under cover.';

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { seasonText, stormName } from './storm-season.ts';
+
+it.each([
+  ['Manila', 14.6, 121, 'Typhoons'],
+  ['Miami', 25.8, -80.2, 'Hurricanes'],
+  ['Acapulco', 16.9, -99.9, 'Hurricanes'],
+  ['Chennai', 13.1, 80.3, 'Cyclones'],
+  ['Darwin', -12.5, 130.8, 'Cyclones'],
+  ['Papeete', -17.5, -149.6, 'Cyclones'],
+  ['Rio de Janeiro', -22.9, -43.2, null],
+  ['Tarawa', 1.4, 173, null],
+  ['Lisbon', 38.7, -9.1, null],
+] as const)('calls the storms of %s by the name of their ocean', (_, latitude, longitude, name) => {
+  expect(stormName(latitude, longitude)).toBe(name);
+});
+
+it('names the months of a season in one piece, and of two pieces none', () => {
+  const rates = (...stormy: number[]) =>
+    Array.from({ length: 12 }, (_, at) => (stormy.includes(at + 1) ? 1 : 0));
+  expect(seasonText(rates(8, 9, 10))).toBe(', above all from August to October');
+  expect(seasonText(rates(12, 1, 2))).toBe(', above all from December to February');
+  expect(seasonText(rates(9))).toBe(', above all in September');
+  expect(seasonText(rates(5, 11))).toBe('');
+});

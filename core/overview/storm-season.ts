@@ -1,0 +1,29 @@
+import { monthName } from '#core/text/month.ts';
+import { stormMonths } from '../overlay/hazards.ts';
+
+/** ", above all from July to November"; nothing where the season is in two pieces. @param rates twelve */
+export function seasonText(rates: readonly number[]): string {
+  const months = stormMonths(rates);
+  const first = months.find((month) => !months.includes(month === 1 ? 12 : month - 1));
+  const last = months.find((month) => !months.includes((month % 12) + 1));
+  const isOnePiece = months.filter((month) => !months.includes((month % 12) + 1)).length === 1;
+  if (!first || !last || !isOnePiece) return '';
+  return first === last
+    ? `, above all in ${monthName(first)}`
+    : `, above all from ${monthName(first)} to ${monthName(last)}`;
+}
+
+/** So near the equator storms have no name of their own. */
+const EQUATOR_DEGREES = 5;
+
+/** What tropical storms are called in the ocean around a place; null where they have no name of their own. */
+export function stormName(
+  latitude: number,
+  longitude: number,
+): 'Typhoons' | 'Hurricanes' | 'Cyclones' | null {
+  if (Math.abs(latitude) < EQUATOR_DEGREES) return null;
+  if (latitude < 0) return longitude > 20 || longitude < -120 ? 'Cyclones' : null;
+  if (longitude >= 100) return 'Typhoons';
+  if (longitude >= 40) return 'Cyclones';
+  return longitude < -10 ? 'Hurricanes' : null;
+}

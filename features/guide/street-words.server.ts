@@ -1,0 +1,38 @@
+import type { Situation } from '#core/guide/topics/topic.ts';
+import { inSituation, type ToldTopic } from '#core/guide/topics/topics.ts';
+import { seasonText, stormName } from '#core/overview/storm-season.ts';
+import type { Place } from '#core/place/place.ts';
+import { isAgainstAllTravel } from '#core/profile/warning.ts';
+import type { Deps } from '#server/deps.ts';
+import { streetText as text } from '#text/guide/street.ts';
+
+type WordDeps = Pick<Deps, 'guide' | 'scores'>;
+
+/** What says a topic as it holds at a place. */
+export function wordsFor(deps: WordDeps, place: Place, isAtWar: boolean): (told: ToldTopic) => ToldTopic {
+  const situations = situationsOf(deps, place, isAtWar);
+  return (told) =>
+    told.topic.id === 'storms' ? withStorms(deps, place, told) : inSituation(told, situations);
+}
+
+/** From this latitude on the sea numbs a swimmer in minutes. */
+const COLD_SEA_DEGREES = 55;
+
+function situationsOf({ guide, scores }: WordDeps, place: Place, isAtWar: boolean): ReadonlySet<Situation> {
+  const isSexLimited = guide.law(place.countryCode).some(({ fact }) => fact === 'extramarital_sex');
+  const holds: Record<Situation, boolean> = {
+    war: isAtWar,
+    cold_sea: Math.abs(place.latitude) >= COLD_SEA_DEGREES,
+    sex_law: isSexLimited,
+    warned: isAgainstAllTravel(scores.adviceAt(place)),
+  };
+  return new Set((Object.keys(holds) as Situation[]).filter((each) => holds[each]));
+}
+
+/** Tropical storms by the name of their ocean, with their months where those are known. */
+function withStorms({ scores }: WordDeps, place: Place, { topic, saidBy }: ToldTopic): ToldTopic {
+  const name = stormName(place.latitude, place.longitude) ?? topic.name;
+  const rates = scores.storms(place);
+  const season = rates ? seasonText(rates) : '';
+  return { saidBy, topic: { ...topic, name, ...text.storms(name, season) } };
+}

@@ -1,0 +1,12 @@
+import { withArticle } from '#core/overview/sentence.ts';
+
+/** The page of all that governments warn of at a place, each explained. */
+export const warningsText = {
+  home: 'Home',
+  safety: 'Safety',
+  crumb: 'Warnings',
+  title: (place: string) => `Warnings for ${withArticle(place)}`,
+  description: (place: string) =>
+    `What four governments warn of in ${withArticle(place)}, what to do, and whose page says so when.`,
+  back: (place: string) => `Back to ${withArticle(place)}`,
+};
