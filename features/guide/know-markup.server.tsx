@@ -31,18 +31,25 @@ export function knowMarkup(
     renderToStaticMarkup(
       <>
         <h2>{text.title}</h2>
+        <RelevantChoice />
+        <div>
+          {tonight && (
+            <Tonight
+              tonight={tonight}
+              numbers={deps.scores.emergency(place.countryCode)}
+              isWarned={isWarned}
+              helpPath={helpPathOf(path)}
+            />
+          )}
+          {practical && <Practical facts={practical} country={country} />}
+          <Law law={law} country={country} />
+          <Holidays calendars={calendars} country={country} />
+        </div>
         <p>
           <a href={`/trip?place=${place.id}`}>{text.trip}</a>
           <a href={inMonth(`/compare?ids=${place.id}`, month)}>{text.compare}</a>
           <a href="/sources#guide">{text.sources}</a>
         </p>
-        <RelevantChoice />
-        <div>
-          {tonight && <Tonight tonight={tonight} isWarned={isWarned} helpPath={helpPathOf(path)} />}
-          {practical && <Practical facts={practical} country={country} />}
-          <Law law={law} country={country} />
-          <Holidays calendars={calendars} country={country} />
-        </div>
       </>,
     ),
   );

@@ -144,7 +144,7 @@ it('says of a hospital where governments say not to go that the way there may no
     return 'html' in markup ? markup.html : '';
   };
   expect(tonightAt(PORT_AU_PRINCE)).toContain(
-    'it may not take emergencies, and the way there may not be safe).',
+    'it may not take emergencies, and the way there may not be safe)',
   );
-  expect(tonightAt(LISBON)).toContain('it may not take emergencies).');
+  expect(tonightAt(LISBON)).toContain('it may not take emergencies)');
 });

@@ -55,7 +55,7 @@ const Topics = ({ told }: { told: readonly NamedTopic[] }) => (
           {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
         </h3>
         <p>{topic.what}</p>
-        <p className={styles.advice}>{topic.advice}</p>
+        <p>{topic.advice}</p>
         <p className={styles.by}>
           {saidBy.map(({ issuer, asOf, url }) => (
             <a key={issuer} href={url} rel="external">

@@ -2,6 +2,18 @@
 export const safetyStaticText = {
   country: 'Country or territory',
 
+  /** By the section that each leads to. */
+  contents: {
+    title: 'On this page',
+    emergency: 'Numbers',
+    ledger: 'Scores',
+    law: 'Law',
+    street: 'Warnings',
+    governments: 'Governments',
+    'overview-medical_care': 'Health',
+    'overview-weather': 'Weather',
+  },
+
   emergency: {
     title: 'Emergency',
     help: 'Local help',

@@ -1,4 +1,3 @@
-import { stormMonths } from '#core/overlay/hazards.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
@@ -6,7 +5,6 @@ import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
-import { METHOD } from '#core/score/method.ts';
 import { shownRange, shownScore } from '#core/score/safety.ts';
 import type { Overview } from '#core/score/score.ts';
 import { weighedScores } from '#core/score/weighing.ts';
@@ -19,7 +17,6 @@ import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import { profileMetaText } from '#text/safety/profile-meta.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
-import type { MonthsView } from './month-chart.tsx';
 import { overviewsMarkup } from './overview-markup.server.tsx';
 import { profileMeta } from './profile-meta.server.tsx';
 import type { OverallView } from './score-card.tsx';
@@ -38,7 +35,7 @@ export function profileView(
   site: { origin: string; facebookAppId: string | null },
   placeMarkup: PlaceMarkup,
 ) {
-  const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } = profile;
+  const { place, score, borrowedFrom, why, emergency, month, updatedAt, history } = profile;
   const dated = datedNoteOfExact(score, profile.dated);
   const overall: OverallView = {
     overall: shownScore(score.overall),
@@ -71,7 +68,6 @@ export function profileView(
       ' ',
     ),
     overviews: overviewsMarkup(profile, weakestFirst(profile), placeMarkup),
-    months: climate && monthsView(profile, climate),
     board: boardMarkup(profile.advisories, place, deps, placeMarkup),
     changes: changesMarkup(
       {
@@ -97,20 +93,5 @@ export function profileView(
       },
       placeMarkup,
     ),
-  };
-}
-
-function monthsView(
-  { place, score, storms, month }: SafetyProfile,
-  months: NonNullable<SafetyProfile['climate']>,
-): MonthsView {
-  const weather = score.categories.find(({ category }) => category === 'weather');
-  const { id } = METHOD.overlay.climate;
-  const isOwn = weather?.receipts.some(({ indicator, local }) => indicator === id && local) ?? false;
-  return {
-    months,
-    place: isOwn ? (place.scoreOf?.name ?? place.name) : place.countryName,
-    stormMonths: storms ? stormMonths(storms) : [],
-    picked: month,
   };
 }
