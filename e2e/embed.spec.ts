@@ -100,8 +100,7 @@ test('the code for a site is put together with a live preview, and copied', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(lisbon.path);
   await hydrated(page);
-  await page.getByText('Put this score on your site').click();
-  await page.getByRole('link', { name: 'A live score or a map for your site' }).click();
+  await page.getByRole('link', { name: 'Put this score on your site' }).click();
   await expect(page.locator('chaperon-score')).toContainText('Higher is safer.');
   await hydrated(page);
   await page.getByRole('searchbox', { name: 'Search for a place' }).fill('porto');
@@ -114,7 +113,7 @@ test('the code for a site is put together with a live preview, and copied', asyn
   await expect(page.locator('chaperon-map[theme=dark]')).toContainText('Porto, Portugal');
   await expect(page.locator('chaperon-map').getByRole('img')).toBeVisible();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Copy code' }).click();
+  await page.getByRole('button', { name: 'Copy code', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Code copied' })).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toContain('<chaperon-map place="2735943" theme="dark"><a href="');

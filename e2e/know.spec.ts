@@ -18,9 +18,29 @@ test.describe('the guide of a place, without scripts', () => {
     await page.keyboard.press('Enter');
     await expect(law.getByText('Same-sex relations are legal.')).toBeVisible();
     await expect(law.getByText('United States 2025').first()).toBeVisible();
-    await expect(guide.getByText(/The sun sets at \d+:\d\d.PM and rises at \d+:\d\d.AM/)).toBeVisible();
+    const tonight = guide.locator('dl').first();
+    await expect(tonight.getByText('Dark', { exact: true })).toBeVisible();
+    await expect(tonight.getByText(/^\d+:\d\d.PM to \d+:\d\d.AM$/)).toBeVisible();
+    await expect(tonight.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    await expect(tonight).toContainText(
+      /listed hospital.+ in a straight line \(\d{4}; it may not take emergencies\)/,
+    );
     await guide.getByRole('link', { name: 'More hospitals, and your embassy' }).click();
     await expect(page).toHaveURL(`${lisbon.path}/help#missions`);
+  });
+
+  test('says what is a crime before it is opened, and in one line what needs no opening', async ({
+    page,
+  }) => {
+    await page.goto('/safety/2542997');
+    const guide = page.locator('#guide');
+    await expect(guide.locator('#law summary')).toContainText('Same-sex relations are a crime; ');
+    await page.goto('/safety/1850147?month=12');
+    await expect(guide.getByText(/^Holidays in Japan: none .+ in December\.$/)).toBeVisible();
+    await page.goto('/safety/3718426');
+    await expect(guide.locator('p#law')).toHaveText(
+      'The law in Haiti: not on our record. Read your government’s page.',
+    );
   });
 
   test('says nothing where nothing is known', async ({ page }) => {
@@ -39,6 +59,8 @@ test('what concerns a visitor stands first, by keyboard, here and on the next pr
   await page.goto(lisbon.path);
   await hydrated(page);
   const before = await firstOnStreet.textContent();
+  for (const chip of await page.locator('#guide label').all())
+    expect((await chip.boundingBox())!.height).toBeGreaterThanOrEqual(40);
   const driving = page.getByRole('checkbox', { name: 'Driving' });
   await driving.focus();
   await page.keyboard.press('Space');

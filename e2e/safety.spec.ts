@@ -40,6 +40,8 @@ test.describe('without scripts', () => {
       /^https:\/\/travel\.gc\.ca\//,
     );
     const more = street.locator('summary');
+    await expect(more).toHaveText(/^Show \d+ more warnings$/);
+    expect((await more.boundingBox())!.height).toBeGreaterThanOrEqual(44);
     const hidden = street.getByText(/^Also in Portugal: .*unlicensed taxis/);
     await expect(hidden).toBeHidden();
     await more.focus();
@@ -132,9 +134,21 @@ test('temperatures and the month are the visitor’s, in the room kept for them'
   const weather = page.locator('#overview-weather');
   await expect(weather).toContainText('°F');
   await expect(weather).not.toContainText('°C', { useInnerText: true });
-  const months = weather.getByRole('link', { name: /^\w+: \S+ °F$/ });
+  const months = weather.getByRole('link', { name: /^\w+: \d+ to \d+$/ });
   await expect(months).toHaveCount(12);
-  await expect(months.and(page.locator('[class*="now"]'))).toHaveAccessibleName(/^April/);
+  const column = await weather
+    .locator('[class*="months"]')
+    .first()
+    .evaluate((block) => {
+      const { left, width } = getComputedStyle(block, '::before');
+      return {
+        left: block.getBoundingClientRect().left + Number.parseFloat(left),
+        width: Number.parseFloat(width),
+      };
+    });
+  const april = (await months.filter({ hasText: /^April/ }).boundingBox())!;
+  expect(Math.abs(april.x - column.left), 'the visitor’s month is tinted').toBeLessThan(2);
+  expect(Math.abs(april.width - column.width)).toBeLessThan(2);
   await page.goto(`${lisbon.path}/card`);
   await expect(page.getByRole('article')).toContainText('°F');
   await expect(page.getByRole('article')).not.toContainText('°C');
@@ -266,4 +280,56 @@ test('what is known of the city stands under its name, what is known of the coun
   await expect(page.locator('#own h3')).toHaveText('In Lisbon');
   await expect(page.locator('#of-country h3')).toHaveText('In Portugal');
   await expect(page.locator('#of-country #overview-crime')).toContainText('Portugal had');
+});
+
+test('no category is told of twice, and the country’s figures under a city’s name say whose they are', async ({
+  page,
+}) => {
+  for (const id of [3688689, kyiv, 2542997]) {
+    await page.goto(`/safety/${id}`);
+    const titles = await page
+      .locator(':is(#own, #of-country, #overview-weather) :is(h3, h4):has(svg)')
+      .allInnerTexts();
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.length).toBeGreaterThan(6);
+  }
+  await page.goto('/safety/3688689');
+  await expect(page.locator('#own #overview-medical_care')).toContainText(
+    /Colombia: There were [\d.]+ doctors/,
+  );
+});
+
+test('a city as warm all year shows its rain, in columns whose figures do not touch', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/safety/3681368');
+  await hydrated(page);
+  const weather = page.locator('#overview-weather');
+  await expect(weather.getByRole('link', { name: /^\w+: [\d.]+$/ })).toHaveCount(12);
+  await expect(weather).not.toContainText('Average temperature');
+  const gaps = await weather.locator('ol, nav').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const boxes = [...row.children].map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(
+          cell.querySelector('span:not([class*="hidden"]) b') ?? cell.lastElementChild ?? cell,
+        );
+        return range.getBoundingClientRect();
+      });
+      return boxes.slice(1).map((box, at) => box.left - boxes[at]!.right);
+    }),
+  );
+  expect(gaps.length).toBe(44);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});
+
+test('a row of links leads to the sections that there are', async ({ page }) => {
+  for (const path of [lisbon.path, '/safety/4030699']) {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))
+      await expect(page.locator(href)).toHaveCount(1);
+  }
+  await page.goto(lisbon.path);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Weather' }).click();
+  await expect(page.locator('#overview-weather h3, #overview-weather h4').first()).toBeInViewport();
 });

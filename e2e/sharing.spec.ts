@@ -15,7 +15,12 @@ const popups = {
   Reddit: ['www.reddit.com', 550, 400],
 } as const;
 
-const openEmbedPart = (page: Page) => page.getByText('Put this score on your site').click();
+const openMoreWays = (page: Page) => page.getByText('More ways to share').click();
+/** The page where the code of the badge is. */
+async function openEmbedPage(page: Page) {
+  await page.getByRole('link', { name: 'Put this score on your site' }).click();
+  await expect(page).toHaveURL(`/embed?place=${lisbon.id}`);
+}
 
 /** Presses "Save image" and reads what the browser saves. */
 async function savedImage(page: Page) {
@@ -42,6 +47,7 @@ test('networks open in windows of their size and carry page and title', async ({
   });
   await page.goto(lisbon.path);
   await hydrated(page);
+  await openMoreWays(page);
   for (const name of Object.keys(popups)) await page.getByRole('link', { name, exact: true }).click();
   const readOpened = () => page.evaluate(() => Reflect.get(window, 'opened') as string[][]);
   await expect.poll(async () => (await readOpened()).length).toBe(Object.keys(popups).length);
@@ -73,10 +79,15 @@ test('the link is copied and a notification says so', async ({ page, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/safety\/2267057$/);
 });
 
-test('the QR code is 300 pixels wide and drawn for this page', async ({ page, request }) => {
+test('the QR code is drawn for this page, and 300 pixels wide once it is pressed', async ({
+  page,
+  request,
+}) => {
   await page.goto(lisbon.path);
   const code = page.getByRole('img', { name: 'QR code for this page' });
   await expect(code).toHaveAttribute('src', `/qr${lisbon.path}`);
+  expect(await code.evaluate((node) => node.clientWidth), 'beside the ways to share').toBe(140);
+  await code.click();
   expect(await code.evaluate((node) => node.clientWidth)).toBe(300);
   expect((await request.get(`/qr${lisbon.path}`)).headers()['content-type']).toBe('image/svg+xml');
   expect((await request.get('/qr/https://elsewhere.example')).status()).toBe(404);
@@ -96,6 +107,7 @@ test.describe('on a phone', () => {
     });
     await page.goto(lisbon.path);
     await hydrated(page);
+    await expect(page.locator('img[src^="/qr"]'), 'nobody scans the phone they hold').toBeHidden();
     await page.getByRole('button', { name: 'Share…' }).tap();
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
@@ -171,7 +183,8 @@ test('the code of the badge is copied and shows it on a page of somebody else', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(lisbon.path);
   await hydrated(page);
-  await openEmbedPart(page);
+  await openEmbedPage(page);
+  await hydrated(page);
   await expect(page.getByRole('img', { name: 'The badge for a light page' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy code: For a dark page' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Code copied' })).toBeVisible();
@@ -218,10 +231,12 @@ test('the head of a profile leads to its oEmbed answer', async ({ page, request 
 for (const colorScheme of themes)
   test.describe(`the share part, ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test('can be used by everybody, with the code open', async ({ page }) => {
+    test('can be used by everybody, open, and so can the code of the badge', async ({ page }) => {
       await page.goto(lisbon.path);
       await hydrated(page);
-      await openEmbedPart(page);
+      await openMoreWays(page);
+      expect(await accessibilityBreaks(page)).toEqual([]);
+      await openEmbedPage(page);
       await expect(page.getByRole('textbox', { name: 'Code for a light page' })).toBeVisible();
       expect(await accessibilityBreaks(page)).toEqual([]);
     });
@@ -235,6 +250,7 @@ test.describe('without scripts', () => {
     request,
   }) => {
     await page.goto(lisbon.path);
+    await openMoreWays(page);
     for (const [name, [host]] of Object.entries(popups)) {
       const link = page.getByRole('link', { name, exact: true });
       expect(new URL((await link.getAttribute('href')) ?? '').hostname).toBe(host);
@@ -245,7 +261,7 @@ test.describe('without scripts', () => {
     await expect(save).toHaveAttribute('download', 'lisbon-lisbon-portugal-score-card.svg');
     const drawing = await request.get((await save.getAttribute('href')) ?? '');
     expect([drawing.status(), drawing.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
-    await openEmbedPart(page);
+    await openEmbedPage(page);
     await expect(page.getByRole('textbox', { name: 'Code for a light page' })).toHaveValue(/^<a href=/);
     await expect(page.getByRole('button', { name: /Copy code/ })).toHaveCount(0);
   });

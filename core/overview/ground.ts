@@ -133,7 +133,7 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   return [
     begin,
     figure(hazard, isNear ? `${turn} strong ones are` : `${turn} no strong one is`),
-    ` on record ${context.quakesOnRecord ? `within about 200 km of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
+    ` on record ${context.quakesOnRecord ? `within about 200 km (120 mi) of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
   ];
 }
 

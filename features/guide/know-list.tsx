@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
+type PartProps = { id?: string; title: string; children: ReactNode };
+
 /** One part of the guide: closed it says the gist, open all of it. */
-export function KnowPart({ title, gist, children }: { title: string; gist: string; children: ReactNode }) {
+export function KnowPart({ id, title, gist, children }: PartProps & { gist: string }) {
   return (
-    <details>
+    <details id={id}>
       <summary>
         <h3>{title}</h3>
         <span>{gist}</span>
@@ -12,6 +14,13 @@ export function KnowPart({ title, gist, children }: { title: string; gist: strin
     </details>
   );
 }
+
+/** A part of which there is one thing to say: a line, with nothing to open. */
+export const KnowLine = ({ id, title, children }: PartProps) => (
+  <p id={id}>
+    <b>{title}:</b> {children}
+  </p>
+);
 
 /** A fact under its name. @param topic what a visitor may want to read first */
 export function Fact({ name, topic, children }: { name: string; topic?: string; children: ReactNode }) {

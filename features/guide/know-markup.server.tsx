@@ -32,17 +32,23 @@ export function knowMarkup(
     renderToStaticMarkup(
       <>
         <h2>{text.title}</h2>
-        <p>
-          <a href="/sources#guide">{text.sources}</a>
-        </p>
         <RelevantChoice />
         <div>
-          {tonight && <Tonight tonight={tonight} isWarned={isWarned} helpPath={helpPathOf(path)} />}
+          {tonight && (
+            <Tonight
+              tonight={tonight}
+              numbers={deps.scores.emergency(place.countryCode)}
+              isWarned={isWarned}
+              helpPath={helpPathOf(path)}
+            />
+          )}
           {practical && <Practical facts={practical} country={country} />}
-          {tonight && isWarned && <p>{text.hurtWhereWarned}</p>}
           <Law law={law} country={country} />
           <Holidays calendars={calendars} country={country} />
         </div>
+        <p>
+          <a href="/sources#guide">{text.sources}</a>
+        </p>
       </>,
     ),
   );

@@ -1,24 +1,21 @@
 import type { LawFact } from '#core/guide/guide-schema.ts';
 import { lawText as text } from '#text/guide/law.ts';
 import { practicalText } from '#text/guide/practical.ts';
-import { Fact, KnowPart } from './know-list.tsx';
+import { Fact, KnowLine, KnowPart } from './know-list.tsx';
 
 /** What the law of a country asks or forbids, topic by topic, each with who says so. */
 export function Law({ law, country }: { law: readonly LawFact[]; country: string }) {
   if (law.length === 0) {
-    const [noRecord, readPage] = text.noRecord;
+    const [none, readPage] = text.none;
     return (
-      <div>
-        <h3>{text.title(country)}</h3>
-        <p>
-          {noRecord} <a href="#governments">{readPage}</a>.
-        </p>
-      </div>
+      <KnowLine id="law" title={text.title(country)}>
+        {none} <a href="#governments">{readPage}</a>.
+      </KnowLine>
     );
   }
   const topics = [...Map.groupBy(law, ({ fact }) => text.topic(fact))];
   return (
-    <KnowPart title={text.title(country)} gist={text.gist(topics.map(([topic]) => topic))}>
+    <KnowPart id="law" title={text.title(country)} gist={text.gist(law)}>
       <dl>
         {topics.map(([topic, facts]) => (
           <Fact key={topic} name={topic} topic={facts.map(({ fact }) => fact).join(' ')}>

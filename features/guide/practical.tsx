@@ -1,9 +1,9 @@
 import type { Calendar, PracticalFacts } from '#core/guide/guide-schema.ts';
 import { lazily } from '#core/service/lazily.ts';
-import { MONTH_NAMES } from '#core/text/month.ts';
+import { monthName } from '#core/text/month.ts';
 import { practicalText } from '#text/guide/practical.ts';
 import { shortDaysText } from '#text/trip/trip-dates.ts';
-import { Fact, KnowPart } from './know-list.tsx';
+import { Fact, KnowLine, KnowPart } from './know-list.tsx';
 
 const text = practicalText.country;
 const holidayText = practicalText.holidays;
@@ -48,6 +48,8 @@ export function Practical({ facts, country }: { facts: PracticalFacts; country: 
 
 const currencyNames = lazily(() => new Intl.DisplayNames('en-US', { type: 'currency' }));
 
+const monthOf = ({ month }: Calendar) => monthName(month);
+
 const dayText = (day: string) => shortDaysText(day, day);
 
 /** Public holidays and the month of fasting, by month. */
@@ -56,8 +58,10 @@ export function Holidays({ calendars, country }: { calendars: readonly Calendar[
   if (!first) return null;
   const gist = [
     first.fasting && holidayText.ramadan,
-    ...calendars.map((each) => holidayText.gist(each.holidays.length, MONTH_NAMES[each.month - 1] ?? '')),
+    ...calendars.map((each) => holidayText.gist(each.holidays.length, monthOf(each))),
   ];
+  if (calendars.every(({ holidays, fasting }) => holidays.length === 0 && !fasting))
+    return <KnowLine title={holidayText.title(country)}>{holidayText.noneIn(monthOf(first))}</KnowLine>;
   const fasting = calendars.flatMap((each) => each.fasting ?? [])[0];
   return (
     <KnowPart title={holidayText.title(country)} gist={gist.filter(Boolean).join(' · ')}>
@@ -68,7 +72,7 @@ export function Holidays({ calendars, country }: { calendars: readonly Calendar[
           </Fact>
         )}
         {calendars.map((each) => (
-          <Fact key={each.month} name={`${MONTH_NAMES[each.month - 1]} ${each.year}`}>
+          <Fact key={each.month} name={`${monthOf(each)} ${each.year}`}>
             {each.holidays.length === 0 && holidayText.none}
             <ul>
               {each.holidays.map((holiday) => (

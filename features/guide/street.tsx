@@ -68,7 +68,7 @@ export function Topics({ told, isAlone }: { told: readonly ShownTopic[]; isAlone
             {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
           </Heading>
           <p>{topic.what}</p>
-          <p className={styles.advice}>{topic.advice}</p>
+          <p>{topic.advice}</p>
           <p className={styles.by}>
             {saidBy.map(({ issuer, asOf, url }) => (
               <a key={issuer} href={url} rel="external">

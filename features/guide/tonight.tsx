@@ -1,8 +1,14 @@
+import { Fragment } from 'react';
+import { dialables, type EmergencyNumbers } from '#core/help/emergency.ts';
 import { distanceText } from '#core/text/units.ts';
 import { wallTimeText } from '#core/watching/wall-clock.ts';
 import { practicalText } from '#text/guide/practical.ts';
+import { Fact } from './know-list.tsx';
 
 const text = practicalText.tonight;
+
+/** `isNearest`: no nearer one is likely to be missing; `isFar`: one is. */
+type ListedHospital = { name: string; km: number; year: number; isNearest: boolean; isFar: boolean };
 
 type TonightProps = {
   tonight: {
@@ -10,30 +16,62 @@ type TonightProps = {
     /** ISO moments; null where the sun does neither. */
     sunset: string | null;
     sunrise: string | null;
-    hospital: { name: string; km: number; year: number; isNearest: boolean; isFar: boolean } | null;
+    hospital: ListedHospital | null;
   };
-  /** Whether most governments say not to go there. */
+  numbers: EmergencyNumbers | null;
+  /** Whether most governments say not to go there: nobody knows from a list which hospital is open. */
   isWarned: boolean;
   helpPath: string;
 };
 
-/** Sunset and the nearest hospital, without a network; the rest stands on the page of local help. */
-export function Tonight({
-  tonight: { hospital, sunset, sunrise, timeZone },
-  isWarned,
-  helpPath,
-}: TonightProps) {
+/** Sunset, whom to call and the nearest hospital, without a network; the rest stands on the page of local help. */
+export function Tonight({ tonight, numbers, isWarned, helpPath }: TonightProps) {
+  const { hospital, sunset, sunrise, timeZone } = tonight;
   const timeOf = (iso: string) => wallTimeText(timeZone ?? 'UTC', new Date(iso));
   return (
     <div>
       <h3>{text.title}</h3>
+      <dl>
+        {sunset && sunrise && <Fact name={text.dark}>{text.darkFrom(timeOf(sunset), timeOf(sunrise))}</Fact>}
+        <Fact name={text.hurt}>
+          {isWarned ? text.hurtWhereWarned : <Call numbers={numbers} />}
+        </Fact>
+        {hospital && !isWarned && (
+          <Fact name={hospitalTitle(hospital)}>
+            {hospital.isFar && `${text.noneNear} `}
+            {text.away(hospital.name, distanceText(hospital.km))}{' '}
+            <small>({text.listed(hospital.year)})</small>
+          </Fact>
+        )}
+      </dl>
       <p>
-        {sunset && sunrise && text.sun(timeOf(sunset), timeOf(sunrise))}{' '}
-        {hospital && text.hospital({ ...hospital, isWarned, distance: distanceText(hospital.km) })}{' '}
         <a href={`${helpPath}#missions`} rel="nofollow">
-          {text.all(hospital !== null)}
+          {text.all(hospital !== null && !isWarned)}
         </a>
       </p>
     </div>
+  );
+}
+
+const hospitalTitle = ({ isFar, isNearest }: ListedHospital): string => {
+  const { far, nearest, one } = text.hospital;
+  return isFar ? far : isNearest ? nearest : one;
+};
+
+/** Numbers on which lists do not agree stand above with who says so: none is named here. */
+function Call({ numbers }: { numbers: EmergencyNumbers | null }) {
+  const sure = numbers && !numbers.mustVerify ? dialables(numbers.ambulance ?? '') : [];
+  if (sure.length === 0 || sure.some(({ tel }) => tel === null)) return text.callFirst;
+  return (
+    <>
+      {text.call}{' '}
+      {sure.map(({ text: shown, tel }, at) => (
+        <Fragment key={shown}>
+          {at > 0 && ` ${text.or} `}
+          <a href={`tel:${tel}`}>{shown}</a>
+        </Fragment>
+      ))}{' '}
+      {text.ambulance}
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NewsItem, NewsSummary } from '#core/news/news-schema.ts';
+import { AppError } from '#core/service/errors.ts';
 import { ingestFeeds } from '#server/db/schema/ingest.ts';
 import { news } from '#server/db/schema/news.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { newLifetimes } from '../../test/lifetimes.ts';
+import { newsOfPlace } from './page-news.server.ts';
 import { newsStatus, newsSummary } from './service.server.ts';
 import { storeHeadlines } from './store.server.ts';
 import { storiesOf } from './stories.server.ts';
@@ -304,5 +306,25 @@ describe('GET /v1/news/status', () => {
       failing: 1,
       text: '1 of 2 feeds of news answered, last on November 20, 2026 at 11:55 AM UTC.',
     });
+  });
+});
+
+test('a profile says when news could not be read, and nothing of a try where they are off', async () => {
+  const { config, db } = app.deps;
+  expect(await newsOfPlace(app.deps, lisbon)).toEqual({
+    isLive: false,
+    isAway: false,
+    why: 'News isn’t available right now.',
+  });
+  const broken = new Proxy(db, {
+    get: () => () => {
+      throw new AppError('unavailable', 'No database.');
+    },
+  });
+  const live = { ...app.deps, db: broken, config: { ...config, news: { ...config.news, isLive: true } } };
+  expect(await newsOfPlace(live, lisbon)).toMatchObject({
+    isLive: false,
+    isAway: true,
+    why: 'News could not be read at 12:00 PM UTC. The score does not depend on it.',
   });
 });

@@ -1,6 +1,8 @@
 import { NEWS_LIMITS } from '#core/news/news.ts';
 import type { NewsSummary } from '#core/news/news-schema.ts';
+import { wallTimeText } from '#core/watching/wall-clock.ts';
 import { orNull } from '#server/http/api/problem.ts';
+import { placeNewsText } from '#text/news/place-news.ts';
 import { type NewsView, newsViewOf } from './news-view.ts';
 import { findNews, type NewsDeps, newsStatus, newsSummary } from './service.server.ts';
 
@@ -29,9 +31,9 @@ export async function newsOfHome(deps: NewsDeps): Promise<HomeNews> {
   return { isLive: true, item: item ? newsViewOf(item) : null, note: await noteOn(deps) };
 }
 
-/** What a profile shows of a place's news; null while it cannot be read. */
+/** What a profile shows of a place's news; `isAway`: they could not be read just now. */
 export type PlaceNews =
-  | { isLive: false }
+  | { isLive: false; isAway: boolean; why: string }
   | {
       isLive: true;
       summary: Pick<NewsSummary, 'risk_summary' | 'risk_score' | 'summary_date' | 'model'>;
@@ -40,11 +42,16 @@ export type PlaceNews =
     };
 
 /** What has been in the news of a place. */
-export async function newsOfPlace(deps: NewsDeps, placeId: number): Promise<PlaceNews | null> {
-  if (!deps.config.news.isLive) return { isLive: false };
-  const summary = await orNull(newsSummary(deps, placeId));
-  if (!summary) return null;
-  const { risk_summary, risk_score, summary_date, model, headlines } = summary;
+export async function newsOfPlace(deps: NewsDeps, placeId: number): Promise<PlaceNews> {
+  if (!deps.config.news.isLive) return { isLive: false, isAway: false, why: placeNewsText.off };
+  const found = await orNull(newsSummary(deps, placeId));
+  if (!found)
+    return {
+      isLive: false,
+      isAway: true,
+      why: placeNewsText.away(`${wallTimeText('UTC', deps.clock())} UTC`),
+    };
+  const { risk_summary, risk_score, summary_date, model, headlines } = found;
   return {
     isLive: true,
     summary: { risk_summary, risk_score, summary_date, model },

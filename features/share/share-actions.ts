@@ -6,20 +6,16 @@ import { showToast } from '#ui/toast/toast-store.ts';
 /** Does what a button or link of the share part names in `data-share`; what it needs stands in the markup. */
 export async function doShare(pressed: HTMLElement): Promise<void> {
   const { share } = pressed.dataset;
-  const { url = '', title = '' } = pressed.parentElement?.dataset ?? {};
+  const { url = '', title = '' } = pressed.closest<HTMLElement>('[data-url]')?.dataset ?? {};
   const href = pressed.getAttribute('href') ?? '';
   if (share === 'system') await shareBySystem(title, url);
   else if (share === 'copy') await copyLink(url);
-  else if (share === 'code') await copyCode(pressed.parentElement?.querySelector('textarea')?.value ?? '');
   else if (share === 'save') await saveCard({ path: href, fileName: pressed.getAttribute('download') ?? '' });
   else openNetwork(share as ShownNetwork, href, url);
 }
 
 /** Puts a page's address on the clipboard and says whether that worked. */
 const copyLink = (url: string): Promise<void> => copy(url, text.linkCopied, text.linkNotCopied);
-
-/** Puts a badge's code on the clipboard and says whether that worked. */
-const copyCode = (code: string): Promise<void> => copy(code, text.codeCopied, text.codeNotCopied);
 
 async function copy(value: string, done: string, failed: string): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import { descriptionOf, type Place } from '#core/place/place.ts';
 import { slugOf } from '#core/place/place-slug.ts';
-import { badgePath, cardPath, embedCode, embedPath, PICTURE_THEMES } from '#core/share/embed.ts';
+import { cardPath, embedPath } from '#core/share/embed.ts';
 import { SHARE_NETWORKS, scoreCardShare, shareUrl } from '#core/share/share.ts';
-import { badgeText, networkNames, shareText } from '#text/share/share.ts';
+import { networkNames, shareText } from '#text/share/share.ts';
 
 /** The share part of a profile, worded. @param site `facebookAppId` null: Messenger opens a new message */
 export function shareView(
@@ -23,21 +23,8 @@ export function shareView(
     })),
     /** The score card as a drawing, and what it is called once saved. */
     card: { path: cardPath(place.id, 'light'), fileName: `${slugOf(address)}-score-card.svg` },
-    /** Where a live score or a map for other sites is put together. */
-    element: { path: embedPath({ place: place.id }), label: shareText.embedElement },
-    badges: PICTURE_THEMES.map((theme) => ({
-      path: badgePath(place.id, theme),
-      title: badgeText.title[theme],
-      preview: badgeText.preview(theme),
-      codeLabel: badgeText.code(theme),
-      code: embedCode({
-        siteUrl: origin,
-        id: place.id,
-        url: share.url,
-        label: badgeText.label(address),
-        theme,
-      }),
-    })),
+    /** Where the score for another site is put together. */
+    embedPath: embedPath({ place: place.id }),
   };
 }
 

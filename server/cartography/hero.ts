@@ -1,6 +1,6 @@
 import { escapedMarkup } from '#core/text/markup.ts';
 import type { Box, FlatPoints } from '#server/cartography/geometry/clip.ts';
-import { kilometers } from '#server/cartography/geometry/distance.ts';
+import { inBothUnits } from '#server/cartography/geometry/distance.ts';
 import { destination, graticuleOf, ringOf } from '#server/cartography/geometry/graticule.ts';
 import { gridOf } from '#server/cartography/geometry/grid.ts';
 import { px } from '#server/cartography/geometry/path-data.ts';
@@ -99,10 +99,11 @@ function ringLabel(
   km: number,
   placement: Placement,
 ): SetText | null {
-  const lettering = world.letterer().set(kilometers(km), TEXT.distance);
+  const lettering = world.letterer().set(inBothUnits(km), TEXT.distance);
   const { latitude, longitude } = destination(subject, RING_LABEL_BEARING, km / EARTH_RADIUS_KM);
   const [x, y] = projection.point(latitude, longitude);
   if (!lettering) return null;
-  placement.reserve({ left: x - 30, right: x + 30, top: y - 10, bottom: y + 10 });
+  const half = lettering.width / 2 + 6;
+  placement.reserve({ left: x - half, right: x + half, top: y - 10, bottom: y + 10 });
   return centered(lettering, [x, y], TEXT.distance.size);
 }

@@ -1,4 +1,5 @@
 import type { LawClass, LawFactId } from '#core/guide/law.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 
 type LawWords = { [Fact in LawFactId]: { topic: string; says: Record<LawClass<Fact>, string> } };
 
@@ -109,14 +110,49 @@ const facts: LawWords = {
   },
 };
 
+/** What can bring a visitor before a judge, in few words: it is said before anything is opened. */
+const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } = {
+  same_sex_acts: {
+    'legal-but-arrests': 'same-sex relations can bring arrest',
+    'legal-but-restricted': 'LGBTQ+ symbols can bring arrest',
+    prosecuted: 'people have been jailed for same-sex relations',
+    'crime-in-part': 'same-sex relations are a crime in part of the country',
+    crime: 'same-sex relations are a crime',
+  },
+  extramarital_sex: { crime: 'sex outside marriage can be a crime' },
+  death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
+  alcohol: { banned: 'alcohol is banned' },
+  lese_majeste_or_insult: {
+    monarchy: 'criticizing the royal family is a crime',
+    crime: 'insulting the state can be a crime',
+  },
+};
+
+type Told = { fact: LawFactId; class: string };
+
+const crimeOf = ({ fact, class: name }: Told): string | undefined =>
+  (crimes[fact] as Record<string, string> | undefined)?.[name];
+
+const topicOf = ({ fact }: Told): string => facts[fact].topic;
+
+/** "LGBTQ+, medicines, ID": one list of words, not of headings. */
+const listedTopics = (topics: readonly string[]) =>
+  topics.map((topic) => (/^[A-Z]{2}/.test(topic) ? topic : topic.toLowerCase())).join(', ');
+
 /** The law of a country, as governments tell their travelers. */
 export const lawText = {
   title: (country: string) => `The law in ${country}`,
-  /** "LGBTQ+, medicines, ID": one list of words, not of headings. */
-  gist: (topics: readonly string[]) =>
-    topics.map((topic, at) => (at === 0 || /^[A-Z]{2}/.test(topic) ? topic : topic.toLowerCase())).join(', '),
+  /** What is a crime, then what else is told of. */
+  gist: (law: readonly Told[]) => {
+    const told = [...new Set(law.flatMap((each) => crimeOf(each) ?? []))];
+    const said = new Set(law.filter(crimeOf).map(topicOf));
+    const others = listedTopics([...new Set(law.map(topicOf))].filter((topic) => !said.has(topic)));
+    if (told.length === 0) return capitalized(others);
+    return `${capitalized(told.join('; '))}.${others && ` Also: ${others}.`}`;
+  },
   lead: 'According to these governments. Laws change:',
   pages: 'check',
+  none: ['not on our record.', 'Read your government’s page'],
   noRecord: ['We have no record of the law here:', 'read your government’s page'],
   topic: (fact: LawFactId): string => facts[fact].topic,
   says: (fact: LawFactId, name: string): string => (facts[fact].says as Record<string, string>)[name] ?? '',

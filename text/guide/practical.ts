@@ -4,18 +4,6 @@ import { listed } from '#core/overview/sentence.ts';
 /** Governments by their sign in the tables. */
 const governments: Record<string, string> = TOPIC_GOVERNMENTS;
 
-/** A hospital of a list of its year; `isNearest`: no nearer one is likely to be missing. */
-type ListedHospital = {
-  name: string;
-  distance: string;
-  year: number;
-  isNearest: boolean;
-  /** So far that a nearer one is likely missing. */
-  isFar: boolean;
-  /** Governments say not to go there: nobody can say that the way is safe. */
-  isWarned: boolean;
-};
-
 /** What is practical to know of a place: tonight, the country, its holidays. */
 export const practicalText = {
   title: 'Know before you go',
@@ -23,14 +11,20 @@ export const practicalText = {
 
   tonight: {
     title: 'Tonight',
-    sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
-    hospital: ({ name, distance, year, isNearest, isFar, isWarned }: ListedHospital) => {
-      const which = isFar
-        ? 'No hospital nearby is on our list: ask for the nearest one. Farther away'
-        : `${isNearest ? 'Nearest' : 'A'} listed hospital`;
-      const way = isWarned ? ', and the way there may not be safe' : '';
-      return `Badly hurt? Call an ambulance first. ${which}: ${name}, ${distance} in a straight line (${year}; it may not take emergencies${way}).`;
-    },
+    dark: 'Dark',
+    darkFrom: (sunset: string, sunrise: string) => `${sunset} to ${sunrise}`,
+    hurt: 'Badly hurt?',
+    call: 'Call',
+    /** Governments say not to go there. */
+    hurtWhereWarned: 'An ambulance may not come: ask your host now which hospital is open and safe to reach.',
+    callFirst: 'Call an ambulance first.',
+    or: 'or',
+    ambulance: 'for an ambulance first.',
+    hospital: { nearest: 'Nearest listed hospital', one: 'A listed hospital', far: 'Hospital' },
+    /** So far that a nearer one is likely missing on the list. */
+    noneNear: 'None nearby is on our list: ask for the nearest one. Farther away:',
+    away: (name: string, distance: string) => `${name}, ${distance} in a straight line`,
+    listed: (year: number) => `${year}; it may not take emergencies`,
     all: (isOneNamed: boolean) =>
       isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },
@@ -51,10 +45,6 @@ export const practicalText = {
     waterAdvice: 'Drink boiled or bottled water',
   },
 
-  /** Governments say not to go there. */
-  hurtWhereWarned:
-    'Badly hurt? An ambulance may not come: ask your host now which hospital is open and safe to reach.',
-
   holidays: {
     title: (country: string) => `Holidays in ${country}`,
     gist: (count: number, month: string) =>
@@ -62,6 +52,7 @@ export const practicalText = {
         ? `No public holiday in ${month}`
         : `${count} public ${count > 1 ? 'holidays' : 'holiday'} in ${month}`,
     none: 'No nationwide public holiday',
+    noneIn: (month: string) => `none that the whole country keeps in ${month}.`,
     shut: 'Shops and offices may be shut. Some regions have further days.',
     ramadan: 'Ramadan',
     fasting: (from: string, to: string) =>

@@ -5,7 +5,7 @@ export const streetText = {
   title: 'Watch out for',
   lead: 'From government advice, in our words. Listed does not mean common.',
   inPlace: (place: string) => `in ${place}`,
-  more: (count: number) => `${count} more`,
+  more: (count: number) => `Show ${count} more ${count === 1 ? 'warning' : 'warnings'}`,
   alsoIn: (country: string) => `Also in ${country}`,
   explained: 'Each explained, with who says so',
   inPartsOf: (country: string) => `In parts of ${country}`,

@@ -2,7 +2,7 @@
 export const placeNewsText = {
   title: 'What’s been in the news',
   off: 'News isn’t available right now.',
-  away: 'News cannot be read right now. The score does not depend on them.',
+  away: (time: string) => `News could not be read at ${time}. The score does not depend on it.`,
   headlines: 'Headlines it rests on',
   byRule: 'Automatic summary',
   byModel: (model: string) => `Written by a model (${model})`,

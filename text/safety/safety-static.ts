@@ -4,6 +4,18 @@ export const safetyStaticText = {
   region:
     'A region’s score is the average of its towns, up to 300 of the largest, weighted by their people. National figures count for each of them.',
 
+  /** By the section that each leads to. */
+  contents: {
+    title: 'On this page',
+    emergency: 'Numbers',
+    ledger: 'Scores',
+    law: 'Law',
+    street: 'Warnings',
+    governments: 'Governments',
+    'overview-medical_care': 'Health',
+    'overview-weather': 'Weather',
+  },
+
   emergency: {
     title: 'Emergency',
     help: 'Local help',

@@ -11,17 +11,7 @@ export const safetyText = {
   overviews: {
     title: 'What to expect',
     legend: 'How to read scores',
-    monthNames: 'January February March April May June July August September October November December'.split(
-      ' ',
-    ),
     home: 'Compare with your home country',
-    pickMonth: (place: string) => `Mean temperature by month in ${place}; choose the month you travel in`,
-    month: (name: string, temperature: string, isStormy: boolean) =>
-      `${name}: ${temperature}${isStormy ? ', storm season' : ''}`,
-    pickHint: 'Traveling soon? Choose your month.',
-    picked: (month: string) => `Shown for ${month}.`,
-    stormSeason: 'Storm season.',
-    wholeYear: 'Back to the whole year',
   },
 
   live: {
@@ -66,8 +56,8 @@ export const safetyText = {
   },
 
   voices: {
-    noReports: (place: string) => `No reports for ${place} yet`,
-    noReportsLead: 'If you have been there, a few lines help the next traveler.',
+    noReports: (place: string) =>
+      `No reports for ${place} yet. If you have been there, a few lines help the next traveler.`,
     contribute: 'Contribute',
   },
 

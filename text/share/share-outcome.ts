@@ -3,7 +3,5 @@ export const shareOutcomeText = {
   linkCopied: 'Link copied',
   linkNotCopied: 'Copying failed. The address is in the address bar.',
   messengerCopied: 'Link copied. Paste it into your message.',
-  codeCopied: 'Code copied',
-  codeNotCopied: 'Copying failed. Select the code and copy it by hand.',
   saved: 'The score card is saved as an image.',
 };

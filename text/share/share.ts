@@ -3,16 +3,13 @@ import type { ShownNetwork } from '#core/share/share.ts';
 
 /** What the share part of a profile says. */
 export const shareText = {
-  title: 'Share this card',
-  lead: 'The code opens this page.',
+  title: 'Share this page',
   qr: 'QR code for this page',
   system: 'Share…',
   copy: 'Copy link',
   save: 'Save image',
+  more: 'More ways to share',
   embed: 'Put this score on your site',
-  embedLead: 'A picture that links here and keeps up with the score. No script, no cookie.',
-  embedElement: 'A live score or a map for your site',
-  copyCode: 'Copy code',
 };
 
 export const networkNames: Record<ShownNetwork, string> = {

@@ -35,8 +35,11 @@ export const snippetText = {
     copy: 'Copy code',
     copied: 'Code copied',
     failed: 'That did not work. Select the code and copy it by hand.',
-    badge: 'No scripts on your page? A profile has a picture to embed, under “Put this score on your site”.',
-    badgeLink: (place: string) => `Open ${place}`,
+  },
+  badge: {
+    title: 'A picture, without scripts',
+    lead: 'It links here and keeps up with the score. No script, no cookie.',
+    copy: (badge: string) => `Copy code: ${badge}`,
   },
   policy: {
     title: 'If your site has a content security policy',

@@ -2,7 +2,7 @@ import { Form, Link, redirect } from 'react-router';
 import { isGuess } from '#core/place/place.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import { COMPARED_PLACES, comparedIds, comparePath, READY_PAIRS, widestGap } from '#core/profile/compare.ts';
-import { monthOf } from '#core/text/month.ts';
+import { MONTH_NAMES, monthOf } from '#core/text/month.ts';
 import { stopsText } from '#core/trip/trip-path.ts';
 import { useRelevant } from '#features/guide/relevant/use-relevant.ts';
 import { ComparePairs } from '#features/safety/countries/compare-pairs.tsx';
@@ -11,7 +11,6 @@ import { comparedPlaces, offeredPairs } from '#features/safety/countries/compare
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { compareText as text } from '#text/safety/compare.ts';
-import { safetyText } from '#text/safety/safety.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
@@ -119,7 +118,7 @@ function ChooseMonth({ ids, month }: FormProps) {
         {text.month}
         <select name="month" defaultValue={month ?? ''}>
           <option value="">{text.wholeYear}</option>
-          {safetyText.overviews.monthNames.map((name, at) => (
+          {MONTH_NAMES.map((name, at) => (
             <option key={name} value={at + 1}>
               {name}
             </option>

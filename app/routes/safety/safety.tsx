@@ -31,8 +31,9 @@ import { LegendButton } from '#features/safety/method/legend-button.tsx';
 import { modelOverviewsOf } from '#features/safety/model-overview/model-overview.server.ts';
 import { ModelOverview } from '#features/safety/model-overview/model-overview.tsx';
 import { modelOverviewMarkup } from '#features/safety/model-overview/model-overview-markup.server.tsx';
+import { contentsMarkup } from '#features/safety/profile/contents-markup.server.tsx';
 import { EmergencyStrip } from '#features/safety/profile/emergency-strip.tsx';
-import { CountryOverviews, OverviewList } from '#features/safety/profile/overview-list.tsx';
+import { OverviewList } from '#features/safety/profile/overview-list.tsx';
 import { photoMarkup } from '#features/safety/profile/photo-markup.server.tsx';
 import { PlaceHeading } from '#features/safety/profile/place-heading.tsx';
 import { ProfileActions } from '#features/safety/profile/profile-actions.tsx';
@@ -53,6 +54,7 @@ import { safetyText } from '#text/safety/safety.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
+import { StaticMarkup } from '#ui/static-markup.tsx';
 import { NowhereMap } from '../../shell/nowhere-map.tsx';
 import { noIndex } from '../../shell/page-meta.ts';
 
@@ -85,6 +87,7 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
   ]);
   // What a model wrote is of the whole year.
   const written = profile.month === null ? modelOverviewsOf(deps).findOrRequest(profile.place) : null;
+  const street = streetMarkup(deps, profile.place, placeMarkup);
   const isStayAway = isAgainstAllTravel(deps.scores.adviceAt(profile.place));
   // Under a made-up slug it is not cached: there are endlessly many.
   const isOurs = [view.place.path, `/safety/${params.id}`].includes(url.pathname);
@@ -95,7 +98,8 @@ export const loader = reading(['month'], async ({ context, params, request }: Ro
     areas: areasMarkup(areas, profile.place, placeMarkup),
     guide: knowMarkup(deps, profile.place, profile.month, placeMarkup),
     written: modelOverviewMarkup(written, placeMarkup),
-    street: streetMarkup(deps, profile.place, placeMarkup),
+    street,
+    contents: contentsMarkup(profile, street !== null, placeMarkup),
     share: shareMarkup(
       profile.place,
       params['*'] ? view.place.path : `/safety/${view.place.id}`,
@@ -146,7 +150,7 @@ const openWeights = () => openDialog('riskProfileModal');
 const openComingSoon = () => openDialog('comingSoonModal');
 
 export default function Safety({ loaderData }: Route.ComponentProps) {
-  const { place, why, overviews, months, reports, news } = loaderData;
+  const { place, why, reports, news } = loaderData;
   useSlug(place.path);
   usePageSubject(loaderData.subject);
   const live = useLive(place.id, loaderData);
@@ -179,6 +183,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
         </div>
       </div>
+      <StaticMarkup id="contents" className={styles.contents} markup={loaderData.contents} />
       <LiveLayer live={live} asks={loaderData.asks} areas={loaderData.areas} />
       <div className={styles.halves}>
         <section>
@@ -205,8 +210,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <LegendButton />
       </div>
       {loaderData.written && <ModelOverview markup={loaderData.written} />}
-      <OverviewList overviews={overviews} months={months} countryCode={place.countryCode} />
-      {overviews.ofCountry && <CountryOverviews ofCountry={overviews.ofCountry} />}
+      <OverviewList overviews={loaderData.overviews} countryCode={place.countryCode} />
       <ChangeList changes={loaderData.changes} />
       <ShareBox markup={loaderData.share} />
       {loaderData.partners && <ProfileActions partners={loaderData.partners} onComingSoon={openComingSoon} />}

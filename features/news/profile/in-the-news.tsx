@@ -6,47 +6,32 @@ import { useUpdatedView } from '#features/news/use-updated-view.ts';
 import { Age } from '#features/reports/read/age.tsx';
 import { newsText } from '#text/news/news.ts';
 import { placeNewsText as text } from '#text/news/place-news.ts';
-import { Icon } from '#ui/icon.tsx';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Plate } from '#ui/place/plate.tsx';
 import voice from '#ui/voice.module.css';
+import { VoiceLine } from '#ui/voice-line.tsx';
 import styles from './in-the-news.module.css';
 
-/** What has been in the news of a place, beside the score and never in it. @param news null while it cannot be read */
-export function InTheNews({ placeId, news: initial }: { placeId: number; news: PlaceNews | null }) {
+/** What has been in the news of a place, beside the score and never in it. */
+export function InTheNews({ placeId, news: initial }: { placeId: number; news: PlaceNews }) {
   const [load] = useState(
     () => () => import('./stored-place-news.ts').then((module) => module.storePlaceNews(placeId, initial)),
   );
-  const news = useUpdatedView(load, initial, initial === null || initial.isLive);
+  const news = useUpdatedView(load, initial, initial.isLive || initial.isAway);
+  if (!news.isLive) return <VoiceLine title={text.title}>{news.why}</VoiceLine>;
+  if (news.headlines.length === 0)
+    return (
+      <VoiceLine title={text.title}>
+        {[newsText.nothing, news.summary.risk_summary, news.note].filter(Boolean).join(' ')}
+      </VoiceLine>
+    );
   return (
     <Plate isPadded>
       <div className={`${voice.voice} ${styles.news}`}>
         <h2>{text.title}</h2>
-        {news === null ? (
-          <p className={voice.muted}>{text.away}</p>
-        ) : !news.isLive ? (
-          <Nothing words={[text.off]} />
-        ) : news.headlines.length === 0 ? (
-          <Nothing
-            words={[newsText.nothing, [news.summary.risk_summary, news.note].filter(Boolean).join(' ')]}
-          />
-        ) : (
-          <Summary {...news} />
-        )}
+        <Summary {...news} />
       </div>
     </Plate>
-  );
-}
-
-function Nothing({ words: [first, why] }: { words: readonly string[] }) {
-  return (
-    <div className={`${voice.nothing} ${styles.nothing}`}>
-      <Icon name="newspaper" size={36} />
-      <div>
-        <p>{first}</p>
-        {why && <p className={voice.muted}>{why}</p>}
-      </div>
-    </div>
   );
 }
 

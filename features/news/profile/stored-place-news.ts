@@ -33,11 +33,11 @@ const storedSchema = z.object({
 const keyOf = (placeId: number) => `newsSummary-${placeId}`;
 
 /** Stores a place's news for this tab for 16 hours (specification §9), for when news cannot be read. */
-export function storePlaceNews(placeId: number, news: PlaceNews | null): ViewUpdater<PlaceNews | null> {
+export function storePlaceNews(placeId: number, news: PlaceNews): ViewUpdater<PlaceNews> {
   return (update) => {
     const now = Date.now();
-    if (news?.isLive) write(() => sessionStorage, keyOf(placeId), JSON.stringify({ news, storedAt: now }));
-    if (news === null) {
+    if (news.isLive) write(() => sessionStorage, keyOf(placeId), JSON.stringify({ news, storedAt: now }));
+    else if (news.isAway) {
       const stored = parseStored(() => sessionStorage.getItem(keyOf(placeId)), storedSchema);
       if (stored && now - stored.storedAt < NEWS_LIMITS.summaryLifetimeMs) update(() => stored.news);
     }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useStore } from '#client/store.ts';
 import { ownReportStore } from '#features/reports/draft/own-reports.ts';
 import { reportLink } from '#features/reports/draft/report-subject.ts';
@@ -6,16 +7,14 @@ import type { ReportScope } from '#features/reports/read/follow-reports.ts';
 import type { PlaceReports, SummaryView } from '#features/reports/read/place-reports.server.ts';
 import { reportReadingText } from '#text/reports/report-reading.ts';
 import { safetyText } from '#text/safety/safety.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Plate } from '#ui/place/plate.tsx';
-import { Shield } from '#ui/place/shield.tsx';
 import voice from '#ui/voice.module.css';
-import styles from './others-saying.module.css';
+import { VoiceLine } from '#ui/voice-line.tsx';
 import { useReviewSummary } from './use-review-summary.ts';
 
 const text = reportReadingText.others;
+const words = safetyText.voices;
 
 type ScopedPlace = Pick<NonNullable<ReportScope>, 'kind' | 'countryCode'> & { id: number; name: string };
 
@@ -32,19 +31,25 @@ export function OthersSaying({
   const scope = { placeId: place.id, kind: place.kind, countryCode: place.countryCode };
   const summary = useReviewSummary(scope, reports?.summary ?? null, reports === null);
   const own = useStore(ownReportStore, null);
+  if (!summary || summary.reports_count === 0)
+    return (
+      <VoiceLine title={text.title}>
+        {reports === null ? (
+          text.away
+        ) : own?.entity_id === place.id ? (
+          text.first
+        ) : (
+          <>
+            {words.noReports(place.name)} <Link {...reportLink(place.id)}>{words.contribute}</Link>
+          </>
+        )}
+      </VoiceLine>
+    );
   return (
     <Plate isPadded>
       <div className={voice.voice}>
         <h2>{text.title}</h2>
-        {summary && summary.reports_count > 0 ? (
-          <Summary summary={summary} official={official} />
-        ) : reports === null ? (
-          <p className={voice.muted}>{text.away}</p>
-        ) : own?.entity_id === place.id ? (
-          <p className={voice.muted}>{text.first}</p>
-        ) : (
-          <Nothing place={place} />
-        )}
+        <Summary summary={summary} official={official} />
       </div>
     </Plate>
   );
@@ -72,22 +77,5 @@ function Summary({ summary, official }: { summary: SummaryView; official: number
         )}
       </p>
     </>
-  );
-}
-
-function Nothing({ place }: { place: { id: number; name: string } }) {
-  const words = safetyText.voices;
-  return (
-    <div className={`${voice.nothing} ${styles.nothing}`}>
-      <Shield score={null} width={44} hasNumber={false} />
-      <div>
-        <h3>{words.noReports(place.name)}</h3>
-        <p className={voice.muted}>{words.noReportsLead}</p>
-        <ButtonLink {...reportLink(place.id)}>
-          <Icon name="plus" size={18} />
-          {words.contribute}
-        </ButtonLink>
-      </div>
-    </div>
   );
 }

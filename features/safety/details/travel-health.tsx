@@ -14,6 +14,8 @@ const TOLD_FROM_METERS = 1500;
 const FEET_PER_METER = 3.281;
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const inTens = (length: number) => whole.format(10 * Math.round(length / 10));
+/** "2,580 m (8,470 ft)" */
+const heightText = (meters: number) => text.height(inTens(meters), inTens(meters * FEET_PER_METER));
 
 /** Height, malaria, yellow fever and dengue at a place, each with what to do; nothing where nothing is known. */
 export function TravelHealthRows({ place, health }: { place: Named; health: TravelHealth }) {
@@ -51,7 +53,7 @@ function Sources({ health, hasDiseases }: { health: TravelHealth; hasDiseases: b
       {meters !== null && meters >= TOLD_FROM_METERS && sources.height}
       {meters !== null && altitudeOf(meters) !== 'low' && (
         <>
-          {` ${sources.altitude} `}
+          {` ${sources.altitude(heightText(ALTITUDE_ADVICE_METERS))} `}
           <a href="https://www.nhs.uk/conditions/altitude-sickness/">{sources.nhs}</a>
           {', '}
           <a href="https://wwwnc.cdc.gov/travel/page/travel-to-high-altitudes">{sources.cdcAltitude}</a>.
@@ -75,10 +77,10 @@ export const healthRows = (place: Named, { elevationMeters, ...health }: TravelH
 
 function altitudeRow(meters: number): Row {
   const { title, height, near, high } = text.altitude;
-  const heights = `${height(inTens(meters), inTens(meters * FEET_PER_METER))}.`;
+  const heights = `${height(heightText(meters))}.`;
   const advice = {
     low: [],
-    near: [near(whole.format(ALTITUDE_ADVICE_METERS))],
+    near: [near(heightText(ALTITUDE_ADVICE_METERS))],
     high,
   }[altitudeOf(meters)];
   return { title, isCountrys: false, lines: [heights, ...advice] };
@@ -144,7 +146,7 @@ const subjectOf = ({ kind, name }: Named) =>
   kind === 'country' || kind === 'region' ? withArticle(name) : name;
 
 type Words<Level extends string> = Record<Level, (area: string) => string> & {
-  above: (place: string, country: string, meters: string) => string;
+  above: (place: string, country: string, height: string) => string;
 };
 
 /** What the list says, with the height and the months it holds for. */
@@ -156,7 +158,7 @@ function saidOf<Level extends string>(
   const { level, months, limitMeters } = found;
   const said =
     level === 'above'
-      ? words.above(place.name, withArticle(place.countryName), whole.format(limitMeters!))
+      ? words.above(place.name, withArticle(place.countryName), heightText(limitMeters!))
       : (words as Record<string, (area: string) => string>)[level]!(areaOf(place, found));
   const season = months && text.months(MONTH_NAMES[months[0] - 1]!, MONTH_NAMES[months[1] - 1]!);
   return season ? `${said} ${season}.` : `${said}.`;
@@ -168,7 +170,7 @@ function areaOf(place: Named, { area, basis, level, limitMeters }: HealthFinding
   if (basis === 'place') return subjectOf(place);
   if (limitMeters !== null) {
     const { above, below } = text.limit;
-    return (level === 'none' || level === 'not' ? above : below)(place.name, whole.format(limitMeters));
+    return (level === 'none' || level === 'not' ? above : below)(place.name, heightText(limitMeters));
   }
   const country = withArticle(place.countryName);
   return isOfCountry({ basis, level }) ? country : text.rest(country);

@@ -2,14 +2,10 @@
 export function showAgainst(told: readonly { category: string; words: string }[]): void {
   for (const old of document.querySelectorAll('[data-against]')) old.remove();
   for (const { category, words } of told) {
-    const sections = document.querySelectorAll(
-      `#of-country :is(#overview-${category}, [data-told="${category}"])`,
-    );
-    for (const section of sections) {
-      const line = document.createElement('p');
-      line.dataset.against = '';
-      line.textContent = words;
-      section.append(line);
-    }
+    const section = document.querySelector(`#overview-${category}:is(#of-country *, [data-of-country])`);
+    const line = document.createElement('p');
+    line.dataset.against = '';
+    line.textContent = words;
+    section?.append(line);
   }
 }

@@ -1,63 +1,62 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
 import { type CategoryId, categoryOf } from '#core/score/safety.ts';
 import type { OverviewPart } from '#core/score/score.ts';
 import { temperatureText } from '#core/text/units.ts';
 import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
+import monthStyles from '#features/safety/details/months.module.css';
 import detailStyles from '#features/safety/details/place-details.module.css';
 import { HomeCountry } from '#features/safety/home/home-country.tsx';
 import { receiptId } from '#features/safety/receipts/receipt-id.ts';
-import { useBrowserUnits } from '#ui/hooks/use-browser-locale.ts';
+import { useBrowserUnits, useCurrentMonth } from '#ui/hooks/use-browser-locale.ts';
 import { type MarkupText, StaticMarkup } from '#ui/static-markup.tsx';
-import { MonthChart, type MonthsView } from './month-chart.tsx';
 import styles from './overview-list.module.css';
 
-/** What is told of a place, made on the server. */
+/** What is told of a place, made on the server; null: nothing. */
 export type OverviewsView = {
-  /** What is known of the place itself; null: nothing. */
+  /** What is known of the place itself. */
   own: MarkupText | null;
-  /** Null: no months are known, and what is told of it stands among what is known of its country. */
-  weather: { told: MarkupText; details: MarkupText | null } | null;
-  /** What is known of its country; null: nothing. */
+  /** Its months. Where they are not known, what is told of the weather stands among what is known of the country. */
+  weather: MarkupText | null;
+  /** What is known of its country. */
   ofCountry: MarkupText | null;
 };
 
-type Props = { overviews: OverviewsView; months: MonthsView | null; countryCode: string };
+type Props = { overviews: OverviewsView; countryCode: string };
 
-/** What is known of the place and its months; each figure opens its receipt in the ledger. */
-export const OverviewList = ({ overviews: { own, weather, ofCountry }, months, countryCode }: Props) => (
-  <Overviews>
-    <HomeCountry countryCode={countryCode} shown={ofCountry} />
-    {own && <StaticMarkup id="own" className={styles.group} markup={own} />}
-    {weather && (
-      <section id="overview-weather" className={styles.group}>
-        <StaticMarkup id="told-weather" markup={weather.told} />
-        {months && <MonthChart {...months} />}
-        {weather.details && (
-          <StaticMarkup id="details-weather" className={detailStyles.block} markup={weather.details} />
-        )}
-      </section>
-    )}
-  </Overviews>
-);
+/** What is known of the place, its months and its country; each figure opens its receipt in the ledger. */
+export function OverviewList({ overviews: { own, weather, ofCountry }, countryCode }: Props) {
+  const navigate = useNavigate();
+  return (
+    // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
+    <div
+      className={`${styles.overviews} ${detailStyles.units}`}
+      data-unit={useBrowserUnits().temperature}
+      style={{ '--now': useCurrentMonth() } as CSSProperties}
+      onClick={(event) => follow(event, navigate)}
+    >
+      <HomeCountry countryCode={countryCode} shown={ofCountry} />
+      {own && <StaticMarkup id="own" className={styles.group} markup={own} />}
+      {weather && (
+        <StaticMarkup as="section" id="overview-weather" className={monthStyles.weather} markup={weather} />
+      )}
+      {ofCountry && <StaticMarkup id="of-country" className={styles.group} markup={ofCountry} />}
+    </div>
+  );
+}
 
-/** What is known of a place's country, in columns where there is room. */
-export const CountryOverviews = ({ ofCountry }: { ofCountry: MarkupText }) => (
-  <Overviews>
-    <StaticMarkup id="of-country" className={styles.group} markup={ofCountry} />
-  </Overviews>
-);
+/** A month is shown where one is, and a receipt opens its row: browsers would begin at the top of the page, and make history entries. */
+function follow(event: MouseEvent, navigate: NavigateFunction) {
+  const pressed = (event.target as Element).closest('a');
+  if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (pressed.getAttribute('href')?.startsWith('?')) {
+    event.preventDefault();
+    void navigate({ search: pressed.search }, { preventScrollReset: true });
+  } else openReceipt(event, pressed.hash);
+}
 
-const Overviews = ({ children }: { children: ReactNode }) => (
-  // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
-  <div className={styles.overviews} data-unit={useBrowserUnits().temperature} onClick={openReceipt}>
-    {children}
-  </div>
-);
-
-/** Moves to a receipt and opens its row. Browsers do so by themselves, but with a history entry. */
-function openReceipt(event: MouseEvent) {
-  const pressed = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#receipt-"]');
-  const receipt = pressed && document.getElementById(pressed.hash.slice(1));
+function openReceipt(event: MouseEvent, hash: string) {
+  const receipt = hash.startsWith('#receipt-') ? document.getElementById(hash.slice(1)) : null;
   const row = receipt?.closest('details');
   if (!receipt || !row) return;
   event.preventDefault();
@@ -70,23 +69,24 @@ function openReceipt(event: MouseEvent) {
 export type ToldCategory = {
   category: CategoryId;
   parts: readonly OverviewPart[];
-  /** What follows it, drawn. */
+  /** What is known of the country, under what is known of the place. */
+  ofCountry?: readonly OverviewPart[];
+  /** What follows it, drawn; as wide as the page. */
   details?: string | undefined;
-  /** Whether links to the category lead here: it may be told of a place and of its country. */
-  isFirst: boolean;
 };
 
 /** What is told of a place or of its country, under its name, for the server to draw. */
 export const ToldGroup = ({ title, told }: { title: string; told: readonly ToldCategory[] }) => (
   <>
     <h3>{title}</h3>
-    {told.map(({ category, parts, details, isFirst }) => (
+    {told.map(({ category, parts, ofCountry, details }) => (
       <section
         key={category}
-        id={isFirst ? `overview-${category}` : undefined}
-        data-told={isFirst ? undefined : category}
+        id={`overview-${category}`}
+        className={details ? styles.wide : undefined}
+        data-of-country={ofCountry && ''}
       >
-        <Told category={category} parts={parts} />
+        <Told category={category} parts={parts} ofCountry={ofCountry} />
         {details && (
           <div
             id={`details-${category}`}
@@ -100,22 +100,24 @@ export const ToldGroup = ({ title, told }: { title: string; told: readonly ToldC
   </>
 );
 
-type ToldProps = Pick<ToldCategory, 'category' | 'parts'> & { Heading?: 'h3' | 'h4' };
+type ToldProps = Pick<ToldCategory, 'category' | 'parts' | 'ofCountry'> & { Heading?: 'h3' | 'h4' };
 
 /** What is told of one category, for the server to draw. @param Heading h3 where it stands in no group */
-export const Told = ({ category, parts, Heading = 'h4' }: ToldProps) => (
+export const Told = ({ category, parts, ofCountry = [], Heading = 'h4' }: ToldProps) => (
   <>
     <Heading>
       <CategoryIcon category={category} />
       {categoryOf(category).overviewTitle}
     </Heading>
-    {parts.length > 0 && (
-      <p>
-        {parts.map((part) => (
-          <Part key={part.text + part.indicator} category={category} part={part} />
-        ))}
-      </p>
-    )}
+    {[parts, ofCountry]
+      .filter((paragraph) => paragraph.length > 0)
+      .map((paragraph) => (
+        <p key={paragraph[0]!.text}>
+          {paragraph.map((part) => (
+            <Part key={part.text + part.indicator} category={category} part={part} />
+          ))}
+        </p>
+      ))}
   </>
 );
 

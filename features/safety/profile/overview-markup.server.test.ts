@@ -39,3 +39,16 @@ it('begins a weak category with what to do, once, and asks nothing where the sco
   expect(lisbon, 'a hazard keeps its advice').toContain('Know “drop, cover and hold on”');
   expect(lisbon, 'no category is without a word').toContain('Governments advise normal precautions');
 });
+
+it('tells of no category twice, and says of a country’s figures under a city’s name whose they are', async () => {
+  for (const id of [3_688_689, 703_448, 2_542_997, 745_044, 1_701_668, 4_030_699, 2_264_397]) {
+    const shown = await shownOf(id);
+    const told = JSON.stringify(shown).match(/id=\\"overview-\w+/g) ?? [];
+    expect(new Set(told).size, String(id)).toBe(told.length);
+    const titles = JSON.stringify(shown).match(/<\/svg>[A-Z][\w -]+<\/h[34]>/g) ?? [];
+    expect(new Set(titles).size, String(id)).toBe(titles.length);
+    expect(titles.length).toBeGreaterThan(2);
+  }
+  const bogota = JSON.stringify((await shownOf(3_688_689)).own).replaceAll(/<[^>]+>/g, '');
+  expect(bogota).toMatch(/Colombia: There were [\d.]+ doctors/);
+});

@@ -1,80 +1,80 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withArticle } from '#core/overview/sentence.ts';
-import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
 import type { Overview, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
-import { MonthWeather } from '#features/safety/details/month-weather.tsx';
+import { Months } from '#features/safety/details/months.tsx';
+import { monthsView, readingsOf } from '#features/safety/details/months-view.server.ts';
 import { TravelHealthRows } from '#features/safety/details/travel-health.tsx';
 import type { PlaceMarkup } from '#server/context.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import { type OverviewsView, Told, type ToldCategory, ToldGroup } from './overview-list.tsx';
 
-/** What is told of a place, and of its country under the country's name. @param overviews as they are ordered */
+/** What is told of a place, and of its country under the country's name: each category once. @param overviews as they are ordered */
 export function overviewsMarkup(
   profile: SafetyProfile,
   overviews: readonly Overview[],
   placeMarkup: PlaceMarkup,
 ): OverviewsView {
-  const { place } = profile;
+  const { place, score } = profile;
   const isCountry = place.kind === 'country';
-  const details = detailsOf(profile);
-  const weather = overviews.find(({ category }) => category === 'weather')!;
-  // Beside the months stands what is known of the place, else of its country, which then is not said again.
-  const isOwnWeather = weather.own.length > 0;
-  // Without months it stands among the country's: nobody reads first of another territory's floods.
-  const hasMonths = profile.climate !== null;
-  const isWeatherApart = isOwnWeather || hasMonths;
-  const others = overviews.filter(({ category }) => category !== 'weather');
-  // What was read in a country's own towns stands among its figures: it has one name and one heading.
-  const adviceFor = advisedBy(profile.score);
-  const own = isCountry
-    ? []
-    : told(others, (each) => (each.own.length > 0 ? adviceFor(each, each.own) : []), details);
-  const isFirst = (category: CategoryId) => own.every((each) => each.category !== category);
-  const ofCountry = told(
-    lenderOnce(isOwnWeather || !hasMonths ? overviews : others),
-    (each) => {
-      const { own, ofCountry } = each;
-      if (isCountry) return adviceFor(each, [...own, ...between(own, ofCountry), ...ofCountry]);
-      return own.length > 0 ? ofCountry : adviceFor(each, ofCountry);
-    },
-    isCountry ? details : {},
-  );
-  const draw = (name: string, group: readonly ToldCategory[]) =>
-    group.length > 0
-      ? placeMarkup(
-          renderToStaticMarkup(
-            <ToldGroup title={capitalized(text.inPlace(withArticle(name)))} told={group} />,
-          ),
-        )
+  const details = healthOf(profile);
+  const months = monthsView(profile);
+  const adviceFor = advisedBy(score);
+  const isOwn = ({ category, own }: Overview) => !isCountry && (own.length > 0 || Boolean(details[category]));
+  const own = new Set<CategoryId>(overviews.filter(isOwn).map(({ category }) => category));
+  const told = lenderOnce(overviews, months !== null).map((overview): ToldCategory => {
+    const { category, ofCountry, lender } = overview;
+    const isBoth = own.has(category) && ofCountry.length > 0;
+    return {
+      category,
+      parts: adviceFor(
+        overview,
+        own.has(category)
+          ? overview.own
+          : // What was read in a country's own towns stands among its figures: it has one name and one heading.
+            [...overview.own, ...between(overview.own, ofCountry), ...ofCountry],
+      ),
+      ...(isBoth && { ofCountry: lender ? ofCountry : named(ofCountry, place.countryName) }),
+      details: details[category],
+    };
+  });
+  const groupOf = (name: string, isMeant: (category: CategoryId) => boolean) => {
+    const group = told.filter(
+      (each) =>
+        isMeant(each.category) &&
+        (each.category !== 'weather' || !months) &&
+        (each.parts.length > 0 || each.details),
+    );
+    const title = capitalized(text.inPlace(withArticle(name)));
+    // What is as wide as the page comes last, or it would part the columns.
+    const inOrder = group.toSorted((a, b) => Number(Boolean(a.details)) - Number(Boolean(b.details)));
+    return group.length > 0
+      ? placeMarkup(renderToStaticMarkup(<ToldGroup title={title} told={inOrder} />))
       : null;
+  };
+  const ofPlace = groupOf(readingsOf(place), (category) => own.has(category));
+  const weather = told.find(({ category }) => category === 'weather')!;
   return {
-    own: draw(readingsOf(place), own),
-    weather: isWeatherApart
-      ? {
-          told: placeMarkup(
-            renderToStaticMarkup(
-              <Told
-                category="weather"
-                parts={adviceFor(weather, isOwnWeather ? weather.own : weather.ofCountry)}
-                Heading={own.length > 0 ? 'h4' : 'h3'}
-              />,
-            ),
-          ),
-          details: details.weather ? placeMarkup(details.weather) : null,
-        }
-      : null,
-    ofCountry: draw(
-      place.countryName,
-      ofCountry.map((each) => ({
-        ...each,
-        isFirst: (each.category !== 'weather' || !isWeatherApart) && isFirst(each.category),
-      })),
-    ),
+    own: ofPlace,
+    weather:
+      months &&
+      placeMarkup(
+        renderToStaticMarkup(
+          <>
+            <Told {...weather} Heading={ofPlace ? 'h4' : 'h3'} />
+            <Months {...months} />
+          </>,
+        ),
+      ),
+    ofCountry: groupOf(place.countryName, (category) => !own.has(category)),
   };
 }
+
+/** Says whose figures they are, where their sentences do not. */
+const named = (parts: Overview['parts'], country: string): Overview['parts'] =>
+  parts.some((part) => part.text.includes(country)) ? parts : [{ text: `${country}: ` }, ...parts];
 
 /** From this score on the advice is the care that everybody takes at home. */
 const CAREFREE = 80;
@@ -98,9 +98,15 @@ function advisedBy({ categories }: Pick<Score, 'categories'>) {
       : [{ text: parts.length > 0 ? `${advice} ` : advice }, ...parts];
 }
 
-/** Whose figures stand in is said with the first category of theirs; all others name that country anyway. */
-function lenderOnce(overviews: readonly Overview[]): Overview[] {
-  const first = overviews.findIndex(({ lender }) => lender !== null);
+/**
+ * Whose figures stand in is said with the first category of theirs; all others name that country anyway.
+ * @param hasMonths the weather stands apart: nobody reads first of another territory's floods
+ */
+function lenderOnce(overviews: readonly Overview[], hasMonths: boolean): Overview[] {
+  const first = overviews.findIndex(
+    ({ lender, category, own }) =>
+      lender !== null && !(hasMonths && category === 'weather' && own.length === 0),
+  );
   return overviews.map((overview, at) =>
     at === first && overview.lender
       ? { ...overview, ofCountry: [{ text: `${overview.lender} ` }, ...overview.ofCountry] }
@@ -112,33 +118,7 @@ function lenderOnce(overviews: readonly Overview[]): Overview[] {
 const between = (first: Overview['parts'], second: Overview['parts']): Overview['parts'] =>
   first.length > 0 && second.length > 0 ? [{ text: ' ' }] : [];
 
-type Details = Partial<Record<CategoryId, string>>;
-
-/** Categories of which there is something to tell. */
-const told = (
-  overviews: readonly Overview[],
-  partsOf: (overview: Overview) => Overview['parts'],
-  details: Details,
-): ToldCategory[] =>
-  overviews.flatMap((overview) => {
-    const { category } = overview;
-    const one = { category, parts: partsOf(overview), details: details[category], isFirst: true };
-    return one.parts.length > 0 || one.details ? [one] : [];
-  });
-
-/** Whose readings stand on the page: of a place below a city those of its city or region, which have stations. */
-const readingsOf = ({ name, countryId, scoreOf }: Place): string =>
-  scoreOf && scoreOf.id !== countryId ? scoreOf.name : name;
-
 /** What follows a category. */
-function detailsOf({ place, health, climate, weatherMonths }: SafetyProfile): Details {
-  const hasMonths = climate !== null && place.kind !== 'country';
-  return {
-    medical_care: renderToStaticMarkup(<TravelHealthRows place={place} health={health} />),
-    weather: hasMonths
-      ? renderToStaticMarkup(
-          <MonthWeather place={{ ...place, name: readingsOf(place) }} months={weatherMonths} />,
-        )
-      : '',
-  };
-}
+const healthOf = ({ place, health }: SafetyProfile): Partial<Record<CategoryId, string>> => ({
+  medical_care: renderToStaticMarkup(<TravelHealthRows place={place} health={health} />),
+});

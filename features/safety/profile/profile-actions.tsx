@@ -15,12 +15,12 @@ type ProfileActionsProps = {
 export function ProfileActions({ partners, onComingSoon }: ProfileActionsProps) {
   const partner = (label: string, icon: IconName, url: string | null) =>
     url === null ? (
-      <Button onClick={onComingSoon}>
+      <Button size="small" onClick={onComingSoon}>
         <Icon name={icon} size={18} />
         {text.soon(label)}
       </Button>
     ) : (
-      <ButtonLink to={url} rel="noopener">
+      <ButtonLink size="small" to={url} rel="noopener">
         <Icon name={icon} size={18} />
         {label}
       </ButtonLink>
@@ -29,7 +29,7 @@ export function ProfileActions({ partners, onComingSoon }: ProfileActionsProps) 
     <div className={styles.actions}>
       {partner(text.insurance, 'umbrella', partners.insurance)}
       {partner(text.travel, 'plane', partners.travel)}
-      <Button disabled>
+      <Button size="small" disabled>
         <Icon name="download" size={18} />
         {text.apps}
       </Button>

@@ -1,4 +1,3 @@
-import { stormMonths } from '#core/overlay/hazards.ts';
 import { possessive, withArticle } from '#core/overview/sentence.ts';
 import { contextOf } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
@@ -8,7 +7,6 @@ import { hasOwnContent } from '#core/profile/own-content.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { scoreOfNote } from '#core/score/borrowed.ts';
 import { datedNoteOfExact } from '#core/score/figures/dated-figures.ts';
-import { METHOD } from '#core/score/method.ts';
 import { shownRange, shownScore } from '#core/score/safety.ts';
 import type { Overview } from '#core/score/score.ts';
 import { weighedScores } from '#core/score/weighing.ts';
@@ -24,7 +22,6 @@ import type { Deps } from '#server/deps.ts';
 import { countriesText } from '#text/safety/countries.ts';
 import { profileMetaText } from '#text/safety/profile-meta.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
-import type { MonthsView } from './month-chart.tsx';
 import { overviewsMarkup } from './overview-markup.server.tsx';
 import { profileMeta } from './profile-meta.server.tsx';
 import type { OverallView } from './score-card.tsx';
@@ -44,7 +41,7 @@ export function profileView(
   site: { origin: string; facebookAppId: string | null },
   placeMarkup: PlaceMarkup,
 ) {
-  const { place, score, borrowedFrom, why, emergency, climate, month, updatedAt, history } = profile;
+  const { place, score, borrowedFrom, why, emergency, month, updatedAt, history } = profile;
   const dated = datedNoteOfExact(score, profile.dated);
   // A part of a city that has figures is scored as the city is; of one that borrows them nothing is known either.
   const isPart = place.scoreOf !== null && score.borrowedFrom === null;
@@ -86,7 +83,6 @@ export function profileView(
       ...(place.kind === 'region' ? [safetyStaticText.region] : []),
     ].join(' '),
     overviews: overviewsMarkup(profile, weakestFirst(profile), placeMarkup),
-    months: climate && monthsView(profile, climate),
     board: boardMarkup({ advice: profile.advice, areas, place }, deps, placeMarkup),
     changes: changesMarkup(
       {
@@ -120,18 +116,3 @@ const continentNameOf = (countryCode: string): string => {
   const continent = continentOf(countryCode);
   return continent === null ? '' : countriesText.filter.names[continent];
 };
-
-function monthsView(
-  { place, score, storms, month }: SafetyProfile,
-  months: NonNullable<SafetyProfile['climate']>,
-): MonthsView {
-  const weather = score.categories.find(({ category }) => category === 'weather');
-  const { id } = METHOD.overlay.climate;
-  const isOwn = weather?.receipts.some(({ indicator, local }) => indicator === id && local) ?? false;
-  return {
-    months,
-    place: isOwn ? (place.scoreOf?.name ?? place.name) : place.countryName,
-    stormMonths: storms ? stormMonths(storms) : [],
-    picked: month,
-  };
-}

@@ -1,10 +1,19 @@
-import { contextOf } from '#core/place/place.ts';
+import { contextOf, descriptionOf } from '#core/place/place.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
-import { ELEMENT_SCRIPT, EMBED_ELEMENTS, elementCode, embedPath, PICTURE_THEMES } from '#core/share/embed.ts';
+import {
+  badgePath,
+  ELEMENT_SCRIPT,
+  EMBED_ELEMENTS,
+  elementCode,
+  embedCode,
+  embedPath,
+  PICTURE_THEMES,
+} from '#core/share/embed.ts';
 import { searchPlaces } from '#features/places/place-search.server.ts';
 import { fullName } from '#features/places/place-summary.ts';
 import type { Gazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { searchListText } from '#text/places/search-list.ts';
+import { badgeText } from '#text/share/share.ts';
 import { snippetText as text } from '#text/share/snippet.ts';
 
 /** Query parameters of the page. */
@@ -55,6 +64,19 @@ export function snippetView(gazetteer: Gazetteer, query: Query, siteUrl: string)
       label: text.label(description),
       theme,
     }),
+    badges: PICTURE_THEMES.map((one) => ({
+      path: badgePath(place.id, one),
+      title: badgeText.title[one],
+      preview: badgeText.preview(one),
+      codeLabel: badgeText.code(one),
+      code: embedCode({
+        siteUrl,
+        id: place.id,
+        url: `${siteUrl}/safety/${place.id}`,
+        label: badgeText.label(descriptionOf(place)),
+        theme: one,
+      }),
+    })),
     policy: `script-src ${siteUrl}; connect-src ${siteUrl}`,
   };
 }

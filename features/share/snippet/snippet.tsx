@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BADGE_SIZE } from '#core/share/embed.ts';
 import fields from '#features/contact/contact-form.module.css';
 import { snippetText as text } from '#text/share/snippet.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -10,7 +11,7 @@ import type { SnippetView } from './snippet-view.server.ts';
 
 /** A score for another site: what it shows, how it looks, its code. Every choice is an address. */
 export function Snippet({ view }: { view: SnippetView }) {
-  const { place, show, theme, shows, themes, code, policy } = view;
+  const { place, show, theme, shows, themes, code, badges, policy } = view;
   return (
     <div className={styles.snippet}>
       <div className={styles.choices}>
@@ -36,21 +37,16 @@ export function Snippet({ view }: { view: SnippetView }) {
       </section>
       <section className={styles.code}>
         <h2>{text.code.title}</h2>
-        <div>
-          <CopyCode key={`copy ${code}`} code={code} />
-          <textarea
-            key={code}
-            className={fields.input}
-            aria-label={text.code.label}
-            defaultValue={code}
-            rows={8}
-            readOnly
-            spellCheck={false}
-          />
-        </div>
-        <p className={fields.hint}>
-          {text.code.badge} <Link to={place.path}>{text.code.badgeLink(place.description)}</Link>
-        </p>
+        <Code code={code} label={text.code.label} />
+        <h2>{text.badge.title}</h2>
+        <p>{text.badge.lead}</p>
+        {badges.map(({ path, title, preview, codeLabel, code: ofBadge }) => (
+          <div key={path} className={styles.badge}>
+            <h3>{title}</h3>
+            <img src={path} {...BADGE_SIZE} alt={preview} loading="lazy" />
+            <Code code={ofBadge} label={codeLabel} copyLabel={text.badge.copy(title)} />
+          </div>
+        ))}
         <h2>{text.policy.title}</h2>
         <p>{text.policy.text}</p>
         <pre>{policy}</pre>
@@ -76,12 +72,29 @@ const TheirPage = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Copies the code and says whether that worked, beside the button. */
-function CopyCode({ code }: { code: string }) {
+type CodeProps = { code: string; label: string; copyLabel?: string };
+
+/** Code for another's page, and a button that copies it and says whether that worked. */
+const Code = ({ code, label, copyLabel }: CodeProps) => (
+  <div>
+    <CopyCode key={`copy ${code}`} code={code} label={copyLabel} />
+    <textarea
+      key={code}
+      className={fields.input}
+      aria-label={label}
+      defaultValue={code}
+      rows={8}
+      readOnly
+      spellCheck={false}
+    />
+  </div>
+);
+
+function CopyCode({ code, label }: { code: string; label: string | undefined }) {
   const { outcome, copy } = useCopy();
   return (
     <p className={styles.copy}>
-      <Button variant="primary" onClick={() => void copy(code)}>
+      <Button variant={label ? 'secondary' : 'primary'} aria-label={label} onClick={() => void copy(code)}>
         {text.code.copy}
       </Button>
       <span role="status">{outcome && text.code[outcome]}</span>

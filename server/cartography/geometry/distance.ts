@@ -17,10 +17,17 @@ export function ringDistances(pixelsPerKm: number, roomPx: number): number[] {
   );
 }
 
-/** `1,000 km` */
-export const kilometers = (km: number): string => `${String(km).replace(/(?=\d{3}$)(?<=\d)/, ',')} km`;
+const KM_PER_MILE = 1.609344;
+const thousands = (value: number): string => String(value).replace(/(?=\d{3}$)(?<=\d)/, ',');
 
-/** A bar of a round number of kilometers with its label above it; `x y` is its lower left end. */
+/** `1,000 km` */
+export const kilometers = (km: number): string => `${thousands(km)} km`;
+
+/** `1,000 km · 621 mi`: a map is the same for everybody. */
+export const inBothUnits = (km: number): string =>
+  `${kilometers(km)} · ${thousands(Math.round(km / KM_PER_MILE))} mi`;
+
+/** A bar of a round number of kilometers with its length in both units above it; `x y` is its lower left end. */
 export function scaleBar(
   letterer: Letterer,
   pixelsPerKm: number,
@@ -29,7 +36,7 @@ export function scaleBar(
 ): string {
   const km = SCALES_KM.find((value) => value * pixelsPerKm > 44) ?? 3200;
   const length = km * pixelsPerKm;
-  const lettering = letterer.set(kilometers(km), TEXT.distance);
+  const lettering = letterer.set(inBothUnits(km), TEXT.distance);
   const label: SetText[] = lettering ? [{ lettering, x: at.x, y: at.y - 9 }] : [];
   return (
     `<path fill="${palette.framePaper}" stroke="${palette.frameInk}" d="M${at.x} ${at.y - 4}h${px(length)}v4h-${px(length)}z"/>` +

@@ -1,5 +1,5 @@
 import type { FlatPoints } from '#server/cartography/geometry/clip.ts';
-import { kilometers, ringDistances } from '#server/cartography/geometry/distance.ts';
+import { inBothUnits, kilometers, ringDistances } from '#server/cartography/geometry/distance.ts';
 import { ringOf } from '#server/cartography/geometry/graticule.ts';
 import type { Point } from '#server/cartography/geometry/projection.ts';
 import type { MapLayout } from '#server/cartography/map-layout.ts';
@@ -93,23 +93,22 @@ function placeRings({ world, subject, projection, pin, width, height, placement 
   const room = Math.min(pin[1], height - pin[1], pin[0], width - pin[0]) - FRAME_PX - 18;
   return ringDistances(projection.pixelsPerKm, room).map((km) => {
     const line = ringOf(projection, subject, km);
-    const lettering = world.letterer().set(kilometers(km), TEXT.distance);
-    if (!lettering) return { line, label: null };
     const radius = km * projection.pixelsPerKm;
     const middles: Point[] = [
       [pin[0], pin[1] - radius - 9],
       [pin[0], pin[1] + radius + 9],
     ];
-    const index = placement.first(
-      middles.map(([x, y]) => ({
-        left: x - lettering.width / 2,
-        right: x + lettering.width / 2,
-        top: y - 6,
-        bottom: y + 6,
-      })),
-    );
-    const middle = index === null ? null : middles[index];
-    return { line, label: middle ? centered(lettering, middle, TEXT.distance.size) : null };
+    const setAt = (text: string): SetText | null => {
+      const lettering = world.letterer().set(text, TEXT.distance);
+      if (!lettering) return null;
+      const middle =
+        middles[
+          placement.first(middles.map((at) => boxAround(...at, lettering.width, 12))) ?? middles.length
+        ];
+      return middle ? centered(lettering, middle, TEXT.distance.size) : null;
+    };
+    // Where both units find no room, one may.
+    return { line, label: setAt(inBothUnits(km)) ?? setAt(kilometers(km)) };
   });
 }
 

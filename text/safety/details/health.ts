@@ -2,11 +2,12 @@
 export const healthText = {
   title: (place: string) => `Your health in ${place}`,
   wholeCountry: 'Whole country',
+  height: (meters: string, feet: string) => `${meters} m (${feet} ft)`,
   altitude: {
     title: 'Altitude',
-    height: (meters: string, feet: string) => `${meters} m (${feet} ft) above sea level`,
+    height: (height: string) => `${height} above sea level`,
     near: (limit: string) =>
-      `Close to ${limit} m, from where thin air makes many people ill. Parts of the town may lie higher: take the first two days slowly.`,
+      `Close to ${limit}, from where thin air makes many people ill. Parts of the town may lie higher: take the first two days slowly.`,
     high: [
       'Take the first two days slowly: no hard exercise and no alcohol.',
       'With a headache, dizziness or an upset stomach go no higher until it is gone.',
@@ -22,8 +23,8 @@ export const healthText = {
     rural: (area: string) => `Malaria occurs in rural parts of ${area}`,
     rare: (area: string) => `Malaria is rare in ${area}`,
     none: (area: string) => `The CDC lists no malaria in ${area}`,
-    above: (place: string, country: string, meters: string) =>
-      `${place} lies above the malaria areas of ${country} (${meters} m)`,
+    above: (place: string, country: string, height: string) =>
+      `${place} lies above the malaria areas of ${country}, listed up to ${height}`,
     ask: 'Ask a travel clinic about tablets before you go. Keep mosquitoes off from dusk to dawn.',
     askRare: 'Keep mosquitoes off from dusk to dawn, and ask a travel clinic whether you need tablets.',
     askRoute: 'Other places on your way may have it: ask a travel clinic about your route.',
@@ -44,8 +45,8 @@ export const healthText = {
       `Most travelers need no vaccine for ${area}; in parts of it ask if you stay long`,
     not: (area: string) =>
       `The vaccine is not advised for ${area} alone; ask if you go elsewhere in the country`,
-    above: (place: string, country: string, meters: string) =>
-      `${place} lies above the yellow fever areas of ${country} (${meters} m)`,
+    above: (place: string, country: string, height: string) =>
+      `${place} lies above the yellow fever areas of ${country}, listed up to ${height}`,
     certificate: {
       all: 'Everybody who arrives is asked for a certificate of vaccination.',
       from_risk:
@@ -62,15 +63,15 @@ export const healthText = {
     high: (place: string) => `The CDC gives no height limit: ask a travel clinic about ${place}.`,
   },
   limit: {
-    below: (place: string, meters: string) => `${place} (listed up to ${meters} m)`,
-    above: (place: string, meters: string) => `${place} (above ${meters} m)`,
+    below: (place: string, height: string) => `${place}, listed up to ${height}`,
+    above: (place: string, height: string) => `${place}, above ${height}`,
   },
   months: (from: string, to: string) => `from ${from} to ${to}`,
   rest: (country: string) => `this part of ${country}`,
   note: 'Not medical advice. Other diseases may occur.',
   sources: {
     height: 'Height: GeoNames, CC BY 4.0, one point of the town.',
-    altitude: 'Altitude advice from 2,500 m:',
+    altitude: (limit: string) => `Altitude advice from ${limit}:`,
     nhs: 'NHS',
     cdcAltitude: 'US CDC',
     diseases: 'Malaria and yellow fever, 2026, and dengue, 2024:',

@@ -1,5 +1,14 @@
-/** Weather by month under the chart of a profile; drawn on the server only. */
+/** The months of a place and their weather; drawn on the server only. */
 export const monthWeatherText = {
+  pick: (place: string) => `Weather by month in ${place}; choose the month you travel in`,
+  pickHint: 'Traveling soon? Choose your month.',
+  picked: (month: string) => `Shown for ${month}.`,
+  wholeYear: 'Back to the whole year',
+  stormSeason: 'Storm season.',
+  isStormy: ', storm season',
+  to: ' to ',
+  temperature: 'Average temperature',
+  ends: 'High by day, low by night',
   high: 'Average high by day',
   low: 'Average low by night',
   rain: 'Rain and snow',

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { SafetyProfile } from '#core/profile/profile.ts';
+import type { CategoryId } from '#core/score/safety.ts';
+import type { PlaceMarkup } from '#server/context.ts';
+import { safetyStaticText } from '#text/safety/safety-static.ts';
+import type { MarkupText } from '#ui/static-markup.tsx';
+
+const { title, ...names } = safetyStaticText.contents;
+
+/** Ways to the sections of a profile that it has. @param hasStreet whether anything is warned of */
+export function contentsMarkup(
+  { overviews, climate }: Pick<SafetyProfile, 'overviews' | 'climate'>,
+  hasStreet: boolean,
+  placeMarkup: PlaceMarkup,
+): MarkupText {
+  const isTold = (id: CategoryId) =>
+    overviews.some(({ category, own, ofCountry }) => category === id && own.length + ofCountry.length > 0);
+  const sections = {
+    emergency: true,
+    ledger: true,
+    law: true,
+    street: hasStreet,
+    governments: true,
+    'overview-medical_care': isTold('medical_care'),
+    'overview-weather': climate !== null || isTold('weather'),
+  } satisfies Record<keyof typeof names, boolean>;
+  return placeMarkup(
+    renderToStaticMarkup(
+      <nav aria-label={title}>
+        {Object.entries(names).map(
+          ([id, name]) =>
+            sections[id as keyof typeof names] && (
+              <a key={id} href={`#${id}`}>
+                {name}
+              </a>
+            ),
+        )}
+      </nav>,
+    ),
+  );
+}
