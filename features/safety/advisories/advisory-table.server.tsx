@@ -66,7 +66,7 @@ function AdvisoryRow({ row }: { row: Row }) {
       </td>
       <td>
         {url ? (
-          <a href={url} rel="external" lang={language}>
+          <a href={url} rel="external" lang={language === 'en' ? undefined : language}>
             {words}
           </a>
         ) : (
