@@ -80,7 +80,7 @@ function AdvisoryRow({ row }: { row: Row }) {
         {readOn && (
           <>
             <span className={styles.read}>{text.read} </span>
-            <time dateTime={readOn}>{row.readOnText}</time>
+            {readOn}
           </>
         )}
       </td>
