@@ -20,7 +20,7 @@ export const API_UNITS: readonly Unit[] = [
   { names: ['points'], about: 'What happening now takes off a score: 0 or below, of 100.' },
   { names: ['share'], about: 'A part of a whole, from 0 to 1.' },
   {
-    names: ['level', 'median', 'lowest', 'highest'],
+    names: ['level', 'partsLevel', 'median', 'lowest', 'highest'],
     about: 'Government advice: 1 is usual care, 4 is do not travel.',
   },
   { names: ['read'], about: 'How many governments were read.' },

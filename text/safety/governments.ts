@@ -3,7 +3,7 @@ import { listed } from '#core/overview/sentence.ts';
 import type { AdvisoryScope } from '#core/score/figures/figures.ts';
 import { monthText } from '#core/text/date-text.ts';
 
-const NAMED_AT_MOST = 5;
+const NAMED_AT_MOST = 4;
 
 /** "May to August 2026", "August 2026", "July 2025 to August 2026". @param first and @param last days as they are stored */
 function monthsBetween(first: string, last: string): string {
@@ -25,7 +25,7 @@ export const governmentsText = {
   read: 'Read',
   key: { here: 'Holds here', part: 'Parts of the country', none: 'No level known' },
   /** Numbers are ours: two of the four number nothing. */
-  lead: 'Side by side on our scale of 4, where 4 is no travel at all. Germany and the United Kingdom do not number their advice.',
+  lead: 'On our scale of 4: Germany and the United Kingdom do not number their advice.',
   levelLabel({ here, partsLevel, scope }: Pick<GovernmentAdvice, 'here' | 'partsLevel' | 'scope'>): string {
     if (here === null)
       return partsLevel === null
@@ -35,7 +35,7 @@ export const governmentsText = {
   },
   scope: {
     whole: 'Whole country',
-    'higher-in-parts': 'Whole country, some regions higher',
+    'higher-in-parts': 'Whole country, parts higher',
     parts: 'Parts of the country',
   } satisfies Record<AdvisoryScope, string>,
   /** What a government says of the rest of the country. */
@@ -51,7 +51,7 @@ export const governmentsText = {
     `We have no level from ${listed(governments)}: read ${governments.length === 1 ? 'its page' : 'their pages'}.`,
   /** @param isOld some were read more than half a year ago */
   dates: (first: string, last: string, isOld: boolean) =>
-    `Levels read ${first.slice(0, 7) === last.slice(0, 7) ? 'in ' : ''}${monthsBetween(first, last)}${isOld ? ': some are over half a year old, so read the page itself' : ''}.`,
+    `Levels read ${first.slice(0, 7) === last.slice(0, 7) ? 'in ' : ''}${monthsBetween(first, last)}${isOld ? ', some over half a year ago: check their pages' : ''}.`,
   /** "Areas named: Hakkâri and Şırnak, far from Istanbul." Who names them stands behind it. @param farFrom null: some lie nearer, or nobody knows */
   named(areas: readonly string[], farFrom: string | null): string {
     const more = areas.length - NAMED_AT_MOST;

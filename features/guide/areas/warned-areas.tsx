@@ -21,13 +21,9 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
   </>
 );
 
-/** The same of what lies farther off, in a line each. */
+/** The same of what lies farther off, where who names areas is told before. */
 export const FarAreas = ({ areas, place }: { areas: readonly ToldArea[]; place: string }) =>
-  areas.map((area) => (
-    <p key={area.name}>
-      {wordsOf(area, place)} <AreaSources of={[...area.said, ...area.leaveOut]} />
-    </p>
-  ));
+  areas.length > 0 && <p>{areas.map((area) => wordsOf(area, place)).join(' ')}</p>;
 
 /** Who says so, and when. */
 export const AreaSources = ({ of }: { of: readonly Said[] }) => (

@@ -68,7 +68,7 @@ describe('rows of the advisory board', () => {
       language: 'de',
       inEnglish: ' (partial travel warning)',
       appliesTo: 'Parts of the country',
-      readOnText: 'May 3, 2026',
+      readOn: 'May 3, 2026',
       url: 'https://gov.example/DE',
     });
   });
@@ -80,7 +80,7 @@ describe('rows of the advisory board', () => {
       cells: ['plain', 'plain', 'plain', 'plain'],
       words: 'Keine Reisewarnung',
       inEnglish: ' (no travel warning)',
-      readOnText: 'May 3, 2026',
+      readOn: 'May 3, 2026',
     });
   });
 
@@ -90,7 +90,7 @@ describe('rows of the advisory board', () => {
     expect(rows[1]).toMatchObject({
       words: 'No level known: read its page',
       url: 'https://gov.example/CA',
-      readOnText: '',
+      readOn: '',
     });
   });
 });

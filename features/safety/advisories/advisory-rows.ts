@@ -32,8 +32,7 @@ function rowOf(row: GovernmentAdvice, place: Named) {
       inEnglish: '',
       elsewhere: null,
       appliesTo: '',
-      readOn: null,
-      readOnText: '',
+      readOn: '',
     };
   const english = ofArea === null ? text.inEnglish[wording] : undefined;
   return {
@@ -45,8 +44,7 @@ function rowOf(row: GovernmentAdvice, place: Named) {
     inEnglish: english ? ` (${english})` : '',
     elsewhere: ofArea === null ? null : text.elsewhere(withArticle(place.countryName), elsewhere(row)),
     appliesTo: ofArea === null ? text.scope[scope] : place.name,
-    readOn: asOf,
-    readOnText: asOf ? longDateText(asOf) : '',
+    readOn: asOf ? longDateText(asOf) : '',
   };
 }
 

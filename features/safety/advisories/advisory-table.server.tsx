@@ -66,7 +66,7 @@ function AdvisoryRow({ row }: { row: Row }) {
       </td>
       <td>
         {url ? (
-          <a href={url} rel="external" lang={language}>
+          <a href={url} rel="external" lang={language === 'en' ? undefined : language}>
             {words}
           </a>
         ) : (
@@ -80,7 +80,7 @@ function AdvisoryRow({ row }: { row: Row }) {
         {readOn && (
           <>
             <span className={styles.read}>{text.read} </span>
-            <time dateTime={readOn}>{row.readOnText}</time>
+            {readOn}
           </>
         )}
       </td>

@@ -96,7 +96,7 @@ describe('receipt text', () => {
     expect(receiptArithmetic(advice)[0]).toBe('(2 + 2 + 3 + 2) ÷ 4 = 2.25');
     const inParts = { ...advice, value: 2.33, inputs: [input(2), input(2), { ...input(4), share: 0.5 }] };
     expect(receiptArithmetic(inParts).slice(0, 2)).toEqual([
-      'A warning for parts of a country counts one level lower than it has there, and half as much.',
+      'A warning for parts of a country counts one level lower, and half.',
       '(2 + 2 + 0.5 × 4) ÷ 2.5 = 2.33',
     ]);
   });
