@@ -20,7 +20,13 @@ export function ringDistances(pixelsPerKm: number, roomPx: number): number[] {
 /** `1,000 km` */
 export const kilometers = (km: number): string => `${String(km).replace(/(?=\d{3}$)(?<=\d)/, ',')} km`;
 
-/** A bar of a round number of kilometers with its label above it; `x y` is its lower left end. */
+const KM_PER_MILE = 1.609344;
+
+/** `100 km / 62 mi` */
+const bothUnits = (km: number): string =>
+  `${kilometers(km)} / ${kilometers(Math.round(km / KM_PER_MILE)).replace('km', 'mi')}`;
+
+/** A bar of a round number of kilometers with its label above it, in miles, too; `x y` is its lower left end. */
 export function scaleBar(
   letterer: Letterer,
   pixelsPerKm: number,
@@ -29,7 +35,7 @@ export function scaleBar(
 ): string {
   const km = SCALES_KM.find((value) => value * pixelsPerKm > 44) ?? 3200;
   const length = km * pixelsPerKm;
-  const lettering = letterer.set(kilometers(km), TEXT.distance);
+  const lettering = letterer.set(bothUnits(km), TEXT.distance);
   const label: SetText[] = lettering ? [{ lettering, x: at.x, y: at.y - 9 }] : [];
   return (
     `<path fill="${palette.framePaper}" stroke="${palette.frameInk}" d="M${at.x} ${at.y - 4}h${px(length)}v4h-${px(length)}z"/>` +
