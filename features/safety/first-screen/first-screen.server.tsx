@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveScore } from '#core/live/live-schema.ts';
-import type { Place } from '#core/place/place.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { whatToDo } from '#core/profile/what-to-do.ts';
@@ -30,12 +29,6 @@ export function firstScreen(
     toDo: todos.length > 0 ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} />)) : null,
   };
 }
-
-/** The most useful things to do at a place, in a few sentences. */
-export const adviceOf = (deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): string =>
-  todosOf(deps, { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) })
-    .map(({ name, advice }) => (name ? `${name}: ${advice}` : advice))
-    .join(' ');
 
 function todosOf(
   deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,
