@@ -50,6 +50,22 @@ test.describe('the center', () => {
       await expect(marker(page, one)).toBeInViewport();
     });
 
+  test('on a phone the map leaves room for the alerts, and the names on it lie well inside', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openDashboard(page);
+    const frame = (await map(page).boundingBox())!;
+    expect(frame.height).toBeLessThanOrEqual(440);
+    await expect(page.getByRole('heading', { name: /^Alerts/ })).toBeInViewport();
+    const names = map(page).locator('[data-side]:not([data-side="none"])');
+    await expect.poll(() => names.count()).toBeGreaterThan(1);
+    for (const name of await names.all()) {
+      const { x, width } = (await name.boundingBox())!;
+      expect(Math.min(x - frame.x, frame.x + frame.width - x - width)).toBeGreaterThan(12);
+    }
+  });
+
   test('is where the browser says, once, if it may', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 48.123456, longitude: 11.654321 });

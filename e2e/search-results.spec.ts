@@ -65,3 +65,16 @@ test('a list of results says in short whose score a place borrows; a phone shows
   await expect(badge.locator('svg[data-level]')).toHaveCount(1);
   await expect(badge.locator('svg:visible')).toHaveCount(1);
 });
+
+test('a city and the region of its name are one row, and the credit stands at the end', async ({ page }) => {
+  await page.goto('/search?q=lis');
+  const main = page.getByRole('main');
+  const row = main.locator('ol > li').filter({ hasText: 'City in Portugal' });
+  await expect(row.getByRole('link', { name: 'Region of Lisbon' })).toHaveAttribute(
+    'href',
+    /^\/safety\/2267056\//,
+  );
+  await expect(main.getByText('Region in Portugal')).toHaveCount(0);
+  await expect(row.locator('mark')).toHaveText('Lis');
+  await expect(main.getByText('Data from GeoNames and Who’s On First.')).toBeVisible();
+});

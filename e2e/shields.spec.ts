@@ -1,9 +1,8 @@
 import { expect, hydrated, settled, test, themes } from './journey.ts';
 
-/** Contrast of the digits of each shield with every ground behind them: the fill, the empty part, or both. */
+/** Contrast of the digits of each shield with the ground of their own around them, and how wide that is on the screen. */
 const contrasts = (shields: Element[]) => {
-  const rgbOf = (element: Element | null) =>
-    (element ? getComputedStyle(element).fill : '').match(/[\d.]+/g)?.map(Number) ?? [];
+  const rgbOf = (color: string) => color.match(/[\d.]+/g)?.map(Number) ?? [];
   const luminance = (rgb: number[]) => {
     const [red = 0, green = 0, blue = 0] = rgb.map((value) =>
       value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
@@ -11,25 +10,18 @@ const contrasts = (shields: Element[]) => {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
   return shields.flatMap((shield) => {
-    const [digits, fill, base] = [
-      shield.querySelector('text'),
-      shield.querySelector('rect'),
-      shield.children[1]!,
-    ];
-    if (!digits || !fill) return [];
-    const level = Number(fill.getAttribute('y'));
-    const foot = Number(digits.getAttribute('y'));
-    const top = foot - 0.75 * Number(digits.getAttribute('font-size'));
-    // What has a ground of its own around it stands on nothing else.
-    const isHatched = shield.hasAttribute('data-borrowed');
-    const grounds = isHatched
-      ? [base]
-      : [level < foot && fill, level > top && base].filter((ground) => ground !== false);
-    return grounds.map((ground) => {
-      const [one, other] = [luminance(rgbOf(digits)), luminance(rgbOf(ground))];
-      const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-      return { score: digits.textContent, ground: ground.tagName, ratio };
-    });
+    const digits = shield.querySelector('text');
+    if (!digits) return [];
+    const { fill, stroke, strokeWidth, paintOrder } = getComputedStyle(digits);
+    const [one, other] = [luminance(rgbOf(fill)), luminance(rgbOf(stroke))];
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const scale = shield.getBoundingClientRect().width / 48;
+    const isBehind = paintOrder.startsWith('stroke');
+    return {
+      score: digits.textContent,
+      ratio,
+      around: isBehind ? (scale * Number.parseFloat(strokeWidth)) / 2 : 0,
+    };
   });
 };
 
@@ -43,6 +35,31 @@ for (const theme of themes)
     await hydrated(page);
     await settled(page);
     const measured = await page.locator('main svg[data-level]').evaluateAll(contrasts);
-    expect(measured.length).toBeGreaterThan(5);
+    expect(measured).toHaveLength(5);
     expect(measured.filter(({ ratio }) => ratio < 4.5)).toEqual([]);
+    // So that neither the level nor a hatch runs through a digit.
+    expect(measured.filter(({ around }) => around < 1.4)).toEqual([]);
+  });
+
+for (const theme of themes)
+  test(`what is empty of a shield is of one color in the ${theme} theme, with digits and without`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const empties = new Set<string>();
+    // Shields with digits, and those of lists and legend without.
+    for (const [path, least] of [
+      ['/compare?ids=703448,2267057', 2],
+      ['/dashboard', 4],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      const shields = page.locator('main svg[data-level]:not([data-level="unknown"])');
+      await expect.poll(() => shields.count()).toBeGreaterThanOrEqual(least);
+      const colors = await shields.evaluateAll((all) =>
+        all.map((shield) => getComputedStyle(shield.querySelector('svg > path')!).fill),
+      );
+      for (const color of colors) empties.add(color);
+    }
+    expect(empties.size).toBe(1);
   });

@@ -146,7 +146,7 @@ export const dashboardText = {
     onlySpotlights: (spotlights: number) => `${counted(spotlights, 'spotlight')}, none of your own yet`,
     start: {
       title: 'Watch your first place',
-      lead: 'Its active alerts of type danger then show here. Add people, too, for their average community safety.',
+      lead: 'See its active alerts of type danger here, and the average community safety of people you add.',
       search: 'Search a place',
     },
   },

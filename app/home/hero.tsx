@@ -9,7 +9,7 @@ import type { ImageTheme } from '#ui/themed-image.tsx';
 import styles from './hero.module.css';
 
 /** As in the style sheet. */
-const NARROW_BELOW_PX = 820;
+const NARROW_BELOW_PX = 740;
 
 type HeroProps = { chartId: number | null; isHere: boolean; children: ReactNode };
 

@@ -14,44 +14,48 @@ import styles from './latest.module.css';
 const text = homeText.latest;
 
 type LatestProps = {
-  place: PlaceSummary;
-  /** Stands where the news would, on an installation without. */
-  second: PlaceSummary | null;
+  /** As many stand in the row as it lacks of news and reports. */
+  places: readonly PlaceSummary[];
   news: HomeNews;
   report: PublicReport | null;
 };
 
-/** A place, the news, what travelers write. Where there is nothing yet, the row says what will be there. */
-export function Latest({ place, second, news, report }: LatestProps) {
-  return (
-    <div className={styles.row} data-news={news.isLive || second === null}>
-      <MiniPlaceCard place={place} />
-      <NewsCard initial={news} instead={second && <MiniPlaceCard place={second} />} />
-      <article className={styles.report}>
+/** A place, the news, what travelers write; where there is none yet, another place, and an invitation below the row. */
+export function Latest({ places, news, report }: LatestProps) {
+  const [place, second, third] = places;
+  const last = news.isLive ? second : third;
+  const latest = (
+    <article className={report ? styles.report : styles.invitation}>
+      {report && (
         <p className={styles.kicker}>
           <Icon name="message" size={18} />
           {text.report}
         </p>
-        <LatestReport initial={report} empty={<NoReports />} />
-      </article>
-    </div>
+      )}
+      <LatestReport initial={report} empty={<NoReports />} />
+    </article>
   );
-}
-
-function NoReports() {
   return (
     <>
-      <div className={styles.empty}>
-        <Shield score={null} width={56} hasNumber={false} />
-        <div>
-          <h3>{text.noReports}</h3>
-          <p className={styles.muted}>{text.noReportsText}</p>
-        </div>
+      <div className={styles.row} data-news={news.isLive || !second}>
+        {place && <MiniPlaceCard place={place} />}
+        <NewsCard initial={news} instead={second && <MiniPlaceCard place={second} />} />
+        {report ? latest : last && <MiniPlaceCard place={last} />}
       </div>
-      <ButtonLink {...reportLink()}>
-        <Icon name="plus" size={18} />
-        {text.contribute}
-      </ButtonLink>
+      {!report && latest}
     </>
   );
 }
+
+const NoReports = () => (
+  <>
+    <Shield score={null} width={36} hasNumber={false} />
+    <p>
+      <strong>{text.noReports}</strong> {text.noReportsText}
+    </p>
+    <ButtonLink {...reportLink()}>
+      <Icon name="plus" size={18} />
+      {text.contribute}
+    </ButtonLink>
+  </>
+);

@@ -1,4 +1,5 @@
 import { defaultTicker } from '#core/news/evergreen.ts';
+import type { Place } from '#core/place/place.ts';
 import { SPOTLIGHT_COUNT } from '#core/profile/spotlight.ts';
 import { newsOfHome } from '#features/news/page-news.server.ts';
 import { Ticker } from '#features/news/ticker/ticker.tsx';
@@ -19,19 +20,30 @@ import { pageMeta, sharedPageHeaders, siteData } from '../shell/page-meta.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
-/** One for the first card, those of the carousel, and two for the row below. */
-const PLACE_COUNT = SPOTLIGHT_COUNT + 3;
+/** One for the first card, those of the carousel, and three for the row below. */
+const PLACE_COUNT = SPOTLIGHT_COUNT + 4;
+
+/** Share of land within the chart's rings from which a place may stand first. */
+const LAND_OF_HERO = 0.4;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
+  const chosen = await loadSpotlights(deps, PLACE_COUNT);
   return {
     description: text.description(deps.gazetteer.counts()),
-    places: await summariesOf(deps, await loadSpotlights(deps, PLACE_COUNT)),
+    places: await summariesOf(deps, inTurn(chosen, deps.atlas.landAround, deps.clock().getUTCHours())),
     newest: await newestReport(deps),
     news: await newsOfHome(deps),
     ticker: defaultTicker,
-    hour: deps.clock().getUTCHours(),
   };
+}
+
+/** The first place's surroundings fill the screen: it is one with land around it, each in its hour where there are several. */
+function inTurn(places: Place[], landAround: (placeId: number) => number, hour: number): Place[] {
+  const inland = places.filter(({ id }) => landAround(id) >= LAND_OF_HERO);
+  const first = inland[hour % inland.length] ?? places[hour % places.length];
+  const at = first ? places.indexOf(first) : 0;
+  return [...places.slice(at), ...places.slice(0, at)];
 }
 
 /** The same for everybody: which place the visitor chose is known in the browser only. */
@@ -46,15 +58,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { places, newest, news, ticker, hour } = loaderData;
+  const { places, newest, news, ticker } = loaderData;
   const visitor = useVisitor();
-  const first = hour % places.length || 0;
-  const inTurn = [...places.slice(first), ...places.slice(0, first)];
-  const place = visitor.place ?? inTurn[0];
-  const others = inTurn.filter(({ id }) => id !== place?.id);
+  const place = visitor.place ?? places[0];
+  const others = places.filter(({ id }) => id !== place?.id);
   const spotlights = others.length > 0 ? others.slice(0, SPOTLIGHT_COUNT) : places;
   // An operator's list may be too short for a place of its own in each part.
-  const [another, second] = [...others.slice(SPOTLIGHT_COUNT), ...others];
+  const more = [...others.slice(SPOTLIGHT_COUNT), ...others];
   useStoredSpotlights(spotlights);
   return (
     <>
@@ -69,13 +79,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      {another && (
+      {more.length > 0 && (
         <section className={styles.section}>
           <div className="page-width">
             <h2 className={styles.heading}>
               {news.isLive || newest ? text.latest.title : text.latest.places}
             </h2>
-            <Latest place={another} second={second ?? null} news={news} report={newest} />
+            <Latest places={more} news={news} report={newest} />
           </div>
         </section>
       )}

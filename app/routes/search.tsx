@@ -6,7 +6,8 @@ import { LONGEST_INPUT } from '#core/place/search/search.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { attributionsOf } from '#features/places/search/attributions.ts';
 import { POPULAR_PLACES } from '#features/places/search/popular-places.ts';
-import { type FoundPlace, SearchResults } from '#features/places/search/search-results.tsx';
+import { SearchResults } from '#features/places/search/search-results.tsx';
+import { withTheirRegions } from '#features/places/with-their-regions.ts';
 import { PlacePreview } from '#features/safety/card/place-preview.tsx';
 import { summaryOf } from '#features/safety/card/place-summary.server.ts';
 import { previewMarkup } from '#features/safety/card/preview-markup.server.tsx';
@@ -39,12 +40,13 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
     deps,
     known.map(({ place }) => place),
   );
-  const places = known.map(
-    ({ suggestion, place }, at): FoundPlace => ({
+  const places = withTheirRegions(
+    known.map(({ suggestion, place }, at) => ({
       ...suggestion,
       path: profilePathOf(place),
+      regionPath: null,
       headline: inShort(headlines[at]!),
-    }),
+    })),
   );
   const best = typed === '' ? -1 : known.findIndex(({ suggestion }) => !isGuess(suggestion));
   const preview =
@@ -55,6 +57,7 @@ export const loader = reading(['q'], async ({ context }: Route.LoaderArgs, query
   return {
     typed,
     places,
+    bestId: known[best]?.place.id ?? null,
     preview,
     asksOnline: [photon, nominatim, openMeteo, google].some(Boolean),
   };
@@ -81,7 +84,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { typed, places, preview, asksOnline } = loaderData;
+  const { typed, places, bestId, preview, asksOnline } = loaderData;
   const isNothing = typed !== '' && places.every(isGuess);
   const [found, guesses] = [places.filter((place) => !isGuess(place)), places.filter(isGuess)];
   return (
@@ -90,9 +93,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <div className={styles.page}>
         <h1>{isNothing ? text.nothing(typed) : text.heading(typed)}</h1>
         {!isNothing && (
-          <p className={styles.lead}>
-            {typed === '' ? text.lead : searchListText.count(found.length, attributionsOf(places))}
-          </p>
+          <p className={styles.lead}>{typed === '' ? text.lead : searchListText.count(found.length)}</p>
         )}
         {typed === '' && (
           <>
@@ -100,17 +101,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <h2>{searchListText.popular}</h2>
           </>
         )}
-        {found.length > 0 && <SearchResults places={found} />}
+        {found.length > 0 && <SearchResults places={found} typed={typed} bestId={bestId} />}
         {guesses.length > 0 && (
           <>
             <h2 className={styles.guesses}>{text.didYouMean}</h2>
-            <SearchResults places={guesses} />
+            <SearchResults places={guesses} typed={typed} />
           </>
         )}
         {isNothing && <OtherWays typed={typed} asksOnline={asksOnline} />}
         {!isNothing && (
           <p className={styles.foot}>
             <Link to="/countries">{text.countries}</Link>
+            <small>{searchListText.data(attributionsOf(places))}</small>
           </p>
         )}
       </div>

@@ -41,6 +41,12 @@ export function foldName(text: string): string {
     .normalize('NFC');
 }
 
+/** "Veliko Tarnovo" and "Veliko Tŭrnovo" are one name: as long, and not two letters are others. */
+export function isSpelledAlike(one: string, other: string): boolean {
+  const [a, b] = [foldName(one), foldName(other)];
+  return a.length === b.length && [...a].filter((letter, at) => letter !== b[at]).length <= 1;
+}
+
 const SPELLED_OUT = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort', ko: 'koh' };
 const OTHER_SPELLINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(SPELLED_OUT).flatMap(([short, long]) => [

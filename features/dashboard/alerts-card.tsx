@@ -32,8 +32,8 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   const isEmpty = state === 'ready' && real === 0;
   const isLoading = state === 'loading' && real === 0;
   const absence = isEmpty && !isFiltered && status ? noAlertsText(status, text.none) : null;
-  // Beside samples it stands below them, from the start: what is shown first is what an alert looks like.
-  const below = isLoading ? text.loading : absence;
+  // Samples stand below it: they say nothing of what happens now.
+  const above = isLoading ? text.loading : absence;
   return (
     <Panel title={text.title} {...(real > 0 || anySourceAnswered(status) ? { count: real } : {})}>
       <div className={styles.body}>
@@ -41,6 +41,7 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
         {state === 'failed' && <PanelNote>{text.failed}</PanelNote>}
         {isEmpty && isFiltered && alerts.length === 0 && <PanelNote>{text.noneShown}</PanelNote>}
         {absence && alerts.length === 0 && <PanelNote>{absence}</PanelNote>}
+        {above && alerts.length > 0 && <p className={styles.note}>{above}</p>}
         <ul className={styles.list} aria-live="polite">
           {alerts.slice(0, limit).map((listed) => (
             <AlertRow key={listed.alert.id} listed={listed} nowMs={nowMs} onShow={onShow} />
@@ -51,7 +52,6 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
             {text.more(Math.min(STEP, alerts.length - limit))}
           </Button>
         )}
-        {below && alerts.length > 0 && <p className={styles.status}>{below}</p>}
         {status && (real > 0 || isFiltered) && <p className={styles.status}>{status.text}</p>}
       </div>
     </Panel>

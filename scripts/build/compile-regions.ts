@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LandIndex } from '#server/cartography/terrain/land.ts';
+import { nameOnMaps } from '../gazetteer/name-on-maps.ts';
 import { readSources } from '../gazetteer/places.ts';
 import { DENSE, isBorderDrawn, readRegionShapes } from '../gazetteer/region-shapes.ts';
 import { flatten, polygonsOf } from './compile-land.ts';
@@ -17,7 +18,7 @@ export function compileRegions(outputDirectory: string): void {
     const region = known.get(String(geometry.id));
     return {
       code: geometry.properties && 'cc' in geometry.properties ? geometry.properties.cc : null,
-      name: region?.name ?? '',
+      name: nameOnMaps(region?.name ?? ''),
       regionId: region?.id,
       polygons: polygonsOf(geometry, flat),
     };

@@ -2,6 +2,7 @@ import { geoArea } from 'd3-geo';
 import { feature } from 'topojson-client';
 import { distanceKm, KM_PER_DEGREE } from '#core/place/earth.ts';
 import { labelPoint } from '../gazetteer/label-point.ts';
+import { nameOnMaps } from '../gazetteer/name-on-maps.ts';
 import type { PlaceRow, Sources } from '../gazetteer/place-row.ts';
 import type { RegionShapes } from '../gazetteer/region-shapes.ts';
 
@@ -36,7 +37,7 @@ export function regionLabels(shapes: RegionShapes, { regions, cities }: Sources)
   return regions.flatMap((region) => {
     const piece = pieces.get(region.regionCode!);
     const label = labelOf(region, piece);
-    const isTown = (towns.get(region.name) ?? []).some(
+    const isTown = (towns.get(label.name) ?? []).some(
       (town) =>
         distanceKm(town.latitude, town.longitude, label.latitude, label.longitude) < NAMESAKE.withinKm,
     );
@@ -45,11 +46,11 @@ export function regionLabels(shapes: RegionShapes, { regions, cities }: Sources)
 }
 
 function labelOf(region: PlaceRow, piece: GeoJSON.Position[][] | undefined): RegionLabel {
-  const { name, countryCode, population } = region;
+  const { countryCode, population } = region;
   const { latitude, longitude, roomKm } = piece ? labelPoint(piece) : { ...region, roomKm: null };
   const kmAcross = 360 * KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
   const roomPx = roomKm === null ? UNKNOWN_ROOM_PX : (WORLD_PX * roomKm) / kmAcross;
-  return { name, countryCode, latitude, longitude, population, roomPx };
+  return { name: nameOnMaps(region.name), countryCode, latitude, longitude, population, roomPx };
 }
 
 /** Shapes end at the antimeridian, so no ring crosses it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldName, otherSpelling } from '#core/place/place-name.ts';
+import { foldName, isSpelledAlike, otherSpelling } from '#core/place/place-name.ts';
 import {
   NAME_CLASSES,
   type NameClass,
@@ -164,10 +164,6 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value): 
   else lists.set(key, [value]);
 }
 
-/** "Veliko Tarnovo" and "Veliko Tŭrnovo" are one name: as long, and not two letters are others. */
-const isSpelledAlike = (a: string, b: string): boolean =>
-  a.length === b.length && [...a].filter((letter, at) => letter !== b[at]).length <= 1;
-
 /** Share of a region's people that a city must have for the region to be its namesake. */
 const NAMESAKE_SHARE = 0.05;
 
@@ -195,7 +191,7 @@ function findNamesakes(places: PlaceRow[], names: Names[]): Set<string> {
         ? ofCity.has(name)
         : of === 'primary' &&
           ((ofCity.get(name) ?? 'alternative') !== 'alternative' ||
-            (ofCity.has(name) && isSpelledAlike(name, foldName(city.name))));
+            (ofCity.has(name) && isSpelledAlike(name, city.name)));
     const isShared = [...region.names].some(isNamedAfter);
     if (isShared) namesakes.add(city.regionCode!);
   });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Headline } from '#core/score/headline.ts';
+import { remembered } from '#core/service/lazily.ts';
 import { type BadgeRequest, drawBadge } from '#server/cartography/cards/badge.ts';
 import { drawScoreCard, type ScoreCardRequest } from '#server/cartography/cards/score-card.ts';
 import { socialBanner, socialCard } from '#server/cartography/cards/social-card.ts';
@@ -9,6 +10,7 @@ import { createGate } from '#server/limits/gate.ts';
 import { cover } from './cover.ts';
 import { worldMap } from './globe.ts';
 import { type HeroRequest, hero } from './hero.ts';
+import { landAround } from './land-around.ts';
 import type { CoverRequest } from './map-layout.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
 import { NAME_BESIDE_PX, type ScoreMark } from './score-marks.ts';
@@ -24,6 +26,8 @@ export type Atlas = {
   tripMap(request: TripMapRequest): string;
   /** Chart behind the home page. */
   hero(request: HeroRequest): string;
+  /** Share of land, 0-1, in a place's part of the world. */
+  landAround(placeId: number): number;
   worldMap(request: { theme: MapTheme; width: number; height: number }): string;
   /** Open ocean, for pages that do not exist. */
   nowhere(request: { theme: MapTheme; width: number; height: number }): string;
@@ -62,6 +66,10 @@ export function openAtlas({ gazetteer, directory }: { gazetteer: MapPlaces; dire
     scoreMap: (request, marks) => cover(world, { ...request, townGapPx: NAME_BESIDE_PX }, marks),
     tripMap: (request) => tripMap(world, request),
     hero: (request) => hero(world, request),
+    landAround: remembered((id) => {
+      const place = gazetteer.place(id);
+      return place ? landAround(world, place) : 0;
+    }),
     worldMap: ({ theme, width, height }) => worldMap(world.globeLand(), width, height, MAP_PALETTES[theme]),
     nowhere: (request) => cover(world, { subject: NOWHERE, ...request }),
     badge: (request) => drawBadge(world.letterer(), request),

@@ -59,7 +59,7 @@ function drawFurniture(layout: MapLayout): string {
   ] as const)
     placement.reserve(boxAround(middle.x, middle.y, width * middle.radius + 16, height * middle.radius + 16));
   const corner = { x: FRAME_PX + 12, y: height - FRAME_PX - 10 };
-  placement.reserve({ left: 0, top: corner.y - 26, right: corner.x + 110, bottom: height });
+  placement.reserve({ left: 0, top: corner.y - 26, right: corner.x + 124, bottom: height });
   return (
     globe(world.globeLand(), subject, middle, accent, palette) +
     scaleBar(world.letterer(), projection.pixelsPerKm, corner, palette)

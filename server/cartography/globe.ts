@@ -49,11 +49,15 @@ export function globe(
     `<g transform="${TENTHS}"><path d="${outline(projection, land)}" fill="${colors.landFocus}"/>` +
     `<path d="${outline(projection, MERIDIANS)}" fill="none" stroke="${colors.graticule}" stroke-width="7"/></g>` +
     `<circle ${center} r="${px(circle.radius)}" fill="none" stroke="${colors.frameInk}"/>` +
-    (dotColor
-      ? `<circle cx="${px(dotX)}" cy="${px(dotY)}" r="3" fill="${dotColor}" stroke="${colors.framePaper}" stroke-width="1.2"/>`
-      : '')
+    (dotColor ? mark(dotX, dotY, dotColor, colors) : '')
   );
 }
+
+/** A dot so small that an island is seen under it, in a ring that is found in an ocean. */
+const mark = (x: number, y: number, color: string, { framePaper }: MapPalette): string =>
+  `<circle cx="${px(x)}" cy="${px(y)}" r="6" fill="none" stroke="${framePaper}" stroke-width="3" opacity=".7"/>` +
+  `<circle cx="${px(x)}" cy="${px(y)}" r="6" fill="none" stroke="${color}" stroke-width="1.3"/>` +
+  `<circle cx="${px(x)}" cy="${px(y)}" r="1.8" fill="${color}"/>`;
 
 /** The whole world in the Equal Earth projection (Šavrič, Patterson and Jenny, 2018): areas are true. */
 export function worldMap(land: WorldLand, width: number, height: number, palette: MapPalette): string {

@@ -31,6 +31,9 @@ type HeroLayout = {
   seaSize: number;
 };
 
+/** Left of this the chart fades into the sea behind the words (app/home/hero.module.css): half a name is none. */
+const WORDS_END = 716;
+
 const HERO_LAYOUTS: Record<HeroSize, HeroLayout> = {
   wide: {
     width: 1440,
@@ -38,8 +41,10 @@ const HERO_LAYOUTS: Record<HeroSize, HeroLayout> = {
     pin: [752, 388],
     pixelsPerKm: 0.2,
     covered: [
-      { left: 0, top: 0, right: 545, bottom: 900 },
-      { left: 895, top: 40, right: 1355, bottom: 860 },
+      { left: 0, top: 0, right: WORDS_END, bottom: 900 },
+      { left: 895, top: 0, right: 1440, bottom: 900 },
+      // In a narrower window the card covers the strip between, all but its end.
+      { left: WORDS_END, top: 780, right: 895, bottom: 900 },
     ],
     leaderTo: 920,
     seaSize: 17,
@@ -56,8 +61,10 @@ const HERO_LAYOUTS: Record<HeroSize, HeroLayout> = {
 };
 
 const RINGS_KM = [250, 500, 750, 1000];
-/** Distances are written to the southwest of the pin, where the rings are clear of text and card. */
-const RING_LABEL_BEARING = (230 * Math.PI) / 180;
+/** Distances are written south of the pin, where the rings are clear of text and card. */
+const RING_LABEL_BEARING = Math.PI;
+/** Islands smaller than this would be no more than the water around them. */
+const SMALLEST_ISLAND_PX = 3;
 
 /** The chart behind the home page: the place in its part of the world, full to the edges, without a frame. */
 export function hero(world: World, { subject, theme, size, isHere = false }: HeroRequest): string {
@@ -67,10 +74,12 @@ export function hero(world: World, { subject, theme, size, isHere = false }: Her
   const accent = isHere ? palette.you : palette.pin;
   const projection = azimuthalEqualArea({ ...subject, x: pin[0], y: pin[1], pixelsPerKm });
   const view = { left: 0, top: 0, right: width, bottom: height };
-  const terrain = terrainOf(world.land('50m'), projection, view, new Set());
+  const terrain = terrainOf(world.land('50m'), projection, view, new Set(), SMALLEST_ISLAND_PX);
   const placement = createPlacement(view);
   for (const box of layout.covered) placement.reserve(box);
   const rings = size === 'wide' ? RINGS_KM : [];
+  const lines = rings.map((km) => ringOf(projection, subject, km));
+  for (const line of lines) reserveLine(line, placement);
   const labels = rings.flatMap((km) => ringLabel(world, projection, subject, km, placement) ?? []);
   const grid = gridOf(width, height, terrain.areas);
   const tools = { projection, grid, placement, letterer: world.letterer() };
@@ -84,12 +93,25 @@ export function hero(world: World, { subject, theme, size, isHere = false }: Her
     `<g aria-hidden="true"><path fill="${palette.sea}" d="M0 0H${width}V${height}H0Z"/>` +
     drawTerrain({ terrain, focus: new Set(), graticule, palette, waterlinesPx: [22, 13, 5.5] }) +
     drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +
-    rings.map((km) => drawRing(ringOf(projection, subject, km), accent)).join('') +
+    lines.map((line) => drawRing(line, accent)).join('') +
     drawTexts(labels, { fill: accent, halo: palette.halo }) +
     leader +
     (size === 'wide' ? drawPin(pin, accent, palette) : '') +
     '</g></svg>'
   );
+}
+
+/** Takes the room of a line, so that it runs through no name. */
+function reserveLine(line: FlatPoints, placement: Placement): void {
+  for (let i = 2; i < line.length; i += 2) {
+    const [fromX, fromY, x, y] = [line[i - 2]!, line[i - 1]!, line[i]!, line[i + 1]!];
+    placement.reserve({
+      left: Math.min(fromX, x),
+      right: Math.max(fromX, x),
+      top: Math.min(fromY, y),
+      bottom: Math.max(fromY, y),
+    });
+  }
 }
 
 function ringLabel(

@@ -55,7 +55,7 @@ export const nearbyText = {
   section: { all: (around: string) => `All alerts, reports and headlines ${around}` },
 
   dashboard: {
-    lead: 'Reports and headlines around the people and places you watch. Alerts have a list of their own.',
+    lead: 'Reports and headlines near the people and places you watch.',
     loading: 'Looking for reports and headlines…',
     failed: 'Reports and headlines could not be loaded. Reload the page to try again.',
     first: (count: number) => `Of the first ${count} places you monitor.`,

@@ -20,8 +20,10 @@ export const searchListText = {
   clear: 'Clear the search',
   closeList: 'Close the search',
   credit: (attributions: readonly string[]) => ['GeoNames', 'Who’s On First', ...attributions].join(', '),
-  count: (places: number, attributions: readonly string[]) =>
-    `${places === 1 ? '1 place' : `${places} places`}, data from GeoNames and Who’s On First${attributions.map((each) => `; ${each}`).join('')}`,
+  count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+  data: (attributions: readonly string[]) =>
+    `Data from GeoNames and Who’s On First${attributions.map((each) => `; ${each}`).join('')}.`,
+  region: (name: string) => `Region of ${name}`,
   move: 'move',
   open: 'open',
   borrowedFrom: (name: string) => `Borrowed from ${name}`,

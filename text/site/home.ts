@@ -19,6 +19,7 @@ export const homeText = {
   spotlight: {
     label: 'Spotlight places',
     title: 'Spotlight',
+    lead: 'Places worth a closer look this week.',
     previous: 'Previous place',
     next: 'Next place',
     position: (position: number, count: number) => `${position} of ${count}`,
@@ -28,7 +29,7 @@ export const homeText = {
     /** Where neither news nor a report is there. */
     places: 'More places',
     report: 'Latest traveler report',
-    noReports: 'No reports yet',
+    noReports: 'No reports yet.',
     noReportsText: 'Been somewhere? A few lines help the next traveler.',
     contribute: 'Contribute',
   },

@@ -27,6 +27,13 @@ test('near ones are one at a far zoom and apart at a near one', () => {
   expect(names(7)).toEqual([['Lisbon'], ['Porto'], ['Tokyo']]);
 });
 
+test('between two zooms those part that have the room', () => {
+  const tunis = point('Tunis', 36.8, 10.2);
+  const reykjavik = point('Reykjavík', 64.1, -21.9);
+  expect(clusterPoints([tunis, reykjavik], 0.4, never)).toHaveLength(1);
+  expect(clusterPoints([tunis, reykjavik], 0.85, never)).toHaveLength(2);
+});
+
 test('what is to stand apart joins nobody', () => {
   const clusters = clusterPoints([lisbon, porto], 2, ({ id }) => id === 'Porto');
   expect(clusters.map(({ id }) => id)).toEqual(['Lisbon', 'Porto']);
@@ -39,6 +46,20 @@ test('a cluster knows the zoom at which it parts; one spot has none', () => {
   expect(clusterPoints([lisbon, porto], zoom - 1, never)).toHaveLength(1);
   const [same] = clusterPoints([lisbon, { ...lisbon, id: 'Ana' }], 2, never);
   expect(partingZoom(same!, 2)).toBeNull();
+});
+
+test('it stands over the gravest alert of its members, else in their middle', () => {
+  const [calm] = clusterPoints([lisbon, porto], 2, never);
+  expect(calm!.latitude).toBeCloseTo((lisbon.latitude + porto.latitude) / 2);
+  const [grave] = clusterPoints(
+    [
+      { ...lisbon, alert: 'info' },
+      { ...porto, alert: 'danger' },
+    ],
+    2,
+    never,
+  );
+  expect(grave).toMatchObject({ latitude: porto.latitude, longitude: porto.longitude });
 });
 
 test('whatever lies where, every point is in exactly one cluster', () => {

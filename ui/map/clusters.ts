@@ -1,4 +1,4 @@
-import type { MapPoint, MapPosition, MapView } from './map-types.ts';
+import { ALERT_LOOKS, type MapPoint, type MapPosition, type MapView } from './map-types.ts';
 
 export type MapCluster = MapPosition & { id: string; members: readonly MapPoint[] };
 
@@ -16,13 +16,16 @@ function pixelOf({ latitude, longitude }: MapPosition, zoom: number): { x: numbe
   return { x: world * (longitude / 360 + 0.5), y: world * mercator };
 }
 
+/** The zoom for which points are grouped: in half steps, so that few are put together that would not overlap. */
+export const clusterLevel = (zoom: number): number => Math.floor(2 * zoom) / 2;
+
 /** Groups points that would overlap at a zoom: greedy, on a grid, so that thousands take milliseconds. */
 export function clusterPoints(
   points: readonly MapPoint[],
   zoom: number,
   isApart: (point: MapPoint) => boolean,
 ): MapCluster[] {
-  const level = Math.floor(zoom);
+  const level = clusterLevel(zoom);
   const cells = new Map<string, { point: MapPoint; x: number; y: number }[]>();
   const placed = points.map((point) => ({ point, ...pixelOf(point, level) }));
   const cellOf = (x: number, y: number) => `${Math.floor(x / RADIUS_PX)} ${Math.floor(y / RADIUS_PX)}`;
@@ -48,10 +51,13 @@ export function clusterPoints(
   });
 }
 
+/** It stands in the middle of its members, or over the gravest alert of one, whose dot it then covers. */
 function clusterOf(members: MapPoint[]): MapCluster {
   const [first] = members;
+  const grave = ALERT_LOOKS.map((look) => members.find(({ alert }) => alert === look)).find(Boolean);
+  const placed = grave ? [grave] : members;
   const mean = (of: (point: MapPoint) => number) =>
-    members.reduce((sum, member) => sum + of(member), 0) / members.length;
+    placed.reduce((sum, member) => sum + of(member), 0) / placed.length;
   return {
     id: members.length === 1 ? first!.id : `cluster ${first!.id} ${members.length}`,
     members,

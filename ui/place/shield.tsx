@@ -56,13 +56,7 @@ export function Shield({
       </g>
       <path className={styles.edge} d={SHIELD_PATH} />
       {hasNumber && (
-        <text
-          className={styles.digits}
-          x={SHIELD_TEXT.x}
-          y={SHIELD_TEXT.y}
-          fontSize={shieldTextSize(score)}
-          paintOrder="stroke"
-        >
+        <text className={styles.digits} x={SHIELD_TEXT.x} y={SHIELD_TEXT.y} fontSize={shieldTextSize(score)}>
           {shieldText(score)}
         </text>
       )}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { forgivenEdits, INFIX_COST, nameCost, popularity, prefixCost, typoCost } from './place-rank.ts';
+import {
+  forgivenEdits,
+  INFIX_COST,
+  nameCost,
+  popularity,
+  prefixCost,
+  typoCost,
+  unfinishedCost,
+} from './place-rank.ts';
 
 describe('the ranking of places', () => {
   it('grows with population and knows capitals, sections, regions and namesakes', () => {
@@ -22,6 +30,12 @@ describe('the ranking of places', () => {
     expect(typoCost(1, false)).toBeGreaterThan(typoCost(1, true));
     expect(nameCost('primary')).toBeLessThan(nameCost('short'));
     expect(nameCost('short')).toBeLessThan(nameCost('alternative'));
+  });
+
+  it('asks more of another name the longer it goes on, and nothing where it is nearly typed', () => {
+    expect([0, 3, 5].map(unfinishedCost)).toEqual([0, 0, 0]);
+    expect(unfinishedCost(14)).toBeGreaterThan(unfinishedCost(8));
+    expect(unfinishedCost(200)).toBe(2);
   });
 
   it('forgives one edit up to five letters, two beyond, none in two letters', () => {

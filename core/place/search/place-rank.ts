@@ -45,6 +45,13 @@ export function prefixCost(typedLength: number, isAlternative: boolean): number 
   return [1, 1.4, 2, 2, 2.5][length - 3]! + (isAlternative ? [1, 1, 0.8, 0.8, 0.3][length - 3]! : 0);
 }
 
+/** Letters after which the rest of another name says how little of it was typed. */
+const LETTERS_GUESSED = 5;
+
+/** Cost of another name that goes on for so many letters: "lis" is no Lisandria Degittu, though "wie" may be Wien. */
+export const unfinishedCost = (lettersLeft: number): number =>
+  Math.min(2, 0.15 * Math.max(0, lettersLeft - LETTERS_GUESSED));
+
 /** Cost of matching from the start of a later word of the name. */
 export const INFIX_COST = 2.8;
 

@@ -5,21 +5,34 @@ import { searchListText } from '#text/places/search-list.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
+import { highlighted } from './highlight.ts';
 import styles from './search-results.module.css';
 
-/** A place that matches, with the path of its profile and its score. */
-export type FoundPlace = PlaceSuggestion & { path: string; headline: Headline };
+/** A place that matches, with the path of its profile, of the region of its name, and its score. */
+export type FoundPlace = PlaceSuggestion & { path: string; regionPath: string | null; headline: Headline };
+
+type SearchResultsProps = {
+  places: FoundPlace[];
+  typed: string;
+  /** The place that stands beside the list. */
+  bestId?: number | null;
+};
 
 /** The places that match, best first, as links: for everyone, and the way to search without JavaScript. */
-export function SearchResults({ places }: { places: FoundPlace[] }) {
+export function SearchResults({ places, typed, bestId = null }: SearchResultsProps) {
   return (
     <ol className={styles.list}>
       {places.map((place) => (
-        <li key={place.place_id}>
+        <li key={place.place_id} data-best={place.id === bestId || undefined}>
           <Link to={place.path} className={styles.result}>
             <Flag countryCode={place.country_code} />
             <span className={styles.words}>
-              <span className={styles.name}>{place.name}</span>
+              <span className={styles.name}>
+                {highlighted(place.name, typed).map(({ text, isMatch }, index) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity
+                  isMatch ? <mark key={index}>{text}</mark> : text,
+                )}
+              </span>
               <span className={styles.context}>{searchListText.whatItIs(place)}</span>
               <HeadlineNotes now={place.headline.rightNow} borrowed={place.headline.borrowedFrom} />
             </span>
@@ -29,6 +42,11 @@ export function SearchResults({ places }: { places: FoundPlace[] }) {
               width={40}
             />
           </Link>
+          {place.regionPath && (
+            <Link to={place.regionPath} className={styles.region}>
+              {searchListText.region(place.name)}
+            </Link>
+          )}
         </li>
       ))}
     </ol>

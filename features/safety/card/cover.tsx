@@ -1,11 +1,11 @@
 import { placeCardText } from '#text/safety/place-card.ts';
 import { ThemedImage } from '#ui/themed-image.tsx';
 
-/** Where a cover stands, with the size the server draws it at; each has a drawing for narrow screens. */
+/** Where a cover stands: the size the server draws it at, and up to which window another drawing is shown. */
 const SIZES = {
-  card: { width: 440, height: 216 },
-  mini: { width: 440, height: 252 },
-  spot: { width: 640, height: 500 },
+  card: { width: 440, height: 216, narrowBelowPx: 420 },
+  mini: { width: 440, height: 252, narrowBelowPx: 860 },
+  spot: { width: 640, height: 500, narrowBelowPx: 640 },
 };
 
 type CoverProps = {
@@ -27,7 +27,6 @@ export function Cover({ id, name, size, isHere = false, isEager = false }: Cover
       {...SIZES[size]}
       src={(theme) => address(theme, size)}
       narrowSrc={(theme) => address(theme, `${size}-narrow`)}
-      narrowBelowPx={size === 'spot' ? 640 : 420}
       alt={placeCardText.cover(name)}
       isEager={isEager}
     />

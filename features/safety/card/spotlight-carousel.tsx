@@ -1,5 +1,5 @@
+import { tellingCategories } from '#core/profile/telling-categories.ts';
 import type { PlaceSummary } from '#features/places/place-summary.ts';
-import { weakestCategories } from '#features/safety/weighing/weakest-categories.ts';
 import { placeCardText } from '#text/safety/place-card.ts';
 import { homeText } from '#text/site/home.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -19,7 +19,12 @@ export function SpotlightCarousel({ places }: { places: PlaceSummary[] }) {
   return (
     <Carousel
       label={text.label}
-      heading={<h2>{text.title}</h2>}
+      heading={
+        <div className={styles.heading}>
+          <h2>{text.title}</h2>
+          {text.lead}
+        </div>
+      }
       previousLabel={text.previous}
       nextLabel={text.next}
       positionText={text.position}
@@ -49,7 +54,7 @@ function Spotlight({ place }: { place: PlaceSummary }) {
         <HeadlineNotes now={place.rightNow} borrowed={place.borrowedFrom} warning={place.warning} />
         <p className={styles.text}>{place.text}</p>
         <ul>
-          {weakestCategories(place.categories).map(({ category, score }) => (
+          {tellingCategories(place.categories).map(({ category, score }) => (
             <CategoryRow
               key={category}
               category={category}

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveScore } from '#core/live/live-schema.ts';
-import type { Place } from '#core/place/place.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
@@ -41,12 +40,6 @@ export function firstScreen(
         : null,
   };
 }
-
-/** The most useful things to do at a place, in a few sentences. */
-export const adviceOf = (deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): string =>
-  todosOf(deps, { place, score: deps.scores.of(place), overviews: deps.scores.overviews(place, null) })
-    .map(({ name, advice }) => `${name}: ${advice}`)
-    .join(' ');
 
 function todosOf(
   deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,

@@ -10,7 +10,7 @@ export type Grid = {
 };
 
 export const WATER = -1;
-const CELL_PX = 6;
+export const CELL_PX = 6;
 
 /** @param areas rings in pixels by area, as in Terrain */
 export function gridOf(width: number, height: number, areas: Map<number, FlatPoints[]>): Grid {

@@ -11,10 +11,13 @@ import { centered, type SetText, TEXT } from './texts.ts';
 /** What names of areas are placed with. */
 type NamingTools = { projection: Projection; grid: Grid; placement: Placement; letterer: Letterer };
 
-/** What the name of an area asks for: pixels beside it, pixels of height, and how much of that lies on the area. */
-type AreaRoom = { widthPx: number; heightPx: number; share: number };
-export const COUNTRY_ROOM: AreaRoom = { widthPx: 16, heightPx: 20, share: 0.9 };
-export const REGION_ROOM: AreaRoom = { widthPx: 2, heightPx: 14, share: 0.8 };
+/**
+ * What the name of an area asks for: pixels beside it, pixels of height, how much of that lies on the area, and
+ * whether none of it may lie on what is no area, such as the sea.
+ */
+type AreaRoom = { widthPx: number; heightPx: number; share: number; isDry: boolean };
+export const COUNTRY_ROOM: AreaRoom = { widthPx: 16, heightPx: 20, share: 0.9, isDry: false };
+export const REGION_ROOM: AreaRoom = { widthPx: 2, heightPx: 14, share: 0.8, isDry: true };
 
 /** Areas of fewer sampled squares than this are too small to name. */
 const SMALLEST_AREA = 4;
@@ -81,7 +84,8 @@ export function placeAreas(
     const lettering = tools.letterer.set(name, style);
     if (!lettering) continue;
     const box = { width: lettering.width + room.widthPx, height: room.heightPx, clearance: 0 };
-    const at = roomIn(tools, { points, holds: (cell) => cell === index }, box, room.share);
+    const excludes = room.isDry ? (cell: number) => cell === WATER : undefined;
+    const at = roomIn(tools, { points, holds: (cell) => cell === index, excludes }, box, room.share);
     if (at) placed.push(centered(lettering, at, style.size));
   }
   return placed;

@@ -1,3 +1,4 @@
+import { isSpelledAlike } from '#core/place/place-name.ts';
 import type { FlatPoints } from '#server/cartography/geometry/clip.ts';
 import { inBothUnits, kilometers, ringDistances } from '#server/cartography/geometry/distance.ts';
 import { ringOf } from '#server/cartography/geometry/graticule.ts';
@@ -112,10 +113,11 @@ function placeRings({ world, subject, projection, pin, width, height, placement 
   });
 }
 
-/** Countries in sight that the map is not about, in capitals. */
-export function neighborsOf({ world, land, terrain, focus }: MapLayout): { index: number; name: string }[] {
+/** Countries in sight, but for the one that the map is about, which has its name already. */
+export function neighborsOf({ world, land, terrain, focus, subject }: MapLayout): { index: number; name: string }[] {
+  const isNamed = subject.kind === 'country' || subject.name === subject.countryName;
   return [...terrain.areas.keys()]
-    .filter((index) => !focus.has(index))
+    .filter((index) => !(isNamed && focus.has(index)))
     .flatMap((index) => {
       const country = land.areas[index];
       if (!country) return [];
@@ -128,10 +130,15 @@ export function neighborsOf({ world, land, terrain, focus }: MapLayout): { index
 function placeRegions(layout: MapLayout, towns: NamedPoint[]): SetText[] {
   const { regions, subject, world, placement, projection, width, height } = layout;
   if (!regions) return [];
-  const taken = new Set([subject.name, subject.scoreOf?.name, ...towns.map(({ name }) => name)]);
+  const taken = [subject.name, subject.scoreOf?.name, ...towns.map(({ name }) => name)].filter(
+    (name) => name !== undefined,
+  );
   const named = [...regions.terrain.areas.keys()]
     .map((index) => ({ index, name: regions.areas[index]!.name }))
-    .filter(({ index, name }) => name && index !== regions.subject && !taken.has(name));
+    .filter(
+      ({ index, name }) =>
+        name && index !== regions.subject && !taken.some((other) => isSpelledAlike(other, name)),
+    );
   const tools = { projection, placement, grid: regions.grid, letterer: world.letterer() };
   const limit = Math.round((width * height) / 17_000);
   return placeAreas(named, { limit, style: TEXT.region, room: REGION_ROOM }, tools);

@@ -13,6 +13,8 @@ export type Placement = {
 
 const APART_PX = 3;
 
+type Holds = (cell: number) => boolean;
+
 export function createPlacement(view: Box): Placement {
   const taken: Box[] = [];
   const inner = grow(view, -4);
@@ -33,12 +35,12 @@ export function createPlacement(view: Box): Placement {
 
 /**
  * Reserves room for a box where it is nearest to the area's middle, or to `near`. @returns its middle; null: no room
- * @param area its grid squares as pixel middles, and what a square under the box must be
+ * @param area its grid squares as pixel middles, what a square under the box must be, and what none may be
  * @param box size and margin in pixels @param smallestShare how much of the box must lie on such squares, 0-1
  */
 export function roomIn(
   { grid, placement }: { grid: Grid; placement: Placement },
-  area: { points: Point[]; holds: (cell: number) => boolean; near?: Point },
+  area: { points: Point[]; holds: Holds; excludes?: Holds | undefined; near?: Point },
   box: { width: number; height: number; clearance: number },
   smallestShare: number,
 ): Point | null {
@@ -51,6 +53,7 @@ export function roomIn(
     const wanted = grow(candidate, box.clearance);
     if (!placement.isFree(wanted)) continue;
     if (shareOf(grid, wanted, area.holds) < smallestShare) continue;
+    if (area.excludes && shareOf(grid, wanted, area.excludes) > 0) continue;
     placement.reserve(candidate);
     return [x, y];
   }

@@ -30,9 +30,15 @@ const SMALLEST_PX = 1.8;
 /**
  * Projects the land near a view. Only polygons that reach the view are drawn: a ring around the far side would
  * turn inside out in an azimuthal projection.
- * @param keepSmall areas (indexes) whose smallest islands are drawn too
+ * @param keepSmall areas (indexes) whose smallest islands are drawn too @param smallestPx of all others
  */
-export function terrainOf(land: Land, projection: Projection, view: Box, keepSmall: Set<number>): Terrain {
+export function terrainOf(
+  land: Land,
+  projection: Projection,
+  view: Box,
+  keepSmall: Set<number>,
+  smallestPx = SMALLEST_PX,
+): Terrain {
   const clip = grow(view, MARGIN);
   const reach = reachOf(projection, clip);
   const arcs = arcProjector(land, projection, clip);
@@ -42,7 +48,7 @@ export function terrainOf(land: Land, projection: Projection, view: Box, keepSma
     if (angleBetween(polygon.cap.center, reach.center) > polygon.cap.radius + reach.radius) continue;
     if (holdsAntipode(land, polygon, projection)) continue;
     const rings = polygon.rings.map((ring) => ringOf(ring, arcs)).filter((ring) => ring.length >= 6);
-    const isSmall = !rings[0] || spanOf(rings[0]) < SMALLEST_PX;
+    const isSmall = !rings[0] || spanOf(rings[0]) < smallestPx;
     if (isSmall && !keepSmall.has(polygon.area)) continue;
     for (const ref of polygon.rings.flat()) drawn.add(ref < 0 ? ~ref : ref);
     const cut = rings.map((ring) => clipRing(ring, clip)).filter((ring) => ring.length >= 6);

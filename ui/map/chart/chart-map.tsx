@@ -1,7 +1,7 @@
 import type { Map as ChartMapInstance } from 'maplibre-gl';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { clusterPoints, isInSight, type MapCluster, partingZoom } from '#ui/map/clusters.ts';
+import { clusterLevel, clusterPoints, isInSight, type MapCluster, partingZoom } from '#ui/map/clusters.ts';
 import styles from '#ui/map/map.module.css';
 import { MapControls } from '#ui/map/map-controls.tsx';
 import { ClusterMarker, MapMarker } from '#ui/map/map-marker.tsx';
@@ -35,7 +35,7 @@ export function ChartMap(props: MapEngineProps) {
   });
   const selected = points.find(({ id }) => id === selectedId) ?? dots.find(({ id }) => id === selectedId);
   useShownSelection(map, selected ?? null, coveredPx);
-  const level = Math.floor(view?.zoom ?? zoom);
+  const level = clusterLevel(view?.zoom ?? zoom);
   const { clusters, inSight } = useClusters({ points, selectedId, level, view });
   const sides = useMemo(
     () => (map && view ? nameSides(map, inSight, selectedId, texts) : NO_SIDES),

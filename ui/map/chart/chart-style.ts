@@ -32,6 +32,7 @@ export const chartStyle = (colors: MapColors, origin: string): StyleSpecificatio
     },
     graticule: { type: 'geojson', data: graticule() },
     ice: { type: 'geojson', data: southOf(ICE_LATITUDE) },
+    'ice graticule': { type: 'geojson', data: graticule(ICE_LATITUDE) },
     [DOTS_SOURCE]: { type: 'geojson', data: dotFeatures([]) },
     [ROOM_SOURCE]: { type: 'geojson', data: roomFeatures([], new Map()) },
   },
@@ -94,6 +95,14 @@ const groundLayers = (colors: MapColors): LayerSpecification[] => [
     source: 'ice',
     maxzoom: ICE_ZOOM,
     paint: { 'fill-color': colors.sea, 'fill-antialias': false },
+  },
+  // The sea goes on where the ice was, as everywhere else: no line where the world seems to end.
+  {
+    id: 'ice graticule',
+    type: 'line',
+    source: 'ice graticule',
+    maxzoom: ICE_ZOOM,
+    paint: { 'line-color': colors.graticule, 'line-width': 0.7 },
   },
 ];
 
@@ -236,14 +245,15 @@ const southOf = (latitude: number): GeoJSON.Polygon => ({
   ],
 });
 
-function graticule(): GeoJSON.Feature {
+/** Meridians and parallels. @param north where they end */
+function graticule(north = LATITUDE_LIMIT): GeoJSON.Feature {
   const lines: GeoJSON.Position[][] = [];
   for (let longitude = -180; longitude <= 180; longitude += GRATICULE_DEGREES)
     lines.push([
       [longitude, -LATITUDE_LIMIT],
-      [longitude, LATITUDE_LIMIT],
+      [longitude, north],
     ]);
-  for (let latitude = -75; latitude <= 75; latitude += GRATICULE_DEGREES)
+  for (let latitude = -75; latitude <= Math.min(75, north); latitude += GRATICULE_DEGREES)
     lines.push([
       [-180, latitude],
       [180, latitude],

@@ -14,9 +14,9 @@ export const roomLayer: LayerSpecification = {
   type: 'symbol',
   source: ROOM_SOURCE,
   layout: {
-    'icon-image': IMAGE,
-    'icon-anchor': 'bottom',
-    'icon-offset': [0, SHIELD.belowPx],
+    'icon-image': ['coalesce', ['get', 'bar'], IMAGE],
+    'icon-anchor': ['case', ['has', 'bar'], 'center', 'bottom'],
+    'icon-offset': ['case', ['has', 'bar'], ['literal', [0, 0]], ['literal', [0, SHIELD.belowPx]]],
     'icon-allow-overlap': true,
     'text-field': ['get', 'name'],
     'text-font': ['Semibold', 'Hanken Grotesk'],
@@ -51,7 +51,33 @@ export const roomFeatures = (
   })),
 });
 
-/** Keeps the chart's names out from under the markers. */
+/** So near to the frame's edge no name is set, or the edge would cut it. */
+const EDGE_PX = 8;
+
+/** A bar along each edge of the frame, which takes the room of names. */
+function edgeFeatures(map: ChartMap): GeoJSON.Feature[] {
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const bar = (x: number, y: number, across: number, down: number): GeoJSON.Feature => {
+    const { lng, lat } = map.unproject([x, y]);
+    return {
+      type: 'Feature',
+      properties: { name: '', side: 'below', bar: emptyImage(map, across, down) },
+      geometry: { type: 'Point', coordinates: [lng, lat] },
+    };
+  };
+  return [
+    ...[0, height].map((y) => bar(width / 2, y, width, 2 * EDGE_PX)),
+    ...[0, width].map((x) => bar(x, height / 2, 2 * EDGE_PX, height)),
+  ];
+}
+
+/** @returns the name of an image of this size that shows nothing */
+function emptyImage(map: ChartMap, width: number, height: number, name = `room ${width} ${height}`): string {
+  if (!map.hasImage(name)) map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) });
+  return name;
+}
+
+/** Keeps the chart's names out from under the markers, and whole. */
 export function useLabelRoom(
   map: ChartMap | null,
   clusters: readonly MapCluster[],
@@ -59,17 +85,19 @@ export function useLabelRoom(
 ): void {
   useEffect(() => {
     if (!map) return;
-    const { width, height } = SHIELD;
     const tell = () => {
       const source = map.getSource<GeoJSONSource>(ROOM_SOURCE);
       if (!source) return;
-      if (!map.hasImage(IMAGE))
-        map.addImage(IMAGE, { width, height, data: new Uint8Array(width * height * 4) });
-      source.setData(roomFeatures(clusters, sides));
+      emptyImage(map, SHIELD.width, SHIELD.height, IMAGE);
+      const markers = roomFeatures(clusters, sides);
+      source.setData({ ...markers, features: [...markers.features, ...edgeFeatures(map)] });
     };
     tell();
-    // The first style, and each of another theme, comes without.
-    map.on('styledata', tell);
-    return () => void map.off('styledata', tell);
+    // The first style, and each of another theme, comes without; the frame has moved on over the chart.
+    const events = ['styledata', 'moveend', 'resize'] as const;
+    for (const event of events) map.on(event, tell);
+    return () => {
+      for (const event of events) map.off(event, tell);
+    };
   }, [map, clusters, sides]);
 }

@@ -7,6 +7,7 @@ import {
   nameCost,
   prefixCost,
   typoCost,
+  unfinishedCost,
 } from '#core/place/search/place-rank.ts';
 import { firstIndex } from '#core/service/first-index.ts';
 import type { BestPlaces, Match } from './best-places.ts';
@@ -177,7 +178,11 @@ export class NameMatcher {
     while (row < range.to) {
       const end = Math.min(range.to, (Math.floor(row / BLOCK) + 1) * BLOCK);
       if (this.#bestOfNames[Math.floor(row / BLOCK)]! - cost - reading.cost <= best.threshold) row = end;
-      else for (; row < end; row++) this.#offer(row, reading, cost, alternativeCost, best);
+      else
+        for (; row < end; row++) {
+          const left = unfinishedCost(this.#names.length(row) - length);
+          this.#offer(row, reading, cost, alternativeCost + left, best);
+        }
     }
   }
 

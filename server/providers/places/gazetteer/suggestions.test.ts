@@ -61,6 +61,16 @@ describe('suggestions', () => {
     expect(names('ufa')[0]).toBe('Ufa');
   });
 
+  it('put places of a name that begins so before one of another name that only goes on from it', () => {
+    const names = (input: string) => gazetteer.suggest(input, 20).map(({ name }) => name);
+    const found = names('lis');
+    expect(found.slice(0, 2)).toEqual(['Lisbon', 'Lishui']);
+    const at = found.indexOf('Alexandria');
+    for (const name of ['Lisburn', 'Lisala', 'Lisse', 'Lisieux'])
+      expect(at < 0 || found.indexOf(name) < at, name).toBe(true);
+    expect(names('wie').slice(0, 8)).toContain('Vienna');
+  });
+
   it('offer an airport right after the city of its code, and no country by its letters before it', () => {
     const [city, airport] = gazetteer.suggest('HND');
     expect(city).toMatchObject({ name: 'Tokyo' });
