@@ -33,9 +33,7 @@ export function Tonight({ tonight, numbers, isWarned, helpPath }: TonightProps) 
       <h3>{text.title}</h3>
       <dl>
         {sunset && sunrise && <Fact name={text.dark}>{text.darkFrom(timeOf(sunset), timeOf(sunrise))}</Fact>}
-        <Fact name={text.hurt}>
-          {isWarned ? text.hurtWhereWarned : <Call numbers={numbers} />}
-        </Fact>
+        <Fact name={text.hurt}>{isWarned ? text.hurtWhereWarned : <Call numbers={numbers} />}</Fact>
         {hospital && !isWarned && (
           <Fact name={hospitalTitle(hospital)}>
             {hospital.isFar && `${text.noneNear} `}

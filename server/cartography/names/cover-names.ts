@@ -114,7 +114,13 @@ function placeRings({ world, subject, projection, pin, width, height, placement 
 }
 
 /** Countries in sight, but for the one that the map is about, which has its name already. */
-export function neighborsOf({ world, land, terrain, focus, subject }: MapLayout): { index: number; name: string }[] {
+export function neighborsOf({
+  world,
+  land,
+  terrain,
+  focus,
+  subject,
+}: MapLayout): { index: number; name: string }[] {
   const isNamed = subject.kind === 'country' || subject.name === subject.countryName;
   return [...terrain.areas.keys()]
     .filter((index) => !(isNamed && focus.has(index)))

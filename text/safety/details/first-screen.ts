@@ -6,7 +6,7 @@ export const firstScreenText = {
   whatToDo: 'What to do',
   stayAway: {
     name: 'Do not travel here',
-    advice: 
+    advice:
       'If you are here, read your government’s page on how to leave, and ask your embassy, which may be unable to help.',
   },
   /** Leads to embassies wherever it is said. */
