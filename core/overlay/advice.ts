@@ -1,12 +1,15 @@
 import { governmentOf } from '#core/alert/advisory.ts';
 import { type AdvisoryReading, countedAdvice, meanAdvice } from '#core/score/figures/figures.ts';
-import { type PlaceReading, type ReadingContext, text } from './reading.ts';
+import { type PlaceReading, type ReadingContext, replacedReceipt, text } from './reading.ts';
 
 /** A region or city that a government names, and its level there. */
 export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
   /** Towns in it that the government excepts, by GeoNames id. */
   except: readonly number[];
 };
+
+/** A strip along a border, and a government's level for it. `neighbor`: ISO code of the country beyond. */
+export type AdviceStrip = AdviceArea & { km: number; neighbor: string };
 
 /** What governments say of one place: of the area it lies in where they name one, else of its country. */
 export function adviceAt(
@@ -42,11 +45,26 @@ export function adviceReading(context: ReadingContext): PlaceReading | null {
     unit,
     value: here.mean,
     year: here.year,
-    source: method.sources.advice!,
+    source: { ...method.sources.advice!, ...producersOf(context, advice) },
     goalposts: { worst, best, scale },
     certainty: method.certainty.advice,
     added: null,
     steps: () => [levelsText(advice, here)],
+  };
+}
+
+/** Those whose levels count here, as the country's receipt names them. */
+function producersOf(context: ReadingContext, advice: readonly AdvisoryReading[]) {
+  const inputs =
+    replacedReceipt(context, 'political_stability', context.method.advice.replaces)?.inputs ?? [];
+  const own = countedAdvice(advice).map(({ issuer }) => {
+    const input = inputs.find(({ indicator }) => indicator === `ADVISORY.${issuer}`);
+    return { producer: input?.producer ?? governmentOf(issuer), licence: input?.licence ?? null };
+  });
+  const licences = new Set(own.flatMap(({ licence }) => licence ?? []));
+  return {
+    producer: own.map(({ producer }) => producer).join('; '),
+    licence: [...licences].join('; ') || context.method.sources.advice!.licence,
   };
 }
 

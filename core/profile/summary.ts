@@ -109,15 +109,25 @@ function decisiveOf(score: Score): CategoryScore | null {
   return shownScore(overall) === shownScore(current) ? null : category;
 }
 
+/** "A at 79 and B at 83", and all that share a score where one of them is named. @param lowest the lowest first */
+function lowestNames(lowest: readonly CategoryScore[]): string {
+  const groups = [...Map.groupBy(lowest, ({ score }) => shownScore(score))].slice(0, 2);
+  const [first, second] = groups.map(([score, same]) => ({
+    isOne: same.length === 1,
+    text: `${listed(same.map(nameOf))} at ${score}`,
+  }));
+  if (!second || !first!.isOne) return first!.text;
+  return second.isOne ? listed([first!.text, second.text]) : `${first!.text}, then ${second.text}`;
+}
+
 /** @param how what the decisive category rests on */
 function lowestSentence(score: Score, decisive: CategoryScore | null, how: string): string | null {
   if (!isExplained(score)) return null;
   const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
-  const named = lowest.slice(0, 2).map((each) => `${nameOf(each)} at ${shownScore(each.score)}`);
   const most = decisive
     ? `${decisiveSentence(decisive, lowest.indexOf(decisive) < 2)}${how}`
     : 'No single category decides the score.';
-  return `The lowest are ${listed(named)}. ${most}`;
+  return `The lowest are ${lowestNames(lowest)}. ${most}`;
 }
 
 /** Why a category that is not among the lowest decides. @param isLowest its score was told and says why */

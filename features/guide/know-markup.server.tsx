@@ -38,7 +38,9 @@ export function knowMarkup(
         </p>
         <RelevantChoice />
         <div>
-          {tonight && <Tonight tonight={tonight} isWarned={isWarned} helpPath={helpPathOf(path)} />}
+          {tonight && (
+            <Tonight tonight={tonight} place={place.name} isWarned={isWarned} helpPath={helpPathOf(path)} />
+          )}
           {practical && <Practical facts={practical} country={country} />}
           <Law law={law} country={country} />
           <Holidays calendars={calendars} country={country} />

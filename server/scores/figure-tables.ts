@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
-import type { AdviceArea } from '#core/overlay/advice.ts';
+import type { AdviceArea, AdviceStrip } from '#core/overlay/advice.ts';
 import {
   ADVISORY_ISSUERS,
   ADVISORY_SCOPES,
@@ -64,6 +64,16 @@ const adviceAreaRow = z.object({
   url: z.url(),
 });
 
+const adviceStripRow = z.object({
+  country: code,
+  issuer: z.enum(ADVISORY_ISSUERS),
+  level,
+  km: z.coerce.number().int().positive(),
+  neighbor: code,
+  as_of: z.iso.date(),
+  url: z.url(),
+});
+
 /** A country or territory as the figures know it. */
 export type FigureCountry = CountryFigures & {
   code3: string;
@@ -83,6 +93,8 @@ export type FigureTables = {
   countries: ReadonlyMap<string, FigureCountry>;
   /** Regions and cities that governments name, by GeoNames id. */
   adviceAreas: ReadonlyMap<number, readonly AdviceArea[]>;
+  /** Strips along borders, by the country they lie in. */
+  adviceStrips: ReadonlyMap<string, readonly AdviceStrip[]>;
   /** A government's page about a country, by `"TH UK"`. */
   advisoryPages: ReadonlyMap<string, string>;
   /** Every year of a series by country, oldest first: `series.get(indicator)?.get(code)`. */
@@ -151,7 +163,18 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
   const adviceAreas = new Map<number, AdviceArea[]>();
   for (const { geonameid, issuer, level, except, as_of: asOf } of read('advice-areas.csv', adviceAreaRow))
     entry(adviceAreas, geonameid, () => []).push({ issuer, level, except, asOf });
-  return { indicators, countries, series, adviceAreas, advisoryPages, regionalCrime: new Map() };
+  const adviceStrips = new Map<string, AdviceStrip[]>();
+  for (const { country, as_of: asOf, url: _, ...strip } of read('advice-strips.csv', adviceStripRow))
+    entry(adviceStrips, country, () => []).push({ ...strip, except: [], asOf });
+  return {
+    indicators,
+    countries,
+    series,
+    adviceAreas,
+    adviceStrips,
+    advisoryPages,
+    regionalCrime: new Map(),
+  };
 }
 
 function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {

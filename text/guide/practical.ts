@@ -4,16 +4,16 @@ import { listed } from '#core/overview/sentence.ts';
 /** Governments by their sign in the tables. */
 const governments: Record<string, string> = TOPIC_GOVERNMENTS;
 
-/** A hospital of a list of its year; `isNearest`: no nearer one is likely to be missing. */
+/** A large hospital that two lists have. */
 type ListedHospital = {
   name: string;
   distance: string;
+  /** Whose center the distance is from. */
+  place: string;
   year: number;
-  isNearest: boolean;
+  openYear: number;
   /** So far that a nearer one is likely missing. */
   isFar: boolean;
-  /** Governments say not to go there: nobody can say that the way is safe. */
-  isWarned: boolean;
 };
 
 /** What is practical to know of a place: tonight, the country, its holidays. */
@@ -26,13 +26,12 @@ export const practicalText = {
   tonight: {
     title: 'Tonight',
     sun: (sunset: string, sunrise: string) => `The sun sets at ${sunset} and rises at ${sunrise}.`,
-    hospital: ({ name, distance, year, isNearest, isFar, isWarned }: ListedHospital) => {
-      const which = isFar
-        ? 'No hospital nearby is on our list: ask for the nearest one. Farther away'
-        : `${isNearest ? 'Nearest' : 'A'} listed hospital`;
-      const way = isWarned ? ', and the way there may not be safe' : '';
-      return `Badly hurt? Call an ambulance first. ${which}: ${name}, ${distance} in a straight line (${year}; it may not take emergencies${way}).`;
-    },
+    hurt: 'Badly hurt? Call an ambulance first: it knows which hospital can take you.',
+    hospital: ({ name, distance, place, year, openYear, isFar }: ListedHospital) =>
+      `${isFar ? 'No large hospital nearby is on our lists. Farther away' : 'A large hospital'}: ${name}, ${distance} from the center of ${place} in a straight line (Wikidata ${year}, ROR ${openYear}; it may not take emergencies).`,
+    /** Governments say not to go there: nobody can say what is open. */
+    hurtWhereWarned:
+      'Badly hurt? Call an ambulance, and ask your hotel or host which hospital is open and can be reached: many may be closed, and the way may not be safe.',
     all: (isOneNamed: boolean) =>
       isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },

@@ -6,7 +6,8 @@ const shortList = (names: readonly string[]) =>
   names.length > NAMED_AT_MOST + 1
     ? `${names.slice(0, NAMED_AT_MOST).join(', ')} and ${names.length - NAMED_AT_MOST} more`
     : listed(names);
-const EXCEPTIONS_NAMED = 3;
+const KM_PER_MILE = 1.609344;
+const EXCEPTIONS_NAMED = 4;
 const thousands = new Intl.NumberFormat('en-US');
 
 /** "Canada and the United Kingdom advise". @param verbs of one and of many */
@@ -27,9 +28,13 @@ export const warnedAreasText = {
   way: (km: number, miles: number, direction: string) =>
     `about ${thousands.format(km)} km (${thousands.format(miles)} mi) to the ${direction}`,
   beside: 'less than 5 km (3 mi) away',
-  /** Too far off to name them. */
-  far: (governments: readonly string[], country: string, place: string) =>
-    `${saying(governments, ['advises', 'advise'])} against going to parts of ${withArticle(country)}, far from ${place}.`,
+  /** Too far off to say how far. @param names which; empty: too many */
+  far: (governments: readonly string[], country: string, place: string, names: readonly string[]) => {
+    const which = names.length > 0 ? `: ${listed(names.map(withArticle))}` : '';
+    return `${saying(governments, ['advises', 'advise'])} against going to parts of ${withArticle(country)}, far from ${place}${which}.`;
+  },
+  strip: (governments: readonly string[], isAllTravel: boolean, km: number, neighbor: string) =>
+    `${saying(governments, ['advises', 'advise'])} against ${isAllTravel ? 'all' : 'all but essential'} travel within ${km} km (${Math.round(km / KM_PER_MILE)} mi) of the border with ${withArticle(neighbor)}.`,
   /** @param area null: it was named just before. @param exceptions towns in it that are left out */
   warns: (
     governments: readonly string[],

@@ -8,6 +8,7 @@ export const receiptsText = {
   local: 'City reading',
   ofArea: (area: string) => `Figure of ${area}`,
   national: 'Figure of the whole country',
+  shareOfNational: (share: string) => `${share} of the country’s figure`,
   mean: (cities: number) => (cities === 1 ? 'One town' : `Average of ${cities} towns`),
   missingPoints: (weight: string) => `missing × ${weight}`,
   worldMedian: (median: string) => `World median ${median}`,

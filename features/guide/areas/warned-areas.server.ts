@@ -1,6 +1,7 @@
 import { governmentOf } from '#core/alert/advisory.ts';
 import {
   isAllTravel,
+  isFar,
   toldAreas,
   type WarnedArea,
   type Warning,
@@ -11,7 +12,6 @@ import { nearestPointOf } from '#core/place/outline.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { travelWarning } from '#core/profile/warning.ts';
-import type { AdvisoryBoard } from '#core/score/score.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type AreaDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
@@ -58,6 +58,22 @@ export function listedAreas(deps: AreaDeps, country: Place): ListedAreas {
   });
 }
 
+/** More names than these say nothing. */
+const NAMED_AT_MOST = 6;
+
+/** All regions of a country that are warned of and who warns, where none of them is near enough to be told by itself. */
+export function namedFar(
+  deps: AreaDeps,
+  { countryCode }: Place,
+  near: readonly ToldArea[],
+): { names: string[]; said: Said[] } | null {
+  if (near.length === 0 || !near.every(isFar)) return null;
+  const regions = areasOf(deps, countryCode).filter(({ place }) => place.kind === 'region');
+  if (regions.length === 0 || regions.length > NAMED_AT_MOST) return null;
+  const said = regions.flatMap(({ warnings }) => saidBy(deps, warnings, countryCode));
+  return { names: regions.map(({ place }) => place.name).toSorted(), said };
+}
+
 /** What a visitor of a city or region is told: the areas it lies in, else how far off the nearest is. */
 export function areasNear(deps: AreaDeps, place: Place): ToldArea[] {
   const own = new Set([place.id, place.regionId, place.scoreOf?.id]);
@@ -71,7 +87,12 @@ export function areasNear(deps: AreaDeps, place: Place): ToldArea[] {
     );
     return [{ area, way, warnings: others!, leaveOut: leaveOut! }];
   });
-  return toldAreas(areas).map((area) => told(deps, area, deps.scores.advisories(place.countryCode)));
+  return toldAreas(areas).map(({ area, way, warnings, leaveOut }) => ({
+    name: area.name,
+    way,
+    said: saidBy(deps, warnings, place.countryCode),
+    leaveOut: saidBy(deps, leaveOut, place.countryCode),
+  }));
 }
 
 /** Undefined where it cannot be measured: between regions, or where an area has no outline. */
@@ -81,23 +102,14 @@ function wayToArea({ guide }: AreaDeps, place: Place, area: Place): WarnedArea['
   return isSpot(place) && nearest ? wayTo(place, nearest) : undefined;
 }
 
-function told(
-  { gazetteer }: AreaDeps,
-  { area, way, warnings, leaveOut }: WarnedArea & { area: Place },
-  board: AdvisoryBoard,
-): ToldArea {
-  const said = (all: readonly Warning[]): Said[] =>
-    all.map(({ issuer, level, asOf, except }) => ({
-      government: governmentOf(issuer),
-      isAllTravel: isAllTravel([{ level }]),
-      exceptions: except.map((id) => gazetteer.place(id)?.name ?? '').toSorted(),
-      asOf,
-      url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
-    }));
-  return {
-    name: area.name,
-    way,
-    said: said(warnings),
-    leaveOut: said(leaveOut),
-  };
+/** Who says so, when, and on which page. */
+function saidBy({ gazetteer, scores }: AreaDeps, warnings: readonly Warning[], countryCode: string): Said[] {
+  const { advisories } = scores.advisories(countryCode);
+  return warnings.map(({ issuer, level, asOf, except }) => ({
+    government: governmentOf(issuer),
+    isAllTravel: isAllTravel([{ level }]),
+    exceptions: except.map((id) => gazetteer.place(id)?.name ?? '').toSorted(),
+    asOf,
+    url: advisories.find((row) => row.issuer === issuer)?.url ?? '',
+  }));
 }

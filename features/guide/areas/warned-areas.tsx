@@ -3,6 +3,7 @@ import { isFar, roundedWay } from '#core/guide/warned-areas.ts';
 import type { Place } from '#core/place/place.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
+import type { ToldStrip } from './border-strips.server.ts';
 import type { ListedAreas, Said, ToldArea } from './warned-areas.server.ts';
 
 /** What a place lies in, or how far off it is, and who warns. */
@@ -25,14 +26,18 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
 /** The same of what is far off, in a line each; what is too far for a name in one. @param isAll whether there are none near, where the rest is said */
 export const FarAreas = ({
   areas,
+  named,
+  strips,
   isAll,
   place: { name, countryName },
 }: {
   areas: readonly ToldArea[];
+  named: { names: readonly string[]; said: readonly Said[] } | null;
+  strips: readonly ToldStrip[];
   isAll: boolean;
   place: Pick<Place, 'name' | 'countryName'>;
 }) => {
-  const far = whoSays(areas.filter(isFar).flatMap(({ said }) => said));
+  const far = whoSays(named?.said ?? areas.filter(isFar).flatMap(({ said }) => said));
   return (
     <>
       {areas
@@ -48,19 +53,36 @@ export const FarAreas = ({
             far.map(({ government }) => government),
             countryName,
             name,
+            named?.names ?? [],
           )}{' '}
           <Sources of={far} />
         </p>
       )}
-      {isAll && areas.length > 0 && <p>{text.some}</p>}
+      {strips.map((strip) => (
+        <Strip key={`${strip.km} ${strip.neighbor}`} strip={strip} />
+      ))}
+      {isAll && areas.length + strips.length > 0 && <p>{text.some}</p>}
     </>
   );
 };
 
-/** Each government once. */
-const whoSays = (said: readonly Said[]): Said[] => [
-  ...new Map(said.map((each) => [each.government, each])).values(),
-];
+/** Each government once, by name. */
+const whoSays = (said: readonly Said[]): Said[] =>
+  [...new Map(said.map((each) => [each.government, each])).values()].toSorted((a, b) =>
+    a.government.localeCompare(b.government),
+  );
+
+const Strip = ({ strip: { km, neighbor, isAllTravel, said } }: { strip: ToldStrip }) => (
+  <p>
+    {text.strip(
+      said.map(({ government }) => government),
+      isAllTravel,
+      km,
+      neighbor,
+    )}{' '}
+    <Sources of={said} />
+  </p>
+);
 
 /** Who says so, and when. */
 const Sources = ({ of }: { of: readonly Said[] }) => (
@@ -99,7 +121,7 @@ function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string
 }
 
 /** The areas of a country by name. */
-export const AreasList = ({ areas }: { areas: ListedAreas }) => (
+export const AreasList = ({ areas, strips }: { areas: ListedAreas; strips: readonly ToldStrip[] }) => (
   <>
     <h2>{text.title}</h2>
     <ul>
@@ -107,6 +129,9 @@ export const AreasList = ({ areas }: { areas: ListedAreas }) => (
         <li key={String(isAllTravel)}>{text.list(names, isAllTravel)}</li>
       ))}
     </ul>
+    {strips.map((strip) => (
+      <Strip key={`${strip.km} ${strip.neighbor} ${strip.isAllTravel}`} strip={strip} />
+    ))}
     <p>{text.some}</p>
   </>
 );
