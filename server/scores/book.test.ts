@@ -176,7 +176,7 @@ describe('what governments and lists say', () => {
       mustVerify: true,
       others: {
         fire: [
-          { number: '114', lists: ['ITU', 'Wikipedia'] },
+          { number: '114', lists: ['ITU'] },
           { number: '112', lists: ['ITU'] },
         ],
       },

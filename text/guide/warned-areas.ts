@@ -35,14 +35,15 @@ export const warnedAreasText = {
   },
   strip: (governments: readonly string[], isAllTravel: boolean, km: number, neighbor: string) =>
     `${saying(governments, ['advises', 'advise'])} against ${isAllTravel ? 'all' : 'all but essential'} travel within ${km} km (${Math.round(km / KM_PER_MILE)} mi) of the border with ${withArticle(neighbor)}.`,
-  /** @param area null: it was named just before. @param exceptions towns in it that are left out */
+  /** @param area null: it was named just before. @param towns in it that are left out, or warned of less */
   warns: (
     governments: readonly string[],
     isAllTravel: boolean,
     area: string | null,
-    exceptions: readonly string[],
+    { exceptions, lesser }: { exceptions: readonly string[]; lesser: readonly string[] },
   ) => {
-    const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}`;
+    const less = lesser.length > 0 ? `, and against all but essential travel to ${listed(lesser)}` : '';
+    const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}${less}`;
     return isAllTravel
       ? `${saying(governments, ['advises', 'advise'])} against all travel ${where}.`
       : `${saying(governments, ['advises', 'advise'])} against all but essential travel ${where}.`;

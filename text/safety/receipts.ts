@@ -6,7 +6,7 @@ export const receiptsText = {
   points: (points: string, weight: string) => `${points} pts × ${weight}`,
   added: (points: string) => `${points.slice(1)} points ${points.startsWith('−') ? 'off' : 'more'}`,
   local: 'City reading',
-  ofArea: (area: string) => `Figure of ${area}`,
+  ofArea: (area: string) => `Worked out for ${area}`,
   national: 'Figure of the whole country',
   shareOfNational: (share: string) => `${share} of the country’s figure`,
   mean: (cities: number) => (cities === 1 ? 'One town' : `Average of ${cities} towns`),

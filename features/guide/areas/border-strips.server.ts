@@ -28,6 +28,7 @@ export function stripsOf(
         government: governmentOf(issuer),
         isAllTravel: level === ALL_TRAVEL,
         exceptions: [],
+        lesser: [],
         asOf,
         url: board.find((row) => row.issuer === issuer)?.url ?? '',
       })),

@@ -21,7 +21,9 @@ const toldFar = (id: number) =>
   farAreasHtml(app.deps, app.deps.gazetteer.place(id)!).replaceAll(/<[^>]+>/g, ' ');
 
 it('says how far off the nearest area is that governments warn of, which way, and who warns', () => {
-  expect(toldFar(BOGOTA)).toMatch(/Caquetá is about 200 km \(120 mi\) to the south[^.]*\./);
+  expect(toldFar(BOGOTA)).toMatch(
+    /Caquetá is about 200 km \(120 mi\) to the south\. Canada advises against all travel there, and against all but essential travel to Florencia\./,
+  );
 });
 
 it('says by name which areas are farther off than anybody goes by chance, and which strips along borders', () => {
@@ -43,7 +45,7 @@ it('says by name which areas are farther off than anybody goes by chance, and wh
 it('tells a town of its own department, and the strictest advice near, with the towns it leaves out', () => {
   expect(told(GUATAPE)).toContain('Australia warns of Antioquia but leaves Guatapé out.');
   expect(told(GUATAPE)).toMatch(
-    /Chocó is about \d+ km [^.]+\. Canada advises against all travel there, except to Bahía Solano, Capurganá and Nuquí\./,
+    /Chocó is about \d+ km [^.]+\. Canada advises against all travel there, and against all but essential travel to Bahía Solano, Capurganá and Nuquí\./,
   );
   expect(told(GUATAPE)).toMatch(
     /Australia and the United Kingdom advise against all but essential travel there, except to Bahía Solano, Capurganá, Nuquí and Quibdó\./,

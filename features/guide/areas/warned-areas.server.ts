@@ -32,6 +32,8 @@ export type Said = {
   isAllTravel: boolean;
   /** Towns in it that are left out. */
   exceptions: string[];
+  /** Towns in it to which the same government advises against all but essential travel. */
+  lesser: string[];
   asOf: string;
   url: string;
 };
@@ -57,6 +59,9 @@ export function listedAreas(deps: AreaDeps, country: Place): ListedAreas {
     return names.length > 0 ? [{ isAllTravel: level, names }] : [];
   });
 }
+
+/** All but essential travel. */
+const ESSENTIAL_ONLY = 3;
 
 /** More names than these say nothing. */
 const NAMED_AT_MOST = 6;
@@ -105,11 +110,19 @@ function wayToArea({ guide }: AreaDeps, place: Place, area: Place): WarnedArea['
 /** Who says so, when, and on which page. */
 function saidBy({ gazetteer, scores }: AreaDeps, warnings: readonly Warning[], countryCode: string): Said[] {
   const { advisories } = scores.advisories(countryCode);
-  return warnings.map(({ issuer, level, asOf, except }) => ({
-    government: governmentOf(issuer),
-    isAllTravel: isAllTravel([{ level }]),
-    exceptions: except.map((id) => gazetteer.place(id)?.name ?? '').toSorted(),
-    asOf,
-    url: advisories.find((row) => row.issuer === issuer)?.url ?? '',
-  }));
+  const namesOf = (ids: readonly number[]) => ids.map((id) => gazetteer.place(id)?.name ?? '').toSorted();
+  return warnings.map(({ issuer, level, asOf, except }) => {
+    const ofTown = (id: number) =>
+      scores.tables.adviceAreas
+        .get(id)
+        ?.some((row) => row.issuer === issuer && row.level === ESSENTIAL_ONLY) ?? false;
+    return {
+      government: governmentOf(issuer),
+      isAllTravel: isAllTravel([{ level }]),
+      exceptions: namesOf(except.filter((id) => !ofTown(id))),
+      lesser: namesOf(except.filter(ofTown)),
+      asOf,
+      url: advisories.find((row) => row.issuer === issuer)?.url ?? '',
+    };
+  });
 }

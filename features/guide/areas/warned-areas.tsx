@@ -111,10 +111,12 @@ function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string
       : text.outside(near ? text.way(near.km, near.miles, way.direction) : text.beside, name);
   const warnings = [true, false].flatMap((isAllTravel) => {
     const warn = said.filter((each) => each.isAllTravel === isAllTravel);
-    return [...Map.groupBy(warn, ({ exceptions }) => exceptions.join())].map(([, same]) => {
-      const who = same.map(({ government }) => government);
-      return text.warns(who, isAllTravel, isItself ? name : null, same[0]!.exceptions);
-    });
+    return [...Map.groupBy(warn, ({ exceptions, lesser }) => [...exceptions, '', ...lesser].join())].map(
+      ([, same]) => {
+        const who = same.map(({ government }) => government);
+        return text.warns(who, isAllTravel, isItself ? name : null, same[0]!);
+      },
+    );
   });
   const others = whoLeavesOut.length > 0 ? [text.others(whoLeavesOut, place)] : [];
   return [where, ...warnings, ...others].filter(Boolean).join(' ');
