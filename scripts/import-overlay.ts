@@ -10,9 +10,11 @@ import { distanceKm } from '#core/place/earth.ts';
 import { METHOD } from '#core/score/method.ts';
 import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
+import { areaName } from './overlay/area-names.ts';
 import { brazilianStates, londonRow } from './overlay/crime-rows.ts';
 import { FRENCH_DEPARTMENTS } from './overlay/french-towns.ts';
 import { correctionCelsius, KNOWN_HEIGHTS } from './overlay/known-heights.ts';
+import { isSeaWave } from './overlay/lake-waves.ts';
 import { frenchAreas, germanStates, malaysianStates } from './overlay/state-crime.ts';
 import { tableWriter } from './write-table.ts';
 
@@ -72,7 +74,8 @@ function importConflict() {
     if (province.lat === '') return [];
     const deaths = years.map((year) => Number(province[`deaths_${year}`] || 0));
     const at = [short(Number(province.lat), 2), short(Number(province.lon), 2)];
-    return [[codeOf(province.iso3!), province.geonames_admin1!, province.adm1!, ...at, ...deaths]];
+    const name = areaName(province.adm1!);
+    return [[codeOf(province.iso3!), province.geonames_admin1!, name, ...at, ...deaths]];
   });
   const head = `country,region,name,latitude,longitude,${years.map((year) => `deaths_${year}`).join(',')}`;
   write('conflict-provinces.csv', head, provinces);
@@ -160,6 +163,7 @@ function importTsunamis() {
   const rows = read('tsunamis.csv').flatMap((wave) => {
     const height = Number(wave.max_water_m || 0);
     if (height < leastWaveMeters || Number(wave.year) < sinceYear || wave.lat === '') return [];
+    if (!isSeaWave(wave.place!)) return [];
     return [[Number(wave.year), short(Number(wave.lat), 2), short(Number(wave.lon), 2), short(height, 1)]];
   });
   write('tsunamis.csv', 'year,latitude,longitude,wave_m', rows);
@@ -194,6 +198,7 @@ function importElevations() {
   const rows = [...measuredHeights].flatMap(([id, meters]) =>
     meters !== '' && Number(meters) > lowest ? [[id, KNOWN_HEIGHTS.get(id) ?? meters]] : [],
   );
+  for (const [id, meters] of KNOWN_HEIGHTS) if (!measuredHeights.has(id)) rows.push([id, meters]);
   write('elevations.csv', 'geonameid,meters', rows);
 }
 
@@ -205,7 +210,7 @@ function importAir(): Map<string, string> {
     'area,name,country,region,population,pm25',
     areas.map((area) => [
       area.aqli_id!,
-      area.adm1_name!.replace('Kiev', 'Kyiv'),
+      areaName(area.adm1_name!),
       codeOf(area.iso3!),
       area.geonames_admin1!,
       short(Number(area.population), 0),

@@ -15,6 +15,7 @@ export const servicesText = (services: readonly EmergencyService[]): string =>
 /** Lines beside police, ambulance and fire. */
 export const emergencyLineText: Record<EmergencyLineId, string> = {
   tourist_police: 'Tourist police',
+  rural_police: 'Police outside towns',
   coast_guard: 'Coast guard',
   women: 'Help for women',
   children: 'Help for children',

@@ -53,6 +53,8 @@ export const helpText = {
     noneOf: (country: string, reach: string) => `None of ${country} within ${reach}.`,
     hospitalsOf: (year: number) =>
       `Call an ambulance first: some of these may have moved or closed since ${year}, and not every one takes emergencies.`,
+    warned:
+      'Governments advise against all travel here: many may be closed, and the way may not be safe. Ask your hotel or host first.',
     missionsOf: (years: string) =>
       `Call or look at the website before you go: this list is of ${years} and may be out of date.`,
     year: (year: number) => `Recorded in ${year}`,

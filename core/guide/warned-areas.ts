@@ -6,7 +6,7 @@ import type { AdviceArea, AdvisoryReading } from '#core/score/figures/figures.ts
 
 const ALL_TRAVEL = 4;
 /** An area with more towns excepted is a part of a region, whose own outline nobody told. */
-const FEW_TOWNS = 3;
+const FEW_TOWNS = 4;
 
 /** One government's warning of an area. */
 export type Warning = AdviceArea;
@@ -26,7 +26,10 @@ export const wayTo = (from: Coordinates, to: Coordinates): NonNullable<WarnedAre
 });
 
 /** What is warned of in an area beyond what the same governments say of the whole country. Less is no warning. */
-export const warningsOf = (areas: readonly Warning[], ofCountry: readonly AdvisoryReading[]): Warning[] =>
+export const warningsOf = <Area extends Warning>(
+  areas: readonly Area[],
+  ofCountry: readonly AdvisoryReading[],
+): Area[] =>
   areas.filter(({ issuer, level }) => {
     const general = ofCountry.find((reading) => reading.issuer === issuer);
     const isOfAll = general !== undefined && general.scope !== 'parts' && general.level >= level;

@@ -57,7 +57,15 @@ it('tells a number that reaches two services once, apart from what one of them h
 
 const lists = { police: ['ITU'], ambulance: ['GOV.UK', 'ITU'], fire: [] } as const;
 const nothing = { police: [], ambulance: [], fire: [] };
-const numbers = { police: '119', ambulance: '112', fire: '119/18', mustVerify: true, lists, lines: [] };
+const numbers = {
+  police: '119',
+  ambulance: '112',
+  fire: '119/18',
+  mustVerify: true,
+  lists,
+  mayNotCome: [],
+  lines: [],
+};
 
 it('says what each list names where the lists disagree', () => {
   const others = {
@@ -70,6 +78,38 @@ it('says what each list names where the lists disagree', () => {
   expect(emergencyView({ ...numbers, others }).warning).toBe(
     'Numbers may have changed. Check on arrival. Police: 119 (the ITU), 100 (lists based on Wikipedia), 101 (the ITU and GOV.UK). Fire: 119 or 18 (our own check only).',
   );
+});
+
+it('shows both numbers to press where GOV.UK names another one than the lists', () => {
+  const said = {
+    ...numbers,
+    police: '190',
+    ambulance: '150',
+    lists: { ...lists, police: ['GOV.UK'], ambulance: ['GOV.UK'] },
+    others: {
+      police: [{ number: '19', lists: ['ITU', 'Wikipedia'] }],
+      ambulance: [{ number: '15/141', lists: ['Wikipedia'] }],
+      fire: [{ number: '120', lists: ['Wikipedia'] }],
+    },
+  } as const;
+  const { police, ambulance, fire } = emergencyView(said);
+  const shown = [police, ambulance, fire].map((each) => each.map(({ text }) => text));
+  // What another list names of fire stands in the warning only.
+  expect(shown).toEqual([
+    ['190', '19'],
+    ['150', '15', '141'],
+    ['119', '18'],
+  ]);
+});
+
+it('says first who says that an ambulance may not come', () => {
+  const said = {
+    ...numbers,
+    mustVerify: false,
+    others: nothing,
+    mayNotCome: [{ government: 'Canada', asOf: '2026-07-29' }],
+  };
+  expect(emergencyView(said).warning).toBe('An ambulance may not come, or come late (Canada, July 2026).');
 });
 
 it('warns of nothing where two lists agree', () => {

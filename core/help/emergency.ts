@@ -1,3 +1,4 @@
+import { monthText } from '#core/text/date-text.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 
 /** One number of an emergency service as it is printed, and what to dial; `tel` is null for words. */
@@ -15,7 +16,13 @@ export const EMERGENCY_LISTS = {
 export type EmergencyList = keyof typeof EMERGENCY_LISTS;
 
 /** Other lines that a traveler may need. */
-export const EMERGENCY_LINES = ['tourist_police', 'coast_guard', 'women', 'children'] as const;
+export const EMERGENCY_LINES = [
+  'tourist_police',
+  'rural_police',
+  'coast_guard',
+  'women',
+  'children',
+] as const;
 export type EmergencyLineId = (typeof EMERGENCY_LINES)[number];
 
 /** A line that one list names. `list` is null where it was only checked by hand; `reported`: ISO date of the entry. */
@@ -35,6 +42,8 @@ export type EmergencyNumbers = Record<EmergencyService, string | null> & {
   lists: Record<EmergencyService, readonly EmergencyList[]>;
   /** What lists name instead; empty where none does or the numbers are certain. */
   others: Record<EmergencyService, readonly { number: string; lists: readonly EmergencyList[] }[]>;
+  /** Governments whose pages say that an ambulance may not come, newest first. */
+  mayNotCome: readonly { government: string; asOf: string }[];
   lines: readonly EmergencyLine[];
 };
 
@@ -85,11 +94,20 @@ export function servicesByNumbers(numbers: Record<EmergencyService, readonly Dia
 
 /** The numbers as every screen shows them. */
 export const emergencyView = (numbers: EmergencyNumbers): EmergencyView => ({
-  police: dialables(numbers.police ?? ''),
-  ambulance: dialables(numbers.ambulance ?? ''),
-  fire: dialables(numbers.fire ?? ''),
-  warning: numbers.mustVerify ? warningOf(numbers) : null,
+  police: numbersOf(numbers, 'police'),
+  ambulance: numbersOf(numbers, 'ambulance'),
+  fire: numbersOf(numbers, 'fire'),
+  warning: warningOf(numbers),
 });
+
+/** What to dial: where GOV.UK and other lists name different numbers, both, since either may be the one that answers. */
+function numbersOf(numbers: EmergencyNumbers, service: EmergencyService): Dialable[] {
+  const [shown, lists, others] = [numbers[service], numbers.lists[service], numbers.others[service]];
+  const isOfGovUk = lists.includes('GOV.UK');
+  const beside = others.filter((other, at) => other.lists.includes('GOV.UK') || (isOfGovUk && at === 0));
+  const all = [shown ?? '', ...beside.map(({ number }) => number)].flatMap(dialables);
+  return all.filter(({ text }, at) => all.findIndex((each) => each.text === text) === at);
+}
 
 /** The numbers with the other lines: the panels on which people look for help. */
 export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
@@ -101,7 +119,17 @@ export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
 /** What to do about numbers that fewer than two lists agree on. */
 export const CHECK_NUMBERS = 'Numbers may have changed. Check on arrival.';
 
-const warningOf = (numbers: EmergencyNumbers): string => [CHECK_NUMBERS, ...saidByLists(numbers)].join(' ');
+/** Who says that an ambulance may not come; null where nobody does. */
+export function mayNotComeText({ mayNotCome }: EmergencyNumbers): string | null {
+  if (mayNotCome.length === 0) return null;
+  const who = mayNotCome.map(({ government, asOf }) => `${government}, ${monthText(asOf.slice(0, 7))}`);
+  return `An ambulance may not come, or come late (${who.join('; ')}).`;
+}
+
+function warningOf(numbers: EmergencyNumbers): string | null {
+  const check = numbers.mustVerify ? [CHECK_NUMBERS, ...saidByLists(numbers)] : [];
+  return [mayNotComeText(numbers), ...check].filter(Boolean).join(' ') || null;
+}
 
 /** What each list says of the services whose numbers fewer than two of them agree on, a sentence for each. */
 export const saidByLists = (numbers: EmergencyNumbers): string[] =>

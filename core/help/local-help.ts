@@ -67,19 +67,6 @@ export function nearestHelp<Thing extends HelpPlace>(
   });
 }
 
-/** Words of houses for some people or one thing, in the languages the record has; "Sacred Heart" is a name for all. */
-const FOR_SOME =
-  /matern|maternelle|materno|obstet|gyn[aä]?e?kol|gyn[ae]{1,2}col|ginec|perinat|geburt|frauen|\bwom[ae]n|mujer|\bdonn[ae]\b|\bfemme|\bmother|doğum|kadın|lying-in|birth|fabella|\bibu\b|child|kinder|p[aä]?e?diat|paediat|p[ée]diat|enfant|infant|\bniñ[oa]|bambin|criança|çocuk|dziec|dětsk|\banak\b|детск|дитяч|o[k]?hmat[dt]|\bkids\b|cardi|kardi|(?<!sacred )heart (institute|cent|hospital|clinic)|herzzentr|kalp|vascul|thorac|thorax|\bchest\b|cancer|c[aá]ncer|\bonco|onko|krebs|tumor|radiother|radiolog|\beye\b|ophtalm|ophthal|oftal|okulist|augen|\bgöz\b|dental|dentist|zahn|odont|\bdiş\b|psych|psiqu|psihi|mental|nerven|neurops|психиат|orthop|orthopä|ortop|rheuma|reuma|rehab|\bspine\b|\bskin\b|derma|leprosy|infectious|tropical|tubercul|sanator|pulmon|lungen|plastic|cosmet|aesthet|estetic|transfus|kidney|nephrol|dialys|\bliver\b|thyroid|epilep|neurolog|neurosurg|urolog|hospice|palliat|geriatr|hom(o)?eopath|ayurved|acupunct|chinese medicine|fertil|addict|veterinar/iu;
-/** The same of houses whose names do not say so, by their Wikidata ids. */
-const FOR_SOME_IDS = new Set([
-  'Q10298546', // Santa Marta, Lisbon: heart and vessels
-  'Q50517763', // Kasturba, Delhi: births
-]);
-
-/** Whether a hospital takes all kinds of patients, as far as its name tells. */
-export const isGeneralHospital = ({ id, name }: Pick<HelpPlace, 'id' | 'name'>): boolean =>
-  !FOR_SOME_IDS.has(id) && !FOR_SOME.test(name ?? '');
-
 /** A town needs a wider look than a city, where the next hospital is around the corner. */
 const TOWN_POPULATION = 200_000;
 

@@ -6,7 +6,7 @@ import {
   meanAdvice,
   PARTS_RULE,
 } from '#core/score/figures/figures.ts';
-import { type PlaceReading, type ReadingContext, text } from './reading.ts';
+import { type PlaceReading, type ReadingContext, replacedReceipt, text } from './reading.ts';
 
 /** What governments say of one place: of the area it lies in where they name one, else of its country. */
 export function adviceAt(
@@ -42,7 +42,7 @@ export function adviceReading(context: ReadingContext): PlaceReading | null {
     unit,
     value: here.mean,
     year: here.year,
-    source: method.sources.advice!,
+    source: { ...method.sources.advice!, ...producersOf(context, advice) },
     goalposts: { worst, best, scale },
     certainty: method.certainty.advice,
     added: null,
@@ -50,6 +50,21 @@ export function adviceReading(context: ReadingContext): PlaceReading | null {
       ...(here.inputs.some(({ share }) => share < 1) ? [PARTS_RULE] : []),
       levelsText(advice, here),
     ],
+  };
+}
+
+/** Those whose levels count here, as the country's receipt names them. */
+function producersOf(context: ReadingContext, advice: readonly AdvisoryReading[]) {
+  const inputs =
+    replacedReceipt(context, 'political_stability', context.method.advice.replaces)?.inputs ?? [];
+  const own = countedAdvice(advice).map(({ issuer }) => {
+    const input = inputs.find(({ indicator }) => indicator === `ADVISORY.${issuer}`);
+    return { producer: input?.producer ?? governmentOf(issuer), licence: input?.licence ?? null };
+  });
+  const licences = new Set(own.flatMap(({ licence }) => licence ?? []));
+  return {
+    producer: own.map(({ producer }) => producer).join('; '),
+    licence: [...licences].join('; ') || context.method.sources.advice!.licence,
   };
 }
 

@@ -25,6 +25,8 @@ export type ConflictFacts = {
   events: number;
   /** The place's region: its share of its country's people, 0-1. */
   peopleShare: number;
+  /** Whether its people were counted by area, and not by its towns. */
+  isPeopleByArea: boolean;
   /** Its share of the deaths on record by province; null: no row, which is no proof of calm. */
   province: { name: string; deathShare: number } | null;
 };

@@ -1,5 +1,5 @@
 import { METHOD } from '#core/score/method.ts';
-import type { CategoryScore, Receipt, Score } from '#core/score/score.ts';
+import type { CategoryScore, OfCountry, Receipt, Score } from '#core/score/score.ts';
 import { categoryOf, wholeOf } from '#core/score/scoring.ts';
 
 /** A city's score and its people, for a mean. */
@@ -85,11 +85,27 @@ function meanReceipt(receipt: Receipt, index: number, members: readonly Member[]
     );
   return {
     ...readOf(local),
+    producer: producersOf(shown.map(readOf)),
     value: mean(shown, (member) => readOf(member).value!),
     points,
     certainty: mean(known, (member) => readOf(member).certainty),
-    local: { place, steps, added: null, cities: known.length },
+    local: { place, steps, added: null, ofCountry: ofCountryOf(known.map(readOf)), cities: known.length },
   };
+}
+
+/** Where the country's whole figure counts in all towns, it does in their mean. */
+function ofCountryOf(receipts: readonly Receipt[]): OfCountry | null {
+  const all = receipts.map(({ local }) => local?.ofCountry);
+  if (!all.every((each) => each?.share === 1)) return null;
+  return {
+    share: 1,
+    beside: `The same in ${all.length === 1 ? 'its one town' : `all ${all.length} towns read`}`,
+  };
+}
+
+/** Who made the figures of a mean: some towns may have the country's, some their own. */
+function producersOf(receipts: readonly Receipt[]): string {
+  return [...new Set(receipts.map(({ producer }) => producer))].join('; ');
 }
 
 const peopleOf = (members: readonly Member[]): number => members.reduce((sum, { weight }) => sum + weight, 0);

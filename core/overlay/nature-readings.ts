@@ -2,6 +2,7 @@ import { pointsOf } from '#core/score/goalposts.ts';
 import { earthquakeRisk } from './earthquakes.ts';
 import { cycloneRisk, seasonWeight, tsunamiHazard } from './hazards.ts';
 import {
+  exact,
   lentValue,
   ownValue,
   type PlaceReading,
@@ -76,14 +77,15 @@ export function earthquakeReading(context: ReadingContext): PlaceReading | null 
   const risk = earthquakeRisk(felt, strong, method) / 10;
   if (lentValue(context, 'environmental', method.replaces) > risk) return null;
   const floor = (national ?? 0) * floorShare;
-  return replacing(context, 'earthquakes', 'environmental', Math.max(risk, floor), () => {
+  const lastYear = context.method.sources.earthquakes!.year;
+  const reading = replacing(context, 'earthquakes', 'environmental', Math.max(risk, floor), () => {
     const { leastIntensity, strongIntensity, strongWeight, fullCount, rampIntensity } = method;
     const { noted } = context.facts.earthquakes;
-    const lastYear = context.method.sources.earthquakes!.year;
     const steps = [
       felt === 0
-        ? `By magnitude and distance, no earthquake from 1965 to ${lastYear} reached Mercalli intensity ${leastIntensity} (strong) here. That is computed, not observed; soft ground shakes harder`
-        : `By magnitude and distance, earthquakes that reached Mercalli intensity ${leastIntensity} (strong) here: ${text(felt)}; ${strongIntensity} (very strong): ${text(strong)}. One within ${text(rampIntensity, 2)} of a limit counts in part; computed, not observed. 10 × (1 − e^−((strong + ${strongWeight} × very strong) ÷ ${fullCount})) = ${text(risk)}`,
+        ? `By magnitude and distance, no earthquake from 1965 to ${lastYear} reached Mercalli intensity ${leastIntensity} (strong) here. ${COMPUTED}`
+        : `By magnitude and distance, earthquakes from 1965 to ${lastYear} that reached Mercalli intensity ${leastIntensity} (strong) here: ${exact(felt)}, ${strongIntensity} (very strong): ${exact(strong)}; one within ${text(rampIntensity, 2)} of a limit counts in part. ${COMPUTED}`,
+      `10 × (1 − e^−((${exact(felt)} + ${strongWeight} × ${exact(strong)}) ÷ ${fullCount})) = ${precise(risk)}`,
     ];
     if (noted) {
       steps.push(
@@ -92,12 +94,18 @@ export function earthquakeReading(context: ReadingContext): PlaceReading | null 
     }
     if (national !== null) {
       steps.push(
-        `The floor, for slow faults: ${text(100 * floorShare, 0)}% of the country’s ${text(national)} = ${text(floor)}`,
+        `The floor, for slow faults: ${text(100 * floorShare, 2)}% of the country’s ${text(national)} = ${text(floor, 2)}`,
       );
     }
     return steps;
   });
+  if (risk >= floor) return reading;
+  const beside = `Earthquakes felt here from 1965 to ${lastYear} alone would make ${text(risk)} (${reading.source.producer})`;
+  return { ...reading, ofCountry: { share: floorShare, beside } };
 }
+
+/** No observation of a town stands behind an intensity. */
+const COMPUTED = 'That is computed, not observed: soft ground shakes harder';
 
 /** Tsunami by the distance to the coast, with great waves on record near by. Null: on a coast a higher figure is lent. */
 export function tsunamiReading(context: ReadingContext): PlaceReading | null {
@@ -107,10 +115,10 @@ export function tsunamiReading(context: ReadingContext): PlaceReading | null {
   const local = tsunamiHazard(waves, method);
   if (coastShare > 0 && lentValue(context, 'environmental', method.replaces) > local) return null;
   const value = coastShare * Math.max(national ?? 0, local);
-  return replacing(context, 'tsunami', 'environmental', value, () => {
+  const reading = replacing(context, 'tsunami', 'environmental', value, () => {
     if (coastShare === 0) return [`More than ${method.coast.noneKm} km from the coast`];
     const steps = [
-      `The higher of the country’s ${national === null ? 'figure (none)' : text(national)} and waves of ${method.leastWaveMeters} m on record since ${method.sinceYear} within ${method.reachKm} km (${text(local)}), × ${text(coastShare, 2)} by the distance to the coast = ${text(value)}`,
+      `The higher of the country’s ${national === null ? 'figure (none)' : text(national)} and waves of ${method.leastWaveMeters} m on record since ${method.sinceYear} within ${method.reachKm} km (${text(local, 2)}), × ${text(coastShare, 4)} by the distance to the coast = ${text(value, 2)}`,
     ];
     if (highestWave)
       steps.push(
@@ -118,6 +126,9 @@ export function tsunamiReading(context: ReadingContext): PlaceReading | null {
       );
     return steps;
   });
+  if (coastShare === 0 || national === null || local >= national) return reading;
+  const beside = `Waves on record near here alone would make ${text(coastShare * local)} (${reading.source.producer})`;
+  return { ...reading, ofCountry: { share: coastShare, beside } };
 }
 
 /** Below this many points a volcano is not worth a line. */

@@ -142,7 +142,7 @@ export const OVERLAY: OverlayMethod = {
   earthquakes: {
     id: 'PLACE.EARTHQUAKE',
     replaces: 'INFORM.HA.NAT.EQ',
-    name: 'Strong shaking here, with the country’s hazard as the floor',
+    name: 'Earthquake hazard, never below the country’s',
     unit: 'of 10, lower is better',
     worst: 10,
     best: 0,
@@ -254,7 +254,8 @@ export const OVERLAY: OverlayMethod = {
       year: 2026,
     },
     conflict: {
-      producer: 'Uppsala Conflict Data Program (UCDP GED 25.1 and candidate events)',
+      producer:
+        'Uppsala Conflict Data Program (UCDP GED 25.1 and candidate events); people: AQLI, University of Chicago',
       ...UCDP,
       year: 2026,
     },

@@ -1,5 +1,6 @@
 import { crimePoints, particlesOf } from './air-and-crime.ts';
 import {
+  exact,
   ownValue,
   type PlaceReading,
   precise,
@@ -30,21 +31,24 @@ export function conflictReading(context: ReadingContext): PlaceReading | null {
   const area = province && ofProvince >= ofEvents ? province.name : null;
   const reading = replacing(context, 'conflict', 'political_stability', value, () => {
     const { halfLifeYears, reachKm, decayKm, shareOfYear } = method.events;
-    const share = (part: number) => `${precise(100 * part)}%`;
+    const share = (part: number) => `${exact(100 * part)}%`;
+    const whose = facts.isPeopleByArea ? 'the country’s people (AQLI)' : 'the people of its listed towns';
     const steps = [
       province
-        ? `${province.name}: ${share(province.deathShare)} of the deaths on record by province, ${share(peopleShare)} of the people of its listed towns: ${precise(national)} × ${precise(100 * province.deathShare)} ÷ ${precise(100 * peopleShare)} = ${precise(ofProvince)}`
+        ? `${province.name}: ${share(province.deathShare)} of the deaths on record by province, ${share(peopleShare)} of ${whose}: ${exact(national)} × ${exact(100 * province.deathShare)} ÷ ${exact(100 * peopleShare)} = ${precise(ofProvince)}`
         : `No deaths are on record by province here, which is no proof of calm: the country’s ${precise(national)}`,
     ];
     if (events > 0) {
       steps.push(
-        `${events} ${events === 1 ? 'event' : 'events'} within ${reachKm} km, less with distance and age: Σ deaths × e^(−km ÷ ${decayKm}) × ½ per ${text(halfLifeYears * 12, 0)} months = ${precise(eventDeathsInAll)}`,
+        `${events} ${events === 1 ? 'event' : 'events'} within ${reachKm} km, less with distance and age: Σ deaths × e^(−km ÷ ${decayKm}) × ½ per ${text(halfLifeYears * 12, 0)} months = ${exact(eventDeathsInAll)}`,
       );
       if (eventDeathsInAll - eventDeaths >= LEAST_HELD_DOWN)
         steps.push(
-          `One event is no war: each counts for at most ${share(shareOfYear)} of the year’s deaths = ${precise(eventDeaths)}`,
+          `One event is no war: each counts for at most ${share(shareOfYear)} of the year’s deaths = ${exact(eventDeaths)}`,
         );
-      steps.push(`For every 100,000 people of the region = ${precise(ofEvents)}; the higher counts`);
+      steps.push(
+        `For every 100,000 people of the region: 100,000 × ${exact(eventDeaths)} ÷ (${text(people, 0)} × ${share(peopleShare)}) = ${precise(ofEvents)}; the higher counts`,
+      );
     }
     return steps;
   });
@@ -99,7 +103,7 @@ export function airReading(context: ReadingContext): PlaceReading | null {
   const reading = replacing(context, 'air', 'air_quality', value, () => [
     country === null
       ? `${facts.area}: ${text(facts.value, 2)}`
-      : `${facts.area} ${text(facts.value, 2)} + the country’s ${text(country, 2)} − the mean of its areas ${text(facts.national, 2)} = ${text(value, 2)}`,
+      : `${facts.area} ${text(facts.value, 4)} + the country’s ${text(country, 4)} − the mean of its areas ${text(facts.national, 4)} = ${text(value, 2)}`,
   ]);
   return { ...reading, area: facts.area };
 }

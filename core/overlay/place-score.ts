@@ -1,7 +1,7 @@
 import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import { type Goalposts, pointsOf } from '#core/score/goalposts.ts';
 import { METHOD } from '#core/score/method.ts';
-import type { CategoryScore, LocalReading, Receipt, Score } from '#core/score/score.ts';
+import type { CategoryScore, LocalReading, OfCountry, Receipt, Score } from '#core/score/score.ts';
 import { categoryOf, gradeOf, wholeOf } from '#core/score/scoring.ts';
 import { adviceReading } from './advice.ts';
 import type { PlaceFacts } from './facts.ts';
@@ -116,7 +116,10 @@ const NATIONAL_RAIN = 'CLIM.PR.ANN';
 
 /** @param replaced the country's receipt it replaces; null for a reading that adds points */
 function receiptOf(reading: PlaceReading, replaced: Receipt | null, place: string): Receipt {
-  const { indicator, name, unit, value, year, added, source, area = null } = reading;
+  const { indicator, name, unit, value, added, area = null, ofCountry = null } = reading;
+  // A figure that is the country's is of whoever made that one.
+  const source = ofCountry && replaced ? replaced : reading.source;
+  const year = ofCountry && replaced ? replaced.year : reading.year;
   const goalposts = reading.replaces === null ? NO_GOALPOSTS : reading.goalposts;
   return {
     indicator,
@@ -140,7 +143,7 @@ function receiptOf(reading: PlaceReading, replaced: Receipt | null, place: strin
     worldMedian: reading.category === 'air_quality' ? (replaced?.worldMedian ?? null) : null,
     derivation: null,
     inputs: [],
-    local: new LazyReading(place, area, reading.steps, added),
+    local: new LazyReading(place, area, reading.steps, added, ofCountry),
   };
 }
 
@@ -149,14 +152,22 @@ class LazyReading implements LocalReading {
   readonly place: string;
   readonly area: string | null;
   readonly added: number | null;
+  readonly ofCountry: OfCountry | null;
   readonly cities = null;
   readonly #write: () => readonly string[];
   #steps: readonly string[] | null = null;
 
-  constructor(place: string, area: string | null, write: () => readonly string[], added: number | null) {
+  constructor(
+    place: string,
+    area: string | null,
+    write: () => readonly string[],
+    added: number | null,
+    ofCountry: OfCountry | null,
+  ) {
     this.place = place;
     this.area = area;
     this.added = added;
+    this.ofCountry = ofCountry;
     this.#write = write;
   }
 
@@ -167,8 +178,8 @@ class LazyReading implements LocalReading {
 
   /** As a plain object: what the page and the API carry. */
   toJSON(): LocalReading {
-    const { place, area, steps, added, cities } = this;
-    return { place, area, steps, added, cities };
+    const { place, area, steps, added, ofCountry, cities } = this;
+    return { place, area, steps, added, ofCountry, cities };
   }
 }
 

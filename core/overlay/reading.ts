@@ -1,7 +1,7 @@
 import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import type { Goalposts } from '#core/score/goalposts.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
-import type { Receipt, Score } from '#core/score/score.ts';
+import type { OfCountry, Receipt, Score } from '#core/score/score.ts';
 import type { PlaceFacts } from './facts.ts';
 import type { OverlayMethod, OverlaySource } from './overlay-method.ts';
 
@@ -16,6 +16,8 @@ export type PlaceReading = {
   source: OverlaySource;
   /** Whose figure it is where it was counted over a wider area; else null or left out. */
   area?: string | null;
+  /** Set where the country's figure is the one that counts: whoever made that made this. */
+  ofCountry?: OfCountry | null;
   /** The arithmetic in words; written only when it is read. */
   steps: () => string[];
 } & (
@@ -91,8 +93,12 @@ export function replacing(
 export const text = (value: number, digits = 1): string =>
   String(Number(value.toFixed(digits))).replace('-', '−');
 
+const sixDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, useGrouping: false });
 const fourDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4, useGrouping: false });
 
-/** A number in a line of arithmetic that may be very small: four digits that matter, so that anyone comes to the same result. */
+/** The result of a line of arithmetic that may be very small: four digits that matter. */
 export const precise = (value: number): string =>
   Math.abs(value) >= 100 ? text(value) : fourDigits.format(value).replace('-', '−');
+
+/** A number that a line of arithmetic goes on from: two digits more than its result, so that anyone comes to the same. */
+export const exact = (value: number): string => sixDigits.format(value).replace('-', '−');

@@ -116,6 +116,17 @@ export function decisiveOf(score: Score): CategoryScore | null {
 
 const withScore = (category: CategoryScore): string => `${nameOf(category)} (${shownScore(category.score)})`;
 
+/** "A (79) and B (83)", and all that share a score where one of them is named. @param lowest the lowest first */
+function lowestNames(lowest: readonly CategoryScore[]): string {
+  const groups = [...Map.groupBy(lowest, ({ score }) => shownScore(score))].slice(0, 2);
+  const [first, second] = groups.map(([score, same]) => ({
+    isOne: same.length === 1,
+    text: `${listed(same.map(nameOf))} (${score})`,
+  }));
+  if (!second || !first!.isOne) return first!.text;
+  return second.isOne ? listed([first!.text, second.text]) : `${first!.text}, then ${second.text}`;
+}
+
 function lowestSentence(place: Named, score: Score, decisive: CategoryScore | null): string | null {
   if (!isExplained(score)) return null;
   if (decisive) {
@@ -123,11 +134,7 @@ function lowestSentence(place: Named, score: Score, decisive: CategoryScore | nu
     return `${withScore(decisive)} lowers the score most: it counts for ${weight} of 100${restsOn(place, decisive)}.`;
   }
   const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
-  const second = shownScore(lowest[1]!.score)!;
-  const named = lowest
-    .filter((each, at) => at < NAMES_LISTED && shownScore(each.score)! <= second)
-    .map(withScore);
-  return `No single category decides the score; the lowest are ${listed(named)}.`;
+  return `No single category decides the score; the lowest are ${lowestNames(lowest)}.`;
 }
 
 function restsOn(place: Named, category: CategoryScore): string {

@@ -57,6 +57,9 @@ export type Receipt = {
   local?: LocalReading;
 };
 
+/** How much of the country's figure counts for a place, 0-1, and what the place's own record says beside it. */
+export type OfCountry = { share: number; beside: string };
+
 /** Where a reading belongs and how it was worked out. */
 export type LocalReading = {
   place: string;
@@ -65,6 +68,8 @@ export type LocalReading = {
   steps: readonly string[];
   /** Points it adds to the category, where it is no figure of the weighted mean. */
   added: number | null;
+  /** Set where the country's figure is the one that counts. */
+  ofCountry?: OfCountry | null;
   /** Set for the mean of so many cities: its points are the mean of theirs. */
   cities: number | null;
 };

@@ -24,6 +24,8 @@ describe('units', () => {
   });
 
   it('write a distance in both measures', () => {
+    // Miles are of what is shown: 73 km are 45 mi, though 73.4 would be 46.
+    expect(distanceText(73.4)).toBe('73 km (45 mi)');
     expect([0.01, 0.05, 0.4, 0.94, 0.96, 3.44, 27.4, 1160].map(distanceText)).toEqual([
       '50 m (150 ft)',
       '50 m (150 ft)',

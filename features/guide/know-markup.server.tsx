@@ -37,6 +37,7 @@ export function knowMarkup(
           {tonight && (
             <Tonight
               tonight={tonight}
+              place={place.name}
               numbers={deps.scores.emergency(place.countryCode)}
               isWarned={isWarned}
               helpPath={helpPathOf(path)}

@@ -1,7 +1,7 @@
 import type { Calendar, PlaceGuide } from '#core/guide/guide-schema.ts';
 import { travelMonth } from '#core/guide/months.ts';
 import { sunTimes } from '#core/guide/sun.ts';
-import { hospitalReachKm, isGeneralHospital, MISSION_REACH_KM, nearestHelp } from '#core/help/local-help.ts';
+import { hospitalReachKm, MISSION_REACH_KM, nearestHelp } from '#core/help/local-help.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { dayAfter, wallTimeIn } from '#core/watching/wall-clock.ts';
@@ -67,26 +67,13 @@ const nearby = ({ guide }: GuideDeps, place: Place, missionKm: number) =>
     place,
   );
 
-/** In Latin letters, which more visitors read than others; some records are in those of a third country. */
-const isReadable = (name: string | null): boolean => /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u.test(name ?? '');
-
-/** Farther than this even a village has likely one of its own. */
+/** Farther than this a nearer one is hardly missing but on the list. */
 const FAR_KM = 10;
-/** In a large city a nearer one than this is hardly missing but on the list. */
-const FAR_FOR_A_CITY_KM = 5;
-const LARGE_CITY = 200_000;
 
-/** The nearest general hospital on record whose name most can read, else the nearest; null where none is within reach. */
-export function nearestHospital(deps: GuideDeps, place: Place) {
-  const hospitals = nearby(deps, place, 0).filter(
-    (each) => each.kind === 'hospital' && isGeneralHospital(each),
-  );
-  const found = hospitals.find(({ name }) => isReadable(name)) ?? hospitals[0];
-  if (!found) return null;
-  const { name, km, year } = found;
-  const [nearest] = hospitals;
-  const isNearest = found === nearest && (km <= FAR_FOR_A_CITY_KM || place.population < LARGE_CITY);
-  return { name: name ?? '', km, year, isNearest, isFar: nearest!.km > FAR_KM };
+/** The nearest large hospital that two lists have; null where none is within reach. */
+export function nearestHospital({ guide }: GuideDeps, place: Place) {
+  const found = guide.help().generalHospital(place, hospitalReachKm(place));
+  return found && { ...found, isFar: found.km > FAR_KM };
 }
 
 function helpAt(deps: GuideDeps, place: Place) {

@@ -7,8 +7,8 @@ import { Fact } from './know-list.tsx';
 
 const text = practicalText.tonight;
 
-/** `isNearest`: no nearer one is likely to be missing; `isFar`: one is. */
-type ListedHospital = { name: string; km: number; year: number; isNearest: boolean; isFar: boolean };
+/** A large hospital that two lists have. `isFar`: a nearer one is likely missing. */
+type ListedHospital = { name: string; km: number; year: number; openYear: number; isFar: boolean };
 
 type TonightProps = {
   tonight: {
@@ -18,6 +18,7 @@ type TonightProps = {
     sunrise: string | null;
     hospital: ListedHospital | null;
   };
+  place: string;
   numbers: EmergencyNumbers | null;
   /** Whether most governments say not to go there: nobody knows from a list which hospital is open. */
   isWarned: boolean;
@@ -25,7 +26,7 @@ type TonightProps = {
 };
 
 /** Sunset, whom to call and the nearest hospital, without a network; the rest stands on the page of local help. */
-export function Tonight({ tonight, numbers, isWarned, helpPath }: TonightProps) {
+export function Tonight({ tonight, place, numbers, isWarned, helpPath }: TonightProps) {
   const { hospital, sunset, sunrise, timeZone } = tonight;
   const timeOf = (iso: string) => wallTimeText(timeZone ?? 'UTC', new Date(iso));
   return (
@@ -35,10 +36,10 @@ export function Tonight({ tonight, numbers, isWarned, helpPath }: TonightProps) 
         {sunset && sunrise && <Fact name={text.dark}>{text.darkFrom(timeOf(sunset), timeOf(sunrise))}</Fact>}
         <Fact name={text.hurt}>{isWarned ? text.hurtWhereWarned : <Call numbers={numbers} />}</Fact>
         {hospital && !isWarned && (
-          <Fact name={hospitalTitle(hospital)}>
+          <Fact name={hospital.isFar ? text.farHospital : text.hospital}>
             {hospital.isFar && `${text.noneNear} `}
-            {text.away(hospital.name, distanceText(hospital.km))}{' '}
-            <small>({text.listed(hospital.year)})</small>
+            {text.away(hospital.name, distanceText(hospital.km), place)}{' '}
+            <small>({text.listed(hospital.year, hospital.openYear)})</small>
           </Fact>
         )}
       </dl>
@@ -50,11 +51,6 @@ export function Tonight({ tonight, numbers, isWarned, helpPath }: TonightProps) 
     </div>
   );
 }
-
-const hospitalTitle = ({ isFar, isNearest }: ListedHospital): string => {
-  const { far, nearest, one } = text.hospital;
-  return isFar ? far : isNearest ? nearest : one;
-};
 
 /** Numbers on which lists do not agree stand above with who says so: none is named here. */
 function Call({ numbers }: { numbers: EmergencyNumbers | null }) {

@@ -1,6 +1,7 @@
 import { hospitalReachKm, MISSION_REACH_KM, nearestHelp, type RecordedHelp } from '#core/help/local-help.ts';
 import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
+import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { AppError } from '#core/service/errors.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import { distanceText } from '#core/text/units.ts';
@@ -120,6 +121,7 @@ function foundRecorded(
   const hospitals = near.filter(({ kind }) => kind === 'hospital');
   const { record } = helpText;
   const [first] = hospitals;
+  const isWarned = isAgainstAllTravel(deps.scores.adviceAt(place));
   const years = [...new Set(near.filter(({ kind }) => kind === 'mission').map(({ year }) => year))].sort();
   const none = missionWords(near, asked.of, deps, { none: record.noMissions, noneOf: record.noneOf });
   return {
@@ -127,7 +129,7 @@ function foundRecorded(
     missed,
     words: {
       hospitals: first
-        ? record.hospitalsOf(first.year)
+        ? [record.hospitalsOf(first.year), ...(isWarned ? [record.warned] : [])].join(' ')
         : record.noHospitals(distanceText(hospitalReachKm(place))),
       missions: none ?? record.missionsOf(years.join(' and ')),
       from: record.from,

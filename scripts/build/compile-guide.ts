@@ -31,7 +31,7 @@ export function compileGuide(output = join(root, 'build/guide')): void {
     law: lawOf(read('law.csv')),
     topics: topicsOf(read('topics.csv'), read('topic-pages.csv')),
     outlines: outlinesOf(readFrom('figures/advice-areas.csv'), regions, openRegionOutlines(data)),
-    help: helpOf(read('hospitals.csv'), read('missions.csv')),
+    help: helpOf(read('hospitals.csv'), read('general-hospitals.csv'), read('missions.csv')),
   };
   mkdirSync(output, { recursive: true });
   for (const [part, data] of Object.entries(parts))

@@ -13,6 +13,7 @@ import { type Column, writeColumns } from '#server/providers/places/gazetteer/bi
 import { openGazetteer } from '#server/providers/places/gazetteer/gazetteer.ts';
 import { coastDistances } from '../overlay/coast.ts';
 import { airColumns, climateColumns, crimeColumns, elevationColumn } from '../overlay/joins.ts';
+import { peopleShares } from '../overlay/people-shares.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -27,12 +28,14 @@ export function compileOverlay(output = join(root, 'build/overlay')): void {
   const { coast } = METHOD.overlay.tsunami;
   const rows = read('cities.csv');
   const strings: Record<string, string[]> = {};
+  const air = airColumns(cities, rows, read('air-areas.csv'), regionOf, strings);
   const columns: Record<string, Column> = {
     'city.id': Uint32Array.from(cities, ({ id }) => id),
     'city.coastKm': coastDistances(cities, coast.noneKm),
     ...climateColumns(cities, read('climate.csv')),
     ...elevationColumn(cities, read('elevations.csv')),
-    ...airColumns(cities, rows, read('air-areas.csv'), regionOf, strings),
+    ...air,
+    ...peopleColumns(cities, regionOf, air['city.air'], read('air-areas.csv')),
     ...crimeColumns(cities, read('crime.csv'), regionOf, strings),
     ...conflictColumns(
       read('conflict-events.csv'),
@@ -72,19 +75,24 @@ function pointColumns(name: string, rows: CsvRow[], fields: string[]): Record<st
   );
 }
 
-/** What each city's region has of its country's people in cities, 0-1. */
-function peopleShares(cities: readonly Place[], regionOf: (city: Place) => string): Float32Array {
-  const people = new Map<string, number>();
-  const add = (key: string, count: number) => people.set(key, (people.get(key) ?? 0) + count);
-  const keyOf = (city: Place) => `${city.countryCode} ${regionOf(city)}`;
-  for (const city of cities) {
-    add(city.countryCode, city.population);
-    add(keyOf(city), city.population);
-  }
-  return Float32Array.from(
-    cities,
-    (city) => (people.get(keyOf(city)) ?? 0) / Math.max(people.get(city.countryCode)!, 1),
-  );
+/** What each city's region has of its country's people, and 1 where they were counted by area. */
+function peopleColumns(
+  cities: readonly Place[],
+  regionOf: (city: Place) => string,
+  areaOf: Uint16Array,
+  areas: readonly CsvRow[],
+): Record<string, Column> {
+  const towns = cities.map((city, index) => ({
+    countryCode: city.countryCode,
+    region: regionOf(city),
+    population: city.population,
+    area: areaOf[index]!,
+  }));
+  const shares = peopleShares(towns, areas);
+  return {
+    'city.peopleShare': Float32Array.from(shares, ({ share }) => share),
+    'city.peopleByArea': Uint8Array.from(shares, ({ isByArea }) => Number(isByArea)),
+  };
 }
 
 /** The region of the city nearest to a province that has no code of its own. */
@@ -140,7 +148,6 @@ function conflictColumns(
     'province.firstYear': Uint16Array.of(Number(years[0]!.slice('deaths_'.length))),
     'province.deaths': Float32Array.from(ofRegions.flatMap((row) => years.map((year) => Number(row[year])))),
     'city.province': Uint16Array.from(cities, (city) => byRegion.get(regionOf(city)) ?? NOT_KNOWN),
-    'city.peopleShare': peopleShares(cities, regionOf),
   };
 }
 

@@ -28,6 +28,16 @@ it('takes back the day by which last days are late where nearly all holidays of 
   ]);
 });
 
+it('adds the special days of the Philippines that the list lacks, in their order', () => {
+  const rows = holidayRows([
+    holiday('PH', '2026-12-25', '', 'Christmas Day'),
+    holiday('PH', '2026-12-30', '', 'Rizal Day'),
+  ]);
+  const december = rows.filter(([, day]) => day!.startsWith('2026-12')).map(([, day]) => day!.slice(8));
+  expect(december).toEqual(['08', '24', '25', '30', '31']);
+  expect(rows.find(([, day]) => day === '2026-12-08')?.[3]).toContain('special non-working day');
+});
+
 it('names holidays in English, and December 26 as the country does', () => {
   const rows = holidayRows([
     holiday('PT', '2026-12-01', '', 'Restauração da Independência'),

@@ -43,6 +43,19 @@ const HOLIDAY_NAMES: Record<string, string> = {
   'The forth day of the Chinese New Year': 'The fourth day of the Chinese New Year',
   'V.C Bird Day': 'V.C. Bird Day',
 };
+/**
+ * Days off of the whole country that the list lacks: special non-working days of the Philippines, each year by Republic
+ * Acts 9492 (August 21, November 1, December 31), 9256 and 10966 (December 8), and by Proclamation 1006 for 2026.
+ */
+const ALSO_OFF = [
+  ['PH', '2026-12-08', '', 'Immaculate Conception (special non-working day)'],
+  ['PH', '2026-12-24', '', 'Christmas Eve (special non-working day)'],
+  ['PH', '2026-12-31', '', 'Last Day of the Year (special non-working day)'],
+  ['PH', '2027-08-21', '', 'Ninoy Aquino Day (special non-working day)'],
+  ['PH', '2027-11-01', '', "All Saints' Day (special non-working day)"],
+  ['PH', '2027-12-08', '', 'Immaculate Conception (special non-working day)'],
+  ['PH', '2027-12-31', '', 'Last Day of the Year (special non-working day)'],
+];
 /** December 26 is Boxing Day in countries that were British; the list calls it so everywhere. */
 const SAINT_STEPHEN = new Set('AD AT CH FI HR IT LI LU SK SM VA'.split(' '));
 const SECOND_DAY = new Set(
@@ -109,7 +122,11 @@ export function holidayRows(rows: readonly CsvRow[]): string[][] {
       end!,
       holidayName(country!, name!),
     ]);
-  return [...Map.groupBy(kept, ([country]) => country).values()].flatMap(withLastDays);
+  return [...Map.groupBy(kept, ([country]) => country)].flatMap(([country, rows]) =>
+    [...withLastDays(rows), ...ALSO_OFF.filter(([other]) => other === country)].toSorted(([, a], [, b]) =>
+      a!.localeCompare(b!),
+    ),
+  );
 }
 
 /** Where Australia's "Tap water in major cities is generally safe" or "only in Bogotá" stands beside a warning. */

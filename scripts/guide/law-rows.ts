@@ -1,8 +1,8 @@
 import type { CsvRow } from '#core/text/csv.ts';
 
-/** The countries whose rows were read, each against its evidence, on 23 November 2026: sixty that many travel to. */
+/** The countries whose rows were read, each against its evidence, in November 2026: sixty that many travel to, and Haiti. */
 const READ = new Set(
-  'FR ES US CN IT TR MX TH DE GB JP AT GR PT RU HU CA NL PL SA MY IN HR AE UA SG VN KR ID CZ MA EG DK CH ZA IE BG RO AU NZ BR TN TW HK MO PH DO CU JM CR PE AR CL CO IS NO SE FI BE JO'.split(
+  'FR ES US CN IT TR MX TH DE GB JP AT GR PT RU HU CA NL PL SA MY IN HR AE UA SG VN KR ID CZ MA EG DK CH ZA IE BG RO AU NZ BR TN TW HK MO PH DO CU JM CR PE AR CL CO IS NO SE FI BE JO HT'.split(
     ' ',
   ),
 );
@@ -64,7 +64,7 @@ const READ_OTHERWISE: Record<string, string> = {
   ...asRead(
     'same_sex_acts',
     'legal-but-not-accepted',
-    'BG UK,BG CA,BR CA,CN UK,CN CA,CN AU,CO UK,CU UK,GR UK,IN UK,JP CA,KR CA,MX CA,MX AU,PE UK,PH UK,PL UK,PL AU,RO CA,SG CA,TR UK,TR CA,UA UK,UA CA',
+    'BG UK,BG CA,BR CA,CN UK,CN CA,CN AU,CO UK,CU UK,GR UK,IN UK,JP CA,HT UK,HT AU,KR CA,MX CA,MX AU,PE UK,PH UK,PL UK,PL AU,RO CA,SG CA,TR UK,TR CA,UA UK,UA CA',
   ),
   ...asRead('same_sex_acts', 'legal-but-events-banned', 'HU UK,HU CA,TR AU'),
   ...asRead('same_sex_acts', 'legal-but-arrests', 'JO UK,JO CA'),
@@ -106,6 +106,7 @@ function asRead(fact: string, name: string, rows: string): Record<string, string
   return Object.fromEntries(of(fact, ...rows.split(',')).map((row) => [row, name]));
 }
 
+const HAITI_CA = 'https://travel.gc.ca/destinations/haiti';
 const INDONESIA_UK = 'https://www.gov.uk/foreign-travel-advice/indonesia/safety-and-security';
 const MOROCCO_AU = 'https://www.smartraveller.gov.au/destinations/africa/morocco';
 const UKRAINE_CA = 'https://travel.gc.ca/destinations/ukraine';
@@ -115,6 +116,7 @@ const INDONESIA_US =
 
 /** Read on the pages themselves; the search for words had missed it, or the country was not among those read. */
 const ALSO_READ = [
+  ['HT', 'carry_id', 'required', 'CA', HAITI_CA, '2026-07-29'],
   ['ID', 'extramarital_sex', 'crime', 'UK', INDONESIA_UK, '2026-08-16'],
   ['ID', 'extramarital_sex', 'crime', 'US', INDONESIA_US, '2025-04-30'],
   ['MA', 'mosques', 'closed', 'AU', MOROCCO_AU, '2024-12-10'],

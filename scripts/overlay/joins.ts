@@ -83,7 +83,7 @@ export function airColumns(
   areas: readonly CsvRow[],
   regionOf: (city: Place) => string,
   strings: Strings,
-): Record<string, Column> {
+): { 'city.air': Uint16Array; 'air.pm25': Column; 'air.national': Column } {
   const indexOf = new Map(areas.map(({ area }, index) => [area!, index]));
   const byRegion = new Map(areas.flatMap(({ region }, index) => (region ? [[region, index] as const] : [])));
   const listed = new Map(

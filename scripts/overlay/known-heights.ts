@@ -1,6 +1,6 @@
 /**
  * Heights of the middle of a town in meters, by GeoNames id, where the one point that GeoNames measured lies a hundred
- * meters or more above or below it: towns on slopes. Rounded common knowledge, as the gathering's `elevation_check.csv` has it.
+ * meters or more above or below it, towns on slopes, or none. Rounded common knowledge, as the gathering's `elevation_check.csv` has it.
  */
 export const KNOWN_HEIGHTS: ReadonlyMap<string, number> = new Map([
   ['3911925', 3640], // La Paz
@@ -12,6 +12,7 @@ export const KNOWN_HEIGHTS: ReadonlyMap<string, number> = new Map([
   ['3948642', 2380], // Abancay
   ['3666608', 2810], // Tunja
   ['1256237', 2200], // Shimla
+  ['3681368', 1920], // Guatapé, below the population of the producer's table
 ]);
 
 /** What a kilometer of height takes from the air's temperature: the standard atmosphere, ISO 2533. */

@@ -37,7 +37,12 @@ export type TopicData = {
   byPlace: Readonly<Record<string, [topic: string, pages: number[]][]>>;
 };
 
-export type Hospital = Coordinates & { id: string; name: string };
+export type Hospital = Coordinates & {
+  id: string;
+  name: string;
+  /** A general or university hospital that a second list has as open. */
+  isGeneral: boolean;
+};
 export type Mission = RecordedHelp & { kind: 'mission'; countryCode: string };
 
 /** Both from south to north. */

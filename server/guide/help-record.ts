@@ -7,9 +7,16 @@ import type { HelpData, Hospital } from './guide-data.ts';
 
 /** Year of the record of hospitals. */
 const HOSPITALS_YEAR = 2024;
+/** Year of the list by which the general ones are open. */
+const OPEN_YEAR = 2026;
+
+/** A large hospital, how far off it is, and the years of the two lists that have it. */
+export type GeneralHospital = { name: string; km: number; year: number; openYear: number };
 
 /** Hospitals and embassies as public records had them: they may have moved or closed since. */
 export type HelpRecord = {
+  /** The nearest general hospital that a second list has as open, within reach; null where there is none. */
+  generalHospital(from: Coordinates, reachKm: number): GeneralHospital | null;
   /** What is recorded within reach, in no order. */
   near(question: HelpQuestion): RecordedHelp[];
   /** A country's mission nearest to a point, wherever that is; honorary consuls only where it has no other. */
@@ -21,7 +28,13 @@ export type HelpRecord = {
 /** Finds by place in what was recorded. */
 export function openHelpRecord({ hospitals, missions }: HelpData): HelpRecord {
   const bySender = Map.groupBy(missions, ({ countryCode }) => countryCode);
+  const general = hospitals.filter(({ isGeneral }) => isGeneral);
   return {
+    generalHospital: (from, reachKm) => {
+      const found = nearest(within(general, from, reachKm), from);
+      if (!found) return null;
+      return { name: found.name, km: kmBetween(found, from), year: HOSPITALS_YEAR, openYear: OPEN_YEAR };
+    },
     near: (question) => [
       ...within(hospitals, question, question.hospitalKm).map(hospitalOf),
       ...within(missions, question, question.missionKm),
@@ -35,7 +48,7 @@ export function openHelpRecord({ hospitals, missions }: HelpData): HelpRecord {
   };
 }
 
-const hospitalOf = (recorded: Hospital): RecordedHelp => ({
+const hospitalOf = ({ isGeneral: _, ...recorded }: Hospital): RecordedHelp => ({
   ...recorded,
   address: null,
   phone: null,

@@ -5,7 +5,13 @@ import type { ColumnFile } from '#server/providers/places/gazetteer/binary-file.
 import { NOT_KNOWN } from './local-columns.ts';
 import { ReachIndex } from './reach-index.ts';
 
-type ConflictPlace = { country: number; province: number; peopleShare: number; hasCrime: boolean };
+type ConflictPlace = {
+  country: number;
+  province: number;
+  peopleShare: number;
+  isPeopleByArea: boolean;
+  hasCrime: boolean;
+};
 
 /** Deaths in armed conflict around a point and in its province. @param names of provinces, by their number */
 export function conflictReader(
@@ -39,6 +45,7 @@ export function conflictReader(
       eventDeathsInAll: counted.reduce((sum, count) => sum + count, 0),
       events: counted.length,
       peopleShare: place.peopleShare,
+      isPeopleByArea: place.isPeopleByArea,
       province: own && {
         name: names[place.province]!,
         deathShare: own.deathShare * (1 - (1 - ownGangs) * own.gangShare),

@@ -18,7 +18,7 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
   const names = JSON.parse(new TextDecoder().decode(file.u8('strings'))) as Record<string, string[]>;
   const ids = file.u32('city.id');
   const coastKm = file.f32('city.coastKm');
-  const peopleShare = file.f32('city.peopleShare');
+  const [peopleShare, peopleByArea] = [file.f32('city.peopleShare'), file.u8('city.peopleByArea')];
   const [air, crime, province] = [file.u16('city.air'), file.u16('city.crime'), file.u16('city.province')];
   const conflict = conflictReader(file, now, method.conflict, names.province!);
   const earthquakes = earthquakeReader(file, method.earthquakes);
@@ -40,6 +40,7 @@ export function factReader(file: ColumnFile, now: Date, method: OverlayMethod): 
         country: packedCode(countryCode),
         province: city < 0 ? NOT_KNOWN : province[city]!,
         peopleShare: city < 0 ? 1 : peopleShare[city]!,
+        isPeopleByArea: city >= 0 && peopleByArea[city] === 1,
         hasCrime: crimeArea !== NOT_KNOWN,
       }),
       earthquakes: earthquakes(latitude, longitude),

@@ -189,7 +189,7 @@ describe('what governments and lists say', () => {
       mustVerify: true,
       others: {
         fire: [
-          { number: '555', lists: ['Wikipedia'] },
+          { number: '114', lists: ['ITU'] },
           { number: '112', lists: ['ITU'] },
         ],
       },
@@ -218,5 +218,18 @@ describe('what governments and lists say', () => {
     expect(scores.emergency('AR')).toMatchObject({ ambulance: '107', fire: '100' });
     expect(scores.emergency('MV')).toMatchObject({ police: '119', ambulance: '102', fire: '118' });
     expect(scores.emergency('KP')).toBeNull();
+  });
+
+  it('has the number of GOV.UK’s newest page beside that of older lists', () => {
+    expect(scores.emergency('MA')).toMatchObject({
+      police: '190',
+      others: { police: [{ number: '19', lists: ['ITU', 'Wikipedia'] }] },
+      lines: [{ line: 'rural_police', numbers: '177' }],
+    });
+    expect(scores.emergency('HT')).toMatchObject({
+      police: '122',
+      others: { police: [{ number: '114' }] },
+      mayNotCome: [{ government: 'Canada' }, { government: 'United Kingdom' }],
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { governmentOf } from '#core/alert/advisory.ts';
 import {
   EMERGENCY_LINES,
   EMERGENCY_LISTS,
@@ -8,6 +9,7 @@ import {
   type EmergencyList,
   type EmergencyNumbers,
 } from '#core/help/emergency.ts';
+import { ADVISORY_ISSUERS } from '#core/score/figures/figures.ts';
 import { parseCsv } from '#core/text/csv.ts';
 
 const list = z.enum(Object.keys(EMERGENCY_LISTS) as [EmergencyList, ...EmergencyList[]]);
@@ -24,6 +26,19 @@ const others = z.string().transform((value) =>
       return { number: z.string().min(1).parse(number), lists: z.array(list).parse(names.split(' ')) };
     }),
 );
+/** `CA 2026-07-29;UK 2025-12-10`. */
+const mayNotCome = z.string().transform((value) =>
+  value
+    .split(';')
+    .filter(Boolean)
+    .map((each) => {
+      const [issuer, asOf] = each.split(' ');
+      return {
+        government: governmentOf(z.enum(ADVISORY_ISSUERS).parse(issuer)),
+        asOf: z.iso.date().parse(asOf),
+      };
+    }),
+);
 const numbersRow = z.object({
   country: code,
   police: number,
@@ -36,6 +51,7 @@ const numbersRow = z.object({
   police_others: others,
   ambulance_others: others,
   fire_others: others,
+  may_not_come: mayNotCome,
 });
 const lineRow = z.object({
   country: code,
@@ -62,6 +78,7 @@ export function loadEmergency(directory: string): Map<string, EmergencyNumbers> 
         mustVerify: row.must_verify === 'yes',
         lists: { police: row.police_lists, ambulance: row.ambulance_lists, fire: row.fire_lists },
         others: { police: row.police_others, ambulance: row.ambulance_others, fire: row.fire_others },
+        mayNotCome: row.may_not_come,
         lines: lines.get(row.country) ?? [],
       },
     ]),

@@ -6,6 +6,7 @@ import {
   ADVISORY_ISSUERS,
   ADVISORY_SCOPES,
   type AdviceArea,
+  type AdviceStrip,
   type AdvisoryReading,
   type CountryFigures,
   type Figure,
@@ -64,6 +65,16 @@ const adviceAreaRow = z.object({
   url: z.url(),
 });
 
+const adviceStripRow = z.object({
+  country: code,
+  issuer: z.enum(ADVISORY_ISSUERS),
+  level,
+  km: z.coerce.number().int().positive(),
+  neighbor: code,
+  as_of: z.iso.date(),
+  url: z.url(),
+});
+
 /** A country or territory as the figures know it. */
 export type FigureCountry = CountryFigures & {
   code3: string;
@@ -85,6 +96,8 @@ export type FigureTables = {
   adviceAreas: ReadonlyMap<number, readonly AdviceArea[]>;
   /** The same by country. */
   areasOfCountry: ReadonlyMap<string, readonly AdviceArea[]>;
+  /** Strips along borders, by the country they lie in. */
+  adviceStrips: ReadonlyMap<string, readonly AdviceStrip[]>;
   /** A government's page about a country, by `"TH UK"`. */
   advisoryPages: ReadonlyMap<string, string>;
   /** Every year of a series by country, oldest first: `series.get(indicator)?.get(code)`. */
@@ -158,12 +171,16 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
     entry(adviceAreas, geonameid, () => []).push(area);
     entry(areasOfCountry, country, () => []).push(area);
   }
+  const adviceStrips = new Map<string, AdviceStrip[]>();
+  for (const { country, as_of: asOf, url: _, ...strip } of read('advice-strips.csv', adviceStripRow))
+    entry(adviceStrips, country, () => []).push({ ...strip, except: [], asOf });
   return {
     indicators,
     countries,
     series,
     adviceAreas,
     areasOfCountry,
+    adviceStrips,
     advisoryPages,
     regionalCrime: new Map(),
   };

@@ -16,7 +16,7 @@ describe('the scores of the shipped figures', () => {
     ['GB', 84.5],
     ['JP', 83.5],
     ['US', 71.6],
-    ['TR', 57.3],
+    ['TR', 57.6],
     ['BR', 51.5],
     ['PH', 51.0],
     ['IN', 51.9],

@@ -20,11 +20,15 @@ export const practicalText = {
     callFirst: 'Call an ambulance first.',
     or: 'or',
     ambulance: 'for an ambulance first.',
-    hospital: { nearest: 'Nearest listed hospital', one: 'A listed hospital', far: 'Hospital' },
+    hospital: 'Large hospital',
+    farHospital: 'Hospital',
     /** So far that a nearer one is likely missing on the list. */
-    noneNear: 'None nearby is on our list: ask for the nearest one. Farther away:',
-    away: (name: string, distance: string) => `${name}, ${distance} in a straight line`,
-    listed: (year: number) => `${year}; it may not take emergencies`,
+    noneNear: 'No large one nearby is on our lists: ask for the nearest. Farther away:',
+    away: (name: string, distance: string, place: string) =>
+      `${name}, ${distance} from the center of ${place} in a straight line`,
+    /** The years of both lists. */
+    listed: (year: number, openYear: number) =>
+      `Wikidata ${year}, ROR ${openYear}; it may not take emergencies`,
     all: (isOneNamed: boolean) =>
       isOneNamed ? 'More hospitals, and your embassy' : 'Hospitals and your embassy',
   },

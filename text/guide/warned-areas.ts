@@ -6,7 +6,8 @@ const shortList = (names: readonly string[]) =>
   names.length > NAMED_AT_MOST + 1
     ? `${names.slice(0, NAMED_AT_MOST).join(', ')} and ${names.length - NAMED_AT_MOST} more`
     : listed(names);
-const EXCEPTIONS_NAMED = 3;
+const KM_PER_MILE = 1.609344;
+const EXCEPTIONS_NAMED = 4;
 const thousands = new Intl.NumberFormat('en-US');
 
 /** "Canada and the United Kingdom advise". @param verbs of one and of many */
@@ -39,13 +40,17 @@ export const warnedAreasText = {
   },
   away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
   /** @param area null: it was named just before. @param exceptions towns in it that are left out */
+  border: (governments: readonly string[], isAllTravel: boolean, km: number, neighbor: string) =>
+    `${saying(governments, ['advises', 'advise'])} against ${isAllTravel ? 'all' : 'all but essential'} travel within ${km} km (${Math.round(km / KM_PER_MILE)} mi) of the border with ${withArticle(neighbor)}.`,
+  /** @param area null: it was named just before. @param towns in it that are left out, or warned of less */
   warns: (
     governments: readonly string[],
     isAllTravel: boolean,
     area: string | null,
-    exceptions: readonly string[],
+    { exceptions, lesser }: { exceptions: readonly string[]; lesser: readonly string[] },
   ) => {
-    const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}`;
+    const less = lesser.length > 0 ? `, and against all but essential travel to ${listed(lesser)}` : '';
+    const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}${less}`;
     return isAllTravel
       ? `${saying(governments, ['advises', 'advise'])} against all travel ${where}.`
       : `${saying(governments, ['advises', 'advise'])} against all but essential travel ${where}.`;

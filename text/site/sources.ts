@@ -47,6 +47,12 @@ export const sourcesText = {
         licence: 'CC0 1.0',
       },
       {
+        name: 'Which large hospitals are open (2026)',
+        producer: 'Research Organization Registry (ROR)',
+        url: 'https://ror.org/',
+        licence: 'CC0 1.0',
+      },
+      {
         name: 'United States embassies and consulates (2025)',
         producer: 'U.S. Department of State',
         url: 'https://travel.state.gov/',

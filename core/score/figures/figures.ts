@@ -47,6 +47,9 @@ export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
   except: readonly number[];
 };
 
+/** A strip along a border, and a government's level for it. `neighbor`: ISO code of the country beyond. */
+export type AdviceStrip = AdviceArea & { km: number; neighbor: string };
+
 /** Everything that is known of one country or territory: its newest figure by series, and what governments say. */
 export type CountryFigures = {
   /** ISO 3166-1 alpha-2. */

@@ -8,12 +8,14 @@ import { AreasList, AreasTold } from './warned-areas.tsx';
 
 /** Areas that governments warn of, for the page of a place; null where none is named that lies near enough. */
 export function areasMarkup(
-  { told, listed }: AreasOfPlace,
+  { told, listed, strips }: AreasOfPlace,
   { kind, name }: Pick<Place, 'kind' | 'name'>,
   placeMarkup: PlaceMarkup,
 ): MarkupText | null {
   if (kind === 'country')
-    return listed.length > 0 ? placeMarkup(renderToStaticMarkup(<AreasList areas={listed} />)) : null;
+    return listed.length + strips.length > 0
+      ? placeMarkup(renderToStaticMarkup(<AreasList areas={listed} strips={strips} />))
+      : null;
   const areas = told.filter(isHere);
   return areas.length > 0
     ? placeMarkup(renderToStaticMarkup(<AreasTold areas={areas} place={name} />))

@@ -5,6 +5,7 @@ import { areasOfPlace } from './warned-areas.server.ts';
 import { areasMarkup } from './warned-areas-markup.server.tsx';
 
 const [BOGOTA, ISTANBUL, CALI, PESHAWAR, TIJUANA] = [3688689, 745044, 3687925, 1168197, 3981609];
+const [MANILA, GUATAPE, CAUCASIA] = [1701668, 3681368, 3687025];
 const [LISBON, KYIV, TURKEY, TUSCANY, GALATA] = [2267057, 703448, 298795, 3165361, 2000001167];
 
 let app: TestApp;
@@ -50,6 +51,32 @@ it('says under the name what area is close by, or that the place lies in one', (
   for (const place of [ISTANBUL, LISBON, TUSCANY, KYIV, TURKEY]) expect(lineAt(place)).toBeNull();
 });
 
+it('names the strips along the borders of a country, what most say first', () => {
+  const { strips } = areasAt(ISTANBUL).areas;
+  expect(strips[0]).toMatchObject({ km: 10, neighbor: 'Syria', isAllTravel: true });
+  expect(strips[0]!.said.map(({ government }) => government)).toEqual([
+    'Australia',
+    'Canada',
+    'United Kingdom',
+  ]);
+  expect(told(TURKEY)).toContain(
+    'Canada advises against all travel within 10 km (6 mi) of the border with Iraq.',
+  );
+});
+
+it('tells a town of its own department, and the strictest advice near, with the towns it leaves out', () => {
+  expect(told(GUATAPE)).toContain('Australia warns of Antioquia but leaves Guatapé out.');
+  expect(told(GUATAPE)).toMatch(
+    /Chocó is about \d+ km [^.]+\. Canada advises against all travel there, and against all but essential travel to Bahía Solano, Capurganá and Nuquí\./,
+  );
+  expect(told(GUATAPE)).toMatch(
+    /Australia and the United Kingdom advise against all but essential travel there, except to Bahía Solano, Capurganá, Nuquí and Quibdó\./,
+  );
+  expect(told(CAUCASIA)).toContain(
+    'Caucasia lies in Antioquia. Australia advises against all but essential travel',
+  );
+});
+
 it('says that a place lies in one, is one itself, or is left out', () => {
   expect(told(PESHAWAR)).toContain('Peshawar lies in Khyber Pakhtunkhwa.');
   expect(told(TIJUANA)).toContain('The United Kingdom advises against all but essential travel to Tijuana.');
@@ -59,13 +86,14 @@ it('says that a place lies in one, is one itself, or is left out', () => {
 it('tells here of what is near only', () => {
   for (const place of [ISTANBUL, GALATA]) expect(told(place)).toBeNull();
   expect(told(BOGOTA)).toMatch(
-    /Areas governments warn of .*Meta Department is about 35 km [^.]+\. Australia and Canada advise against all but essential travel there, except to Villavicencio\./,
+    /Areas governments warn of .*Meta Department is about 35 km [^.]+\. Australia advises against all but essential travel there, except to Caño Cristales, La Macarena and Villavicencio\. Canada advises against all but essential travel there, except to Caño Cristales and Villavicencio\./,
   );
   expect(told(BOGOTA)).not.toContain('Caquetá');
 });
 
 it('lists the areas of a country', () => {
   expect(told(TURKEY)).toContain('Hakkâri and Şırnak');
+  expect(told(TURKEY)).toContain('within 10 km (6 mi) of the border with Syria');
 });
 
 it('says nothing where no area is named, and where most warn of the whole country', () => {

@@ -13,6 +13,7 @@ import { isSpot } from '#core/place/place-kind.ts';
 import { travelWarning } from '#core/profile/warning.ts';
 import type { AdvisoryBoard } from '#core/score/score.ts';
 import type { Deps } from '#server/deps.ts';
+import { stripsOf, type ToldStrip } from './border-strips.server.ts';
 
 export type AreaDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
 
@@ -27,6 +28,8 @@ export type AreasOfPlace = {
   listed: ListedAreas;
   /** Who names any of them. */
   said: Said[];
+  /** Strips along the country's borders. */
+  strips: ToldStrip[];
 };
 
 /** An area that a place lies in, or how far off it is. */
@@ -42,6 +45,8 @@ export type Said = {
   isAllTravel: boolean;
   /** Towns in it that are left out. */
   exceptions: string[];
+  /** Towns in it to which the same government advises against all but essential travel. */
+  lesser: string[];
   asOf: string;
   url: string;
 };
@@ -69,6 +74,7 @@ export function areasOfPlace(deps: AreaDeps, place: Place): AreasOfPlace {
     told: place.kind === 'country' ? [] : areasNear(deps, place, all, own),
     listed: listedOf(others),
     said: latest(others.flatMap(({ warnings }) => warnings)).map((each) => saidBy(deps, board, each)),
+    strips: stripsOf(deps, place),
   };
 }
 
@@ -125,14 +131,24 @@ const told = (
   leaveOut: leaveOut.map((each) => saidBy(deps, board, each)),
 });
 
-const saidBy = (
-  { gazetteer }: AreaDeps,
+/** All but essential travel. */
+const ESSENTIAL_ONLY = 3;
+
+/** Who says so, when, and on which page. */
+function saidBy(
+  { gazetteer, scores: { tables } }: AreaDeps,
   board: AdvisoryBoard,
   { issuer, level, asOf, except }: Warning,
-): Said => ({
-  government: governmentOf(issuer),
-  isAllTravel: isAllTravel([{ level }]),
-  exceptions: except.map((id) => gazetteer.place(id)?.name ?? '').toSorted(),
-  asOf,
-  url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
-});
+): Said {
+  const namesOf = (ids: readonly number[]) => ids.map((id) => gazetteer.place(id)?.name ?? '').toSorted();
+  const isWarnedOf = (id: number) =>
+    tables.adviceAreas.get(id)?.some((row) => row.issuer === issuer && row.level === ESSENTIAL_ONLY) ?? false;
+  return {
+    government: governmentOf(issuer),
+    isAllTravel: isAllTravel([{ level }]),
+    exceptions: namesOf(except.filter((id) => !isWarnedOf(id))),
+    lesser: namesOf(except.filter(isWarnedOf)),
+    asOf,
+    url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
+  };
+}

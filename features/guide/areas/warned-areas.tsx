@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { roundedWay } from '#core/guide/warned-areas.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
+import type { ToldStrip } from './border-strips.server.ts';
 import type { ListedAreas, Said, ToldArea } from './warned-areas.server.ts';
 
 /** What a place lies in, or how far off it is, and who warns. */
@@ -52,17 +53,32 @@ function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string
       : text.outside(near ? text.way(near.km, near.miles, way.direction) : text.beside, name);
   const warnings = [true, false].flatMap((isAllTravel) => {
     const warn = said.filter((each) => each.isAllTravel === isAllTravel);
-    return [...Map.groupBy(warn, ({ exceptions }) => exceptions.join())].map(([, same]) => {
+    const groups = Map.groupBy(warn, ({ exceptions, lesser }) => [...exceptions, '', ...lesser].join());
+    return [...groups.values()].map((same) => {
       const who = same.map(({ government }) => government);
-      return text.warns(who, isAllTravel, isItself ? name : null, same[0]!.exceptions);
+      return text.warns(who, isAllTravel, isItself ? name : null, same[0]!);
     });
   });
   const others = whoLeavesOut.length > 0 ? [text.others(whoLeavesOut, place)] : [];
   return [where, ...warnings, ...others].filter(Boolean).join(' ');
 }
 
-/** The areas of a country by name. */
-export const AreasList = ({ areas }: { areas: ListedAreas }) => (
+/** Strips along borders, a line each. */
+export const Strips = ({ strips }: { strips: readonly ToldStrip[] }) =>
+  strips.map(({ km, neighbor, isAllTravel, said }) => (
+    <p key={`${km} ${neighbor} ${isAllTravel}`}>
+      {text.border(
+        said.map(({ government }) => government),
+        isAllTravel,
+        km,
+        neighbor,
+      )}{' '}
+      <AreaSources of={said} />
+    </p>
+  ));
+
+/** The areas of a country by name, and the strips along its borders. */
+export const AreasList = ({ areas, strips }: { areas: ListedAreas; strips: readonly ToldStrip[] }) => (
   <>
     <h2>{text.title}</h2>
     <ul>
@@ -70,6 +86,7 @@ export const AreasList = ({ areas }: { areas: ListedAreas }) => (
         <li key={String(isAllTravel)}>{text.list(names, isAllTravel)}</li>
       ))}
     </ul>
+    <Strips strips={strips} />
     <p>{text.some}</p>
   </>
 );

@@ -5,7 +5,7 @@ import { isFar, isHere } from '#core/guide/warned-areas.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { AreasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
-import { AreaSources, FarAreas } from '#features/guide/areas/warned-areas.tsx';
+import { AreaSources, FarAreas, Strips } from '#features/guide/areas/warned-areas.tsx';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
@@ -19,6 +19,9 @@ import { AdvisoryTable } from './advisory-table.server.tsx';
 type BoardProps = { advice: PlaceAdvice; areas: AreasOfPlace; place: Place };
 
 const markupOfBoards: CacheDefinition<string, string> = { name: 'advice', maxEntries: 300 };
+
+/** More are for the page of the country. */
+const STRIPS_TOLD = 3;
 
 /** Half a year: after that a reader must look for themselves. */
 const OLD_MS = 183 * 86_400_000;
@@ -69,6 +72,7 @@ const Head = ({ advice, areas, place }: BoardProps) => {
         </p>
       )}
       <FarAreas areas={areas.told.filter((area) => !isHere(area) && !isFar(area))} place={place.name} />
+      {place.kind !== 'country' && <Strips strips={areas.strips.slice(0, STRIPS_TOLD)} />}
       {names.length > 0 && !isNear && <p>{warnedAreasText.some}</p>}
     </>
   );

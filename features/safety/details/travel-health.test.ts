@@ -32,6 +32,8 @@ it('calls nothing the whole country’s that is listed for parts of it, nor what
     expect(badgesOf({ malaria: { ...ofCountry, level } })).toEqual([false]);
   for (const level of ['parts', 'generally_not_parts'] as const)
     expect(badgesOf({ yellowFever: { ...ofCountry, level } })).toEqual([false]);
+  // A certificate is asked at the border: that is no yellow fever in the country.
+  expect(badgesOf({ certificate: 'from_risk' })).toEqual([false]);
   expect(
     badgesOf({ malaria: { ...ofCountry, level: 'risk' }, dengue: { ...ofCountry, level: 'frequent' } }),
   ).toEqual([true, false]);

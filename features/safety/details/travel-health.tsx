@@ -116,7 +116,7 @@ function yellowFeverRow(
   const lines = certificate ? [words.certificate[certificate]] : [];
   if (found) lines.unshift(saidOf(place, found, words));
   return lines.length > 0
-    ? { title: words.title, isCountrys: !found || isOfWholeCountry(found), lines }
+    ? { title: words.title, isCountrys: found !== null && isOfWholeCountry(found), lines }
     : null;
 }
 

@@ -5,6 +5,7 @@ import {
   type EmergencyPanel,
   emergencyPanel,
   type EmergencyNumbers as ListedNumbers,
+  mayNotComeText,
   type SharedNumbers,
   saidByLists,
   servicesByNumbers,
@@ -55,7 +56,7 @@ export function EmergencyNumbers({ listed, helpPath }: { listed: ListedNumbers |
       ) : (
         <p className={styles.none}>{text.none}</p>
       )}
-      {panel && <More panel={panel} said={saidByLists(listed)} />}
+      {panel && <More panel={panel} listed={listed} />}
     </>
   );
 }
@@ -63,15 +64,17 @@ export function EmergencyNumbers({ listed, helpPath }: { listed: ListedNumbers |
 /** Other lines, and how sure all of them are. */
 function More({
   panel: { lines, linesWarning, warning },
-  said,
+  listed,
 }: {
   panel: EmergencyPanel;
-  said: readonly string[];
+  listed: ListedNumbers;
 }) {
   if (!warning && lines.length === 0) return null;
+  const mayNotCome = mayNotComeText(listed);
   return (
     <div className={styles.more}>
-      {warning && <Warning said={said} />}
+      {mayNotCome && <p>{mayNotCome}</p>}
+      {listed.mustVerify && <Warning said={saidByLists(listed)} />}
       {lines.length > 0 && (
         <ul>
           {lines.map(({ line, numbers }) => (

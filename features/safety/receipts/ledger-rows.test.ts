@@ -105,8 +105,16 @@ describe('rows of the ledger', () => {
     const local = { place: 'Guatapé', area: 'Antioquia department', steps: [], added: null, cities: null };
     const source = (given: Partial<Receipt>) =>
       receiptDetailsOf({ receipts: [receipt(given)] }).lines[0]?.source;
-    expect(source({ local })).toContain('. Figure of Antioquia department. ');
+    expect(source({ local })).toContain('. Worked out for Antioquia department. ');
     expect(source({ local: { ...local, area: null } })).toContain('. City reading. ');
+    // The country's figure that counts for a place is of whoever made it, with the place's own record beside it.
+    const ofCountry = { share: 1, beside: 'Earthquakes felt here alone would make 0.8 (USGS)' };
+    expect(source({ local: { ...local, area: null, ofCountry } })).toContain(
+      '. Figure of the whole country. Earthquakes felt here alone would make 0.8 (USGS). ',
+    );
+    expect(source({ local: { ...local, ofCountry: { ...ofCountry, share: 0.7 } } })).toContain(
+      '. 70% of the country’s figure. ',
+    );
   });
 
   it('spell the arithmetic out to the category', () => {

@@ -1,12 +1,12 @@
 import { possessive, withArticle } from '#core/overview/sentence.ts';
 import { borrowedNote, borrowedOf } from '#core/score/borrowed.ts';
 import { shownRange, shownScore } from '#core/score/safety.ts';
-import type { CategoryScore, Receipt } from '#core/score/score.ts';
+import type { CategoryScore, OfCountry, Receipt } from '#core/score/score.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { receiptsText as text } from '#text/safety/receipts.ts';
 import { receiptId } from './receipt-id.ts';
-import { categoryArithmetic, percent, receiptArithmetic, shownFigure } from './receipt-text.ts';
+import { belowNext, categoryArithmetic, percent, receiptArithmetic, shownFigure } from './receipt-text.ts';
 
 /** A row of the score card, worded on the server: a browser that only shows a profile needs none of this code. */
 export function ledgerRow(category: CategoryScore, countryName: string) {
@@ -63,7 +63,7 @@ function lineOf({ category, basis }: CategoryScore, receipt: Receipt) {
 const addedText = (added: number): string =>
   text.added(`${added < 0 ? '−' : '+'}${shownPoints(Math.abs(added))}`);
 
-const shownPoints = (points: number): string => points.toFixed(1).replace(/\.0$/, '');
+const shownPoints = (points: number): string => belowNext(points).replace(/\.0$/, '');
 
 function pointsText(points: number | null, weight: number): string {
   if (weight === 0) return text.beside;
@@ -78,7 +78,8 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
   const shownYear = value === null ? '' : `, ${year ?? text.yearUnknown}`;
   const facts = [licence, text.fetched(monthText(retrieved))];
   if (value === null) facts.unshift(text.nothingPublished);
-  if (local)
+  if (local?.ofCountry) facts.unshift(ofCountryText(local.ofCountry), local.ofCountry.beside);
+  else if (local)
     facts.unshift(
       local.cities !== null ? text.mean(local.cities) : local.area ? text.ofArea(local.area) : text.local,
     );
@@ -89,6 +90,9 @@ function sourceText(receipt: Receipt, basis: CategoryScore['basis']): string {
   // "Figure of Bogotá D.C." brings a stop of its own.
   return `${shownYear}. ${facts.map((fact) => fact.replace(/\.$/, '')).join('. ')}`;
 }
+
+const ofCountryText = ({ share }: OfCountry): string =>
+  share === 1 ? text.national : text.shareOfNational(percent(share));
 
 function coverageText(category: CategoryScore, isCountry: boolean): string {
   const { receipts, grade, basis } = category;

@@ -95,7 +95,7 @@ export function categoryArithmetic(receipts: readonly Receipt[]): string | null 
 }
 
 /** One place after the point, a second where one would make the next whole number of it: 39.96 is shown as 39. */
-const belowNext = (score: number): string => {
+export const belowNext = (score: number): string => {
   const next = shownScore(score)! + 1;
   return Number(score.toFixed(1)) < next ? score.toFixed(1) : Math.min(score, next - 0.01).toFixed(2);
 };

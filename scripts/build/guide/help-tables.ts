@@ -6,6 +6,8 @@ import { code, geonamesId, number, orNull, point, webAddress } from './fields.ts
 
 const hospitalRow = z.strictObject({ id: z.string().regex(/^Q\d+$/), name: z.string().min(1), ...point });
 
+const generalRow = z.strictObject({ id: z.string().regex(/^Q\d+$/) });
+
 const given = z.string().min(1);
 const missionRow = z.strictObject({
   id: given,
@@ -22,9 +24,26 @@ const missionRow = z.strictObject({
   year: number,
 });
 
-/** @param hospitals rows of `hospitals.csv` @param missions rows of `missions.csv` @throws where two have one id */
-export function helpOf(hospitals: readonly CsvRow[], missions: readonly CsvRow[]): HelpData {
-  const houses: Hospital[] = z.array(hospitalRow).parse(hospitals);
+/**
+ * @param hospitals rows of `hospitals.csv` @param general of `general-hospitals.csv` @param missions of `missions.csv`
+ * @throws where two have one id, or a general hospital is none of the list
+ */
+export function helpOf(
+  hospitals: readonly CsvRow[],
+  general: readonly CsvRow[],
+  missions: readonly CsvRow[],
+): HelpData {
+  const large = new Set(
+    z
+      .array(generalRow)
+      .parse(general)
+      .map(({ id }) => id),
+  );
+  const houses: Hospital[] = z
+    .array(hospitalRow)
+    .parse(hospitals)
+    .map((house) => ({ ...house, isGeneral: large.delete(house.id) }));
+  if (large.size > 0) throw new Error(`No hospital of data/guide has the id ${[...large].join(', ')}.`);
   const posts = z.array(missionRow).parse(missions).map(missionOf);
   return { hospitals: fromSouth(houses), missions: fromSouth(posts) };
 }

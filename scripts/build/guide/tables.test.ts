@@ -32,8 +32,15 @@ const law = {
 };
 
 it('takes hospitals and missions from south to north, with nothing where a field is empty', () => {
-  const { hospitals, missions } = helpOf([hospital, { ...hospital, id: 'Q3', latitude: '-3' }], [mission]);
-  expect(hospitals.map(({ id }) => id)).toEqual(['Q3', 'Q1']);
+  const { hospitals, missions } = helpOf(
+    [hospital, { ...hospital, id: 'Q3', latitude: '-3' }],
+    [{ id: 'Q3' }],
+    [mission],
+  );
+  expect(hospitals.map(({ id, isGeneral }) => [id, isGeneral])).toEqual([
+    ['Q3', true],
+    ['Q1', false],
+  ]);
   expect(missions).toEqual([
     expect.objectContaining({
       kind: 'mission',
@@ -47,15 +54,16 @@ it('takes hospitals and missions from south to north, with nothing where a field
 
 it('stops at a row that does not parse', () => {
   for (const wrong of [{ latitude: '' }, { longitude: '181' }, { id: '1' }, { name: '' }])
-    expect(() => helpOf([{ ...hospital, ...wrong }], []), JSON.stringify(wrong)).toThrow();
+    expect(() => helpOf([{ ...hospital, ...wrong }], [], []), JSON.stringify(wrong)).toThrow();
   for (const wrong of [
     { kind: 'tent' },
     { sender: 'Germany' },
     { phone: 'by mail' },
     { website: 'javascript:1' },
   ])
-    expect(() => helpOf([], [{ ...mission, ...wrong }]), JSON.stringify(wrong)).toThrow();
-  expect(() => helpOf([hospital, hospital], [])).toThrow(/Q1/);
+    expect(() => helpOf([], [], [{ ...mission, ...wrong }]), JSON.stringify(wrong)).toThrow();
+  expect(() => helpOf([hospital, hospital], [], [])).toThrow(/Q1/);
+  expect(() => helpOf([hospital], [{ id: 'Q7' }], [])).toThrow(/Q7/);
   expect(() => lawOf([{ ...law, class: 'allowed' }])).toThrow(/no class of its fact/);
   expect(() => lawOf([{ ...law, fact: 'umbrellas' }])).toThrow();
   expect(() => zonesOf([{ place: 'PT', zone: 'Lisbon' }])).toThrow();

@@ -35,6 +35,18 @@ const YEARS = [1990, 2100] as const;
 const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
   value >= least && value <= most;
 
+/** Figures held back: Haiti's hospital beds rose from 0.7 (2013) to 4.77 (2021) while governments tell of few hospitals. */
+const HELD_BACK: readonly { indicator: string; country: string; value: number }[] = [
+  { indicator: 'SH.MED.BEDS.ZS', country: 'HT', value: 4.77 },
+];
+
+/** Whether a figure is held back as doubtful; another value of the same series is read. */
+export const isHeldBack = (figure: { indicator: string; country: string; value: number }): boolean =>
+  HELD_BACK.some(
+    ({ indicator, country, value }) =>
+      indicator === figure.indicator && country === figure.country && Math.abs(value - figure.value) < 0.01,
+  );
+
 /** Whether a figure can be true of its series. A series without a range takes none. */
 export function isPlausible(indicator: string, { year, value }: { year: number; value: number }): boolean {
   const range = RANGES[indicator];

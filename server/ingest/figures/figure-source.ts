@@ -2,7 +2,7 @@ import type { FreshFigure } from '#core/score/figures/fresh-figures.ts';
 import { storeFigures } from '#features/safety/figures/fresh-figures.server.ts';
 import { type Feed, FeedError, type PulledSource, type SourceManners } from '#server/ingest/feeds/feed.ts';
 import type { IngestDeps } from '#server/ingest/ingest-source.ts';
-import { isPlausible } from './figure-ranges.ts';
+import { isHeldBack, isPlausible } from './figure-ranges.ts';
 
 /** Where yearly figures come from: one feed an indicator. `parse` is pure; codes of countries are as the source has them. */
 export type FigureSource = SourceManners & {
@@ -39,7 +39,8 @@ export function pulledFigures(source: FigureSource): PulledSource<IngestDeps, So
       );
       const figures = rows.flatMap(({ code, year, value }): FreshFigure[] => {
         const country = deps.scores.tables.countries.has(code) ? code : codes.get(code);
-        return country ? [{ indicator, country, year, value }] : [];
+        const figure = country && { indicator, country, year, value };
+        return figure && !isHeldBack(figure) ? [figure] : [];
       });
       return storeFigures(deps, source.id, indicator, figures, 'all');
     },

@@ -601,7 +601,7 @@ export type EmergencyNumbers = {
      * Tourist police, coast guard, help for women and for children; each named by one list only
      */
     lines: Array<{
-        line: 'tourist_police' | 'coast_guard' | 'women' | 'children';
+        line: 'tourist_police' | 'rural_police' | 'coast_guard' | 'women' | 'children';
         numbers: Array<{
             text: string;
             tel: string | null;
