@@ -13,7 +13,7 @@ export function AwayLink({ id }: { id: number }) {
   const ask = (
     <ButtonLink size="small" to={`/watch?place=${id}`}>
       <Icon name="mail" size={18} />
-      {text.away}
+      {text.notified}
     </ButtonLink>
   );
   return Told ? <Told id={id} otherwise={ask} /> : ask;
