@@ -1,4 +1,4 @@
-import { accessibilityBreaks, expect, hydrated, lisbon, settled, test, themes } from './journey.ts';
+import { accessibilityBreaks, expect, hydrated, rememberLisbon, settled, test, themes } from './journey.ts';
 import { field, openDates, rows } from './trip-page.ts';
 
 const MOST_MS = 120_000;
@@ -208,9 +208,7 @@ test('an empty trip offers where one looked last, and nothing on a first visit',
   await page.goto('/trip');
   await hydrated(page);
   await expect(page.getByRole('navigation', { name: 'Or start where you looked last' })).toHaveCount(0);
-  await page.goto(lisbon.path);
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('entityMap'))).toContain('Lisbon');
+  await rememberLisbon(page);
   await page.goto('/trip');
   await page
     .getByRole('navigation', { name: 'Or start where you looked last' })

@@ -297,25 +297,3 @@ test.describe('where alerts are on', () => {
     await examine(page, 'deliveries');
   });
 });
-
-test('who has chosen no place reads what is sent, and begins where they are or looked last', async ({
-  page,
-}) => {
-  await page.goto('/watch');
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send me alerts');
-  await expect(page.getByText(/Official warnings are not connected on this installation\.$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
-  await expect(page.getByText('Watched and recent')).toHaveCount(0);
-  await page.goto(lisbon.path);
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('entityMap'))).toContain('Lisbon');
-  await page.goto('/watch');
-  await hydrated(page);
-  await expect(page.getByRole('main').getByRole('button', { name: /^Use my location/ })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Lisbon/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alerts for Lisbon');
-});

@@ -14,11 +14,13 @@ export type PlaceAtHand = {
   id: number;
   name: string;
   context: string;
-  countryCode: string;
-  /** The score that was shown when it was looked at last. */
+  /** Null: this browser does not know it. */
+  countryCode: string | null;
+  /** The score that was shown when it was looked at last; null: none was. */
   score: number | null;
   isBorrowed: boolean;
 };
+export type KnownAtHand = PlaceAtHand & { countryCode: string };
 
 type PlacesAtHandProps = {
   /** Above the places. */
@@ -54,7 +56,7 @@ export function PlacesAtHand({ title = searchListText.recent, places, pathOf, on
       </button>
       {places.length > 0 && (
         <>
-          <h3>{title}</h3>
+          <p className={styles.title}>{title}</p>
           <ul>
             {places.map((place) => (
               <li key={place.id}>
@@ -78,12 +80,16 @@ export function PlacesAtHand({ title = searchListText.recent, places, pathOf, on
 
 const PlaceWords = ({ place: { name, context, countryCode, score, isBorrowed } }: { place: PlaceAtHand }) => (
   <>
-    <Flag countryCode={countryCode} />
+    {countryCode === null ? <Icon name="pin" size={20} /> : <Flag countryCode={countryCode} />}
     <span>
       <strong>{name}</strong>
       <small>{context}</small>
     </span>
-    <Shield score={score} width={28} isBorrowed={isBorrowed} />
-    <span className="visually-hidden">{scoreInWords(score, isBorrowed)}</span>
+    {score !== null && (
+      <>
+        <Shield score={score} width={28} isBorrowed={isBorrowed} />
+        <span className="visually-hidden">{scoreInWords(score, isBorrowed)}</span>
+      </>
+    )}
   </>
 );
