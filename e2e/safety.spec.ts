@@ -308,14 +308,15 @@ test('a city as warm all year shows its rain, in columns whose figures do not to
   await expect(weather).not.toContainText('Average temperature');
   const gaps = await weather.locator('ol, nav').evaluateAll((rows) =>
     rows.flatMap((row) => {
-      const boxes = [...row.children].map((cell) => {
+      const figures = [...row.children].map((cell) => {
+        const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
         const range = document.createRange();
-        range.selectNodeContents(
-          cell.querySelector('span:not([class*="hidden"]) b') ?? cell.lastElementChild ?? cell,
-        );
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          if (/^[\d.−]+$/.test(text.textContent ?? '') && text.parentElement?.getClientRects().length)
+            range.selectNodeContents(text);
         return range.getBoundingClientRect();
       });
-      return boxes.slice(1).map((box, at) => box.left - boxes[at]!.right);
+      return figures.slice(1).map((box, at) => box.left - figures[at]!.right);
     }),
   );
   expect(gaps.length).toBe(44);

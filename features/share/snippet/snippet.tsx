@@ -83,7 +83,7 @@ const Code = ({ code, label, copyLabel }: CodeProps) => (
       className={fields.input}
       aria-label={label}
       defaultValue={code}
-      rows={8}
+      rows={copyLabel ? 4 : 8}
       readOnly
       spellCheck={false}
     />
