@@ -152,6 +152,21 @@ describe('other maps', () => {
     }
   });
 
+  it('knows how much land is in a place’s part of the world', () => {
+    const share = (name: string) => atlas.landAround(placeNamed(name).id!);
+    expect(share('Wellington')).toBeLessThan(0.2);
+    expect(share('Ljubljana')).toBeGreaterThan(0.6);
+    expect(share('Suva')).toBeLessThan(0.05);
+  });
+
+  it('letters the country that a city lies in, and scales in kilometers and miles', () => {
+    const path = (text: string, style: { font: 'sans-600'; size: number; tracking?: number }) =>
+      world.letterer().set(text, style)!.data;
+    const bogota = draw(placeNamed('Bogotá'));
+    expect(bogota).toContain(path('COLOMBIA', TEXT.country));
+    expect(bogota).toContain(path('100 km / 62 mi', TEXT.distance));
+  });
+
   it('draws social images of 1200 by 630, with and without a score', async () => {
     const images = await Promise.all([
       atlas.socialImage(placeNamed('Tbilisi'), {

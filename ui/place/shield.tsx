@@ -56,7 +56,13 @@ export function Shield({
       </g>
       <path className={styles.edge} d={SHIELD_PATH} />
       {hasNumber && (
-        <text className={styles.digits} x={SHIELD_TEXT.x} y={SHIELD_TEXT.y} fontSize={shieldTextSize(score)}>
+        <text
+          className={styles.digits}
+          x={SHIELD_TEXT.x}
+          y={SHIELD_TEXT.y}
+          fontSize={shieldTextSize(score)}
+          paintOrder="stroke"
+        >
           {shieldText(score)}
         </text>
       )}
