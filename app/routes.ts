@@ -8,7 +8,7 @@ export default [
   route('safety/:id/:slug/card', 'routes/offline/offline-card.tsx'),
   route('safety/:id/:slug/help', 'routes/help.tsx'),
   route('safety/:id/:slug/nearby', 'routes/safety/nearby.tsx'),
-  route('safety/:id/:slug/warnings', 'routes/safety/warnings.tsx'),
+  route('safety/:id/:slug/street', 'routes/safety/street.tsx'),
   route('offline', 'routes/offline/offline.tsx'),
   route('dashboard', 'routes/dashboard/dashboard.tsx'),
   route('dashboard/report.pdf', 'routes/dashboard/dashboard-report.ts'),

@@ -205,7 +205,7 @@ export const screens: { name: string; path: string }[] = [
   { name: 'a safety card', path: `${lisbon.path}/card` },
   { name: 'local help that is switched off', path: `${lisbon.path}/help` },
   { name: 'what happened nearby', path: `${lisbon.path}/nearby` },
-  { name: 'what governments warn of, explained', path: `${lisbon.path}/warnings` },
+  { name: 'what governments warn of, explained', path: `${lisbon.path}/street` },
   { name: 'what happened in a country', path: '/safety/2264397/portugal/nearby?kind=report' },
   { name: 'local help of a country', path: '/safety/2264397/portugal/help' },
   { name: 'what is kept', path: '/offline' },

@@ -13,8 +13,8 @@ export const helpPathOf = (profilePath: string): string =>
   /^\/safety\/\d+$/.test(profilePath) ? `${profilePath}/-/help` : `${profilePath}/help`;
 
 /** Where all that governments warn of at a place is explained. @param profilePath `/safety/{id}/{slug}`, as for help */
-export const warningsPathOf = (profilePath: string): string =>
-  /^\/safety\/\d+$/.test(profilePath) ? `${profilePath}/-/warnings` : `${profilePath}/warnings`;
+export const streetPathOf = (profilePath: string): string =>
+  /^\/safety\/\d+$/.test(profilePath) ? `${profilePath}/-/street` : `${profilePath}/street`;
 
 /** Where the timeline of what happened around a place is. @param profilePath `/safety/{id}/{slug}`, as for help */
 export const nearbyPathOf = (profilePath: string): string =>

@@ -3,7 +3,7 @@ import { isGrave } from '#core/guide/topics/rank.ts';
 import { DOWN_FIRST, OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import { TOPICS } from '#core/guide/topics/topics.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { streetMarkup } from './street.server.tsx';
+import { explainedMarkup, streetMarkup } from './street.server.tsx';
 import { rankedStreet } from './street-topics.server.ts';
 
 const [BOGOTA, KYIV, ISTANBUL, CARTAGENA, GUATAPE] = [3688689, 703448, 745044, 3687238, 3681368];
@@ -44,7 +44,7 @@ it('says one press away what to do about all that can kill, and names the others
     if (html.includes(`data-topic="${id}"`)) expect(html).toContain(advice);
   }
   expect(plain(html)).toMatch(/Kidnapping in Colombia\. Go by day, with a driver or guide/);
-  expect(html).toMatch(/<a href="\/safety\/3688689\/[^"]+\/warnings">Each explained, with who says so<\/a>/);
+  expect(html).toMatch(/<a href="\/safety\/3688689\/[^"]+\/street">Each explained, with who says so<\/a>/);
 });
 
 it('says what to do about thin air where the place is high, and else only names it', () => {
@@ -88,6 +88,14 @@ it('tells who is where nobody should go to stay in, and asks nobody to sort out 
   expect(html).toContain('Stay in unless you must move');
   expect(html).not.toMatch(/which streets are safe|guide your hotel knows/);
   expect(drawn(BOGOTA)).not.toContain('Stay in unless');
+});
+
+it('explains on a page of their own what a profile only names, with who says so', () => {
+  const html = explainedMarkup(app.deps, app.deps.gazetteer.place(BOGOTA)!)!;
+  for (const { topic, saidBy } of rankedStreet(app.deps, app.deps.gazetteer.place(BOGOTA)!)) {
+    expect(plain(html)).toContain(`${topic.what} ${topic.advice}`);
+    for (const { url } of saidBy) expect(html).toContain(`href="${url}"`);
+  }
 });
 
 it('says one thing to do when shots are heard', () => {

@@ -3,13 +3,13 @@ import { isGrave, ranked } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { Place } from '#core/place/place.ts';
-import { profilePathOf, warningsPathOf } from '#core/place/place-slug.ts';
+import { profilePathOf, streetPathOf } from '#core/place/place-slug.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
-import { StreetTopics } from './street.tsx';
-import { type NamedTopic, streetGroups, streetOf } from './street-topics.server.ts';
+import { Explained, StreetTopics } from './street.tsx';
+import { type NamedTopic, rankedStreet, streetGroups, streetOf } from './street-topics.server.ts';
 
 const markupOfStreets: CacheDefinition<string, string> = { name: 'street', maxEntries: 400 };
 /** Topics that stand open; of those one press away the page has room for what to do where it can kill, else for names. */
@@ -39,12 +39,21 @@ export function streetMarkup(
     ...low.map(({ topic }) => topic.id),
   ].join(' ');
   // What is told of the nearest area is told with all that it lies in.
-  const path = warningsPathOf(profilePathOf(deps.gazetteer.place(groups[0]!.placeId) ?? place));
+  const path = streetPathOf(profilePathOf(deps.gazetteer.place(groups[0]!.placeId) ?? place));
   const found = known.get(key);
   const html =
     found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} path={path} />);
   if (found === undefined) known.set(key, html);
   return placeMarkup(html);
+}
+
+/** All of them, each explained, for the page of their own; null where no government tells of anything. */
+export function explainedMarkup(
+  deps: Pick<Deps, 'guide' | 'gazetteer' | 'scores'>,
+  place: Place,
+): string | null {
+  const told = rankedStreet(deps, place);
+  return told.length > 0 ? renderToStaticMarkup(<Explained told={told} />) : null;
 }
 
 /** Words that are another place's no less. */

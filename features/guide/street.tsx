@@ -1,4 +1,5 @@
-import { TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
+import { Fragment } from 'react';
+import { type Saying, TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { streetText as text } from '#text/guide/street.ts';
@@ -52,32 +53,49 @@ const whereOf = ({ isElsewhere, placeName }: NamedTopic): string => {
   return isElsewhere ? text.inPartsOf(country) : text.alsoIn(country);
 };
 
-/** What the list of topics draws of each. */
-type ShownTopic = Pick<NamedTopic, 'saidBy' | 'placeName'> & {
-  topic: Pick<NamedTopic['topic'], 'id' | 'name' | 'what' | 'advice'>;
-};
+const Topics = ({ told }: { told: readonly NamedTopic[] }) => (
+  <ul className={styles.topics}>
+    {told.map(({ topic, saidBy, placeName }) => (
+      <li key={topic.id} data-topic={topic.id}>
+        <h3>
+          {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
+        </h3>
+        <p>{topic.what}</p>
+        <p>{topic.advice}</p>
+        <p className={styles.by}>
+          {saidBy.map((said) => (
+            <SaidBy key={said.issuer} said={said} />
+          ))}
+        </p>
+      </li>
+    ))}
+  </ul>
+);
 
-/** What happens, what to do and who says so. @param isAlone on a page of its own, where links lead to each */
-export function Topics({ told, isAlone }: { told: readonly ShownTopic[]; isAlone?: true }) {
-  const Heading = isAlone ? 'h2' : 'h3';
-  return (
-    <ul className={styles.topics}>
-      {told.map(({ topic, saidBy, placeName }) => (
-        <li key={topic.id} id={isAlone && topic.id} data-topic={topic.id}>
-          <Heading>
-            {topic.name} <small>{text.inPlace(withArticle(placeName))}</small>
-          </Heading>
-          <p>{topic.what}</p>
-          <p>{topic.advice}</p>
-          <p className={styles.by}>
-            {saidBy.map(({ issuer, asOf, url }) => (
-              <a key={issuer} href={url} rel="external">
-                {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
-              </a>
-            ))}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const SaidBy = ({ said: { issuer, asOf, url } }: { said: Saying }) => (
+  <a href={url} rel="external">
+    {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
+  </a>
+);
+
+/** All topics of a place on a page of their own, one under the other. */
+export const Explained = ({ told }: { told: readonly NamedTopic[] }) => (
+  <div style={{ maxWidth: 'var(--measure)' }}>
+    {told.map(({ topic, saidBy, placeName }) => (
+      <section key={topic.id}>
+        <h2>{`${topic.name} ${text.inPlace(withArticle(placeName))}`}</h2>
+        <p>
+          {topic.what} <b>{topic.advice}</b>
+        </p>
+        <p>
+          {saidBy.map((said, at) => (
+            <Fragment key={said.issuer}>
+              {at > 0 && ' · '}
+              <SaidBy said={said} />
+            </Fragment>
+          ))}
+        </p>
+      </section>
+    ))}
+  </div>
+);

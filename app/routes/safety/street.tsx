@@ -1,13 +1,13 @@
 import { data, Link, redirect } from 'react-router';
-import { profilePathOf, warningsPathOf } from '#core/place/place-slug.ts';
-import { Topics } from '#features/guide/street.tsx';
-import { rankedStreet } from '#features/guide/street-topics.server.ts';
+import { profilePathOf, streetPathOf } from '#core/place/place-slug.ts';
+import { explainedMarkup } from '#features/guide/street.server.tsx';
 import { depsContext } from '#server/context.ts';
 import { streetText } from '#text/guide/street.ts';
-import { warningsText as text } from '#text/guide/warnings.ts';
+import { streetPageText as text } from '#text/guide/street-page.ts';
+import { StaticMarkup } from '#ui/static-markup.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
 import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
-import type { Route } from './+types/warnings.ts';
+import type { Route } from './+types/street.ts';
 
 const ID = /^[1-9]\d{0,9}$/;
 
@@ -15,19 +15,15 @@ const ID = /^[1-9]\d{0,9}$/;
 export function loader({ context, params }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
-  const told = place ? rankedStreet(deps, place) : [];
-  if (!place || told.length === 0) throw data(null, { status: 404 });
+  const html = place && explainedMarkup(deps, place);
+  if (!place || !html) throw data(null, { status: 404 });
   const profilePath = profilePathOf(place);
-  const path = warningsPathOf(profilePath);
-  if (`/safety/${place.id}/${encodeURIComponent(params.slug)}/warnings` !== path) throw redirect(path, 301);
+  const path = streetPathOf(profilePath);
+  if (`/safety/${place.id}/${encodeURIComponent(params.slug)}/street` !== path) throw redirect(path, 301);
   return {
     place: { name: place.name, path: profilePath },
     path,
-    told: told.map(({ topic: { id, name, what, advice }, saidBy, placeName }) => ({
-      topic: { id, name, what, advice },
-      saidBy,
-      placeName,
-    })),
+    html,
   };
 }
 
@@ -55,8 +51,8 @@ const crumbsOf = ({ place }: Pick<Route.ComponentProps['loaderData'], 'place'>) 
   { label: text.crumb },
 ];
 
-export default function WarningsPage({ loaderData }: Route.ComponentProps) {
-  const { place, told } = loaderData;
+export default function StreetPage({ loaderData }: Route.ComponentProps) {
+  const { place, html } = loaderData;
   return (
     <DataPage
       title={text.title(place.name)}
@@ -64,7 +60,7 @@ export default function WarningsPage({ loaderData }: Route.ComponentProps) {
       crumbs={crumbsOf(loaderData)}
       links={<Link to={place.path}>{text.back(place.name)}</Link>}
     >
-      <Topics told={told} isAlone />
+      <StaticMarkup id="street" markup={{ html }} />
     </DataPage>
   );
 }

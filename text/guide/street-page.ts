@@ -1,7 +1,7 @@
 import { withArticle } from '#core/overview/sentence.ts';
 
 /** The page of all that governments warn of at a place, each explained. */
-export const warningsText = {
+export const streetPageText = {
   home: 'Home',
   safety: 'Safety',
   crumb: 'Warnings',
