@@ -19,7 +19,7 @@ test.describe('the guide of a place, without scripts', () => {
     await expect(law.getByText('Same-sex relations are legal.')).toBeVisible();
     await expect(law.getByText('United States 2025').first()).toBeVisible();
     await expect(guide.getByText(/The sun sets at \d+:\d\d.PM and rises at \d+:\d\d.AM/)).toBeVisible();
-    await guide.getByRole('link', { name: 'More hospitals, and your embassy' }).click();
+    await guide.getByRole('link', { name: 'Hospitals and your embassy' }).click();
     await expect(page).toHaveURL(`${lisbon.path}/help#missions`);
   });
 

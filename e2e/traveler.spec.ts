@@ -11,7 +11,7 @@ test('a place is held against the home country, which the embassies follow and n
   await page.goto(istanbul);
   await hydrated(page);
   await expect(page.locator('#street')).toContainText(
-    'advise against going to parts of Turkey, far from Istanbul.',
+    'advise against going to parts of Turkey, far from Istanbul: Hakkâri and Şırnak.',
   );
   await page.getByRole('button', { name: 'Compare with your home country' }).press('Enter');
   await page.getByLabel('Your home country').selectOption({ label: 'Germany' });

@@ -44,13 +44,11 @@ function distanceIn(km: number, unit: Units['distance']): string {
 }
 
 /** A distance in words, `500 m (0.3 mi)`: pages are the same for everybody, and messages are read on both sides of the sea. */
-export const distanceText = (km: number): string =>
-  `${distanceIn(km, 'kilometers')} (${distanceIn(shownKm(km), 'miles')})`;
-
-/** What is read as kilometers: who converts it comes to the miles beside it. */
-function shownKm(km: number): number {
-  if (km < 0.95) return Math.max(50, Math.round(km * 20) * 50) / 1000;
-  return km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km);
+export function distanceText(km: number): string {
+  const shown = distanceIn(km, 'kilometers');
+  // Miles are of what is read as kilometers.
+  const read = Number.parseFloat(shown.replace(',', ''));
+  return `${shown} (${distanceIn(/ k/.test(shown) ? read : read / 1000, 'miles')})`;
 }
 
 const KMH_PER_MS = 3.6;
