@@ -1,4 +1,3 @@
-import { monthText } from '#core/text/date-text.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 
 /** One number of an emergency service as it is printed, and what to dial; `tel` is null for words. */
@@ -42,8 +41,8 @@ export type EmergencyNumbers = Record<EmergencyService, string | null> & {
   lists: Record<EmergencyService, readonly EmergencyList[]>;
   /** What lists name instead; empty where none does or the numbers are certain. */
   others: Record<EmergencyService, readonly { number: string; lists: readonly EmergencyList[] }[]>;
-  /** Governments whose pages say that an ambulance may not come, newest first. */
-  mayNotCome: readonly { government: string; asOf: string }[];
+  /** A sentence on who says that an ambulance may not come; null where nobody does. */
+  mayNotCome: string | null;
   lines: readonly EmergencyLine[];
 };
 
@@ -119,16 +118,9 @@ export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
 /** What to do about numbers that fewer than two lists agree on. */
 export const CHECK_NUMBERS = 'Numbers may have changed. Check on arrival.';
 
-/** Who says that an ambulance may not come; null where nobody does. */
-export function mayNotComeText({ mayNotCome }: EmergencyNumbers): string | null {
-  if (mayNotCome.length === 0) return null;
-  const who = mayNotCome.map(({ government, asOf }) => `${government}, ${monthText(asOf.slice(0, 7))}`);
-  return `An ambulance may not come, or come late (${who.join('; ')}).`;
-}
-
 function warningOf(numbers: EmergencyNumbers): string | null {
   const check = numbers.mustVerify ? [CHECK_NUMBERS, ...saidByLists(numbers)] : [];
-  return [mayNotComeText(numbers), ...check].filter(Boolean).join(' ') || null;
+  return [numbers.mayNotCome, ...check].filter(Boolean).join(' ') || null;
 }
 
 /** What each list says of the services whose numbers fewer than two of them agree on, a sentence for each. */

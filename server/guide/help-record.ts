@@ -11,7 +11,7 @@ const HOSPITALS_YEAR = 2024;
 const OPEN_YEAR = 2026;
 
 /** A large hospital, how far off it is, and the years of the two lists that have it. */
-export type GeneralHospital = { name: string; km: number; year: number; openYear: number };
+type GeneralHospital = { name: string; km: number; year: number; openYear: number };
 
 /** Hospitals and embassies as public records had them: they may have moved or closed since. */
 export type HelpRecord = {

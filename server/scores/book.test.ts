@@ -229,7 +229,8 @@ describe('what governments and lists say', () => {
     expect(scores.emergency('HT')).toMatchObject({
       police: '122',
       others: { police: [{ number: '114' }] },
-      mayNotCome: [{ government: 'Canada' }, { government: 'United Kingdom' }],
+      mayNotCome:
+        'An ambulance may not come, or come late (Canada, July 2026; United Kingdom, December 2025).',
     });
   });
 });

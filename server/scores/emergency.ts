@@ -11,6 +11,7 @@ import {
 } from '#core/help/emergency.ts';
 import { ADVISORY_ISSUERS } from '#core/score/figures/figures.ts';
 import { parseCsv } from '#core/text/csv.ts';
+import { monthText } from '#core/text/date-text.ts';
 
 const list = z.enum(Object.keys(EMERGENCY_LISTS) as [EmergencyList, ...EmergencyList[]]);
 const code = z.string().regex(/^[A-Z]{2}$/);
@@ -26,19 +27,18 @@ const others = z.string().transform((value) =>
       return { number: z.string().min(1).parse(number), lists: z.array(list).parse(names.split(' ')) };
     }),
 );
-/** `CA 2026-07-29;UK 2025-12-10`. */
-const mayNotCome = z.string().transform((value) =>
-  value
+/** `CA 2026-07-29;UK 2025-12-10`: who says that an ambulance may not come, in a sentence. */
+const mayNotCome = z.string().transform((value) => {
+  const who = value
     .split(';')
     .filter(Boolean)
     .map((each) => {
       const [issuer, asOf] = each.split(' ');
-      return {
-        government: governmentOf(z.enum(ADVISORY_ISSUERS).parse(issuer)),
-        asOf: z.iso.date().parse(asOf),
-      };
-    }),
-);
+      const government = governmentOf(z.enum(ADVISORY_ISSUERS).parse(issuer));
+      return `${government}, ${monthText(z.iso.date().parse(asOf).slice(0, 7))}`;
+    });
+  return who.length > 0 ? `An ambulance may not come, or come late (${who.join('; ')}).` : null;
+});
 const numbersRow = z.object({
   country: code,
   police: number,

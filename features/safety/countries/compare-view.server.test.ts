@@ -7,7 +7,7 @@ const numbers = (police: string | null, ambulance: string | null, fire: string |
   ambulance,
   fire,
   mustVerify: false,
-  mayNotCome: [],
+  mayNotCome: null,
   lists: { police: [], ambulance: [], fire: [] },
   others: { police: [], ambulance: [], fire: [] },
   lines: [],

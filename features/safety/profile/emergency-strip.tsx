@@ -5,7 +5,6 @@ import {
   type EmergencyPanel,
   emergencyPanel,
   type EmergencyNumbers as ListedNumbers,
-  mayNotComeText,
   type SharedNumbers,
   saidByLists,
   servicesByNumbers,
@@ -70,10 +69,9 @@ function More({
   listed: ListedNumbers;
 }) {
   if (!warning && lines.length === 0) return null;
-  const mayNotCome = mayNotComeText(listed);
   return (
     <div className={styles.more}>
-      {mayNotCome && <p>{mayNotCome}</p>}
+      {listed.mayNotCome && <p>{listed.mayNotCome}</p>}
       {listed.mustVerify && <Warning said={saidByLists(listed)} />}
       {lines.length > 0 && (
         <ul>
