@@ -51,7 +51,7 @@ const NoReports = () => (
   <>
     <Shield score={null} width={36} hasNumber={false} />
     <p>
-      <strong>{text.noReports}</strong> {text.noReportsText}
+      <strong>{text.report}</strong> {text.noReports}
     </p>
     <ButtonLink {...reportLink()}>
       <Icon name="plus" size={18} />

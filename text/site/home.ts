@@ -29,8 +29,7 @@ export const homeText = {
     /** Where neither news nor a report is there. */
     places: 'More places',
     report: 'Latest traveler report',
-    noReports: 'No reports yet.',
-    noReportsText: 'Been somewhere? A few lines help the next traveler.',
+    noReports: 'None yet. Been somewhere? A few lines help the next traveler.',
     contribute: 'Contribute',
   },
 };
