@@ -11,3 +11,7 @@ export const tripPath = (trip: Trip): string => (trip.stops.length === 0 ? '/tri
 
 /** Address of a trip's calendar file. */
 export const tripCalendarPath = (trip: Trip): string => `/trip.ics${queryOf(trip)}`;
+
+/** Address of the map of some stops: without their dates, so that choosing those draws nothing anew. */
+export const tripMapPath = (stops: readonly Pick<Stop, 'id'>[], theme: string, size: string): string =>
+  `/maps/trip.svg?stops=${stops.map(({ id }) => id).join('~')}&theme=${theme}&size=${size}`;

@@ -12,6 +12,7 @@ import { type HeroRequest, hero } from './hero.ts';
 import type { CoverRequest } from './map-layout.ts';
 import { MAP_PALETTES, type MapTheme } from './palette.ts';
 import { NAME_BESIDE_PX, type ScoreMark } from './score-marks.ts';
+import { type TripMapRequest, tripMap } from './trip-map.ts';
 
 /** Draws every map and card of the product. They are SVG text; social images are PNG. */
 export type Atlas = {
@@ -19,6 +20,8 @@ export type Atlas = {
   cover(request: CoverRequest): string;
   /** The same with scores where they are, the most important first. */
   scoreMap(request: CoverRequest, marks: readonly ScoreMark[]): string;
+  /** The stops of a trip, numbered and joined by a line. */
+  tripMap(request: TripMapRequest): string;
   /** Chart behind the home page. */
   hero(request: HeroRequest): string;
   worldMap(request: { theme: MapTheme; width: number; height: number }): string;
@@ -57,6 +60,7 @@ export function openAtlas({ gazetteer, directory }: { gazetteer: MapPlaces; dire
   return {
     cover: (request) => cover(world, request),
     scoreMap: (request, marks) => cover(world, { ...request, townGapPx: NAME_BESIDE_PX }, marks),
+    tripMap: (request) => tripMap(world, request),
     hero: (request) => hero(world, request),
     worldMap: ({ theme, width, height }) => worldMap(world.globeLand(), width, height, MAP_PALETTES[theme]),
     nowhere: (request) => cover(world, { subject: NOWHERE, ...request }),

@@ -94,7 +94,8 @@ function placeRings({ world, subject, projection, pin, width, height, placement 
   });
 }
 
-function neighborsOf({ world, land, terrain, focus }: MapLayout): { index: number; name: string }[] {
+/** Countries in sight that the map is not about, in capitals. */
+export function neighborsOf({ world, land, terrain, focus }: MapLayout): { index: number; name: string }[] {
   return [...terrain.areas.keys()]
     .filter((index) => !focus.has(index))
     .flatMap((index) => {

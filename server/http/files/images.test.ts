@@ -89,6 +89,18 @@ describe('pictures by address', () => {
     expect((await images.request('/maps/nowhere.svg')).status).toBe(200);
   });
 
+  it('draws the stops of a trip for who asks only', async () => {
+    const address = `/maps/trip.svg?stops=${lisbon}~2542997~1&theme=dark&size=narrow`;
+    const response = await images.request(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, max-age=86400');
+    expect(await response.text()).toContain('aria-label="Map: Lisbon, Marrakesh"');
+    expect((await images.request('/maps/trip.svg?stops=1')).status).toBe(404);
+    const many = Array.from({ length: 21 }, () => lisbon).join('~');
+    for (const stops of ['', 'x', `${lisbon},1`, `${lisbon}~`, many])
+      expect((await images.request(`/maps/trip.svg?stops=${stops}`)).status, stops).toBe(400);
+  });
+
   it('lets other sites embed social images, and draws equal ones once', async () => {
     const address = `/social/${lisbon}.png`;
     const [first, second] = await Promise.all([images.request(address), images.request(address)]);

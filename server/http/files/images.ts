@@ -8,6 +8,7 @@ import type { Score } from '#core/score/score.ts';
 import { AppError } from '#core/service/errors.ts';
 import { siteOrigin } from '#core/service/site-origin.ts';
 import { PICTURE_THEMES } from '#core/share/embed.ts';
+import { TRIP_STOPS_MOST } from '#core/trip/trip.ts';
 import type { CacheDefinition, Caches } from '#server/cache.ts';
 import type { Atlas } from '#server/cartography/atlas.ts';
 import type { ScoreMark } from '#server/cartography/score-marks.ts';
@@ -29,6 +30,7 @@ const COVER_SIZES = {
 } as const;
 
 const MAP_SIZES = { wide: { width: 680, height: 300 }, card: { width: 440, height: 216 } } as const;
+const TRIP_SIZES = { wide: { width: 416, height: 280 }, narrow: { width: 358, height: 220 } } as const;
 const NOWHERE_SIZES = { wide: { width: 640, height: 380 }, narrow: { width: 358, height: 213 } } as const;
 
 const names = <Sizes extends object>(sizes: Sizes) => Object.keys(sizes) as [keyof Sizes & string];
@@ -40,6 +42,12 @@ const coverQuery = z.object({
 });
 const worldQuery = z.object({ theme, size: z.enum(names(MAP_SIZES)).default('wide') });
 const themeQuery = z.object({ theme });
+const tripQuery = z.object({
+  theme,
+  size: z.enum(names(TRIP_SIZES)).default('wide'),
+  /** Ids of the stops in their order. */
+  stops: z.string().regex(new RegExp(`^[1-9]\\d{0,9}(~[1-9]\\d{0,9}){0,${TRIP_STOPS_MOST - 1}}$`)),
+});
 const nowhereQuery = z.object({ theme, size: z.enum(names(NOWHERE_SIZES)).default('wide') });
 
 const KEPT_BYTES = 24 * 1024 * 1024;
@@ -109,18 +117,7 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     return reply(c, `cover ${subject.id} ${theme} ${size} ${here}`, 'image/svg+xml', draw);
   });
 
-  app.get('/maps/world.svg', (c) => {
-    const { theme, size } = parseQuery(worldQuery, c);
-    const draw = () => atlas.worldMap({ theme, ...MAP_SIZES[size] });
-    return reply(c, `world ${theme} ${size}`, 'image/svg+xml', draw);
-  });
-
-  app.get('/maps/nowhere.svg', (c) => {
-    const { theme, size } = parseQuery(nowhereQuery, c);
-    const draw = () => atlas.nowhere({ theme, ...NOWHERE_SIZES[size] });
-    return reply(c, `nowhere ${theme} ${size}`, 'image/svg+xml', draw);
-  });
-
+  addMaps(app, reply, { atlas, gazetteer });
   for (const path of ['/social/*', '/badge/*', '/maps/scores/*'])
     app.use(path, async (c, next) => {
       await next();
@@ -168,6 +165,38 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
     return reply(c, `social ${place.id} ${keyOf(headline)}`, 'image/png', draw, SCORE_SECONDS);
   });
   return app;
+}
+
+type Reply = (c: Context, key: string, type: PictureType, draw: Draw) => Promise<Response>;
+
+/** Maps that show no score. */
+function addMaps(
+  app: Hono,
+  reply: Reply,
+  { atlas, gazetteer }: Pick<ImageDeps, 'atlas' | 'gazetteer'>,
+): void {
+  app.get('/maps/world.svg', (c) => {
+    const { theme, size } = parseQuery(worldQuery, c);
+    const draw = () => atlas.worldMap({ theme, ...MAP_SIZES[size] });
+    return reply(c, `world ${theme} ${size}`, 'image/svg+xml', draw);
+  });
+
+  app.get('/maps/nowhere.svg', (c) => {
+    const { theme, size } = parseQuery(nowhereQuery, c);
+    const draw = () => atlas.nowhere({ theme, ...NOWHERE_SIZES[size] });
+    return reply(c, `nowhere ${theme} ${size}`, 'image/svg+xml', draw);
+  });
+
+  app.get('/maps/trip.svg', async (c) => {
+    const { theme, size, stops } = parseQuery(tripQuery, c);
+    const places = stops.split('~').flatMap((id) => gazetteer.place(Number(id)) ?? []);
+    if (places.length === 0) throw new AppError('not_found', 'There is no place with these ids.');
+    const draw = () => atlas.tripMap({ stops: places, theme, ...TRIP_SIZES[size] });
+    const answered = await reply(c, `trip ${stops} ${theme} ${size}`, 'image/svg+xml', draw);
+    // Whose trip it is nobody else shall keep.
+    answered.headers.set('cache-control', `private, max-age=${DAY_SECONDS}`);
+    return answered;
+  });
 }
 
 const markOf = ({ name, latitude, longitude }: Place, { score, borrowedFrom }: Headline): ScoreMark => {
