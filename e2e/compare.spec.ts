@@ -60,3 +60,28 @@ test('a phone puts each name at the top of its lines', async ({ page }) => {
   await expect(cell).toHaveCSS('align-items', 'start');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+for (const width of [390, 768])
+  test(`at ${width} the places stay in view, and a category is one line of them`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/compare?ids=2267057,2542997,1850147,703448,3688689');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const cells = page.getByRole('row', { name: /^Anti-Crime/ }).getByRole('cell');
+    const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
+    expect(tops).toHaveLength(5);
+    expect(new Set(tops).size).toBe(1);
+    await page.getByRole('row', { name: /^The law/ }).scrollIntoViewIfNeeded();
+    const head = page.getByRole('columnheader', { name: /Lisbon/ });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    const [banner, box] = await Promise.all([page.getByRole('banner').boundingBox(), head.boundingBox()]);
+    expect(box!.y).toBeGreaterThanOrEqual(banner!.y + banner!.height - 1);
+  });
+
+test('what governments say and whom to call stand above the law', async ({ page }) => {
+  await page.goto('/compare?ids=2267057,2542997');
+  const names = await page.getByRole('rowheader').allTextContents();
+  const at = (name: string) => names.indexOf(name);
+  expect(at('Government advice')).toBeGreaterThan(at('Overall'));
+  expect(at('Police, ambulance, fire')).toBeGreaterThan(at('Government advice'));
+  expect(at('The law')).toBeGreaterThan(at('Police, ambulance, fire'));
+});

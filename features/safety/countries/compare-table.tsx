@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { comparePath } from '#core/profile/compare.ts';
 import { bandOf, CATEGORIES } from '#core/score/safety.ts';
@@ -8,7 +8,7 @@ import { MyScore } from '#features/safety/weighing/my-score.tsx';
 import { compareText as text } from '#text/safety/compare.ts';
 import { Bar } from '#ui/bar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Band } from '#ui/place/band.tsx';
+import { Band, scoreInWords } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { Shield } from '#ui/place/shield.tsx';
@@ -17,10 +17,10 @@ import type { ComparedPlace } from './compare-view.server.ts';
 
 const SCORED = CATEGORIES.filter(({ id }) => id !== 'personal');
 
-/** Places as columns, categories as rows; on narrow screens each row lists its places. */
+/** Places as columns under a head that stays in view, categories as rows; on a phone words list their places. */
 export function CompareTable({ places, month }: { places: readonly ComparedPlace[]; month: number | null }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} style={{ '--places': places.length } as CSSProperties}>
       <caption className="visually-hidden">{text.caption}</caption>
       <thead>
         <tr>
@@ -43,7 +43,6 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
         <Row name={text.overall} places={places} isLoud>
           {({ headline: { score, rightNow, borrowedFrom, warning }, isBorrowed, weighing }) => (
             <>
-              <Shield score={score} width={38} isBorrowed={isBorrowed} />
               <Band score={score} isBorrowed={isBorrowed} />
               <HeadlineNotes now={rightNow} borrowed={borrowedFrom} warning={warning} />
               <MyScore of={weighing} />
@@ -55,20 +54,20 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
             {({ scores }) => <Score score={scores[index]?.score ?? null} />}
           </Row>
         ))}
-        <Row name={text.street} places={places}>
+        <Row name={text.advice} places={places} isWords>
+          {({ advice }) => advice ?? text.noAdvice}
+        </Row>
+        <Row name={text.emergency} places={places} isWords>
+          {({ emergency }) => emergency ?? text.noEmergency}
+        </Row>
+        <Row name={text.street} places={places} isWords>
           {({ first: { street } }) => <First items={street.map(({ id, name }) => ({ id, line: name }))} />}
         </Row>
-        <Row name={text.law} places={places}>
+        <Row name={text.law} places={places} isWords>
           {({ first: { law } }) => <First items={law.map(({ id, text: line }) => ({ id, line }))} />}
         </Row>
         <Row name={<Link to="/how-sure">{text.grade}</Link>} places={places}>
           {({ grade }) => grade}
-        </Row>
-        <Row name={text.advice} places={places}>
-          {({ advice }) => advice ?? text.noAdvice}
-        </Row>
-        <Row name={text.emergency} places={places}>
-          {({ emergency }) => emergency ?? text.noEmergency}
         </Row>
       </tbody>
     </table>
@@ -79,19 +78,21 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
 function PlaceHead({ place, without }: { place: ComparedPlace; without: string }) {
   return (
     <th scope="col">
-      <span className={styles.place}>
+      <div className={styles.place}>
         <Link className={styles.name} to={place.path}>
           {place.name}
         </Link>
+        <small>
+          <Flag countryCode={place.countryCode} />
+          <span>{place.context}</span>
+        </small>
+        <Shield score={place.headline.score} width={34} isBorrowed={place.isBorrowed} />
+        <span className="visually-hidden">{scoreInWords(place.headline.score, place.isBorrowed)}</span>
         <Link className={styles.remove} to={without} preventScrollReset>
           <Icon name="close" size={16} />
           <span className="visually-hidden">{text.remove(place.name)}</span>
         </Link>
-      </span>
-      <small>
-        <Flag countryCode={place.countryCode} />
-        {place.context}
-      </small>
+      </div>
     </th>
   );
 }
@@ -101,12 +102,14 @@ type RowProps = {
   icon?: ReactNode;
   places: readonly ComparedPlace[];
   isLoud?: boolean;
+  /** Too long for a column of a phone: each place has a line of its own there. */
+  isWords?: boolean;
   children: (place: ComparedPlace) => ReactNode;
 };
 
-function Row({ name, icon, places, isLoud = false, children }: RowProps) {
+function Row({ name, icon, places, isLoud = false, isWords = false, children }: RowProps) {
   return (
-    <tr className={isLoud ? styles.loud : undefined}>
+    <tr className={isLoud ? styles.loud : isWords ? styles.words : undefined}>
       <th scope="row">
         <span>
           {icon}
