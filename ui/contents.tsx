@@ -47,12 +47,13 @@ const ContentsList = ({ entries, current = null }: ContentsListProps) => (
   </ul>
 );
 
-/** Marks the section that is being read. */
+/** Marks the section that is being read, above all of them the first. */
 function FollowingList({ entries }: { entries: readonly ContentsEntry[] }) {
   const isBeside = useMediaQuery('(min-width: 1081px)');
   const current = useSectionInView(
     entries.map(({ id }) => id),
     isBeside,
   );
-  return <ContentsList entries={entries} current={current} />;
+  const first = isBeside ? (entries[0]?.id ?? null) : null;
+  return <ContentsList entries={entries} current={current ?? first} />;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDateText, monthText } from './date-text.ts';
+import { longDateText, monthText, shortMonthText } from './date-text.ts';
 
 it('writes dates in en-US long format, read in UTC', () => {
   expect(longDateText('2026-11-20')).toBe('November 20, 2026');
@@ -10,4 +10,5 @@ it('writes dates in en-US long format, read in UTC', () => {
 
 it('writes a month with its year', () => {
   expect(monthText('2026-07')).toBe('July 2026');
+  expect(shortMonthText('2026-07')).toBe('Jul 2026');
 });

@@ -25,3 +25,11 @@ const monthAndYear = lazily(
 /** A month in words: "July 2026" for `2026-07`. */
 export const monthText = (yearAndMonth: string): string =>
   monthAndYear().format(new Date(`${yearAndMonth}-01`));
+
+const shortMonthAndYear = lazily(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A month for a narrow column: "Jul 2026" for `2026-07`. */
+export const shortMonthText = (yearAndMonth: string): string =>
+  shortMonthAndYear().format(new Date(`${yearAndMonth}-01`));

@@ -22,8 +22,25 @@ export const methodologyText = {
   },
   version: (version: number, published: string) => `Version ${version}, published ${published}.`,
 
+  /** One figure on its way, before all formulas. */
+  picture: {
+    title: (country: string) => `How ${country} gets its score`,
+    figure: '1. A public figure',
+    figureOf: (name: string, unit: string, year: number | null) =>
+      `${name}, ${unit}${year === null ? '' : `, ${year}`}`,
+    points: '2. Points',
+    pointsOf: (worst: string, best: string) => `of 100: a figure of ${worst} earns 0, ${best} earns all`,
+    category: '3. A category',
+    categoryOf: (category: string, share: string, others: number) =>
+      `${category}: this figure is ${share} of it, ${others} others are the rest`,
+    score: '4. The score',
+    scoreOf: (score: number, category: string, weight: number) =>
+      `${score} of 100, higher is safer: ${category} weighs ${weight} of 100, the other categories the rest`,
+  },
+
   steps: {
     title: 'The steps',
+    formula: 'As formula',
     list: [
       {
         name: 'Figure to points',

@@ -6,7 +6,7 @@ export const sourcesText = {
   pageTitle: 'Sources: producer, license and age of every figure | Chaperon',
   description:
     'Who produced each figure behind the safety scores, under which license, how new it is, how many countries it covers, and how to correct it.',
-  lead: 'Every figure has a producer, a license and an age. Press a producer to read the original; tell us if a figure is wrong.',
+  lead: 'Every figure has a producer, a license and an age. Press a producer to read the original. A figure is wrong? Press its flag and tell us.',
   crumbs: { home: 'Home', here: 'Sources' },
   links: { countries: 'All countries', method: 'How the score is made', api: 'API' },
   figures: {
@@ -20,14 +20,13 @@ export const sourcesText = {
     producer: 'Producer and license',
     newest: 'Years',
     countries: 'Countries',
-    retrieved: 'Retrieved',
+    retrieved: (month: string) => `read ${month}`,
     correct: 'Correct',
-    correctThis: 'Correct this figure',
-    correctOf: (name: string) => `: ${name}`,
+    correctThis: (name: string) => `Correct this figure: ${name}`,
     noYear: 'Not stated',
     years: (oldest: number, newest: number) => (oldest === newest ? `${newest}` : `${oldest}–${newest}`),
   },
-  months: (from: string, to: string) => `${from} to ${to.toLowerCase()}`,
+  months: (from: string, to: string) => `${from} to ${to}`,
   emergency: {
     title: 'Emergency numbers',
     text: (all: number, check: number) =>
@@ -60,25 +59,25 @@ export const sourcesText = {
         licence: 'CC BY 4.0',
       },
       {
-        name: 'What is told of the street, United Kingdom (2026)',
+        name: 'Local dangers, United Kingdom (2026)',
         producer: 'Foreign, Commonwealth & Development Office',
         url: 'https://www.gov.uk/foreign-travel-advice',
         licence: 'Open Government Licence v3.0',
       },
       {
-        name: 'What is told of the street, Canada (2026)',
+        name: 'Local dangers, Canada (2026)',
         producer: 'Global Affairs Canada',
         url: 'https://travel.gc.ca/',
         licence: 'Open Government Licence – Canada',
       },
       {
-        name: 'What is told of the street, Australia (2025)',
+        name: 'Local dangers, Australia (2025)',
         producer: 'Smartraveller, Commonwealth of Australia',
         url: 'https://www.smartraveller.gov.au/',
         licence: 'CC BY 4.0',
       },
       {
-        name: 'What is told of the street, United States (2025)',
+        name: 'Local dangers, United States (2025)',
         producer: 'U.S. Department of State',
         url: 'https://travel.state.gov/',
         licence: 'Public domain',

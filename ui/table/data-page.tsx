@@ -7,7 +7,11 @@ type DataPageProps = {
   title: string;
   lead: string;
   crumbs: Crumb[];
+  /** Of which state the page is, in a line. */
+  version?: string;
   links?: ReactNode;
+  /** Over the whole width, before the sections. */
+  opening?: ReactNode;
   /** The same at the foot, where what the page is for shall come first. */
   linksBelow?: ReactNode;
   /** What the list of its sections is called; without it there is none. */
@@ -16,19 +20,31 @@ type DataPageProps = {
 };
 
 /** The frame of a page of data: breadcrumbs, title, what it is in a sentence, links to what belongs to it. */
-export function DataPage({ title, lead, crumbs, links, linksBelow, contents, children }: DataPageProps) {
+export function DataPage({
+  title,
+  lead,
+  crumbs,
+  version,
+  links,
+  opening,
+  linksBelow,
+  contents,
+  children,
+}: DataPageProps) {
   return (
     <div className={`page-width ${styles.page}`}>
       <Breadcrumbs crumbs={crumbs} />
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{lead}</p>
+        {version && <p className={styles.version}>{version}</p>}
         {links && (
           <nav className={styles.links} aria-label={title}>
             {links}
           </nav>
         )}
       </header>
+      {opening}
       {contents ? (
         <WithContents label={contents} entries={entriesOf(children)}>
           {children}

@@ -11,14 +11,23 @@ type DataTableProps = {
   rows: readonly DataTableRow[];
   /** Places of columns whose cells are numbers. */
   numeric?: readonly number[];
+  /** Of each column, so that tables of one kind stand in line; empty: what is left. */
+  widths?: readonly string[];
 };
 
 /** A plain table; on narrow screens each row becomes a list of labeled values. */
-export function DataTable({ caption, heads, rows, numeric = [] }: DataTableProps) {
+export function DataTable({ caption, heads, rows, numeric = [], widths }: DataTableProps) {
   const align = (column: number) => (numeric.includes(column) ? styles.number : undefined);
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${widths ? styles.fixed : ''}`}>
       <caption className="visually-hidden">{caption}</caption>
+      {widths && (
+        <colgroup>
+          {widths.map((width, column) => (
+            <col key={heads[column]} style={width ? { width } : undefined} />
+          ))}
+        </colgroup>
+      )}
       <thead>
         <tr>
           {heads.map((head, column) => (

@@ -8,6 +8,7 @@ import { MethodSteps } from '#features/safety/method/method-steps.tsx';
 import { CertaintyTables, GoalpostTable, WeightTable } from '#features/safety/method/method-tables.tsx';
 import { OverlayTable } from '#features/safety/method/overlay-table.tsx';
 import { RankSensitivity } from '#features/safety/method/rank-sensitivity.tsx';
+import { WorkedPicture } from '#features/safety/method/worked-picture.tsx';
 import { percent } from '#features/safety/receipts/receipt-text.ts';
 import { depsContext } from '#server/context.ts';
 import { onThisPage } from '#text/site/contents.ts';
@@ -62,6 +63,8 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       lead={text.lead}
       crumbs={crumbs}
       contents={onThisPage}
+      version={text.version(METHOD.version, longDateText(METHOD.published))}
+      opening={example && <WorkedPicture {...example} />}
       links={
         <>
           <Link to="/countries">{text.links.countries}</Link>
@@ -72,13 +75,12 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <p>{text.version(METHOD.version, longDateText(METHOD.published))}</p>
       <DataSection id="steps" title={text.steps.title}>
         <MethodSteps />
       </DataSection>
       <DataSection id="weights" title={text.weights.title}>
         <p>{text.weights.lead}</p>
-        <div className={styles.narrow}>
+        <div className={styles.stack}>
           <WeightTable method={METHOD} />
         </div>
       </DataSection>
@@ -127,7 +129,8 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
         <DataTable
           caption={text.versions.title}
           heads={[text.versions.version, text.versions.published, text.versions.reason]}
-          rows={METHOD.history.map(({ version, published, reason }) => ({
+          widths={['5.5rem', '11rem', '']}
+          rows={METHOD.history.toReversed().map(({ version, published, reason }) => ({
             key: String(version),
             cells: [version, longDateText(published), reason],
           }))}

@@ -109,6 +109,7 @@ function ProducerTable({ title, name, producer, licence, list }: Producers) {
     <DataTable
       caption={title}
       heads={[name, producer, licence]}
+      widths={['38%', '', '28%']}
       rows={list.map((row) => ({
         key: row.name,
         cells: [

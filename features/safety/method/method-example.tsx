@@ -4,6 +4,7 @@ import { categoryOf, shownScore } from '#core/score/safety.ts';
 import type { Score } from '#core/score/score.ts';
 import { categoryArithmetic, receiptArithmetic } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
+import { Formula } from './formula.tsx';
 import styles from './method-example.module.css';
 import { overallArithmetic } from './method-text.ts';
 
@@ -39,7 +40,7 @@ export function MethodExample({ name, path, score }: { name: string; path: strin
         );
       })}
       <h3>{text.overall}</h3>
-      <p className={styles.formula}>{overallArithmetic(score, METHOD)}</p>
+      <Formula text={overallArithmetic(score, METHOD) ?? ''} />
       <p>
         <Link to={path}>{text.profile(name)}</Link>
       </p>

@@ -1,14 +1,25 @@
 import { methodologyText } from '#text/site/methodology.ts';
+import { Formula } from './formula.tsx';
 import styles from './method-steps.module.css';
 
-/** The steps from figure to score. */
+const { steps } = methodologyText;
+
+/** The steps from figure to score, in words; the formula of each opens. */
 export const MethodSteps = () => (
   <ol className={styles.steps}>
-    {methodologyText.steps.list.map(({ name, text, formula }) => (
+    {steps.list.map(({ name, text, formula }) => (
       <li key={name}>
         <h3>{name}</h3>
         <p>{text}</p>
-        {formula && <p className={styles.formula}>{formula}</p>}
+        {formula && (
+          <details>
+            <summary>
+              {steps.formula}
+              <span className="visually-hidden">: {name}</span>
+            </summary>
+            <Formula text={formula} />
+          </details>
+        )}
       </li>
     ))}
   </ol>

@@ -1,28 +1,48 @@
 import type { Goalposts } from '#core/score/goalposts.ts';
 import type { Method, MethodIndicator } from '#core/score/method.ts';
 import { type CategoryId, categoryOf } from '#core/score/safety.ts';
+import { CategoryIcon } from '#features/safety/card/category-icon.tsx';
 import { percent, shownFigure } from '#features/safety/receipts/receipt-text.ts';
 import { methodologyText } from '#text/site/methodology.ts';
 import { DataTable, type DataTableRow } from '#ui/table/data-table.tsx';
+import styles from './method-tables.module.css';
 
 /** Names and units of series that the method itself does not name. */
 export type SeriesNames = Readonly<Record<string, { name: string; unit: string }>>;
 
 const nameOf = (id: CategoryId) => categoryOf(id).name;
 
-/** What each category counts of the overall score. */
+/** What each category counts of the overall score, as shares of one bar and in numbers. */
 export function WeightTable({ method }: { method: Method }) {
   const text = methodologyText.weights;
   return (
-    <DataTable
-      caption={text.title}
-      heads={[text.category, text.weight, text.figures]}
-      numeric={[1, 2]}
-      rows={method.categories.map(({ id, weight, indicators }) => ({
-        key: id,
-        cells: [nameOf(id), weight, indicators.length],
-      }))}
-    />
+    <>
+      <div className={styles.weights} aria-hidden="true">
+        {method.categories.map(({ id, weight }) => (
+          <span key={id} style={{ flexGrow: weight }}>
+            <CategoryIcon category={id} size={18} />
+            {weight}
+          </span>
+        ))}
+      </div>
+      <DataTable
+        caption={text.title}
+        heads={[text.category, text.weight, text.figures]}
+        numeric={[1, 2]}
+        widths={['', '8.5rem', '8.5rem']}
+        rows={method.categories.map(({ id, weight, indicators }) => ({
+          key: id,
+          cells: [
+            <span key={id} className={styles.category}>
+              <CategoryIcon category={id} size={18} />
+              {nameOf(id)}
+            </span>,
+            weight,
+            indicators.length,
+          ],
+        }))}
+      />
+    </>
   );
 }
 
@@ -36,6 +56,7 @@ export function GoalpostTable({ method, names }: { method: Method; names: Series
         caption={`${text.title}: ${nameOf(category.id)}`}
         heads={[text.indicator, text.weight, text.worst, text.best, text.scale]}
         numeric={[1, 2, 3]}
+        widths={['', '5.5rem', '8.5rem', '8.5rem', '8.5rem']}
         rows={category.indicators.flatMap((indicator) => goalpostRows(indicator, names))}
       />
     </div>
