@@ -91,7 +91,7 @@ async function play(scene: Page) {
   await rest(3_600);
   const row = scene.locator('summary').filter({ hasText: 'Stability' }).first();
   await scrollTo(row);
-  say('Nine categories. Open one: every figure has its source, its year, and its licence.');
+  say('Nine categories. Open one: every figure has its source, its year, and its license.');
   await press(row);
   await scrollTo(scene.locator('[id^="receipt-political_stability-"]').first());
   await rest(2_600);

@@ -6,6 +6,25 @@ export const signInText = {
   titleFor: (page: string) => `${page}: sign in`,
   description: 'For invited testers of Chaperon.',
   lead: 'For invited testers. Everything you can look up works without an account.',
+  whatFor: {
+    title: 'What an account is for',
+    list: [
+      {
+        title: 'Safety Circles',
+        text: 'People who agreed see where the others are, each as exactly as they choose.',
+      },
+      {
+        title: 'Check-ins',
+        text: 'We ask whether all is well. Without an answer, the people you chose are told.',
+      },
+      { title: 'Teams', text: 'A list of your staff: who is where, and what concerns them there.' },
+      {
+        title: 'Your dashboard on all devices',
+        text: 'The people and places you watch, kept encrypted until you remove them.',
+      },
+    ],
+    without: 'Scores, trips, comparisons, reports and alerts need no account.',
+  },
   waitingLead: 'Not invited yet? ',
   waiting: 'Join the waiting list',
   passkey: 'Sign in with a passkey',

@@ -38,10 +38,15 @@ export const aboutText = {
       title: 'Nothing about you',
       text: 'No account is needed, no cookie is set without one, and personal data is never sold.',
     },
+    {
+      title: 'Corrections welcome',
+      text: 'A figure is wrong? Each one on our sources page has a flag: press it and tell us.',
+    },
   ],
   tour: {
     title: 'A short tour',
     lead: 'The product itself, from a search to a score and its sources.',
+    play: 'Play the tour',
     captions: 'English',
     fallback: 'Your browser cannot play this video.',
     file: 'Download the video',

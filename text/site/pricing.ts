@@ -48,7 +48,7 @@ export const pricingText = {
   } satisfies Record<PricedPlan['id'], Features>,
   note: `${TRIAL_DAYS}-day free trial on every plan, no credit card. Looking up places and sending reports stays free, without an account.`,
   notOpen:
-    'Accounts are by invitation for now, and nothing is charged: each button leads to our contact form, with the plan filled in.',
+    'Accounts are by invitation for now. Nothing is charged: each button opens our contact form, with the plan filled in.',
   corporation: {
     for: 'For large teams and enterprises.',
     features: [

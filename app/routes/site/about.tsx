@@ -26,14 +26,7 @@ export default function About() {
             <ButtonLink variant="primary" to="/features">
               {text.benefits}
             </ButtonLink>
-            <Button disabled>
-              <Icon name="download" size={18} />
-              {text.apps} <small>({text.appsNote})</small>
-            </Button>
           </PageHead>
-          {text.mission.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
         </div>
         <figure>
           <Cover id={LISBON} name="Lisbon" size="spot" isEager />
@@ -41,6 +34,15 @@ export default function About() {
             {text.map} <Link to={`/safety/${LISBON}`}>{text.mapLink}</Link>
           </figcaption>
         </figure>
+        <div className={styles.words}>
+          {text.mission.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <Button disabled>
+            <Icon name="download" size={18} />
+            {text.apps} <small>({text.appsNote})</small>
+          </Button>
+        </div>
       </div>
       <section className={styles.section}>
         <h2>{text.principlesTitle}</h2>

@@ -3,6 +3,7 @@ import { pricingText as text } from '#text/site/pricing.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { CheckList } from '#ui/check-list.tsx';
+import { Icon } from '#ui/icon.tsx';
 import corporation from '../../pricing/corporation.module.css';
 import { PlanCard } from '../../pricing/plan-card.tsx';
 import { PageHead } from '../../shell/page-head.tsx';
@@ -21,15 +22,16 @@ export default function Pricing() {
   return (
     <div className="page-width">
       <PageHead crumbs={crumbs} title={text.heading} lead={text.lead} />
-      <div className={styles.notes}>
-        <p>{text.notOpen}</p>
-        <p>{text.note}</p>
-      </div>
+      <p className={styles.notOpen}>
+        <Icon name="info" size={18} />
+        <span>{text.notOpen}</span>
+      </p>
       <div className={styles.plans}>
         {PRICED_PLANS.map((plan) => (
           <PlanCard key={plan.id} plan={plan} />
         ))}
       </div>
+      <p className={styles.note}>{text.note}</p>
       <Corporation />
       <section className={styles.questions}>
         <h2>{text.questionsTitle}</h2>

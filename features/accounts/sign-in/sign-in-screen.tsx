@@ -6,12 +6,16 @@ import plate from '#features/reports/form/report-screen.module.css';
 import more from '#features/watching/sign-up/watch-fields.module.css';
 import { accountText } from '#text/accounts/account.ts';
 import { signInText as text } from '#text/accounts/sign-in.ts';
+import { shellText } from '#text/site/shell.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { DataPage } from '#ui/table/data-page.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { noteSignedIn } from '../note-signed-in.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import type { Purpose } from './purpose.server.ts';
+import styles from './sign-in-screen.module.css';
+import { WhatFor } from './what-for.tsx';
 
 type SignInView = {
   back: string;
@@ -29,20 +33,24 @@ type SignInScreenProps = {
   outcome: { message: string; email: string } | { sentTo: string } | null;
 };
 
-/** `/sign-in`: every way to sign in. All but the passkey work without scripts. */
+/** `/sign-in`: every way to sign in, beside what an account is for. All but the passkey work without scripts. */
 export function SignInScreen({ view, outcome }: SignInScreenProps) {
   const refusal = outcome && 'message' in outcome ? outcome : null;
-  return (
-    <AccountPage crumb={text.title}>
-      {outcome && 'sentTo' in outcome ? (
+  if (outcome && 'sentTo' in outcome)
+    return (
+      <AccountPage crumb={text.title}>
         <Sent email={outcome.sentTo} />
-      ) : (
+      </AccountPage>
+    );
+  const { purpose } = view;
+  return (
+    <DataPage
+      title={purpose ? text.titleFor(purpose.title) : text.title}
+      lead={[purpose?.lead, text.lead].filter(Boolean).join(' ')}
+      crumbs={[{ label: shellText.menu.home, to: '/' }, { label: text.title }]}
+    >
+      <div className={styles.beside}>
         <section className={plate.plate}>
-          <div>
-            <h1>{view.purpose ? text.titleFor(view.purpose.title) : text.title}</h1>
-            {view.purpose && <p>{view.purpose.lead}</p>}
-            <p>{text.lead}</p>
-          </div>
           {view.isDeleted && (
             <p role="status" className={plate.status}>
               {accountText.data.deleted}
@@ -59,8 +67,9 @@ export function SignInScreen({ view, outcome }: SignInScreenProps) {
             <Link to="/contact?about=waiting-list">{text.waiting}</Link>.
           </p>
         </section>
-      )}
-    </AccountPage>
+        <WhatFor />
+      </div>
+    </DataPage>
   );
 }
 
