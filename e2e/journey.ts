@@ -134,6 +134,18 @@ export async function accessibilityBreaks(
 export const widths = [1440, 768, 390] as const;
 export const themes = ['light', 'dark'] as const;
 
+/** As if Lisbon had been chosen in the search of this browser before. */
+export const rememberLisbon = (page: Page) =>
+  page.evaluate((place) => localStorage.setItem('entityMap', JSON.stringify({ [place.reference]: place })), {
+    id: lisbon.id,
+    name: 'Lisbon',
+    reference: `geonames:${lisbon.id}`,
+    context: 'Portugal',
+    country_code: 'PT',
+    overall_safety: 86,
+    is_borrowed: false,
+  });
+
 /** What one presses or fills in and what a part that hides its overflow cuts off on the right, in a narrow window. */
 async function cutOff(page: Page): Promise<string[]> {
   const size = page.viewportSize();

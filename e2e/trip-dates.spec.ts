@@ -1,4 +1,5 @@
 import { expect, hydrated, test } from './journey.ts';
+import { openDates } from './trip-page.ts';
 
 test('a page that comes while a date is typed takes no digit of it', async ({ page }) => {
   await page.goto('/trip?stops=2267057&planned=2026-11-01');
@@ -31,6 +32,7 @@ test('a date that ends before it begins is said beside it, and a cleared one is 
 }) => {
   await page.goto('/trip?stops=2267057.2026-12-05.2026-12-09&planned=2026-11-01');
   await hydrated(page);
+  await openDates(page, 'Lisbon');
   const remove = page.getByRole('link', { name: 'Remove Lisbon' });
   const before = await remove.boundingBox();
   await page.getByLabel('Last day in Lisbon').fill('2026-12-01');

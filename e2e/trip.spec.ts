@@ -1,5 +1,5 @@
-import { accessibilityBreaks, expect, hydrated, settled, test, themes } from './journey.ts';
-import { field, rows } from './trip-page.ts';
+import { accessibilityBreaks, expect, hydrated, rememberLisbon, settled, test, themes } from './journey.ts';
+import { field, openDates, rows } from './trip-page.ts';
 
 const MOST_MS = 120_000;
 const places = ['Lisbon', 'Marrakesh', 'Nairobi', 'Mumbai', 'Tokyo'];
@@ -83,6 +83,7 @@ test('stops are moved and removed, with undo, and the last trip is kept in the b
     '/trip?stops=2267057.2026-12-01.2026-12-05~184745.2026-12-05.2026-12-09&planned=2026-11-01',
   );
   await hydrated(page);
+  await openDates(page, 'Nairobi');
   await page.getByRole('link', { name: 'Move Nairobi earlier' }).focus();
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveText([/^1Nairobi/, /^2Lisbon/]);
@@ -90,6 +91,7 @@ test('stops are moved and removed, with undo, and the last trip is kept in the b
   await expect(page.getByText('Lisbon begins before Nairobi, but stands after it.')).toBeVisible();
   await page.getByRole('link', { name: 'Sort by date' }).click();
   await expect(rows(page)).toHaveText([/^1Lisbon/, /^2Nairobi/]);
+  await openDates(page, 'Lisbon');
   await page.getByRole('link', { name: 'Remove Lisbon' }).click();
   await expect(rows(page)).toHaveText([/^1Nairobi/]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -177,6 +179,44 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a trip is named after its stops, shows them on a map, and each opens what to know', async ({
+  page,
+}) => {
+  await page.goto(
+    '/trip?stops=2267057.2026-12-01.2026-12-05~184745.2026-12-05.2026-12-09&planned=2026-11-01',
+  );
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon, Nairobi');
+  const map = page.getByRole('img', { name: 'Map of the trip: Lisbon, Nairobi' });
+  await expect(map).toBeVisible();
+  await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(416);
+  const holiday = rows(page).first().getByText('Holidays');
+  await expect(holiday).toBeHidden();
+  await page.getByRole('button', { name: 'What to know in Lisbon' }).press('Enter');
+  await expect(holiday).toBeVisible();
+  await expect(page.getByLabel('First day in Lisbon')).toBeHidden();
+  await openDates(page, 'Lisbon');
+  await expect(holiday).toBeHidden();
+  await page.getByLabel('Last day in Lisbon').fill('2026-12-04');
+  await expect(page.getByLabel('Last day in Lisbon'), 'stays open while it is changed').toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(holiday, 'on paper all is open').toBeVisible();
+  await expect(page.getByRole('button', { name: 'What to know in Lisbon' })).toBeHidden();
+});
+
+test('an empty trip offers where one looked last, and nothing on a first visit', async ({ page }) => {
+  await page.goto('/trip');
+  await hydrated(page);
+  await expect(page.getByRole('navigation', { name: 'Or start where you looked last' })).toHaveCount(0);
+  await rememberLisbon(page);
+  await page.goto('/trip');
+  await page
+    .getByRole('navigation', { name: 'Or start where you looked last' })
+    .getByRole('link', { name: 'Lisbon' })
+    .click();
+  await expect(rows(page)).toHaveText([/^1Lisbon/]);
+});
+
 for (const theme of themes)
   test(`a trip with all it can say breaks no rule of accessibility (${theme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
@@ -184,6 +224,8 @@ for (const theme of themes)
       '/trip?stops=2267057.2026-12-01.2026-12-05~3718426.2026-12-08.2026-12-07~4030699~x&planned=2026-11-01',
     );
     await hydrated(page);
+    for (const button of await page.getByRole('button', { name: /^What to know in/ }).all())
+      await button.click();
     await settled(page);
     expect(await accessibilityBreaks(page)).toEqual([]);
   });

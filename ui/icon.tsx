@@ -74,7 +74,8 @@ export type IconName =
   | 'file-down'
   | 'person-plus'
   | 'wifi-off'
-  | 'printer';
+  | 'printer'
+  | 'calendar';
 
 type IconProps = {
   name: IconName;

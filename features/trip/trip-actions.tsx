@@ -66,7 +66,9 @@ export function TripActions({ calendarPath, watchPath, title }: TripActionsProps
           </>
         )}
       </div>
-      <p>{text.link}</p>
+      <p>
+        {tripText.lead} {text.link}
+      </p>
       <p>
         <Link to="/trip">{text.fresh}</Link>
       </p>

@@ -6,7 +6,7 @@ import { TripWarnings } from './trip-warnings.tsx';
 
 const text = tripText.glance;
 
-/** The trip as a whole: how long, its weakest link, what its dates lack, what changed since it was planned. */
+/** The trip as a whole: its weakest link, what its dates lack, what changed since it was planned. */
 export function TripGlance({
   glance,
   planned,
@@ -18,7 +18,6 @@ export function TripGlance({
     <section className={styles.glance}>
       <h2>{text.title}</h2>
       <TripWarnings lines={glance.warnings} />
-      <p className={styles.span}>{glance.span}</p>
       <dl>
         <div>
           <dt>{text.weakest}</dt>

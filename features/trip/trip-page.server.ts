@@ -3,7 +3,6 @@ import { withDates, withStop } from '#core/trip/edit-trip.ts';
 import { exampleTrip } from '#core/trip/example-trip.ts';
 import { dayOf, readTrip, TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
 import { tripPath } from '#core/trip/trip-path.ts';
-import { loadSpotlights } from '#features/safety/service.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Candidate, findStop } from './stops/find-stop.server.ts';
 import { type StopView, type TripDeps, type TripView, tripView } from './trip-view.server.ts';
@@ -23,20 +22,16 @@ export type TripPage = TripView & {
   start: TripStartView | null;
 };
 
-/** Where a trip may begin, and what one looks like. */
+/** What a trip looks like. */
 export type TripStartView = {
-  /** Each with the address of a trip that begins there. */
-  starts: { id: number; name: string; countryCode: string; path: string }[];
   example: {
     path: string;
-    stops: Pick<StopView, 'key' | 'name' | 'context' | 'countryCode' | 'days' | 'headline'>[];
+    stops: Pick<StopView, 'id' | 'key' | 'name' | 'context' | 'countryCode' | 'days' | 'headline'>[];
     weakest: string;
   };
 };
 
-const MOST_STARTS = 4;
-
-type PageDeps = TripDeps & Pick<Deps, 'places'> & Parameters<typeof loadSpotlights>[0];
+type PageDeps = TripDeps & Pick<Deps, 'places'>;
 
 /** The page of an address, or another address: a form sends what it changes beside the trip. */
 export async function tripPage(
@@ -65,17 +60,11 @@ export async function tripPage(
 async function tripStart(deps: PageDeps, today: string): Promise<TripStartView> {
   const trip = exampleTrip(today);
   const { stops, glance } = await tripView(deps, { trip, faults: [] }, today);
-  const starts = await loadSpotlights(deps, MOST_STARTS);
   return {
-    starts: starts.map(({ id, name, countryCode }) => ({
-      id,
-      name,
-      countryCode,
-      path: tripPath(withStop({ stops: [], planned: today }, id)),
-    })),
     example: {
       path: tripPath(trip),
-      stops: stops.map(({ key, name, context, countryCode, days, headline }) => ({
+      stops: stops.map(({ id, key, name, context, countryCode, days, headline }) => ({
+        id,
         key,
         name,
         context,

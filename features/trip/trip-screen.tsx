@@ -1,43 +1,41 @@
 import { tripText as text } from '#text/trip/trip.ts';
-import { StopDetails } from './know/stop-details.tsx';
 import { TripChecklist } from './know/trip-checklist.tsx';
 import { StopList } from './stops/stop-list.tsx';
 import { TripActions } from './trip-actions.tsx';
 import { TripGlance } from './trip-glance.tsx';
+import { TripMap } from './trip-map.tsx';
 import type { TripPage } from './trip-page.server.ts';
 import styles from './trip-screen.module.css';
-import { OfferedStop, TripExample, TripStart } from './trip-start.tsx';
+import { OfferedStop, TripBegin, TripExample, TripTells } from './trip-start.tsx';
 
-/** A trip: its stops, what it is as a whole, what to know, what to do before. */
+/** A trip: where it leads and what it is as a whole, its stops, what to do before. */
 export function TripScreen({ page }: { page: TripPage }) {
   const { trip, stops, faults, glance, checklist, calendarPath, watchPath, choice, offered, start } = page;
+  const isEmpty = start !== null && offered === null;
   return (
     <div className={styles.sheet}>
-      {faults.length > 0 && (
-        <div role="alert" className={styles.faults}>
-          <p>{text.faults.title}</p>
-          <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {faults.length > 0 && <Faults faults={faults} />}
       {offered && <OfferedStop offered={offered} />}
-      <div className={styles.plan}>
+      <div className={styles.plan} data-empty={stops.length === 0}>
+        {glance && (
+          <div className={styles.whole}>
+            <TripMap stops={stops} />
+            <TripGlance glance={glance} planned={trip.planned} />
+          </div>
+        )}
         <div className={styles.stops}>
           <StopList shown={trip} stops={stops} choice={choice} />
-          {start && offered === null && <TripStart view={start} />}
+          {isEmpty && <TripBegin planned={trip.planned} />}
         </div>
-        {glance ? (
-          <TripGlance glance={glance} planned={trip.planned} />
-        ) : (
-          start && offered === null && <TripExample example={start.example} />
+        {isEmpty && (
+          <>
+            <TripExample example={start.example} />
+            <TripTells />
+          </>
         )}
       </div>
       {stops.length > 0 && (
         <>
-          <StopDetails stops={stops} />
           <TripChecklist trip={trip} items={checklist} />
           <TripActions
             calendarPath={calendarPath}
@@ -49,3 +47,15 @@ export function TripScreen({ page }: { page: TripPage }) {
     </div>
   );
 }
+
+/** What could not be read of the address. */
+const Faults = ({ faults }: { faults: readonly string[] }) => (
+  <div role="alert" className={styles.faults}>
+    <p>{text.faults.title}</p>
+    <ul>
+      {faults.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -2,61 +2,77 @@ import { Link } from 'react-router';
 import { withStop } from '#core/trip/edit-trip.ts';
 import { TRIP_STOPS_MOST, type Trip } from '#core/trip/trip.ts';
 import { tripPath } from '#core/trip/trip-path.ts';
+import { useAtHand } from '#features/places/search/use-at-hand.ts';
 import { tripText } from '#text/trip/trip.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { scoreInWords } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
-import { Neatline } from '#ui/place/neatline.tsx';
 import { Shield } from '#ui/place/shield.tsx';
 import { useLastTrip } from './last-trip.ts';
+import { TripMap } from './trip-map.tsx';
 import type { OfferedPlace, TripStartView } from './trip-page.server.ts';
 import styles from './trip-start.module.css';
 
-/** What an empty page offers: the visitor's last trip, where one may begin, and what it then tells. */
-export function TripStart({ view: { starts } }: { view: TripStartView }) {
+/** Where a trip may begin: the visitor's last one, and the places looked at last. */
+export function TripBegin({ planned }: { planned: string }) {
   const last = useLastTrip();
-  const { tells, begin } = tripText;
+  const recent = useAtHand();
+  if (!last && recent.length === 0) return null;
+  const { begin } = tripText;
   return (
     <div className={styles.empty}>
-      <nav aria-label={begin}>
-        <p className={styles.begin}>{begin}</p>
-        <ul className={styles.places}>
-          {starts.map(({ id, name, countryCode, path }) => (
-            <li key={id}>
-              <Link to={path} rel="nofollow" className={styles.place}>
-                <Flag countryCode={countryCode} />
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {recent.length > 0 && (
+        <nav aria-label={begin}>
+          <p className={styles.begin}>{begin}</p>
+          <ul className={styles.places}>
+            {recent.map(({ id, name, countryCode }) => (
+              <li key={id}>
+                <Link
+                  to={tripPath(withStop({ stops: [], planned }, id))}
+                  rel="nofollow"
+                  className={styles.place}
+                >
+                  <Flag countryCode={countryCode} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {last && <LastTrip trip={last.trip} />}
-      <section className={styles.start}>
-        <h2>{tells.title}</h2>
-        <ul className={styles.points}>
-          {tells.points.map(({ title, text }, at) => (
-            <li key={title}>
-              <Icon name={POINT_ICONS[at]!} size={22} />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   );
 }
 
-const POINT_ICONS: readonly IconName[] = ['columns', 'sun', 'newspaper', 'check'];
+/** What a trip's page tells once there are stops. */
+export function TripTells() {
+  const { title, points } = tripText.tells;
+  return (
+    <section className={styles.start}>
+      <h2>{title}</h2>
+      <ul className={styles.points}>
+        {points.map(({ title: name, text }, at) => (
+          <li key={name}>
+            <Icon name={POINT_ICONS[at]!} size={22} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const POINT_ICONS: readonly IconName[] = ['triangle', 'sun', 'newspaper', 'check'];
 
 /** A trip as it looks, with the scores that every page shows. */
 export function TripExample({ example: { path, stops, weakest } }: Pick<TripStartView, 'example'>) {
   const { title, open } = tripText.example;
   return (
     <section className={styles.example}>
-      <Neatline />
+      <TripMap stops={stops} />
       <h2>{title}</h2>
       <ol>
         {stops.map(({ key, name, countryCode, context, days, headline }) => (

@@ -81,6 +81,7 @@ const drawings: Record<string, string> = {
   'person-plus': 'user-plus',
   'wifi-off': 'wifi-off',
   printer: 'printer',
+  calendar: 'calendar',
 };
 
 type Drawing = { node: [tag: string, attributes: Record<string, string>][] };

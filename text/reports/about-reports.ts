@@ -1,7 +1,11 @@
 /** What becomes of a report, on the page that asks for one. */
 export const aboutReportsText = {
-  orChoose: 'Or choose one',
   title: 'What happens with your report',
+  sample: {
+    tag: 'sample',
+    title: 'Well lit until late',
+    text: 'Walked back from the station at eleven. Shops were open, and people were about.',
+  },
   steps: [
     {
       title: 'Say what you saw',

@@ -12,7 +12,7 @@ export const reportText = {
     title: (place: string | null) => (place === null ? 'Report on a place' : `Report on ${place}`),
     lead: 'Anonymous. No account, no name kept.',
     search: 'Which place is it about?',
-    searchLabel: 'Search a place',
+    searchLabel: 'City, region or country',
     searchSubmit: 'Search',
     found: (count: number) => (count === 0 ? 'No place found.' : `${counted(count, 'place')} found.`),
     searching: 'Searching …',

@@ -60,8 +60,8 @@ export const glanceText = {
   warned: (name: string, warning: string) => `${name}: ${warning}`,
   weakest: (names: readonly string[], score: number) =>
     names.length === 1
-      ? `${names[0]}, ${points(score)}. The other stops do not make up for it.`
-      : `${listed(names)}, ${points(score)} each. The other stops do not make up for them.`,
+      ? `${names[0]}, ${points(score)}. Prepare most for this stop.`
+      : `${listed(names)}, ${points(score)} each. Prepare most for these stops.`,
   alike: (score: number) => `All stops have ${points(score)}.`,
   one: 'Two stops with scores of their own make a comparison.',
   unscored: (names: readonly string[]) =>

@@ -9,11 +9,22 @@ export const tripText = {
   description:
     'Put your stops in order with their dates: each one’s safety score, holidays and weather then, government advice, the weakest link, and a checklist. No account.',
   lead: 'Each stop with its score and what to know for its dates. Your trip is saved in this page’s link; we don’t store it.',
+  /** The title of a trip with stops: their names, of many the first three. */
+  heading: (names: readonly string[]) =>
+    names.length <= 4
+      ? names.join(', ')
+      : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more stops`,
+  map: (names: readonly string[]) => `Map of the trip: ${names.join(', ')}`,
   pageTitle: (names: readonly string[]) =>
     names.length === 0 ? 'Plan a trip | Chaperon' : `Trip: ${names.join(', ')} | Chaperon`,
 
   stops: {
     title: 'Stops',
+    know: 'What to know',
+    knowOf: (name: string) => `What to know in ${name}`,
+    undated: 'Choose dates',
+    editOf: (name: string, days: string | null) =>
+      `Dates and order of ${name}: ${days ?? tripText.stops.undated}`,
     from: 'First day',
     to: 'Last day',
     dateOf: (label: string, name: string) => `${label} in ${name}`,
@@ -36,9 +47,7 @@ export const tripText = {
   add: {
     first: 'Where do you start?',
     next: 'Where next?',
-    hint: 'Type a place and press Enter.',
-    hintNext:
-      'Type a place and press Enter. It begins on the last day of the stop before, where that has one.',
+    hintNext: 'It begins on the last day of the stop before, where that has one.',
     submit: 'Add stop',
     choose: (typed: string) => `Which “${typed}” do you mean?`,
     none: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,
@@ -81,7 +90,7 @@ export const tripText = {
     ],
   },
 
-  begin: 'Or start in',
+  begin: 'Or start where you looked last',
 
   example: {
     title: 'An example',
@@ -96,8 +105,8 @@ export const tripText = {
     since: (planned: string) => `Changes since ${daysText(planned, planned)}`,
   },
 
+  /** What to know at a stop. */
   know: {
-    title: 'What to know at each stop',
     profile: 'Full profile',
     card: 'Safety card',
     noDates: 'no dates yet',

@@ -5,7 +5,7 @@ import { watchFormText } from './watch-form.ts';
 const messages: Partial<Record<ChannelKind, string>> = { email: 'an e-mail', sms: 'a text message' };
 
 const withoutAlerts = (place: string): string =>
-  `You get a message when a visitor reports an emergency in or near ${place}, or when its score gets another rating. ${watchFormText.alertsOff}`;
+  `You get a message when a traveler reports an emergency in or near ${place}, or when its rating changes. ${watchFormText.alertsOff}`;
 
 /** `/watch`: asking to be told of a place, and the page of the link that confirms it. */
 export const signUpText = {
@@ -25,12 +25,38 @@ export const signUpText = {
   places: (count: number) => `The ${count} places`,
   search: 'Which place?',
   searchSubmit: 'Search',
-  searchLead: 'You get a message when a warning reaches it, and another when it is over.',
-  searchLeadWithoutAlerts: withoutAlerts('it'),
+  searchLabel: 'City, region or country',
+  searchLead: 'We write to you when a warning reaches a place you choose, and again when it is over.',
+  searchLeadWithoutAlerts:
+    'We write to you when a traveler reports an emergency in or near a place you choose, or when its rating changes. Official warnings are not connected on this installation.',
+  known: 'Watched and recent',
   found: (count: number) =>
     count === 0 ? 'No place found.' : `${count} ${count === 1 ? 'place' : 'places'} found.`,
   nothingOffered:
     'This site does not send messages yet. Alerts stand on each place’s page and on the dashboard.',
+  get: {
+    title: 'What you get',
+    tag: 'sample',
+    sample: {
+      title: 'New rating for your city',
+      text: 'The safety score is now 57 of 100: moderately safe before, low safety now.',
+      advice: 'See which figures changed on its page.',
+    },
+    what: 'What we write about',
+    whatText: 'Warnings, changed travel advice, an emergency that a traveler reports, a new rating.',
+    whatTextWithoutAlerts:
+      'An emergency that a traveler reports, and a new rating. No official warnings: this installation does not read them.',
+    how: 'How it reaches you',
+    /** @param ways how this installation sends, none where it does not */
+    howText: (ways: readonly string[]) =>
+      ways.length === 0
+        ? 'This site does not send messages yet.'
+        : `${ways.join(' · ')}. Nothing is sent before you confirm.`,
+    when: 'How often',
+    whenText: 'As it happens, once a day or once a week. You can set quiet hours.',
+    end: 'How to stop',
+    endText: 'Each message has a link that ends them all. There is no account to delete.',
+  },
   how: 'How shall we tell you?',
   when: 'When?',
   more: 'What for, how far around, quiet hours, until when',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
-import { contextOf } from '#core/place/place.ts';
 import { LONGEST_INPUT } from '#core/place/search/search.ts';
+import type { FoundPlace } from '#features/reports/ask/place-search.tsx';
 import { reportPlace } from '#features/reports/draft/report-place.server.ts';
-import type { FoundPlace } from '#features/reports/form/place-search.tsx';
 import { submitReportForm } from '#features/reports/form/report-form.server.ts';
 import { ReportScreen } from '#features/reports/form/report-screen.tsx';
-import { loadSpotlights } from '#features/safety/service.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { reportText } from '#text/reports/reports.ts';
@@ -15,25 +13,16 @@ import { noIndex } from '../../shell/page-meta.ts';
 import type { Route } from './+types/report.ts';
 
 const MOST_RESULTS = 10;
-const MOST_AT_HAND = 4;
 
 /** The form for a place, or a search for one. Each form has a key of its own, so that it is stored once. */
-export const loader = reading(['place', 'q'], async ({ context }: Route.LoaderArgs, query) => {
+export const loader = reading(['place', 'q'], ({ context }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
   const typed = (query.q ?? '').trim().slice(0, LONGEST_INPUT);
   const found: FoundPlace[] | null = typed === '' ? null : deps.gazetteer.suggest(typed, MOST_RESULTS);
-  const place = reportPlace(deps, Number(query.place));
-  const atHand = place || found ? [] : await loadSpotlights(deps, MOST_AT_HAND);
   return {
-    place,
+    place: reportPlace(deps, Number(query.place)),
     typed,
     found,
-    atHand: atHand.map((each) => ({
-      id: each.id,
-      name: each.name,
-      context: contextOf(each),
-      countryCode: each.countryCode,
-    })),
     formKey: randomUUID(),
   };
 });

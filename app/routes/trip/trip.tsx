@@ -34,8 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function TripRoute({ loaderData }: Route.ComponentProps) {
+  const { stops, glance } = loaderData;
+  const title = stops.length === 0 ? text.title : text.heading(stops.map(({ name }) => name));
   return (
-    <DataPage title={text.title} lead={text.lead} crumbs={crumbs}>
+    <DataPage title={title} lead={glance?.span ?? text.lead} crumbs={crumbs}>
       <TripScreen page={loaderData} />
     </DataPage>
   );

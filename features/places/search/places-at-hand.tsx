@@ -4,15 +4,27 @@ import { visitorNow } from '#features/places/visitor/visitor-store.ts';
 import { locationText } from '#text/places/location.ts';
 import { searchListText } from '#text/places/search-list.ts';
 import { Icon } from '#ui/icon.tsx';
+import { scoreInWords } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
+import { Shield } from '#ui/place/shield.tsx';
 import styles from './places-at-hand.module.css';
 
 /** A place that can be chosen without typing. */
-export type PlaceAtHand = { id: number; name: string; context: string; countryCode: string };
+type PlaceAtHand = {
+  id: number;
+  name: string;
+  context: string;
+  /** Null: this browser does not know it. */
+  countryCode: string | null;
+  /** The score that was shown when it was looked at last; null: none was. */
+  score: number | null;
+  isBorrowed: boolean;
+};
+export type KnownAtHand = PlaceAtHand & { countryCode: string };
 
 type PlacesAtHandProps = {
-  /** Above the places; empty: none. */
-  title: string;
+  /** Above the places. */
+  title?: string;
   places: readonly PlaceAtHand[];
   /** Address of a choice, where it is a link; without it a choice is a button. */
   pathOf?: (id: number) => string;
@@ -20,7 +32,7 @@ type PlacesAtHandProps = {
 };
 
 /** For who has typed nothing: where they are, by one press, and a few places. */
-export function PlacesAtHand({ title, places, pathOf, onChoose }: PlacesAtHandProps) {
+export function PlacesAtHand({ title = searchListText.recent, places, pathOf, onChoose }: PlacesAtHandProps) {
   const [isLocating, setLocating] = useState(false);
   const here = async () => {
     if (isLocating) return;
@@ -44,7 +56,7 @@ export function PlacesAtHand({ title, places, pathOf, onChoose }: PlacesAtHandPr
       </button>
       {places.length > 0 && (
         <>
-          <h3>{title}</h3>
+          <p className={styles.title}>{title}</p>
           <ul>
             {places.map((place) => (
               <li key={place.id}>
@@ -66,12 +78,18 @@ export function PlacesAtHand({ title, places, pathOf, onChoose }: PlacesAtHandPr
   );
 }
 
-const PlaceWords = ({ place: { name, context, countryCode } }: { place: PlaceAtHand }) => (
+const PlaceWords = ({ place: { name, context, countryCode, score, isBorrowed } }: { place: PlaceAtHand }) => (
   <>
-    <Flag countryCode={countryCode} />
+    {countryCode === null ? <Icon name="pin" size={20} /> : <Flag countryCode={countryCode} />}
     <span>
       <strong>{name}</strong>
       <small>{context}</small>
     </span>
+    {score !== null && (
+      <>
+        <Shield score={score} width={28} isBorrowed={isBorrowed} />
+        <span className="visually-hidden">{scoreInWords(score, isBorrowed)}</span>
+      </>
+    )}
   </>
 );

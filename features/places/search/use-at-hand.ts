@@ -1,24 +1,24 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { readStored, recentPlaces } from '#features/places/visitor/storage.ts';
-import { searchListText } from '#text/places/search-list.ts';
-import type { PlaceAtHand } from './places-at-hand.tsx';
-import { usePopular } from './popular-places.ts';
+import { useHydrated } from '#ui/hooks/use-hydrated.ts';
+import type { KnownAtHand } from './places-at-hand.tsx';
 
 const MOST = 4;
 
-/** What to choose from in a dialog before anything is typed: the places looked at last, else what many look up. */
-export function useAtHand(): { title: string; places: PlaceAtHand[] } {
-  const [recent] = useState(() => recentPlaces(readStored('entityMap') ?? {}, MOST));
-  const popular = usePopular(recent.length === 0);
-  return recent.length > 0
-    ? {
-        title: searchListText.recent,
-        places: recent.map(({ id, name, context, country_code: countryCode }) => ({
-          id,
-          name,
-          context,
-          countryCode,
-        })),
-      }
-    : { title: searchListText.popular, places: (popular ?? []).slice(0, MOST) };
+/** What to choose from before anything is typed: the places looked at last, none on a first visit. */
+export function useAtHand(): KnownAtHand[] {
+  const isHydrated = useHydrated();
+  return useMemo(() => {
+    if (!isHydrated) return [];
+    return recentPlaces(readStored('entityMap') ?? {}, MOST).map(
+      ({ id, name, context, country_code: countryCode, overall_safety: score, is_borrowed: isBorrowed }) => ({
+        id,
+        name,
+        context,
+        countryCode,
+        score,
+        isBorrowed,
+      }),
+    );
+  }, [isHydrated]);
 }

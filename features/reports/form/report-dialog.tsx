@@ -48,7 +48,7 @@ export function ReportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 /** Where they are, or where they looked last, is one press away: who reports is often in a hurry. */
 function WhichPlace({ onChoose }: { onChoose: (id: number) => void }) {
   const atHand = useAtHand();
-  return <PlaceStep onChoose={onChoose} idle={<PlacesAtHand {...atHand} onChoose={onChoose} />} />;
+  return <PlaceStep onChoose={onChoose} idle={<PlacesAtHand places={atHand} onChoose={onChoose} />} />;
 }
 
 function stepOf(writing: Writing, formId: string, onOtherPlace: () => void): Step {

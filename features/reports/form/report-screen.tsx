@@ -1,14 +1,13 @@
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { type PlaceAtHand, PlacesAtHand } from '#features/places/search/places-at-hand.tsx';
+import { Link } from 'react-router';
+import { Asking } from '#features/reports/ask/asking.tsx';
+import type { FoundPlace } from '#features/reports/ask/place-search.tsx';
 import type { ReportPlace } from '#features/reports/draft/report-place.ts';
 import { useReport } from '#features/reports/draft/use-report.ts';
-import { aboutReportsText } from '#text/reports/about-reports.ts';
 import { reportText } from '#text/reports/reports.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { type FoundPlace, PlaceSearch } from './place-search.tsx';
+import { DataPage } from '#ui/table/data-page.tsx';
 import fields from './report-fields.module.css';
 import type { FormOutcome } from './report-form.server.ts';
 import { ReportForm } from './report-form.tsx';
@@ -24,8 +23,6 @@ type ReportScreenProps = {
   /** What was searched for, and what was found; null before. */
   typed: string;
   found: FoundPlace[] | null;
-  /** Places to report on without a search. */
-  atHand: PlaceAtHand[];
   /** Names the form's request, so that it is stored once. */
   formKey: string;
   /** Of a form that was sent without scripts. */
@@ -35,76 +32,29 @@ type ReportScreenProps = {
 
 /** The page of the report form: the same form as the dialog's, for links and for browsers without scripts. */
 export function ReportScreen(props: ReportScreenProps) {
-  const { place, outcome, home } = props;
+  const { place, outcome, home, typed, found } = props;
+  const crumbs = [
+    { label: home, to: '/' },
+    ...(place ? [{ label: place.name, to: place.path }] : []),
+    { label: text.crumb },
+  ];
+  if (!outcome?.ok && !place)
+    return (
+      <DataPage title={text.title(null)} lead={text.lead} crumbs={crumbs}>
+        <Asking typed={typed} found={found} />
+      </DataPage>
+    );
   return (
     <div className="page-width">
-      <Breadcrumbs
-        crumbs={[
-          { label: home, to: '/' },
-          ...(place ? [{ label: place.name, to: place.path }] : []),
-          { label: text.crumb },
-        ]}
-      />
-      <div className={outcome?.ok || place ? styles.column : styles.asking}>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.column}>
         {outcome?.ok ? (
           <SentScreen sent={outcome.sent} place={place} />
-        ) : place ? (
-          <Writing {...props} place={place} outcome={outcome} />
         ) : (
-          <Asking {...props} />
+          place && <Writing {...props} place={place} outcome={outcome} />
         )}
       </div>
     </div>
-  );
-}
-
-const pathOf = (id: number) => `/report?place=${id}`;
-
-/** Which place it is about, and what becomes of a report. */
-function Asking({ typed, found, atHand }: ReportScreenProps) {
-  const navigate = useNavigate();
-  return (
-    <>
-      <PlaceSearch
-        action="/report"
-        heading={
-          <>
-            <h1>{text.title(null)}</h1>
-            <p className={fields.hint}>{text.lead}</p>
-          </>
-        }
-        text={text}
-        typed={typed}
-        found={found}
-        atHand={
-          <PlacesAtHand
-            title={aboutReportsText.orChoose}
-            places={atHand}
-            pathOf={pathOf}
-            onChoose={(id) => void navigate(pathOf(id))}
-          />
-        }
-      />
-      <section className={styles.about}>
-        <h2>{aboutReportsText.title}</h2>
-        <ol>
-          {aboutReportsText.steps.map(({ title, text: words }) => (
-            <li key={title}>
-              <div>
-                <h3>{title}</h3>
-                <p>{words}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.danger}>
-          <Icon name="phone" size={20} />
-          <span>
-            <strong>{text.dangerNow}</strong> {text.noRescue} {aboutReportsText.numbers}
-          </span>
-        </p>
-      </section>
-    </>
   );
 }
 

@@ -15,8 +15,8 @@ export function CalendarImport({ trip, onAdd }: { trip: Trip; onAdd: (stops: Sto
   const Panel = useLoaded(loadPanel, isOpen, 'Calendar import');
   return (
     <div className={styles.import}>
-      <Button ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <Icon name="download" size={18} />
+      <Button variant="text" ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="calendar" size={18} />
         {tripText.add.fromCalendar}
       </Button>
       {isOpen && Panel && (

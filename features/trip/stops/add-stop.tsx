@@ -44,7 +44,7 @@ export function AddStop({ trip, choice, onChoose, onSearch }: AddStopProps) {
         <PlaceStep
           name="add"
           label={trip.stops.length === 0 ? text.first : text.next}
-          hint={trip.stops.length === 0 ? text.hint : text.hintNext}
+          {...(trip.stops.length > 0 && { hint: text.hintNext })}
           isFocused={false}
           best={best}
           answered={asked?.typed}

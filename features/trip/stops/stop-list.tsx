@@ -23,7 +23,7 @@ export function StopList({ shown, stops, choice }: StopListProps) {
   const moved = useStopFocus(list, shown, stops);
   const focusNext = (at: number) => {
     const lacking = list.current && nextDateLacking(list.current, at);
-    if (lacking) lacking.focus();
+    if (lacking) focusDay(lacking);
     else focusAdd();
   };
   const focusAdd = () => list.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
@@ -56,7 +56,7 @@ export function StopList({ shown, stops, choice }: StopListProps) {
 
   return (
     <section className={styles.stops} ref={list} aria-busy={isBusy}>
-      <h2>{text.title}</h2>
+      <h2 className={stops.length === 0 ? 'visually-hidden' : undefined}>{text.title}</h2>
       {stops.length > 0 && (
         <ol className={styles.list}>
           {stops.map((stop, at) => (
@@ -114,6 +114,17 @@ function nextDateLacking(list: HTMLElement, at: number): HTMLInputElement | unde
   return [isLastKnown ? undefined : first, last].find((day) => day?.value === '');
 }
 
+/** Opens the dates of its stop where they are closed. */
+function focusDay(field: HTMLInputElement): void {
+  const closed = field
+    .closest('[data-stop]')
+    ?.querySelector<HTMLElement>('[data-part="dates"][aria-expanded="false"]');
+  if (closed) {
+    closed.click();
+    requestAnimationFrame(() => field.focus());
+  } else field.focus();
+}
+
 type Moved = { key: string; by: -1 | 1 };
 
 /** Puts the focus where a visitor goes on: into the dates of a stop that was added, onto the control that moved one. */
@@ -125,7 +136,9 @@ function useStopFocus(list: RefObject<HTMLElement | null>, trip: Trip, stops: re
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
     const added = isLonger(before.current, trip) ? rows[before.current.stops.length] : undefined;
     const days = [...(added?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [])];
-    (days.find(({ value }) => value === '') ?? days[0])?.focus();
+    (
+      days.find(({ value }) => value === '') ?? added?.querySelector<HTMLElement>('[data-part="dates"]')
+    )?.focus();
     const row = rows.find(({ dataset }) => dataset.stop === moved.current?.key);
     // A row that changes its place in the document loses the focus, and at an end the control is gone.
     if (row && !row.contains(document.activeElement)) {

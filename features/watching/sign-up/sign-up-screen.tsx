@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import contactFields from '#features/contact/contact-form.module.css';
-import { PlaceSearch } from '#features/reports/form/place-search.tsx';
+import ask from '#features/reports/ask/ask.module.css';
+import { PlaceSearch } from '#features/reports/ask/place-search.tsx';
 import steps from '#features/reports/form/place-step.module.css';
 import fields from '#features/reports/form/report-fields.module.css';
 import plate from '#features/reports/form/report-screen.module.css';
+import { PlacesToWatch } from '#features/watching/choose/places-to-watch.tsx';
+import { WhatYouGet } from '#features/watching/choose/what-you-get.tsx';
 import { signUpText as text } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { DataPage } from '#ui/table/data-page.tsx';
 import type { submitSignUp } from './sign-up.server.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import type { SignUpView } from './sign-up-view.server.ts';
@@ -17,13 +21,11 @@ type SignUpScreenProps = { view: SignUpView; outcome: Awaited<ReturnType<typeof 
 
 /** `/watch`: the form for a place, several or a point; else a search for a place. Works without scripts. */
 export function SignUpScreen({ view, outcome }: SignUpScreenProps) {
-  const { asked } = view;
-  return (
-    <WatchingPage
-      crumb={text.crumb}
-      place={asked?.path ? { label: asked.names[0] ?? '', to: asked.path } : null}
-    >
-      {outcome?.ok ? (
+  const { asked, kinds, hasAlerts } = view;
+  const place = asked?.path ? { label: asked.names[0] ?? '', to: asked.path } : null;
+  if (outcome?.ok)
+    return (
+      <WatchingPage crumb={text.crumb} place={place}>
         <section className={plate.plate}>
           <div>
             <h1>{text.sentTitle}</h1>
@@ -31,25 +33,38 @@ export function SignUpScreen({ view, outcome }: SignUpScreenProps) {
           </div>
           <p className={fields.hint}>{text.sentHint}</p>
         </section>
-      ) : asked ? (
-        <Asking view={view} asked={asked} refusal={outcome} />
-      ) : (
-        <PlaceSearch
-          action="/watch"
-          heading={
-            <>
-              <h1>{text.title([])}</h1>
-              <p>{view.hasAlerts ? text.searchLead : text.searchLeadWithoutAlerts}</p>
-            </>
-          }
-          text={text}
-          typed={view.typed}
-          found={view.found}
-        />
-      )}
-    </WatchingPage>
+      </WatchingPage>
+    );
+  return (
+    <DataPage title={text.title(asked?.names ?? [])} lead={leadOf(view)} crumbs={crumbsOf(text.crumb, place)}>
+      <div className={ask.asking}>
+        {asked ? (
+          <Asking view={view} asked={asked} refusal={outcome} />
+        ) : (
+          <PlaceSearch
+            action="/watch"
+            text={text}
+            typed={view.typed}
+            found={view.found}
+            atHand={<PlacesToWatch />}
+          />
+        )}
+        <WhatYouGet kinds={kinds} hasAlerts={hasAlerts} />
+      </div>
+    </DataPage>
   );
 }
+
+const leadOf = ({ asked, kinds, hasAlerts }: SignUpView): string => {
+  if (!asked) return hasAlerts ? text.searchLead : text.searchLeadWithoutAlerts;
+  return hasAlerts ? text.lead(asked.names, kinds) : text.leadWithoutAlerts(asked.names);
+};
+
+const crumbsOf = (crumb: string, place: { label: string; to: string } | null) => [
+  { label: watchFormText.home, to: '/' },
+  ...(place ? [place] : []),
+  { label: crumb },
+];
 
 /** The frame of all pages of watching. */
 export function WatchingPage({
@@ -63,9 +78,7 @@ export function WatchingPage({
 }) {
   return (
     <div className="page-width">
-      <Breadcrumbs
-        crumbs={[{ label: watchFormText.home, to: '/' }, ...(place ? [place] : []), { label: crumb }]}
-      />
+      <Breadcrumbs crumbs={crumbsOf(crumb, place)} />
       <div className={plate.column}>{children}</div>
     </div>
   );
@@ -81,10 +94,6 @@ function Asking({ view, asked, refusal }: AskingProps) {
   const { names, contexts } = asked;
   return (
     <section className={plate.plate}>
-      <div>
-        <h1>{text.title(names)}</h1>
-        <p>{view.hasAlerts ? text.lead(names, view.kinds) : text.leadWithoutAlerts(names)}</p>
-      </div>
       {names.length > 1 && (
         <details className={styles.more}>
           <summary>{text.places(names.length)}</summary>
