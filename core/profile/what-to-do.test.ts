@@ -121,7 +121,7 @@ describe('what to do', () => {
       overviews({ crime: 'C', weather: 'W' }),
       street([told('after_dark', 1)]),
     );
-    expect(lines.map(({ name, advice }) => name ?? advice)).toEqual(['Streets and roads after dark', 'W']);
+    expect(lines.map(({ name }) => name)).toEqual(['Streets and roads after dark', 'Weather']);
   });
 
   it('is for everybody: what concerns some is on the street, or is no first line', () => {

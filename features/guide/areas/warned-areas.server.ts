@@ -88,7 +88,12 @@ const latest = (warnings: readonly Warning[]): Warning[] => [
 function listedOf(areas: readonly Area[]): ListedAreas {
   const byLevel = Map.groupBy(areas, ({ warnings }) => isAllTravel(warnings));
   return [true, false].flatMap((level) => {
-    const names = (byLevel.get(level) ?? []).map(({ place }) => place.name).toSorted();
+    const places = (byLevel.get(level) ?? []).map(({ place }) => place);
+    // A region says more than a town in it.
+    const [regions, others] = [true, false].map((isRegion) =>
+      places.filter(({ kind }) => (kind === 'region') === isRegion).map(({ name }) => name),
+    );
+    const names = [...regions!.toSorted(), ...others!.toSorted()];
     return names.length > 0 ? [{ isAllTravel: level, names }] : [];
   });
 }

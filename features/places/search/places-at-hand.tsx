@@ -10,7 +10,7 @@ import { Shield } from '#ui/place/shield.tsx';
 import styles from './places-at-hand.module.css';
 
 /** A place that can be chosen without typing. */
-export type PlaceAtHand = {
+type PlaceAtHand = {
   id: number;
   name: string;
   context: string;

@@ -71,8 +71,8 @@ describe('what governments say of a place', () => {
   });
 
   it('names all who warn of parts, and the parts that they name', () => {
-    expect(wordsOf(MANILA)).toContain(
-      'Canada and Australia advise a high degree of caution. All four governments we read warn against going to parts of the Philippines. Areas named: Autonomous Region in Muslim Mindanao and the Zamboanga Peninsula, far from Manila.',
+    expect(wordsOf(MANILA)).toMatch(
+      /Canada and Australia advise a high degree of caution\. All four governments we read warn against going to parts of the Philippines\. Areas named: Autonomous Region in Muslim Mindanao, .+ and \d more, far from Manila\./,
     );
     expect(wordsOf(ISTANBUL)).toMatch(
       /Canada, the United Kingdom and Australia warn against going to parts of Turkey\. Areas named: Hakkâri and Şırnak, far from Istanbul\. *Australia July 2025 *, *Canada July 2026/,
@@ -110,7 +110,7 @@ describe('what governments say of a place', () => {
     expect([...html.matchAll(/>Read <\/span>([^<]+)<\/td>/g)].map(([, day]) => day)).toEqual([
       'May 3, 2026',
       'August 22, 2026',
-      'May 2, 2026',
+      'August 22, 2026',
       'May 3, 2026',
     ]);
     expect(html.match(/<a /g)).toHaveLength(4);
