@@ -1,4 +1,4 @@
-export type StoredFile = { name: string; modifiedAt: Date };
+type StoredFile = { name: string; modifiedAt: Date };
 
 /** Where photos lie: on our disk or in a bucket. All names are ours; nothing in them comes from a visitor. */
 export type Storage = {
