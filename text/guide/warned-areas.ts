@@ -63,5 +63,5 @@ export const warnedAreasText = {
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`
       : `One government or more advises against all but essential travel to ${shortList(names.map(withArticle))}.`,
-  some: 'Some areas, border strips and roads are not listed here: read the governments’ pages.',
+  some: 'There may be more areas: read the governments’ pages.',
 };

@@ -31,8 +31,6 @@ export const receiptsText = {
   notInWeather: 'Wind, snow and ice are not counted',
   howSure: 'How sure is this?',
   recompute: 'Recompute',
-  score: 'Score',
-  recomputeNote:
-    'Points run from 0 at the worst goalpost to 100 at the best. The shown score is rounded down.',
+  score: 'Score, shown rounded down',
   notEnough: 'Less than half of this category is known, so it has no score.',
 };

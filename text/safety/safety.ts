@@ -19,12 +19,6 @@ export const safetyText = {
     noWeather: 'No weather at hand right now.',
   },
 
-  placeActions: {
-    card: 'Safety card',
-    compare: 'Compare',
-    compareWith: 'with other places',
-    trip: 'Add to trip',
-  },
   card: {
     label: 'Safety score card',
     gauge: (score: number | null) =>
@@ -46,19 +40,6 @@ export const safetyText = {
     pressForSources: (grade: string) => `, coverage grade ${grade}, press for sources`,
     notScored: 'not scored',
     personal: 'See your dashboard for more details',
-  },
-
-  actions: {
-    insurance: 'Get insurance',
-    travel: 'Book travel',
-    soon: (what: string) => `${what}, coming soon`,
-    apps: 'Download apps, coming soon',
-  },
-
-  voices: {
-    noReports: (place: string) =>
-      `No reports for ${place} yet. If you have been there, a few lines help the next traveler.`,
-    contribute: 'Contribute',
   },
 
   disclaimer: 'This is information, not official advice; follow local authorities.',

@@ -45,12 +45,7 @@ export function Shield({
       <path className={styles.base} d={SHIELD_PATH} />
       <g clipPath={`url(#${id}o)`}>
         <rect className={styles.fill} y={shieldLevelY(score)} width={SHIELD_WIDTH} height={SHIELD_HEIGHT} />
-        {isBorrowed && (
-          <>
-            <path className={styles.hatch} d={SHIELD_HATCH} />
-            <rect className={styles.base} width={SHIELD_WIDTH} height={shieldLevelY(score)} />
-          </>
-        )}
+        {isBorrowed && <path className={styles.hatch} d={SHIELD_HATCH} />}
         <path className={styles.level} d={shieldLevelPath(score, hasNumber)} />
         <path className={styles.ticks} d={SHIELD_TICKS.map(shieldTickPath).join('')} />
       </g>

@@ -1,11 +1,11 @@
 import { WatchButton } from '#features/watch/watch-button.tsx';
 import { AwayLink } from '#features/watching/here/away-link.tsx';
-import { safetyText } from '#text/safety/safety.ts';
+import { profileActionsText } from '#text/safety/details/profile-actions.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './place-actions.module.css';
 
-const text = safetyText.placeActions;
+const text = profileActionsText.place;
 
 type PlaceActionsProps = {
   place: { id: number; name: string };

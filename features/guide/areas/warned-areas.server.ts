@@ -1,4 +1,3 @@
-import { governmentOf } from '#core/alert/advisory.ts';
 import {
   isAllTravel,
   toldAreas,
@@ -12,10 +11,8 @@ import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { travelWarning } from '#core/profile/warning.ts';
 import type { AdvisoryBoard } from '#core/score/score.ts';
-import type { Deps } from '#server/deps.ts';
 import { stripsOf, type ToldStrip } from './border-strips.server.ts';
-
-export type AreaDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
+import { type AreaDeps, type Said, saidBy } from './who-warns.server.ts';
 
 /** Areas of a country by how grave it is: their names, the gravest first. */
 export type ListedAreas = { isAllTravel: boolean; names: string[] }[];
@@ -38,17 +35,6 @@ export type ToldArea = Pick<WarnedArea, 'way'> & {
   said: Said[];
   /** Governments that warn of the area and leave the place out. */
   leaveOut: Said[];
-};
-
-export type Said = {
-  government: string;
-  isAllTravel: boolean;
-  /** Towns in it that are left out. */
-  exceptions: string[];
-  /** Towns in it to which the same government advises against all but essential travel. */
-  lesser: string[];
-  asOf: string;
-  url: string;
 };
 
 type Area = { place: Place; warnings: Warning[] };
@@ -135,25 +121,3 @@ const told = (
   said: warnings.map((each) => saidBy(deps, board, each)),
   leaveOut: leaveOut.map((each) => saidBy(deps, board, each)),
 });
-
-/** All but essential travel. */
-const ESSENTIAL_ONLY = 3;
-
-/** Who says so, when, and on which page. */
-function saidBy(
-  { gazetteer, scores: { tables } }: AreaDeps,
-  board: AdvisoryBoard,
-  { issuer, level, asOf, except }: Warning,
-): Said {
-  const namesOf = (ids: readonly number[]) => ids.map((id) => gazetteer.place(id)?.name ?? '').toSorted();
-  const isWarnedOf = (id: number) =>
-    tables.adviceAreas.get(id)?.some((row) => row.issuer === issuer && row.level === ESSENTIAL_ONLY) ?? false;
-  return {
-    government: governmentOf(issuer),
-    isAllTravel: isAllTravel([{ level }]),
-    exceptions: namesOf(except.filter((id) => !isWarnedOf(id))),
-    lesser: namesOf(except.filter(isWarnedOf)),
-    asOf,
-    url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
-  };
-}

@@ -3,7 +3,8 @@ import { roundedWay } from '#core/guide/warned-areas.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
 import type { ToldStrip } from './border-strips.server.ts';
-import type { ListedAreas, Said, ToldArea } from './warned-areas.server.ts';
+import type { ListedAreas, ToldArea } from './warned-areas.server.ts';
+import type { Said } from './who-warns.server.ts';
 
 /** What a place lies in, or how far off it is, and who warns. */
 export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place: string }) => (

@@ -6,7 +6,7 @@ import { Age } from '#features/reports/read/age.tsx';
 import type { ReportScope } from '#features/reports/read/follow-reports.ts';
 import type { PlaceReports, SummaryView } from '#features/reports/read/place-reports.server.ts';
 import { reportReadingText } from '#text/reports/report-reading.ts';
-import { safetyText } from '#text/safety/safety.ts';
+import { profileActionsText } from '#text/safety/details/profile-actions.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Plate } from '#ui/place/plate.tsx';
 import voice from '#ui/voice.module.css';
@@ -14,7 +14,7 @@ import { VoiceLine } from '#ui/voice-line.tsx';
 import { useReviewSummary } from './use-review-summary.ts';
 
 const text = reportReadingText.others;
-const words = safetyText.voices;
+const words = profileActionsText.voices;
 
 type ScopedPlace = Pick<NonNullable<ReportScope>, 'kind' | 'countryCode'> & { id: number; name: string };
 

@@ -1,9 +1,9 @@
-import { safetyText } from '#text/safety/safety.ts';
+import { profileActionsText } from '#text/safety/details/profile-actions.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import styles from './profile-actions.module.css';
 
-const text = safetyText.actions;
+const text = profileActionsText.partners;
 
 type ProfileActionsProps = {
   /** Where the operator's partners are; null: not there yet. */

@@ -40,7 +40,7 @@ export function receiptDetailsOf(category: CategoryScore, isCountry: boolean) {
     lines: [...receipts, ...context].map((receipt) => lineOf(category, receipt)),
     coverage: coverageText(category, isCountry),
     arithmetic: arithmeticOf(receipts),
-    note: shownScore(category.score) === null ? text.notEnough : text.recomputeNote,
+    note: shownScore(category.score) === null ? text.notEnough : null,
   };
 }
 

@@ -41,7 +41,7 @@ function Recompute({ details }: { details: ReceiptDetails }) {
           </div>
         ))}
       </dl>
-      <p>{details.note}</p>
+      {details.note && <p>{details.note}</p>}
     </details>
   );
 }

@@ -1,0 +1,39 @@
+import { governmentOf } from '#core/alert/advisory.ts';
+import { isAllTravel, type Warning } from '#core/guide/warned-areas.ts';
+import type { AdvisoryBoard } from '#core/score/score.ts';
+import type { Deps } from '#server/deps.ts';
+
+export type AreaDeps = Pick<Deps, 'gazetteer' | 'guide' | 'scores'>;
+
+export type Said = {
+  government: string;
+  isAllTravel: boolean;
+  /** Towns in it that are left out. */
+  exceptions: string[];
+  /** Towns in it to which the same government advises against all but essential travel. */
+  lesser: string[];
+  asOf: string;
+  url: string;
+};
+
+/** All but essential travel. */
+const ESSENTIAL_ONLY = 3;
+
+/** Who says so, when, and on which page. */
+export function saidBy(
+  { gazetteer, scores: { tables } }: AreaDeps,
+  board: AdvisoryBoard,
+  { issuer, level, asOf, except }: Warning,
+): Said {
+  const namesOf = (ids: readonly number[]) => ids.map((id) => gazetteer.place(id)?.name ?? '').toSorted();
+  const isWarnedOf = (id: number) =>
+    tables.adviceAreas.get(id)?.some((row) => row.issuer === issuer && row.level === ESSENTIAL_ONLY) ?? false;
+  return {
+    government: governmentOf(issuer),
+    isAllTravel: isAllTravel([{ level }]),
+    exceptions: namesOf(except.filter((id) => !isWarnedOf(id))),
+    lesser: namesOf(except.filter(isWarnedOf)),
+    asOf,
+    url: board.advisories.find((row) => row.issuer === issuer)?.url ?? '',
+  };
+}
