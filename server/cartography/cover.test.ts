@@ -164,7 +164,7 @@ describe('other maps', () => {
       world.letterer().set(text, style)!.data;
     const bogota = draw(placeNamed('Bogotá'));
     expect(bogota).toContain(path('COLOMBIA', TEXT.country));
-    expect(bogota).toContain(path('100 km / 62 mi', TEXT.distance));
+    expect(bogota).toContain(path('100 km · 62 mi', TEXT.distance));
   });
 
   it('draws social images of 1200 by 630, with and without a score', async () => {
