@@ -8,7 +8,6 @@ import { MiniPlaceCard } from '#features/safety/card/place-card.tsx';
 import { homeText } from '#text/site/home.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Shield } from '#ui/place/shield.tsx';
 import styles from './latest.module.css';
 
 const text = homeText.latest;
@@ -26,12 +25,10 @@ export function Latest({ places, news, report }: LatestProps) {
   const last = news.isLive ? second : third;
   const latest = (
     <article className={report ? styles.report : styles.invitation}>
-      {report && (
-        <p className={styles.kicker}>
-          <Icon name="message" size={18} />
-          {text.report}
-        </p>
-      )}
+      <p className={styles.kicker}>
+        <Icon name="message" size={18} />
+        {text.report}
+      </p>
       <LatestReport initial={report} empty={<NoReports />} />
     </article>
   );
@@ -49,10 +46,7 @@ export function Latest({ places, news, report }: LatestProps) {
 
 const NoReports = () => (
   <>
-    <Shield score={null} width={36} hasNumber={false} />
-    <p>
-      <strong>{text.report}</strong> {text.noReports}
-    </p>
+    <p>{text.noReports}</p>
     <ButtonLink {...reportLink()}>
       <Icon name="plus" size={18} />
       {text.contribute}

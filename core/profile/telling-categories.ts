@@ -4,8 +4,6 @@ import type { CategoryId } from '#core/score/safety.ts';
 export function tellingCategories<One extends { category: CategoryId; score: number | null }>(
   categories: readonly One[],
 ): One[] {
-  const scored = categories
-    .filter(({ score }) => score !== null)
-    .sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
-  return [...scored.slice(0, 2), ...scored.slice(2).slice(-1)];
+  const scored = categories.filter(({ score }) => score !== null).sort((a, b) => b.score! - a.score!);
+  return scored.filter((_, at) => at < 2 || at === scored.length - 1);
 }

@@ -38,7 +38,7 @@ export const reportReadingText = {
     apart: (score: number | null) =>
       score === null ? 'From reports only.' : `From reports only. Not part of the ${score}.`,
     tooFew: 'From three reports on we show their average.',
-    first: 'Your report is the first. It is summed up here in a moment.',
-    away: 'Reports cannot be read right now. The score above does not depend on them.',
+    first: 'Your report is the first. Its summary follows.',
+    away: 'Reports cannot be read right now.',
   },
 };

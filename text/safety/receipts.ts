@@ -31,6 +31,6 @@ export const receiptsText = {
   notInWeather: 'Wind, snow and ice are not counted',
   howSure: 'How sure is this?',
   recompute: 'Recompute',
-  score: 'Score, shown rounded down',
+  score: 'Score',
   notEnough: 'Less than half of this category is known, so it has no score.',
 };

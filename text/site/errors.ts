@@ -17,5 +17,5 @@ export const errorText = {
   },
   home: 'Go to Home',
   search: 'Search a place',
-  map: 'Chart of the South Atlantic with a pin where no page is',
+  map: 'Chart of the South Atlantic',
 };

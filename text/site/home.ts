@@ -19,7 +19,6 @@ export const homeText = {
   spotlight: {
     label: 'Spotlight places',
     title: 'Spotlight',
-    lead: 'Places worth a closer look this week.',
     previous: 'Previous place',
     next: 'Next place',
     position: (position: number, count: number) => `${position} of ${count}`,
@@ -29,7 +28,7 @@ export const homeText = {
     /** Where neither news nor a report is there. */
     places: 'More places',
     report: 'Latest traveler report',
-    noReports: 'None yet. Been somewhere? A few lines help the next traveler.',
+    noReports: 'None yet. Write the first.',
     contribute: 'Contribute',
   },
 };

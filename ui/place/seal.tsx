@@ -20,7 +20,7 @@ const RING = Array.from({ length: BLOCKS }, (_, index) => {
 export function Seal({ top, bottom, children }: { top: string; bottom: string; children: ReactNode }) {
   const id = useId();
   return (
-    <span className={styles.seal} aria-hidden="true">
+    <span className={styles.seal}>
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <circle className={styles.paper} cx="60" cy="60" r="58.5" />
         <path className={styles.ring} d={RING} />

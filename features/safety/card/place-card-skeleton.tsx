@@ -23,12 +23,7 @@ export function PlaceCardSkeleton() {
         </div>
         <div className={styles.body}>
           {CATEGORIES.map(({ id }) => (
-            <div key={id} className={styles.row}>
-              <Skeleton width="18px" height="18px" />
-              <Skeleton width="6rem" height="0.9rem" />
-              <Skeleton height="8px" />
-              <Skeleton width="1.6rem" height="0.9rem" />
-            </div>
+            <Skeleton key={id} height="1.25rem" />
           ))}
         </div>
       </div>

@@ -19,12 +19,7 @@ export function SpotlightCarousel({ places }: { places: PlaceSummary[] }) {
   return (
     <Carousel
       label={text.label}
-      heading={
-        <div className={styles.heading}>
-          <h2>{text.title}</h2>
-          {text.lead}
-        </div>
-      }
+      heading={<h2>{text.title}</h2>}
       previousLabel={text.previous}
       nextLabel={text.next}
       positionText={text.position}

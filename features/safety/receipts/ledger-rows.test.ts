@@ -120,7 +120,7 @@ describe('rows of the ledger', () => {
   it('spell the arithmetic out to the category', () => {
     expect(receiptDetailsOf({})?.arithmetic).toEqual([
       { name: 'Road traffic deaths', steps: ['100 × (32.17 − 38) ÷ (2.5 − 38) = 16.4'] },
-      { name: 'Score, shown rounded down', steps: ['(16.4 × 75%) ÷ 75% = 16.4'] },
+      { name: 'Score', steps: ['(16.4 × 75%) ÷ 75% = 16.4'] },
     ]);
   });
 

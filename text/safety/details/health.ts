@@ -13,7 +13,6 @@ export const healthText = {
       'With a headache, dizziness or an upset stomach go no higher until it is gone.',
       'Go down and see a doctor at once if you are short of breath at rest, confused or unsteady, or if it gets worse.',
       'With a heart or lung disease, or when pregnant, ask a doctor before you travel.',
-      'Parts of a steep town can lie a few hundred meters higher or lower.',
     ],
   },
   malaria: {
