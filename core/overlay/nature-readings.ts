@@ -100,7 +100,7 @@ export function earthquakeReading(context: ReadingContext): PlaceReading | null 
     return steps;
   });
   if (risk >= floor) return reading;
-  const beside = `Earthquakes felt here from 1965 to ${lastYear} alone would make ${text(risk)} (${reading.source.producer})`;
+  const beside = `Shaking computed here from 1965 to ${lastYear} alone would make ${text(risk)} (${reading.source.producer})`;
   return { ...reading, ofCountry: { share: floorShare, beside } };
 }
 

@@ -34,7 +34,9 @@ export function Tonight({ tonight, place, numbers, isWarned, helpPath }: Tonight
       <h3>{text.title}</h3>
       <dl>
         {sunset && sunrise && <Fact name={text.dark}>{text.darkFrom(timeOf(sunset), timeOf(sunrise))}</Fact>}
-        <Fact name={text.hurt}>{isWarned ? text.hurtWhereWarned : <Call numbers={numbers} />}</Fact>
+        <Fact name={text.hurt}>
+          <Call numbers={numbers} /> {isWarned && text.mayNotCome}
+        </Fact>
         {hospital && !isWarned && (
           <Fact name={hospital.isFar ? text.farHospital : text.hospital}>
             {hospital.isFar && `${text.noneNear} `}

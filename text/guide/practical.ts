@@ -16,7 +16,7 @@ export const practicalText = {
     hurt: 'Badly hurt?',
     call: 'Call',
     /** Governments say not to go there. */
-    hurtWhereWarned: 'An ambulance may not come: ask your host now which hospital is open and safe to reach.',
+    mayNotCome: 'It may be late or not come: ask your host now which hospital is open and safe to reach.',
     callFirst: 'Call an ambulance first.',
     or: 'or',
     ambulance: 'for an ambulance first.',

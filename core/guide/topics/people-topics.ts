@@ -15,7 +15,7 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Avoid home-made spirits and cheap cocktails. Drink only what a licensed shop or bar sells from sealed bottles. With blurred sight or a very bad hangover, go to a hospital at once.',
+      'Drink no spirits, or only from a sealed bottle. Blurred sight or an extreme hangover: hospital at once.',
     isGrave: true,
   },
   {

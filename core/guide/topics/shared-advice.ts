@@ -1,6 +1,6 @@
 /** What to do by the sea: one sentence wherever waves are told of. It holds where there is no hill, and says for how long. */
 export const OFF_THE_COAST =
-  'Leave the coast at once, inland or uphill, after a long or strong shake, when the sea draws back or when told to; on flat land climb to the third floor of a concrete building; stay until authorities say it is over.';
+  'Leave the coast at once after a long or strong shake, when the sea draws back or when told to: inland, uphill, or up to a third floor or higher. Stay until told it is over.';
 
 /** What to do when shots are heard, in one order. */
 export const DOWN_FIRST =

@@ -35,7 +35,8 @@ export const healthText = {
   },
   yellowFever: {
     title: 'Yellow fever',
-    recommended: (area: string) => `Get the vaccine before you go to ${area}`,
+    recommended: (area: string) =>
+      `The vaccine is advised for ${area}: see a doctor ten days or more before you go`,
     parts: (area: string) =>
       `The vaccine is advised for parts of ${area}: ask a travel clinic about your route`,
     generally_not: (area: string) =>
