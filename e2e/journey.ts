@@ -146,11 +146,9 @@ export const rememberLisbon = (page: Page) =>
     is_borrowed: false,
   });
 
-/** What one presses or fills in and what a part that hides its overflow cuts off on the right, in a narrow window. */
-async function cutOff(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 900 });
-  const cut = await page.evaluate(() => {
+/** What one presses or fills in and what the window, or a part that hides its overflow, cuts off on the right. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const hides = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
     const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const isCut = (control: Element) => {
@@ -171,16 +169,16 @@ async function cutOff(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility() && isCut(control))
       .map((control) => control.outerHTML.slice(0, 120));
   });
-  if (size) await page.setViewportSize(size);
-  return cut;
-}
 
 /** Nothing is cut off on a phone, and both themes keep the rules; screenshots for a look where `SCREENSHOTS` names a folder. */
 export async function examine(page: Page, name: string) {
   const folder = process.env.SCREENSHOTS;
   const size = page.viewportSize();
   if (folder) mkdirSync(folder, { recursive: true });
-  expect(await cutOff(page), `${name}, cut off on a phone`).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 900 });
+  // A map, and what stands on it, takes its new size a moment after its frame.
+  await expect.poll(() => cutOff(page), `${name}, cut off on a phone`).toEqual([]);
+  if (size) await page.setViewportSize(size);
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
     await settled(page);
