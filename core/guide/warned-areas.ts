@@ -3,6 +3,7 @@ import { type CompassPoint, directionTo } from '#core/place/compass.ts';
 import { distanceKm } from '#core/place/earth.ts';
 import type { Coordinates } from '#core/place/location.ts';
 import type { AdviceArea, AdvisoryReading } from '#core/score/figures/figures.ts';
+import { milesOf } from '#core/text/units.ts';
 
 const ALL_TRAVEL = 4;
 /** An area with more towns excepted is a part of a region, whose own outline nobody told. */
@@ -77,7 +78,6 @@ export const isAtHand = ({ way }: Pick<WarnedArea, 'way'>): boolean => way === n
 /** Whether it is too far off to be told by name. */
 export const isFar = ({ way }: Pick<WarnedArea, 'way'>): boolean => way !== null && way.km > FAR_KM;
 
-const KM_PER_MILE = 1.609344;
 /** Nearer than outlines are good to. */
 const BESIDE_KM = 5;
 
@@ -85,7 +85,7 @@ const BESIDE_KM = 5;
 export function roundedWay(km: number): { km: number; miles: number } | null {
   if (km < BESIDE_KM) return null;
   const shown = toSteps(km, km < 50 ? 5 : 10);
-  const miles = shown / KM_PER_MILE;
+  const miles = milesOf(shown);
   return { km: shown, miles: toSteps(miles, miles < 30 ? 1 : miles < 100 ? 5 : 10) };
 }
 

@@ -22,14 +22,20 @@ function regionOf(locale: string): string {
   }
 }
 
+const KM_PER_MILE = 1.609344;
+const MM_PER_INCH = 25.4;
+
+export const milesOf = (km: number): number => km / KM_PER_MILE;
+export const inchesOf = (millimeters: number): number => millimeters / MM_PER_INCH;
+export const fahrenheitOf = (celsius: number): number => (celsius * 9) / 5 + 32;
+
 const MINUS = '−';
 const oneDigit = (value: number): string => value.toFixed(1).replace('-', MINUS);
 
 /** A temperature in words, such as `23.3 °C` or `73.9 °F`. */
 export const temperatureText = (celsius: number, unit: Units['temperature']): string =>
-  unit === 'celsius' ? `${oneDigit(celsius)} °C` : `${oneDigit((celsius * 9) / 5 + 32)} °F`;
+  unit === 'celsius' ? `${oneDigit(celsius)} °C` : `${oneDigit(fahrenheitOf(celsius))} °F`;
 
-const KM_PER_MILE = 1.609344;
 const FEET_PER_KM = 3280.84;
 /** A tenth of a mile, as rounded: below it, feet. */
 const SHORT_KM = 0.15;
@@ -45,7 +51,7 @@ function distanceIn(km: number, unit: Units['distance']): string {
   if (unit === 'kilometers' && km < 0.95) return `${shownKm(km) * 1000} m`;
   if (unit === 'miles' && km < SHORT_KM)
     return `${Math.max(50, Math.round((km * FEET_PER_KM) / 50) * 50)} ft`;
-  const value = unit === 'miles' ? km / KM_PER_MILE : km;
+  const value = unit === 'miles' ? milesOf(km) : km;
   return `${value < 9.95 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US')} ${unit === 'miles' ? 'mi' : 'km'}`;
 }
 
@@ -61,11 +67,9 @@ const KMH_PER_MS = 3.6;
 /** A speed of wind in words, such as `32 km/h` or `20 mph`. @param ms meters a second */
 export function speedText(ms: number, unit: Units['distance']): string {
   const kmh = ms * KMH_PER_MS;
-  return unit === 'miles' ? `${Math.round(kmh / KM_PER_MILE)} mph` : `${Math.round(kmh)} km/h`;
+  return unit === 'miles' ? `${Math.round(milesOf(kmh))} mph` : `${Math.round(kmh)} km/h`;
 }
-
-const MM_PER_INCH = 25.4;
 
 /** Rain of an hour in words, such as `2.4 mm/h`, or `0.09 in/h` where °F is read. */
 export const rainText = (mm: number, unit: Units['temperature']): string =>
-  unit === 'celsius' ? `${mm.toFixed(1)} mm/h` : `${(mm / MM_PER_INCH).toFixed(2)} in/h`;
+  unit === 'celsius' ? `${mm.toFixed(1)} mm/h` : `${inchesOf(mm).toFixed(2)} in/h`;

@@ -54,14 +54,12 @@ export function streetOf(
   groups: readonly StreetGroup[] = streetGroups(deps, place),
 ): ToldOnStreet<NamedTopic> {
   const { low, high } = hazardsAt(deps, place);
-  const readings = readingsAt(deps, place);
   const toldOf = (isCountry: boolean) =>
     groups
       .filter(({ placeId }) => (placeId === place.countryId) === isCountry)
       .flatMap(({ name, told }) =>
         told.map((each): NamedTopic => {
-          const isMeasured = high.has(each.topic.id) || readings.has(each.topic.id);
-          const isOfCountry = isCountry && !isMeasured;
+          const isOfCountry = isCountry && !high.has(each.topic.id);
           const isElsewhere = isOfCountry && (each.topic.isInParts === true || low.has(each.topic.id));
           return { ...each, placeName: name, isOfCountry, isElsewhere };
         }),
@@ -114,14 +112,6 @@ function hazardsAt({ scores }: StreetDeps, place: Place): Record<'low' | 'high',
     low: which((value) => value < LOW_RISK),
     high: new Set([...which((value) => value >= VERY_HIGH_RISK), ...near]),
   };
-}
-
-/** What readings of the place itself tell to be near: volcanoes. */
-function readingsAt({ scores }: StreetDeps, place: Place): ReadonlySet<TopicId> {
-  const receipts = scores.of(place).categories.flatMap((category) => category.receipts);
-  const isNear = (reading: string) =>
-    receipts.some(({ indicator, value }) => indicator === reading && (value ?? 0) >= NOTABLE_VOLCANO);
-  return new Set(TOPICS.filter(({ reading }) => reading && isNear(reading)).map(({ id }) => id));
 }
 
 /** All of them in the one order of profile, card, comparison and trip. */

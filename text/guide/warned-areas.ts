@@ -1,12 +1,12 @@
 import { listed, withArticle } from '#core/overview/sentence.ts';
 import { capitalized } from '#core/text/first-letter.ts';
+import { milesOf } from '#core/text/units.ts';
 
 const NAMED_AT_MOST = 12;
 const shortList = (names: readonly string[]) =>
   names.length > NAMED_AT_MOST + 1
     ? `${names.slice(0, NAMED_AT_MOST).join(', ')} and ${names.length - NAMED_AT_MOST} more`
     : listed(names);
-const KM_PER_MILE = 1.609344;
 const EXCEPTIONS_NAMED = 4;
 const thousands = new Intl.NumberFormat('en-US');
 
@@ -41,7 +41,7 @@ export const warnedAreasText = {
   away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
   /** @param area null: it was named just before. @param exceptions towns in it that are left out */
   border: (governments: readonly string[], isAllTravel: boolean, km: number, neighbor: string) =>
-    `${saying(governments, ['advises', 'advise'])} against ${isAllTravel ? 'all' : 'all but essential'} travel within ${km} km (${Math.round(km / KM_PER_MILE)} mi) of the border with ${withArticle(neighbor)}.`,
+    `${saying(governments, ['advises', 'advise'])} against ${isAllTravel ? 'all' : 'all but essential'} travel within ${km} km (${Math.round(milesOf(km))} mi) of the border with ${withArticle(neighbor)}.`,
   /** @param area null: it was named just before. @param towns in it that are left out, or warned of less */
   warns: (
     governments: readonly string[],

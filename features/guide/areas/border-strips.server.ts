@@ -1,12 +1,10 @@
-import { warningsOf } from '#core/guide/warned-areas.ts';
+import { isAllTravel, warningsOf } from '#core/guide/warned-areas.ts';
 import type { Place } from '#core/place/place.ts';
 import { travelWarning } from '#core/profile/warning.ts';
 import { type AreaDeps, type Said, saidBy } from './who-warns.server.ts';
 
 /** A strip along a border that governments warn of, with who says so. */
 export type ToldStrip = { km: number; neighbor: string; isAllTravel: boolean; said: Said[] };
-
-const ALL_TRAVEL = 4;
 
 /** Strips along a country's borders: what most say first, then the gravest and widest; none where most warn of all of it. */
 export function stripsOf(deps: AreaDeps, { countryCode }: Pick<Place, 'countryCode'>): ToldStrip[] {
@@ -20,7 +18,7 @@ export function stripsOf(deps: AreaDeps, { countryCode }: Pick<Place, 'countryCo
     .map((same) => ({
       km: same[0]!.km,
       neighbor: gazetteer.country(same[0]!.neighbor)?.name ?? same[0]!.neighbor,
-      isAllTravel: same[0]!.level === ALL_TRAVEL,
+      isAllTravel: isAllTravel(same),
       said: same.map((strip) => saidBy(deps, board, strip)),
     }))
     .toSorted(

@@ -7,7 +7,8 @@ import { governmentsText as text } from '#text/safety/governments.ts';
 /** How a cell of the board is drawn: solid, hatched, pale, or plain. */
 type LevelCell = 'here' | 'part' | 'none' | 'plain';
 
-const LEVELS = [1, 2, 3, 4] as const;
+/** As the board counts them. */
+export const LEVELS = [1, 2, 3, 4] as const;
 
 type Named = Pick<Place, 'name' | 'countryCode' | 'countryName'>;
 

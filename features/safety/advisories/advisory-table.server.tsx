@@ -1,9 +1,7 @@
 import { governmentsText as text } from '#text/safety/governments.ts';
 import { Flag } from '#ui/place/flag.tsx';
 import styles from './advisory-board.module.css';
-import type { AdvisoryRow as Row } from './advisory-rows.ts';
-
-const LEVELS = [1, 2, 3, 4] as const;
+import { LEVELS, type AdvisoryRow as Row } from './advisory-rows.ts';
 
 /** The board: a row for each government, and what its cells mean. */
 export const AdvisoryTable = ({ rows }: { rows: readonly Row[] }) => (

@@ -1,3 +1,4 @@
+import { fahrenheitOf, inchesOf } from '#core/text/units.ts';
 import { monthWeatherText } from '#text/safety/details/month-weather.ts';
 import styles from './place-details.module.css';
 
@@ -11,18 +12,17 @@ export const UNITS = {
   rain: { metric: units.millimeters, american: units.inches },
 };
 
-const MM_PER_INCH = 25.4;
 const whole = (value: number) => String(Math.round(value)).replace('-', '−');
 
 /** Whole degrees. */
 export const celsiusIn = (celsius: number): Required<InUnits> => ({
   metric: whole(celsius),
-  american: whole((celsius * 9) / 5 + 32),
+  american: whole(fahrenheitOf(celsius)),
 });
 
 /** Rain of a month; from ten inches on a tenth is more than anybody asks, and too wide for a column. */
 export const rainIn = (millimeters: number): Required<InUnits> => {
-  const inches = millimeters / MM_PER_INCH;
+  const inches = inchesOf(millimeters);
   return { metric: whole(millimeters), american: inches < 9.95 ? inches.toFixed(1) : whole(inches) };
 };
 

@@ -1,3 +1,4 @@
+import { milesOf } from '#core/text/units.ts';
 import type { Letterer } from '#server/cartography/names/lettering.ts';
 import { drawTexts, type SetText, TEXT } from '#server/cartography/names/texts.ts';
 import type { MapPalette } from '#server/cartography/palette.ts';
@@ -17,7 +18,6 @@ export function ringDistances(pixelsPerKm: number, roomPx: number): number[] {
   );
 }
 
-const KM_PER_MILE = 1.609344;
 const thousands = (value: number): string => String(value).replace(/(?=\d{3}$)(?<=\d)/, ',');
 
 /** `1,000 km` */
@@ -25,7 +25,7 @@ export const kilometers = (km: number): string => `${thousands(km)} km`;
 
 /** `1,000 km · 621 mi`: a map is the same for everybody. */
 export const inBothUnits = (km: number): string =>
-  `${kilometers(km)} · ${thousands(Math.round(km / KM_PER_MILE))} mi`;
+  `${kilometers(km)} · ${thousands(Math.round(milesOf(km)))} mi`;
 
 /** A bar of a round number of kilometers with its length in both units above it; `x y` is its lower left end. */
 export function scaleBar(
