@@ -1,8 +1,9 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { emergencyPanel } from '#core/help/emergency.ts';
-import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { helpPathOf } from '#core/place/place-slug.ts';
 import { LocalHelp } from '#features/help/local-help.tsx';
 import { helpAround } from '#features/help/service.server.ts';
+import { placeUnder } from '#features/places/place-in-address.server.ts';
 import { depsContext, visitorContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { helpText as text } from '#text/help.ts';
@@ -10,17 +11,13 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { Route } from './+types/help.ts';
 import styles from './help.module.css';
 
-const ID = /^[1-9]\d{0,9}$/;
 const CODE = /^[a-z]{2}$/i;
 
 /** Only here, when a visitor asks, is anybody called. */
 export const loader = reading(['of'], async ({ context, params }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
-  const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
-  if (!place) throw data(null, { status: 404 });
-  const profilePath = profilePathOf(place);
-  const path = helpPathOf(profilePath);
-  if (`/safety/${place.id}/${encodeURIComponent(params.slug)}/help` !== path) throw redirect(path, 301);
+  const { place, profilePath, path, isAsked } = placeUnder(deps, params, helpPathOf);
+  if (!isAsked) throw redirect(path, 301);
   const of = query.of ?? '';
   const emergency = deps.scores.emergency(place.countryCode);
   const help = await helpAround(deps, place, {

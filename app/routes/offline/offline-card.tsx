@@ -5,6 +5,7 @@ import { useRelevant } from '#features/guide/relevant/use-relevant.ts';
 import { cardView } from '#features/offline/card-view.server.ts';
 import { SafetyCard } from '#features/offline/safety-card.tsx';
 import { OFFLINE_PATH } from '#features/offline/saved-pages.ts';
+import { placeIdIn } from '#features/places/place-in-address.server.ts';
 import { headlinesOf } from '#features/safety/headline.server.ts';
 import { loadProfile } from '#features/safety/service.server.ts';
 import { depsContext } from '#server/context.ts';
@@ -17,13 +18,13 @@ import { noIndex, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/offline-card.ts';
 import styles from './offline-card.module.css';
 
-const ID = /^[1-9]\d{0,9}$/;
 const text = offlineText.card;
 
 export const loader = reading(['month'], async ({ context, params, request }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
   const month = monthOf(query.month);
-  const profile = ID.test(params.id) ? await loadProfile(deps, Number(params.id), month) : null;
+  const id = placeIdIn(params.id);
+  const profile = id === null ? null : await loadProfile(deps, id, month);
   if (!profile) throw data(null, { status: 404 });
   const [headline] = await headlinesOf(deps, [profile.place], month);
   const first = firstToKnow(deps, profile.place);

@@ -1,10 +1,11 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { nearbyQuery, readNearbyQuery } from '#core/nearby/nearby.ts';
 import { isSpot } from '#core/place/place-kind.ts';
-import { nearbyPathOf, profilePathOf } from '#core/place/place-slug.ts';
+import { nearbyPathOf } from '#core/place/place-slug.ts';
 import { NearbyFilter } from '#features/nearby/nearby-filter.tsx';
 import { NearbyList } from '#features/nearby/nearby-list.tsx';
 import { nearbyTimeline } from '#features/nearby/service.server.ts';
+import { placeUnder } from '#features/places/place-in-address.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { nearbyAnswerText } from '#text/nearby/answers.ts';
@@ -15,23 +16,18 @@ import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/nearby.ts';
 import styles from './nearby.module.css';
 
-const ID = /^[1-9]\d{0,9}$/;
 const text = nearbyText.page;
 
 export const loader = reading(
   ['radius', 'kind', 'order'],
   async ({ context, params, request }: Route.LoaderArgs, query) => {
     const deps = context.get(depsContext);
-    const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
-    if (!place) throw data(null, { status: 404 });
-    const profilePath = profilePathOf(place);
-    const path = nearbyPathOf(profilePath);
+    const { place, profilePath, path, isAsked } = placeUnder(deps, params, nearbyPathOf);
     const question = readNearbyQuery(query);
     const url = new URL(request.url);
     // Each list has one address: there are endlessly many that mean the same.
     const asked = nearbyQuery(question);
-    if (`/safety/${place.id}/${encodeURIComponent(params.slug)}/nearby` !== path || url.search !== asked)
-      throw redirect(path + asked, url.search === asked ? 301 : 302);
+    if (!isAsked || url.search !== asked) throw redirect(path + asked, url.search === asked ? 301 : 302);
     const { entries, asked: answers } = await nearbyTimeline(deps, [place], question);
     return {
       place: { id: place.id, name: place.name, path: profilePath, isSpot: isSpot(place) },

@@ -13,6 +13,7 @@ import { NearbySection } from '#features/nearby/nearby-section.tsx';
 import { newsOfPlace } from '#features/news/page-news.server.ts';
 import { InTheNews } from '#features/news/profile/in-the-news.tsx';
 import { placePhotosOf } from '#features/place-photos/service.server.ts';
+import { placeIdIn } from '#features/places/place-in-address.server.ts';
 import { reportPlace } from '#features/reports/draft/report-place.server.ts';
 import { usePageSubject } from '#features/reports/draft/report-subject.ts';
 import { reportsOfPlace } from '#features/reports/read/place-reports.server.ts';
@@ -62,14 +63,11 @@ import type { Route } from './+types/safety.ts';
 import { PlaceActions } from './place-actions.tsx';
 import styles from './safety.module.css';
 
-const ID = /^[1-9]\d{0,9}$/;
-
 export const loader = reading(['month'], async ({ context, params, request }: Route.LoaderArgs, query) => {
   const deps = context.get(depsContext);
   const url = new URL(request.url);
-  const profile = ID.test(params.id)
-    ? await loadProfile(deps, Number(params.id), monthOf(query.month))
-    : null;
+  const id = placeIdIn(params.id);
+  const profile = id === null ? null : await loadProfile(deps, id, monthOf(query.month));
   if (!profile) throw data(null, { status: 404 });
   const placeMarkup = context.get(placeMarkupContext);
   const { facebookAppId } = deps.config;

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
-import { profilePathOf, streetPathOf } from '#core/place/place-slug.ts';
+import { streetPathOf } from '#core/place/place-slug.ts';
 import { explainedMarkup } from '#features/guide/street.server.tsx';
+import { placeUnder } from '#features/places/place-in-address.server.ts';
 import { depsContext } from '#server/context.ts';
 import { streetText } from '#text/guide/street.ts';
 import { streetPageText as text } from '#text/guide/street-page.ts';
@@ -9,17 +10,13 @@ import { DataPage } from '#ui/table/data-page.tsx';
 import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/street.ts';
 
-const ID = /^[1-9]\d{0,9}$/;
-
 /** What a profile has room to name only, explained, with who says so. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
-  const place = ID.test(params.id) ? deps.gazetteer.place(Number(params.id)) : null;
-  const html = place && explainedMarkup(deps, place);
-  if (!place || !html) throw data(null, { status: 404 });
-  const profilePath = profilePathOf(place);
-  const path = streetPathOf(profilePath);
-  if (`/safety/${place.id}/${encodeURIComponent(params.slug)}/street` !== path) throw redirect(path, 301);
+  const { place, profilePath, path, isAsked } = placeUnder(deps, params, streetPathOf);
+  const html = explainedMarkup(deps, place);
+  if (!html) throw data(null, { status: 404 });
+  if (!isAsked) throw redirect(path, 301);
   return {
     place: { name: place.name, path: profilePath },
     path,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highlighted } from './highlight.ts';
+import { highlighted } from './highlight.tsx';
 
 const marked = (name: string, typed: string) =>
   highlighted(name, typed)

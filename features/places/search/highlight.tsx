@@ -32,3 +32,9 @@ function endOfMatch(letters: string[], start: number, wanted: string): number | 
 
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+/** The name of a place with what was typed marked in it. */
+export const HighlightedName = ({ name, typed }: { name: string; typed: string }) =>
+  highlighted(name, typed).map(({ text, isMatch }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity
+    isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );

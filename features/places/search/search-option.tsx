@@ -7,7 +7,7 @@ import { searchListText } from '#text/places/search-list.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { ScoreNow } from '#ui/place/score-now.tsx';
-import { highlighted } from './highlight.ts';
+import { HighlightedName } from './highlight.tsx';
 import type { PopularPlace } from './popular-places.ts';
 import styles from './search-combobox.module.css';
 
@@ -18,16 +18,12 @@ export const COUNTRIES = 'countries';
 
 /** One suggestion with its score. */
 export function SuggestionOption({ suggestion, typed }: { suggestion: ScoredSuggestion; typed: string }) {
-  const name = highlighted(suggestion.name, typed).map(({ text, isMatch }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity
-    isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
-  );
   return (
     <Option
       id={suggestion.place_id}
       textValue={suggestion.description}
       icon="pin"
-      name={name}
+      name={<HighlightedName name={suggestion.name} typed={typed} />}
       countryCode={suggestion.country_code}
       context={searchListText.whatItIs(suggestion)}
     >

@@ -5,7 +5,7 @@ import { searchListText } from '#text/places/search-list.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { Flag } from '#ui/place/flag.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
-import { highlighted } from './highlight.ts';
+import { HighlightedName } from './highlight.tsx';
 import styles from './search-results.module.css';
 
 /** A place that matches, with the path of its profile, of the region of its name, and its score. */
@@ -28,10 +28,7 @@ export function SearchResults({ places, typed, bestId = null }: SearchResultsPro
             <Flag countryCode={place.country_code} />
             <span className={styles.words}>
               <span className={styles.name}>
-                {highlighted(place.name, typed).map(({ text, isMatch }, index) =>
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no other identity
-                  isMatch ? <mark key={index}>{text}</mark> : text,
-                )}
+                <HighlightedName name={place.name} typed={typed} />
               </span>
               <span className={styles.context}>{searchListText.whatItIs(place)}</span>
               <HeadlineNotes now={place.headline.rightNow} borrowed={place.headline.borrowedFrom} />

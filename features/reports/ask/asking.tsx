@@ -6,6 +6,7 @@ import { reportText } from '#text/reports/reports.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Band } from '#ui/place/band.tsx';
 import { Shield } from '#ui/place/shield.tsx';
+import { Points } from '#ui/points.tsx';
 import { SampleTag } from '#ui/tag.tsx';
 import styles from './ask.module.css';
 import { type FoundPlace, PlaceSearch } from './place-search.tsx';
@@ -48,16 +49,7 @@ export function Asking({ typed, found }: { typed: string; found: FoundPlace[] | 
             <SampleTag>{about.sample.tag}</SampleTag>
           </div>
         </article>
-        <ol>
-          {about.steps.map(({ title, text: words }) => (
-            <li key={title}>
-              <div>
-                <h3>{title}</h3>
-                <p>{words}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Points points={about.steps} />
       </section>
     </div>
   );

@@ -4,25 +4,28 @@ import { signUpText } from '#text/watching/sign-up.ts';
 import { watchFormText } from '#text/watching/watch-form.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Shield } from '#ui/place/shield.tsx';
+import { Points } from '#ui/points.tsx';
 import { SampleTag } from '#ui/tag.tsx';
+import styles from './what-you-get.module.css';
 
 const text = signUpText.get;
+const ICONS: readonly IconName[] = ['alert', 'mail', 'history', 'bell-off'];
 const SAMPLE = { before: 63, now: 57 };
 
 /** A message as it looks, what it is for, how it comes and how it ends. */
 export function WhatYouGet({ kinds, hasAlerts }: { kinds: readonly ChannelKind[]; hasAlerts: boolean }) {
   const ways = kinds.map((kind) => watchFormText.kinds[kind]);
-  const rows: [icon: IconName, title: string, words: string][] = [
-    ['alert', text.what, hasAlerts ? text.whatText : text.whatTextWithoutAlerts],
-    ['mail', text.how, text.howText(ways)],
-    ['history', text.when, text.whenText],
-    ['bell-off', text.end, text.endText],
+  const points = [
+    { title: text.what, text: hasAlerts ? text.whatText : text.whatTextWithoutAlerts },
+    { title: text.how, text: text.howText(ways) },
+    { title: text.when, text: text.whenText },
+    { title: text.end, text: text.endText },
   ];
   return (
     <section className={ask.about}>
       <h2>{text.title}</h2>
       <article className={ask.sample}>
-        <span className={ask.change}>
+        <span className={styles.change}>
           <Shield score={SAMPLE.before} width={44} />
           <Icon name="arrow-right" size={18} />
           <Shield score={SAMPLE.now} width={44} />
@@ -35,17 +38,7 @@ export function WhatYouGet({ kinds, hasAlerts }: { kinds: readonly ChannelKind[]
           <SampleTag>{text.tag}</SampleTag>
         </div>
       </article>
-      <ul>
-        {rows.map(([icon, title, words]) => (
-          <li key={title}>
-            <Icon name={icon} size={22} />
-            <div>
-              <h3>{title}</h3>
-              <p>{words}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Points points={points} icons={ICONS} />
     </section>
   );
 }
