@@ -17,6 +17,8 @@ import { profilePaths } from './paths.ts';
 const root = resolve(import.meta.dirname, '../..');
 const seconds = Number(process.argv[2] ?? 6);
 const rounds = 3;
+/** Long enough that the product's code is compiled: its speed doubles in the first half minute. */
+const warmUpSeconds = 30;
 const preparedPages = 100;
 const connections = 20;
 const neededOfReact = 0.6;
@@ -65,7 +67,7 @@ async function start(mode: string, at: string, cores: string): Promise<Server> {
 }
 
 /** Answers a second. Each page of the product is asked for once, since it is cached afterwards. */
-async function speedOf(server: Server, forSeconds = seconds): Promise<number> {
+async function speedOf(server: Server, forSeconds: number): Promise<number> {
   const load = await measureLoad({
     port: server.port,
     paths: server.paths,
@@ -79,12 +81,12 @@ async function speedOf(server: Server, forSeconds = seconds): Promise<number> {
   return load.requestsPerSecond;
 }
 
-/** Alternately, after a round that warms up; the machine's moods meet all alike. */
+/** Alternately, once all are warm; the machine's moods meet all alike. */
 async function compare(servers: Server[]): Promise<number[]> {
-  for (const server of servers) await speedOf(server, seconds / 2);
+  for (const server of servers) await speedOf(server, warmUpSeconds);
   const speeds = servers.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1)
-    for (const [index, server] of servers.entries()) speeds[index]!.push(await speedOf(server));
+    for (const [index, server] of servers.entries()) speeds[index]!.push(await speedOf(server, seconds));
   for (const { child } of servers) child.kill('SIGKILL');
   return speeds.map(median);
 }

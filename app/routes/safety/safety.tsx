@@ -157,7 +157,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   const actions = <PlaceActions place={place} paths={loaderData.paths} />;
   const emergency = <EmergencyStrip strip={loaderData.emergency} />;
   // Who is warned of a place may be there: whom to call comes before how it scores.
-  const isCrisis = loaderData.strip !== null;
+  const hasStrip = loaderData.strip !== null;
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -171,9 +171,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       <AlertStrip strip={loaderData.strip} />
       <div className={styles.first}>
         <div className={styles.answer}>
-          {isCrisis && emergency}
+          {hasStrip && emergency}
           <ScoreCard score={loaderData.score} now={live?.rightNow ?? null} toDo={loaderData.toDo} />
-          {!isCrisis && emergency}
+          {!hasStrip && emergency}
           <div className={styles.actions}>{actions}</div>
         </div>
         <div className={styles.reasons}>
