@@ -1,6 +1,5 @@
 import { OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import type { CategoryScore } from '#core/score/score.ts';
-import { uncapitalized } from '#core/text/first-letter.ts';
 import { distanceText } from '#core/text/units.ts';
 import { HIGH_RISK, LOW_RISK, MODERATE_RISK, riskOf, worstOf } from './hazard.ts';
 import {
@@ -122,26 +121,26 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   const begin = `In ${country} earthquakes are ${riskOf(nationalQuakes)}, `;
   if (noted)
     return [
-      begin,
-      figure(hazard, `${isHigh ? 'and' : 'but'} ${uncapitalized(struck(noted, 'one'))}`),
-      ` ${farFrom(noted, where)}.`,
+      `${begin}${isHigh ? 'and' : 'but'} in ${noted.year} one of `,
+      figure(hazard, `magnitude ${readable(noted.magnitude)}`),
+      ` struck ${farFrom(noted, where)}.`,
     ];
   const isNear = isNearQuakes(hazard, context);
   const turn = isNear === isHigh ? 'and' : 'but';
   // Quiet decades calm nobody where the ground is known to move: Delhi.
   const end = isNear || nationalQuakes < MODERATE_RISK ? '.' : ': too short a time to rely on.';
   return [
-    begin,
-    figure(hazard, isNear ? `${turn} strong ones are` : `${turn} no strong one is`),
-    ` on record ${context.quakesOnRecord ? `within about 200 km (120 mi) of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
+    `${begin}${turn} `,
+    figure(hazard, isNear ? 'strong ones' : 'no strong one'),
+    ` ${isNear ? 'are' : 'is'} on record ${context.quakesOnRecord ? `within about 200 km (120 mi) of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
   ];
 }
 
 type Quake = NonNullable<NonNullable<OverviewContext['quakesOnRecord']>['strongest']>;
 
 /** "In 1969 an earthquake of magnitude 7.8 struck": what it did there is not in the record, so it is not said. */
-const struck = ({ year, magnitude }: Quake, what = 'an earthquake'): string =>
-  `In ${year} ${what} of magnitude ${readable(magnitude)} struck`;
+const struck = ({ year, magnitude }: Quake): string =>
+  `In ${year} an earthquake of magnitude ${readable(magnitude)} struck`;
 
 /** Nearer than this, km, the middle of a city is no place to measure from. */
 const VERY_NEAR_KM = 10;

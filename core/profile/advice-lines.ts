@@ -1,11 +1,12 @@
 import type { ToldOnStreet } from '#core/guide/topics/rank.ts';
+import { OFF_THE_COAST, OFF_THE_COAST_IN_SHORT } from '#core/guide/topics/shared-advice.ts';
 import type { ToldTopic, Topic } from '#core/guide/topics/topics.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
 import { type AdviceId, asksTheSame } from './same-action.ts';
 
-/** One thing to do, what it is about, and where the page says more of it; null: the line says it all. */
-export type ToDo = { name: string; advice: string; href: string | null };
+/** One thing to do, what it is about, and where the page says more of it. */
+export type ToDo = { name: string; advice: string; href: string };
 
 export type Line = ToDo & { id: AdviceId; category: ScoredCategoryId };
 export type StreetLine = Line & { topic: Topic };
@@ -22,13 +23,15 @@ const SUBJECTS: Partial<Record<ScoredCategoryId, string>> = {
   environmental: 'Earthquakes',
 };
 
+const inShort = (advice: string): string => advice.replace(OFF_THE_COAST, OFF_THE_COAST_IN_SHORT);
+
 /** What is told of the streets, as a line. */
 export const onStreet = ({ topic }: ToldTopic): StreetLine => ({
   id: topic.id,
   category: topic.category,
   topic,
   name: topic.name,
-  advice: topic.advice,
+  advice: inShort(topic.advice),
   href: '#street',
 });
 
@@ -44,10 +47,10 @@ export function weakestFirst(
     .flatMap(({ category, advice }) => {
       const score = categories.find((each) => each.category === category)?.score ?? null;
       const name = SUBJECTS[category];
-      const href = isToldOn(category) ? '#street' : null;
+      const href = isToldOn(category) ? '#street' : `#overview-${category}`;
       return advice === null || score === null || name === undefined
         ? []
-        : [{ id: category, category, name, advice, href, score }];
+        : [{ id: category, category, name, advice: inShort(advice), href, score }];
     })
     .toSorted((a, b) => a.score - b.score);
 }

@@ -32,8 +32,8 @@ describe('what to do', () => {
     );
     expect(todos).toEqual([
       expect.objectContaining({ name: 'Pickpockets', href: '#street' }),
-      { name: 'Weather', advice: 'W', href: null },
-      { name: 'On the street', advice: 'C', href: null },
+      { name: 'Weather', advice: 'W', href: '#overview-weather' },
+      { name: 'On the street', advice: 'C', href: '#overview-crime' },
     ]);
   });
 
@@ -236,7 +236,7 @@ describe('what to do', () => {
   it('asks nothing for what is safe, but says something of the lowest', () => {
     const safe = scored({ crime: 85, weather: 95 });
     expect(whatToDo(null, safe, overviews({ crime: 'C', weather: 'W' }), nowhere)).toEqual([
-      { name: 'On the street', advice: 'C', href: null },
+      { name: 'On the street', advice: 'C', href: '#overview-crime' },
     ]);
   });
 

@@ -23,7 +23,7 @@ export const governmentsText = {
   words: 'What it says',
   appliesTo: 'Applies to',
   read: 'Read',
-  key: { here: 'Holds here', part: 'Parts of the country', none: 'No level known' },
+  key: { here: 'Applies here', part: 'Parts of the country', none: 'No level known' },
   /** Numbers are ours: two of the four number nothing. */
   lead: 'On our scale of 4: Germany and the United Kingdom do not number their advice.',
   levelLabel({ here, partsLevel, scope }: Pick<GovernmentAdvice, 'here' | 'partsLevel' | 'scope'>): string {

@@ -20,6 +20,8 @@ export const receiptsText = {
   beside: 'Shown beside, not counted',
   baseline: (country: string) => `${country} baseline`,
   regionReading: 'Average of its towns',
+  /** Of a place whose scores are all another's. @param whose "Istanbul’s" */
+  scoresOf: (whose: string) => `${whose} scores: those of the place itself are not known.`,
   borrowed: (grade: string, note: string) => `Coverage ${grade}: ${note}`,
   coverage: (grade: string, present: number, all: number) =>
     all === 1 && present === 1

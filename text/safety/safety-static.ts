@@ -7,10 +7,10 @@ export const safetyStaticText = {
   /** By the section that each leads to. */
   contents: {
     title: 'On this page',
-    emergency: 'Numbers',
+    emergency: 'Emergency',
     ledger: 'Scores',
     law: 'Law',
-    street: 'Warnings',
+    street: 'Watch out for',
     governments: 'Governments',
     'overview-medical_care': 'Health',
     'overview-weather': 'Weather',

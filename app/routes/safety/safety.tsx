@@ -156,8 +156,8 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   const Own = useLoaded(loadOwnLinks, isSignedInHere(), 'Your own links');
   const actions = <PlaceActions place={place} paths={loaderData.paths} />;
   const emergency = <EmergencyStrip strip={loaderData.emergency} />;
-  // Who is warned of a place may be there: whom to call comes before how it scores.
-  const hasStrip = loaderData.strip !== null;
+  // Who is warned of going to a place may be there: whom to call comes before how it scores.
+  const { isDangerous } = loaderData;
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -171,9 +171,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       <AlertStrip strip={loaderData.strip} />
       <div className={styles.first}>
         <div className={styles.answer}>
-          {hasStrip && emergency}
+          {isDangerous && emergency}
           <ScoreCard score={loaderData.score} now={live?.rightNow ?? null} toDo={loaderData.toDo} />
-          {!hasStrip && emergency}
+          {!isDangerous && emergency}
           <div className={styles.actions}>{actions}</div>
         </div>
         <div className={styles.reasons}>
@@ -185,7 +185,10 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       <LiveLayer live={live} asks={loaderData.asks} areas={loaderData.areas} />
       <div className={styles.halves}>
         <section>
-          <h2>{safetyText.ledger.title}</h2>
+          <div className={styles.ledgerHead}>
+            <h2>{safetyText.ledger.title}</h2>
+            <LegendButton />
+          </div>
           <Ledger markup={loaderData.ledger} />
           {Own && <Own placeId={place.id} onWeigh={openWeights} />}
         </section>
@@ -203,10 +206,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         initial={reports?.reports ?? []}
         scope={{ placeId: place.id, kind: place.kind, countryCode: place.countryCode }}
       />
-      <div className={styles.overviewsHead}>
-        <h2>{safetyText.overviews.title}</h2>
-        <LegendButton />
-      </div>
+      <h2 className={styles.overviewsTitle}>{safetyText.overviews.title}</h2>
       {loaderData.written && <ModelOverview markup={loaderData.written} />}
       <OverviewList overviews={loaderData.overviews} countryCode={place.countryCode} />
       <ChangeList changes={loaderData.changes} />

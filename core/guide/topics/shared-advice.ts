@@ -2,6 +2,9 @@
 export const OFF_THE_COAST =
   'Leave the coast at once after a long or strong shake, when the sea draws back or when told to: inland, uphill, or up to a third floor or higher. Stay until told it is over.';
 
+/** The same among other things to do, where the page says the rest. */
+export const OFF_THE_COAST_IN_SHORT = 'After a long or strong shake go inland or uphill at once.';
+
 /** What to do when shots are heard, in one order. */
 export const DOWN_FIRST =
   'Get down at once behind something solid when you hear shots; move away only under cover.';

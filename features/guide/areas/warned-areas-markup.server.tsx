@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isHere } from '#core/guide/warned-areas.ts';
+import { isAtHand } from '#core/guide/warned-areas.ts';
 import type { Place } from '#core/place/place.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
@@ -16,7 +16,7 @@ export function areasMarkup(
     return listed.length + strips.length > 0
       ? placeMarkup(renderToStaticMarkup(<AreasList areas={listed} strips={strips} />))
       : null;
-  const areas = told.filter(isHere);
+  const areas = told.filter(isAtHand);
   return areas.length > 0
     ? placeMarkup(renderToStaticMarkup(<AreasTold areas={areas} place={name} />))
     : null;

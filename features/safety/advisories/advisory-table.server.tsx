@@ -33,12 +33,15 @@ export const AdvisoryTable = ({ rows }: { rows: readonly Row[] }) => (
   </div>
 );
 
-/** Only the looks that occur. */
-const Key = ({ rows }: { rows: readonly Row[] }) => (
-  <p className={styles.key}>
-    {(['here', 'part', 'none'] as const)
-      .filter((look) => rows.some(({ cells }) => cells.includes(look)))
-      .map((look) => (
+/** Only the looks that occur; one alone explains itself. */
+function Key({ rows }: { rows: readonly Row[] }) {
+  const looks = (['here', 'part', 'none'] as const).filter((look) =>
+    rows.some(({ cells }) => cells.includes(look)),
+  );
+  if (looks.every((look) => look === 'here')) return null;
+  return (
+    <p className={styles.key}>
+      {looks.map((look) => (
         <span key={look}>
           <span className={styles.levels}>
             <i className={styles[look]} />
@@ -46,8 +49,9 @@ const Key = ({ rows }: { rows: readonly Row[] }) => (
           {text.key[look]}
         </span>
       ))}
-  </p>
-);
+    </p>
+  );
+}
 
 function AdvisoryRow({ row }: { row: Row }) {
   const { government, countryCode, words, language, elsewhere, readOn, url } = row;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { saidHere, saidOfArea, saidOfParts } from '#core/alert/advice-words.ts';
 import type { PlaceAdvice } from '#core/alert/place-advice.ts';
-import { isFar, isHere } from '#core/guide/warned-areas.ts';
+import { isAtHand, isFar } from '#core/guide/warned-areas.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { AreasOfPlace } from '#features/guide/areas/warned-areas.server.ts';
@@ -44,37 +44,48 @@ export function boardMarkup(
   return placeMarkup(
     renderToStaticMarkup(<Head {...props} />) +
       table +
-      renderToStaticMarkup(<p className={styles.note}>{noteOf(advice, place.countryCode, clock())}</p>),
+      renderToStaticMarkup(
+        <>
+          <p className={styles.note}>{noteOf(advice, place.countryCode, clock())}</p>
+          <Elsewhere {...props} />
+        </>,
+      ),
   );
 }
 
-/** What holds at the place, then the rest of its country. */
-const Head = ({ advice, areas, place }: BoardProps) => {
-  const country = withArticle(place.countryName);
-  const [here, parts] = [saidHere(advice), saidOfParts(advice, country)];
-  // A country lists its areas where it tells of them.
-  const names = place.kind === 'country' || !parts ? [] : areas.listed.flatMap((each) => each.names);
-  const isNear = areas.told.some(isHere);
-  const farFrom = areas.told.length > 0 && areas.told.every(isFar) ? place.name : null;
-  const said = [
-    saidOfArea(advice, country),
-    parts,
-    names.length > 0 && text.named(names.map(withArticle), farFrom),
-  ];
-  const more = said.filter(Boolean).join(' ');
+/** What holds at the place. */
+const Head = ({ advice, place }: BoardProps) => {
+  const [here, ofArea] = [saidHere(advice), saidOfArea(advice, withArticle(place.countryName))];
   return (
     <>
       <h2>{text.title}</h2>
       {here && <p className={styles.said}>{here}.</p>}
+      {ofArea && <p>{ofArea}</p>}
+    </>
+  );
+};
+
+/** What holds in the rest of its country. */
+const Elsewhere = ({ advice, areas, place }: BoardProps) => {
+  const country = withArticle(place.countryName);
+  const parts = saidOfParts(advice, country);
+  // A country lists its areas where it tells of them.
+  const names = place.kind === 'country' || !parts ? [] : areas.listed.flatMap((each) => each.names);
+  const isNear = areas.told.some(isAtHand);
+  const farFrom = areas.told.length > 0 && areas.told.every(isFar) ? place.name : null;
+  const said = [parts, names.length > 0 && text.named(names.map(withArticle), farFrom)];
+  const more = said.filter(Boolean).join(' ');
+  return (
+    <div className={styles.elsewhere}>
       {more && (
         <p>
           {more} {names.length > 0 && <AreaSources of={areas.said} />}
         </p>
       )}
-      <FarAreas areas={areas.told.filter((area) => !isHere(area) && !isFar(area))} place={place.name} />
+      <FarAreas areas={areas.told.filter((area) => !isAtHand(area) && !isFar(area))} place={place.name} />
       {place.kind !== 'country' && <Strips strips={areas.strips.slice(0, STRIPS_TOLD)} />}
       {names.length > 0 && !isNear && <p>{warnedAreasText.some}</p>}
-    </>
+    </div>
   );
 };
 

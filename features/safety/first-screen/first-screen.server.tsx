@@ -17,14 +17,14 @@ import type { MarkupText } from '#ui/static-markup.tsx';
 import { type StripLine, StripLines } from './alert-strip.tsx';
 import { ToDoLines } from './what-to-do.tsx';
 
-/** What stands under a place's name: warnings where there are any, and what to do. */
+/** What stands under a place's name: warnings where there are any, whether one is grave, and what to do. */
 export function firstScreen(
   deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,
   profile: SafetyProfile,
   live: LiveScore | null,
   areas: AreasOfPlace,
   placeMarkup: PlaceMarkup,
-): { strip: MarkupText | null; toDo: MarkupText | null } {
+): { strip: MarkupText | null; isDangerous: boolean; toDo: MarkupText | null } {
   const { place } = profile;
   const lines = [
     ...adviceLine(warningNote(deps.scores, place), areaLine(areas, place.name)),
@@ -34,6 +34,7 @@ export function firstScreen(
   const helpPath = helpPathOf(profilePathOf(place));
   return {
     strip: lines.length > 0 ? placeMarkup(renderToStaticMarkup(<StripLines lines={lines} />)) : null,
+    isDangerous: lines.some(({ level }) => level === 'danger'),
     toDo:
       todos.length > 0
         ? placeMarkup(renderToStaticMarkup(<ToDoLines todos={todos} helpPath={helpPath} />))

@@ -20,7 +20,7 @@ export const ToDoLines = ({ todos, helpPath }: ToDoLinesProps) => (
     <ul>
       {todos.map(({ name, advice, href }) => (
         <li key={name}>
-          {href === null ? <b>{name}</b> : <a href={href}>{name}</a>}: <Advice {...{ advice, helpPath }} />
+          <a href={href}>{name}</a>: <Advice {...{ advice, helpPath }} />
         </li>
       ))}
     </ul>

@@ -35,11 +35,11 @@ export function OverviewList({ overviews: { own, weather, ofCountry }, countryCo
       style={{ '--now': useCurrentMonth() } as CSSProperties}
       onClick={(event) => follow(event, navigate)}
     >
-      <HomeCountry countryCode={countryCode} shown={ofCountry} />
       {own && <StaticMarkup id="own" className={styles.group} markup={own} />}
       {weather && (
         <StaticMarkup as="section" id="overview-weather" className={monthStyles.weather} markup={weather} />
       )}
+      <HomeCountry countryCode={countryCode} shown={ofCountry} />
       {ofCountry && <StaticMarkup id="of-country" className={styles.group} markup={ofCountry} />}
     </div>
   );

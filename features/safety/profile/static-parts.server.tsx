@@ -1,13 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts';
+import { possessive, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
 import type { CategoryScore, Receipt } from '#core/score/score.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
 import { LedgerRows } from '#features/safety/receipts/ledger.tsx';
 import { ledgerRow, receiptDetailsOf } from '#features/safety/receipts/ledger-rows.ts';
 import { ReceiptList } from '#features/safety/receipts/receipt.tsx';
 import type { Cache, CacheDefinition, Caches } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
+import { receiptsText as text } from '#text/safety/receipts.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { EmergencyNumbers } from './emergency-strip.tsx';
 
@@ -29,10 +32,10 @@ export function ledgerMarkup(
     markupOf(known, category.receipts, () => <ReceiptList details={receiptDetailsOf(category, isCountry)} />);
   const rows = categories.map((category) => ({
     ...ledgerRow(category, countryName),
-    ...(scoreOf && { isBorrowed: true }),
     receipts: category.category === 'personal' ? null : receiptsOf(category),
   }));
-  return placeMarkup(renderToStaticMarkup(<LedgerRows rows={rows} />));
+  const whose = scoreOf && text.scoresOf(capitalized(possessive(withArticle(scoreOf.name))));
+  return placeMarkup(renderToStaticMarkup(<LedgerRows rows={rows} whose={whose} />));
 }
 
 /** The numbers to call. @param helpPath of the page with hospitals and embassies */

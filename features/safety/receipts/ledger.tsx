@@ -19,16 +19,19 @@ export const Ledger = ({ markup }: { markup: MarkupText }) => (
   <StaticMarkup id="ledger" className={`${styles.ledger} ${receiptStyles.receipts}`} markup={markup} />
 );
 
-/** The rows, for the server to draw. */
-export const LedgerRows = ({ rows }: { rows: readonly LedgerRowView[] }) =>
-  rows.map((row) => {
-    const { category, receipts } = row;
-    return receipts === null ? (
-      <PersonalRow key={category} category={category} />
-    ) : (
-      <Row key={category} row={row} receipts={receipts} />
-    );
-  });
+/** The rows, for the server to draw. @param whose says which place lends them all; null: they are of this one */
+export const LedgerRows = ({ rows, whose }: { rows: readonly LedgerRowView[]; whose: string | null }) => (
+  <>
+    {whose !== null && <p>{whose}</p>}
+    {rows.map(({ receipts, ...row }) =>
+      receipts === null ? (
+        <PersonalRow key={row.category} category={row.category} />
+      ) : (
+        <Row key={row.category} row={row} isLent={whose !== null} receipts={receipts} />
+      ),
+    )}
+  </>
+);
 
 /** Has no receipts to open: the row itself says where to look. */
 const PersonalRow = ({ category }: Pick<LedgerRow, 'category'>) => (
@@ -42,7 +45,7 @@ const PersonalRow = ({ category }: Pick<LedgerRow, 'category'>) => (
   </div>
 );
 
-function Row({ row, receipts }: { row: LedgerRow; receipts: string }) {
+function Row({ row, isLent, receipts }: { row: LedgerRow; isLent: boolean; receipts: string }) {
   const { category, score, low, high, grade, isBorrowed } = row;
   return (
     <details className={styles.entry}>
@@ -52,7 +55,7 @@ function Row({ row, receipts }: { row: LedgerRow; receipts: string }) {
           {categoryOf(category).name}
           <span className="visually-hidden">{text.pressForSources(grade)}</span>
         </span>
-        <Bar score={score} low={low} high={high} isBorrowed={isBorrowed} />
+        <Bar score={score} low={low} high={high} isBorrowed={isBorrowed || isLent} />
         <span className={score === null ? styles.unscored : styles.score}>
           {score ?? (
             <>
