@@ -20,7 +20,7 @@ export type Database = {
   /** Where the embedded engine keeps its files; null in memory and on PostgreSQL. */
   directory: string | null;
   db: Db;
-  /** For single reads of what everybody may see; a replica answers them while the primary does not. */
+  /** For single reads of what everybody may see: by a replica that is as new as the primary, or while that is away. */
   reading: Db;
   /** Runs `work` in a session of its own; PGlite has only one, so there such work waits its turn. */
   withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>;

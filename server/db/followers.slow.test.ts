@@ -1,77 +1,28 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBinaries, ordinaryUser } from '../../test/databases/postgres.ts';
-import { freePort } from '../../test/free-port.ts';
+import { followersPrograms, type OwnServer, openOwnServers } from '../../test/databases/followers.ts';
+import type { Db } from './database.ts';
 import { isOutage } from './outage.ts';
 import { openPostgres } from './postgres.ts';
 import { untilReplicated } from './replicated.ts';
 
-const binaries = findBinaries(['initdb', 'postgres', 'pg_basebackup']);
-
-/** A server of its own. @returns a function that ends it */
-async function startServer(data: string, port: number, directory: string) {
-  const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'wal_retrieve_retry_interval=100ms'];
-  const server = spawn(
-    join(binaries!, 'postgres'),
-    ['-D', data, '-p', `${port}`, '-k', directory, ...settings.flatMap((one) => ['-c', one])],
-    { ...ordinaryUser(), cwd: directory, stdio: 'ignore' },
-  );
-  const stop = async () => {
-    if (server.exitCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill('SIGINT');
-    await ended;
-  };
-  for (;;) {
-    const client = new pg.Client(urlOf(port));
-    client.on('error', () => {});
-    const isUp = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => {});
-    if (isUp) return stop;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
-
-describe.runIf(binaries)('a server that follows another', { timeout: 60_000 }, () => {
-  const directory = mkdtempSync(join(tmpdir(), 'chaperon-follower-'));
-  const [leaderData, followerData] = [join(directory, 'leader'), join(directory, 'follower')];
-  let [leaderPort, followerPort] = [0, 0];
-  const stops: (() => Promise<void>)[] = [];
-  const run = (program: string, args: string[]) =>
-    execFileSync(join(binaries!, program), args, { ...ordinaryUser(), cwd: directory, stdio: 'ignore' });
-
+describe.runIf(followersPrograms)('a server that follows another', { timeout: 60_000 }, () => {
+  const servers = openOwnServers();
+  let [leader, follower] = [] as unknown as [OwnServer, OwnServer];
   beforeAll(async () => {
-    const user = ordinaryUser();
-    if ('uid' in user) chownSync(directory, user.uid, user.gid);
-    [leaderPort, followerPort] = [await freePort(), await freePort()];
-    run('initdb', ['-D', leaderData, '-U', 'postgres', '-A', 'trust', '--no-sync']);
-    stops.push(await startServer(leaderData, leaderPort, directory));
-    const from = ['-h', '127.0.0.1', '-p', `${leaderPort}`, '-U', 'postgres'];
-    run('pg_basebackup', ['-D', followerData, '-R', '-X', 'stream', '-c', 'fast', '--no-sync', ...from]);
-    stops.push(await startServer(followerData, followerPort, directory));
+    leader = await servers.make(null);
+    follower = await servers.make(leader);
   }, 60_000);
-  afterAll(async () => {
-    for (const stop of stops.reverse()) await stop();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  afterAll(servers.close);
+  const portOf = async (db: Db) =>
+    Number((await db.execute(sql`select inet_server_port() as port`)).rows[0]?.port);
 
   it('is not taken for the database', async () => {
-    await expect(openPostgres(urlOf(followerPort), () => {})).rejects.toThrow(/follows another one/);
+    await expect(openPostgres(follower.url, () => {})).rejects.toThrow(/follows another one/);
   });
 
   it('is an outage for what is written on it, and its connection is not used again', async () => {
-    const database = await openPostgres(urlOf(leaderPort), () => {});
+    const database = await openPostgres(leader.url, () => {});
     const failures: unknown[] = [];
     const pids: unknown[] = [];
     for (let tries = 0; tries < 2; tries += 1)
@@ -91,7 +42,7 @@ describe.runIf(binaries)('a server that follows another', { timeout: 60_000 }, (
   });
 
   it('that every commit waits for: one that it may not have is an outage, and is kept once it has come', async () => {
-    const database = await openPostgres(urlOf(leaderPort), () => {});
+    const database = await openPostgres(leader.url, () => {});
     const set = async (names: string) => {
       await database.withSession(async ({ script }) => {
         await script(`alter system set synchronous_standby_names = '${names}'`);
@@ -101,7 +52,7 @@ describe.runIf(binaries)('a server that follows another', { timeout: 60_000 }, (
     await database.db.execute(sql`create table kept (id int)`);
     await set('*');
     await database.db.execute(sql`insert into kept values (1)`);
-    await stops[1]!();
+    await follower.stop();
     const writing = database.db
       .transaction(async (tx) => void (await tx.execute(sql`insert into kept values (2)`)))
       .catch((error: unknown) => error);
@@ -116,23 +67,83 @@ describe.runIf(binaries)('a server that follows another', { timeout: 60_000 }, (
     });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(isKept).toBe(false);
-    stops[1] = await startServer(followerData, followerPort, directory);
+    await follower.start();
     await replicating;
     await set('');
     await database.close();
   });
 
-  it('answers reads of everybody while the leader is away, and nothing else', async () => {
-    const database = await openPostgres(urlOf(leaderPort), () => {}, urlOf(followerPort));
-    const port = async (db: typeof database.db) =>
-      Number((await db.execute(sql`select inet_server_port() as port`)).rows[0]?.port);
-    expect(await port(database.reading)).toBe(leaderPort);
-    await stops[0]!();
-    expect(await port(database.reading)).toBe(followerPort);
-    expect(isOutage(await port(database.db).catch((error: unknown) => error))).toBe(true);
+  it('answers reads of everybody, also while the leader is away, and nothing else', async () => {
+    const database = await openPostgres(leader.url, () => {}, follower.url);
+    await expect.poll(() => portOf(database.reading)).toBe(follower.port);
+    expect(await portOf(database.db)).toBe(leader.port);
+    await leader.stop();
+    expect(await portOf(database.reading)).toBe(follower.port);
+    expect(isOutage(await portOf(database.db).catch((error: unknown) => error))).toBe(true);
     await expect(database.reading.execute(sql`select no_such_column`)).rejects.toThrow(/Failed query/);
-    stops[0] = await startServer(leaderData, leaderPort, directory);
-    await expect.poll(() => port(database.reading)).toBe(leaderPort);
+    await leader.start();
+    await expect.poll(() => portOf(database.db)).toBe(leader.port);
+    await database.close();
+  });
+
+  it('is never read where it lacks what the leader has, however often', async () => {
+    const database = await openPostgres(leader.url, () => {}, follower.url);
+    await database.db.execute(sql`create table told (id int)`);
+    const newest = async () =>
+      Number((await database.reading.execute(sql`select max(id) as newest from told`)).rows[0]?.newest);
+    for (let id = 1; id <= 200; id += 1) {
+      await database.db.execute(sql`insert into told values (${id})`);
+      expect(await newest()).toBe(id);
+    }
+    await follower.ask('select pg_wal_replay_pause()');
+    await database.db.execute(sql`insert into told values (201)`);
+    expect([await newest(), await portOf(database.reading)]).toEqual([201, leader.port]);
+    await follower.ask('select pg_wal_replay_resume()');
+    await expect.poll(() => portOf(database.reading)).toBe(follower.port);
+    expect(await newest()).toBe(201);
+    await database.close();
+  });
+
+  it('may end at any moment: nobody who reads is told of it', async () => {
+    const database = await openPostgres(leader.url, () => {}, follower.url);
+    await expect.poll(() => portOf(database.reading)).toBe(follower.port);
+    const answered = new Set<number>();
+    let isDone = false;
+    const readers = Array.from({ length: 4 }, async () => {
+      while (!isDone) answered.add(await portOf(database.reading));
+    });
+    await follower.stop();
+    await expect.poll(() => answered.has(leader.port)).toBe(true);
+    await follower.start();
+    answered.clear();
+    await expect.poll(() => answered.has(follower.port)).toBe(true);
+    isDone = true;
+    await Promise.all(readers);
+    await database.close();
+  });
+
+  it('may turn out to be the leader itself, which then answers', async () => {
+    const database = await openPostgres(leader.url, () => {}, leader.url);
+    await database.db.execute(sql`create table led as select 7 as id`);
+    expect((await database.reading.execute(sql`select id from led`)).rows).toEqual([{ id: 7 }]);
+    await database.close();
+  });
+
+  it('is not read where it went on with a leader that leads no more', async () => {
+    const ahead = await servers.make(leader);
+    await follower.stop();
+    await leader.ask('create table never_answered as select generate_series(1, 10000)');
+    const [{ lsn }] = (await leader.ask('select pg_current_wal_flush_lsn() as lsn')) as [{ lsn: string }];
+    const hasAll = `select pg_last_wal_replay_lsn() >= '${lsn}' as yes`;
+    await expect.poll(async () => (await ahead.ask(hasAll))[0]?.yes).toBe(true);
+    await leader.stop();
+    await follower.start();
+    await follower.ask('select pg_promote()');
+    const database = await openPostgres(follower.url, () => {}, ahead.url);
+    await database.db.execute(sql`create table answered (id int)`);
+    expect((await follower.ask(`select pg_current_wal_flush_lsn() < '${lsn}' as yes`))[0]?.yes).toBe(true);
+    expect(await portOf(database.reading)).toBe(follower.port);
+    await expect(database.reading.execute(sql`select from answered`)).resolves.toBeTruthy();
     await database.close();
   });
 });

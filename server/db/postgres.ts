@@ -31,7 +31,7 @@ function openPool(url: string, onError: (error: Error) => void, mayFollow: boole
 
 /**
  * @param onError called with idle connections that break; the pool replaces them
- * @param replicaUrl answers reads of what everybody may see while the first does not; null: nobody does
+ * @param replicaUrl answers reads of what everybody may see, as new as the first or while that does not; null: nobody
  * @throws StartError when the server does not answer
  */
 export async function openPostgres(
@@ -79,7 +79,7 @@ export async function openPostgres(
     engine: 'postgres',
     directory: null,
     db,
-    reading: replica ? openReading(pool, replica) : db,
+    reading: replica ? openReading({ primary: pool, replica }) : db,
     withSession,
     onOneNode: (lockNumber, work) =>
       withSession(async (session) => {

@@ -4,29 +4,41 @@ import type pg from 'pg';
 import { within } from '#server/limits/within.ts';
 import type { Db } from '../database.ts';
 import { isOutage } from '../outage.ts';
+import { askCaughtUp, type Query, type Servers } from './caught-up.ts';
 
-/** So long a primary that failed is asked last. */
+/** So long a server that failed is asked last. */
 const avoidedForMs = 1_000;
 /** So long one may neither answer nor fail, as behind a cable that was pulled, before the other is asked, too. */
 const patienceMs = 1_000;
+/** So long a replica may take, less than the patience: the primary must have time to answer after it. */
+const replicaPatienceMs = 500;
 /** So long both are asked again: while another server takes the lead there is neither for a moment. */
 const triedForMs = 1_500;
 const firstPauseMs = 200;
 
-type Asked = Pick<pg.Pool, 'query'>;
-type Query = (text: unknown, values?: unknown) => Promise<unknown>;
-
 /**
- * A handle for single reads of what everybody may see. The primary answers them; while it is out of reach a replica
- * does, with what has come to it. Each is asked once at a time: more would break one that is merely slow.
+ * A handle for single reads of what everybody may see. A replica that is as new as the primary answers them, else the
+ * primary; while that is out of reach any replica does, with what has come to it. Each is asked once at a time: more
+ * would break one that is merely slow.
  */
-export function openReading(primary: Asked, replica: Asked): Db {
+export function openReading(servers: Servers): Db {
+  const [askPrimary, askReplica] = [servers.primary, servers.replica].map(
+    (pool) => pool.query.bind(pool) as Query,
+  ) as [Query, Query];
+  let avoidReplicaUntilMs = 0;
   let avoidPrimaryUntilMs = 0;
-  const pools = [primary, replica].map((pool) => pool.query.bind(pool) as Query);
+  const askCurrent: Query = async (...question) => {
+    if (performance.now() < avoidReplicaUntilMs) return askPrimary(...question);
+    const answer = await inTime(askCaughtUp(servers, ...question), replicaPatienceMs).catch(() => {
+      avoidReplicaUntilMs = performance.now() + avoidedForMs;
+      return null;
+    });
+    return answer ?? askPrimary(...question);
+  };
   const query: Query = async (text, values) => {
     const isPrimaryFirst = performance.now() >= avoidPrimaryUntilMs;
-    const order = isPrimaryFirst ? pools : pools.toReversed();
-    const [ask, askOther] = order.map((pool) => () => pool(text, values));
+    const order = isPrimaryFirst ? [askCurrent, askReplica] : [askReplica, askCurrent];
+    const [ask, askOther] = order.map((server) => () => server(text, values));
     const first = ask!();
     try {
       return await inTime(first, patienceMs);

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+
+export type Servers = { primary: Pick<pg.Pool, 'query'>; replica: Pick<pg.Pool, 'query' | 'connect'> };
+export type Query = (text: unknown, values?: unknown) => Promise<unknown>;
+
+/** Where the primary is now. A commit is written down before it can be read, so all that can be lies before. */
+const whereabouts = `
+  select lsn, ('x' || left(pg_walfile_name(lsn), 8))::bit(32)::int as timeline
+  from pg_current_wal_flush_lsn() as lsn`;
+
+/**
+ * Whether a server follows and has come as far, on the same timeline: one that went on with a leader which leads no
+ * more has other things in the same place.
+ */
+const hasComeTo = `
+  select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1 and min_recovery_end_timeline = $2 as has_come
+  from pg_control_recovery()`;
+
+/**
+ * Asks a replica that has all that could be read on the primary when this was called (docs/decisions/016).
+ * @returns null where it has not, or is none
+ */
+export async function askCaughtUp(
+  { primary, replica }: Servers,
+  ...question: Parameters<Query>
+): Promise<unknown> {
+  const { rows: positions } = await primary.query<{ lsn: string; timeline: number }>(whereabouts);
+  const { lsn, timeline } = positions[0]!;
+  // One connection for both: the next may lead to another replica.
+  const client = await replica.connect();
+  let isSpent = true;
+  try {
+    const { rows } = await client.query<{ has_come: boolean | null }>(hasComeTo, [lsn, timeline]);
+    const answer = rows[0]?.has_come ? await (client.query as Query).apply(client, question) : null;
+    isSpent = false;
+    return answer;
+  } finally {
+    client.release(isSpent);
+  }
+}
