@@ -180,17 +180,18 @@ const sharedFiles = [
 /** A class is called after its file and name, each file once: words compress better than hashes. */
 const scopedName = (name: string, path: string) => `${basename(path).split('.')[0]}-${name}`;
 
-/** Libraries of many small files, bundled with the server: a fifth less time from start to first answer. */
+/** Libraries of many small files, bundled with the server: a fifth less time from start to first answer. In development
+    they stay outside: some are CommonJS, which Vite evaluates only when it bundles. */
 const bundledLibraries =
   /^(hono|@hono|@asteasolutions|openapi3-ts|zod|drizzle-orm|lru-cache|rate-limiter-flexible)(\/|$)/;
 
 /** Each letter of a name is nearly a byte of the list of routes, which names all stylesheets. */
 const assetFileNames = 'assets/[name]-[hash:3][extname]';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [developmentServer(), countryFlags(), reactRouter()],
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-router/dom'] },
-  ssr: { noExternal: [bundledLibraries] },
+  ssr: { noExternal: command === 'build' ? [bundledLibraries] : [] },
   environments: {
     client: {
       build: {
@@ -216,4 +217,4 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
   },
-});
+}));

@@ -93,7 +93,7 @@ test('people are as safe as their place, who has none is left out, and the repor
   await page.getByRole('button', { name: 'Show Cy on the map' }).click();
   const window = page.getByRole('dialog', { name: 'Cy' });
   await expect(window).toContainText('No safety: no place yet');
-  await expect(window).toContainText('Live alerts are not connected here yet');
+  await expect(window).toContainText('Live alerts are off');
   await expect(window).not.toContainText('Pulse');
   await expect(window).not.toContainText('No alerts');
   await page.keyboard.press('Escape');
@@ -146,7 +146,7 @@ test('a score that has not come is drawn as unknown, and samples leave with thei
   await expect(alerts.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove Amara' }).click();
   await expect(alerts.getByRole('listitem')).toHaveCount(0);
-  await expect(alerts).toContainText('Live alerts are not connected here yet: no warning is sent.');
+  await expect(alerts).toContainText('Live alerts are off');
 });
 
 test('a place is watched from its profile, in every tab, and what changed is told', async ({

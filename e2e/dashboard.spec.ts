@@ -85,7 +85,7 @@ test('nothing moves while the dashboard loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await openDashboard(page);
-  await expect(page.getByText('Live alerts are not connected here yet: no warning is sent.')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Alerts/ }).getByText('Live alerts are off')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await settled(page);
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0))).toBeLessThanOrEqual(0.002);

@@ -63,6 +63,10 @@ test('beside long pages their contents lead to the sections by keyboard, and fol
     await expect(contents.locator('[aria-current="true"]'), `${path} marks what is read`).toHaveText(
       (await contents.getByRole('link').nth(2).textContent()) ?? '',
     );
+    await page.keyboard.press('Control+Home');
+    await expect(contents.locator('[aria-current="true"]'), `${path} marks the first again`).toHaveText(
+      (await contents.getByRole('link').first().textContent()) ?? '',
+    );
   }
 });
 

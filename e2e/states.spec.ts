@@ -173,3 +173,28 @@ test('on the dashboard a refused position is only logged', async ({ page, said }
   await expect.poll(() => said).toContain('The map was not centered on the visitor: denied');
   await expect(toast(page)).toBeHidden();
 });
+
+for (const [when, losesAll] of [
+  ['once', false],
+  ['twice', true],
+] as const)
+  test(`a map whose answer was lost ${when} leaves no broken glyph`, async ({ page, said }) => {
+    const asked = new Map<string, number>();
+    await page.route('**/covers/*size=*', (route) => {
+      const address = route.request().url();
+      asked.set(address, (asked.get(address) ?? 0) + 1);
+      return losesAll || asked.get(address) === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/');
+    await hydrated(page);
+    const picture = page.locator('.only-light img[alt^="Locator map"]').first();
+    await picture.scrollIntoViewIfNeeded();
+    if (losesAll) await expect(picture).toBeHidden();
+    else
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    await expect(picture).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+    expect(asked.get(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))).toBe(2);
+    expect(said.join()).toContain('Failed to load resource');
+  });

@@ -6,7 +6,7 @@ test('who has chosen no place reads what is sent, and begins where they are or l
   await page.goto('/watch');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send me alerts');
-  await expect(page.getByText(/Official warnings are not connected on this installation\.$/)).toBeVisible();
+  await expect(page.getByText(/Official warnings aren’t available yet\.$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
   await expect(page.getByText('Watched and recent')).toHaveCount(0);
   await rememberLisbon(page);

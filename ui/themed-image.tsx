@@ -1,3 +1,4 @@
+import { retried } from './retried-picture.ts';
 import styles from './themed-image.module.css';
 
 export type ImageTheme = 'light' | 'dark';
@@ -30,6 +31,7 @@ export function ThemedImage({
       {narrowSrc && <source media={`(max-width: ${narrowBelowPx}px)`} srcSet={narrowSrc(theme)} />}
       <img
         {...rest}
+        {...retried}
         alt={alt}
         className={styles.image}
         src={src(theme)}

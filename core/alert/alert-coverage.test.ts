@@ -46,7 +46,7 @@ test('where alerts are off nothing is absent: they are off', () => {
   expect(noAlertsText(status, 'No alerts here')).toBe(
     'Live alerts are not connected here yet: no warning is sent.',
   );
-  expect(noAlertsInShort(status)).toBe('Live alerts are not connected here yet');
+  expect(noAlertsInShort(status)).toBe('Live alerts are off');
 });
 
 test('before anybody answered every source is named as not heard from', () => {

@@ -184,7 +184,7 @@ export function noAlertsInShort(
 ): string {
   if (!status) return 'Alerts not known yet';
   const { coverage, sources, checked_at } = status;
-  if (coverage === 'off') return 'Live alerts are not connected here yet';
+  if (coverage === 'off') return 'Live alerts are off';
   if (coverage === 'none' || checked_at === null) return 'Alerts not known: no source answers';
   const silent = sources.filter(({ is_heard }) => !is_heard).length;
   const asOf = `No alerts as of ${utc(clock, checked_at)}`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { anySourceAnswered, noAlertsText } from '#core/alert/alert-coverage.ts';
+import { anySourceAnswered, noAlertsInShort, noAlertsText } from '#core/alert/alert-coverage.ts';
 import type { AlertStatus } from '#core/alert/alert-schema.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { warnersWords } from '#text/alert-words.ts';
@@ -31,9 +31,10 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   const real = alerts.filter(({ alert }) => !alert.is_sample).length;
   const isEmpty = state === 'ready' && real === 0;
   const isLoading = state === 'loading' && real === 0;
-  const absence = isEmpty && !isFiltered && status ? noAlertsText(status, text.none) : null;
-  // Samples stand below it: they say nothing of what happens now.
-  const above = isLoading ? text.loading : absence;
+  const isOff = status?.coverage === 'off';
+  const absence = isEmpty && !isFiltered && status ? absenceOf(status) : null;
+  // Samples stand below it: they say nothing of what happens now. Where alerts are off there is nothing but samples.
+  const above = isLoading ? text.loading : isOff ? null : absence;
   return (
     <Panel title={text.title} {...(real > 0 || anySourceAnswered(status) ? { count: real } : {})}>
       <div className={styles.body}>
@@ -52,11 +53,15 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
             {text.more(Math.min(STEP, alerts.length - limit))}
           </Button>
         )}
+        {isOff && absence && alerts.length > 0 && <p className={styles.status}>{absence}</p>}
         {status && (real > 0 || isFiltered) && <p className={styles.status}>{status.text}</p>}
       </div>
     </Panel>
   );
 }
+
+const absenceOf = (status: AlertStatus) =>
+  status.coverage === 'off' ? noAlertsInShort(status) : noAlertsText(status, text.none);
 
 type AlertRowProps = { listed: ListedAlert; nowMs: number | null; onShow: (id: string) => void };
 

@@ -93,9 +93,20 @@ it('tells who is where nobody should go to stay in, and asks nobody to sort out 
 it('explains on a page of their own what a profile only names, with who says so', () => {
   const html = explainedMarkup(app.deps, app.deps.gazetteer.place(BOGOTA)!)!;
   for (const { topic, saidBy } of rankedStreet(app.deps, app.deps.gazetteer.place(BOGOTA)!)) {
-    expect(plain(html)).toContain(`${topic.what} ${topic.advice}`);
+    expect(html).toContain(`<p>${topic.what}</p>`);
+    expect(plain(html)).toContain(`${topic.what}${topic.advice}`);
     for (const { url } of saidBy) expect(html).toContain(`href="${url}"`);
   }
+});
+
+it('groups what it explains by where it is told of, and names no topic twice', () => {
+  const html = explainedMarkup(app.deps, app.deps.gazetteer.place(ISTANBUL)!)!;
+  const headings = (level: number) =>
+    [...html.matchAll(new RegExp(`<h${level}>(.*?)</h${level}>`, 'g'))].map(([, words]) => words);
+  expect(headings(2)).toEqual(['In Istanbul', 'In Turkey', 'In parts of Turkey']);
+  expect(headings(3)).toHaveLength(rankedStreet(app.deps, app.deps.gazetteer.place(ISTANBUL)!).length);
+  expect(headings(3)).toContain('Pickpockets');
+  expect(new Set(headings(3)).size).toBe(headings(3).length);
 });
 
 it('says one thing to do when shots are heard', () => {

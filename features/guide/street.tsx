@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { type Saying, TOPIC_GOVERNMENTS } from '#core/guide/topics/topic.ts';
 import { withArticle } from '#core/overview/sentence.ts';
 import { monthText } from '#core/text/date-text.ts';
@@ -72,30 +71,9 @@ const Topics = ({ told }: { told: readonly NamedTopic[] }) => (
   </ul>
 );
 
-const SaidBy = ({ said: { issuer, asOf, url } }: { said: Saying }) => (
+/** A government and the month of its page. */
+export const SaidBy = ({ said: { issuer, asOf, url } }: { said: Saying }) => (
   <a href={url} rel="external">
     {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
   </a>
-);
-
-/** All topics of a place on a page of their own, one under the other. */
-export const Explained = ({ told }: { told: readonly NamedTopic[] }) => (
-  <div style={{ maxWidth: 'var(--measure)' }}>
-    {told.map(({ topic, saidBy, placeName }) => (
-      <section key={topic.id}>
-        <h2>{`${topic.name} ${text.inPlace(withArticle(placeName))}`}</h2>
-        <p>
-          {topic.what} <b>{topic.advice}</b>
-        </p>
-        <p>
-          {saidBy.map((said, at) => (
-            <Fragment key={said.issuer}>
-              {at > 0 && ' · '}
-              <SaidBy said={said} />
-            </Fragment>
-          ))}
-        </p>
-      </section>
-    ))}
-  </div>
 );

@@ -4,6 +4,7 @@ import { newsText } from '#text/news/news.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Flag } from '#ui/place/flag.tsx';
+import { retried } from '#ui/retried-picture.ts';
 import styles from './news-card.module.css';
 import type { NewsView } from './news-view.ts';
 import type { HomeNews } from './page-news.server.ts';
@@ -49,7 +50,7 @@ export function NewsCard({ initial, instead }: { initial: HomeNews; instead: Rea
 function Headline({ title, description, url, image, source, publishedAt }: NewsView) {
   return (
     <>
-      {image && <img key={image} src={image} alt="" loading="lazy" ref={dropIfBroken} onError={drop} />}
+      {image && <img key={image} src={image} alt="" loading="lazy" {...retried} />}
       <h3 dir="auto">{title}</h3>
       {description && (
         <p className={styles.muted} dir="auto">
@@ -67,14 +68,4 @@ function Headline({ title, description, url, image, source, publishedAt }: NewsV
       </div>
     </>
   );
-}
-
-/** A picture that cannot be had leaves no hole. */
-const drop = ({ currentTarget }: { currentTarget: HTMLImageElement }) => {
-  currentTarget.hidden = true;
-};
-
-/** It may have failed before scripts ran. */
-function dropIfBroken(image: HTMLImageElement | null) {
-  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
 }

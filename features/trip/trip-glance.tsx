@@ -6,7 +6,7 @@ import { TripWarnings } from './trip-warnings.tsx';
 
 const text = tripText.glance;
 
-/** The trip as a whole: its weakest link, what its dates lack, what changed since it was planned. */
+/** The trip as a whole: its lowest score, what its dates lack, what changed since it was planned. */
 export function TripGlance({
   glance,
   planned,

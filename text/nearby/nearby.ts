@@ -30,7 +30,7 @@ export const nearbyText = {
   },
 
   page: {
-    lead: 'Alerts that stand, advice that changed, what visitors reported and what was in the news.',
+    lead: 'Alerts, changed advice, reports and news nearby.',
     description: (name: string) =>
       `Alerts, changed travel advice, reports and headlines in and around ${name}, by age and distance.`,
     precision:
@@ -47,7 +47,9 @@ export const nearbyText = {
     radius: 'How far around',
     order: 'Order',
     orders: { newest: 'Newest first', nearest: 'Nearest first' } satisfies Record<NearbyOrder, string>,
-    asked: 'Who was asked',
+    asked: 'What we checked',
+    profile: 'Safety profile',
+    report: 'Report',
     more: (shown: number, all: number) =>
       `The first ${shown} of ${all}. Choose one kind or a smaller distance to see the others.`,
   },

@@ -24,5 +24,5 @@ export const aboutReportsText = {
       text: 'A private link lets you change it for 30 days, and delete it at any time.',
     },
   ],
-  numbers: 'The numbers to call stand on each place’s page.',
+  numbers: 'Emergency numbers are on each place’s page.',
 };

@@ -86,6 +86,7 @@ export const methodologyText = {
     reading: 'Reading',
     counts: 'How it counts',
     source: 'Source',
+    sources: (count: number) => `${count} sources`,
     replaces: (name: string) => `In place of: ${name}`,
     adds: (lowest: number, highest: number) =>
       `Adds from ${lowest < 0 ? '−' : ''}${Math.abs(lowest)} to ${highest > 0 ? '+' : ''}${highest} points`,

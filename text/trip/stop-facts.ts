@@ -77,7 +77,8 @@ export const glanceText = {
     unknown: 'none',
     stricter: (country: string) => `Government advice on ${country} has become stricter.`,
     milder: (country: string) => `Government advice on ${country} has become milder.`,
+    /** @param names those without a record, none where it is all */
     noRecord: (names: readonly string[]) =>
-      `We have no record from that day of ${listed(names)}, so we cannot tell what changed there.`,
+      `No earlier scores ${names.length > 0 ? `of ${listed(names)} ` : ''}to compare yet.`,
   },
 };

@@ -7,7 +7,7 @@ export const tripText = {
   title: 'Plan a trip',
   breadcrumbHome: 'Home',
   description:
-    'Put your stops in order with their dates: each one’s safety score, holidays and weather then, government advice, the weakest link, and a checklist. No account.',
+    'Put your stops in order with their dates: each one’s safety score, holidays and weather then, government advice, the lowest score, and a checklist. No account.',
   lead: 'Each stop with its score and what to know for its dates. Your trip is saved in this page’s link; we don’t store it.',
   /** The title of a trip with stops: their names, of many the first three. */
   heading: (names: readonly string[]) =>
@@ -47,7 +47,7 @@ export const tripText = {
   add: {
     first: 'Where do you start?',
     next: 'Where next?',
-    hintNext: 'It begins on the last day of the stop before, where that has one.',
+    hintNext: 'Starts when the previous stop ends.',
     submit: 'Add stop',
     choose: (typed: string) => `Which “${typed}” do you mean?`,
     none: (typed: string) => `No place is called “${typed}”. Check the spelling, or add its country.`,
@@ -80,7 +80,7 @@ export const tripText = {
   tells: {
     title: 'What you will see',
     points: [
-      { title: 'The weakest link', text: 'Every stop’s score, and which one to prepare for most.' },
+      { title: 'The lowest score', text: 'Every stop’s score, and which one to prepare for most.' },
       { title: 'Your dates there', text: 'Weather, holidays and fasting months on the days you stay.' },
       {
         title: 'What governments advise',
@@ -99,7 +99,7 @@ export const tripText = {
 
   glance: {
     title: 'At a glance',
-    weakest: 'Weakest link',
+    weakest: 'Lowest score',
     dates: 'Dates',
     sort: 'Sort by date',
     since: (planned: string) => `Changes since ${daysText(planned, planned)}`,

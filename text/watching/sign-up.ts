@@ -28,7 +28,7 @@ export const signUpText = {
   searchLabel: 'City, region or country',
   searchLead: 'We write to you when a warning reaches a place you choose, and again when it is over.',
   searchLeadWithoutAlerts:
-    'We write to you when a traveler reports an emergency in or near a place you choose, or when its rating changes. Official warnings are not connected on this installation.',
+    'We write to you when a traveler reports an emergency in or near a place you choose, or when its rating changes. Official warnings aren’t available yet.',
   known: 'Watched and recent',
   found: (count: number) =>
     count === 0 ? 'No place found.' : `${count} ${count === 1 ? 'place' : 'places'} found.`,
@@ -44,8 +44,7 @@ export const signUpText = {
     },
     what: 'What we write about',
     whatText: 'Warnings, changed travel advice, an emergency that a traveler reports, a new rating.',
-    whatTextWithoutAlerts:
-      'An emergency that a traveler reports, and a new rating. No official warnings: this installation does not read them.',
+    whatTextWithoutAlerts: 'An emergency that a traveler reports, and a new rating.',
     how: 'How it reaches you',
     /** @param ways how this installation sends, none where it does not */
     howText: (ways: readonly string[]) =>

@@ -37,7 +37,7 @@ export const watchFormText = {
   kinds: {
     push: 'On this device',
     email: 'E-mail',
-    webhook: 'Webhook, for programs',
+    webhook: 'Webhook (for developers)',
     ntfy: 'ntfy',
     telegram: 'Telegram',
     matrix: 'Matrix',

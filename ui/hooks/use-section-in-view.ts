@@ -10,6 +10,9 @@ const sectionOf = (id: string): Element | null => {
   return found?.closest('section') ?? found;
 };
 
+const isBelowTop = (element: Element | null | undefined) =>
+  element != null && element.getBoundingClientRect().top > 0;
+
 /** The id of the section that is being read; null before hydration, above the first one, and while not enabled. */
 export function useSectionInView(ids: readonly string[], isEnabled: boolean): string | null {
   const [current, setCurrent] = useState<string | null>(null);
@@ -23,8 +26,9 @@ export function useSectionInView(ids: readonly string[], isEnabled: boolean): st
       const [first, ...others] = sections.filter(({ element }) => element && read.has(element));
       const within = others.find(({ element }) => first?.element?.contains(element));
       const found = isEndSeen ? sections.at(-1) : (within ?? first);
-      // Between two of them the one before is still read.
       if (found) setCurrent(found.id);
+      // Between two of them the one before is still read; above the first one none is.
+      else if (isBelowTop(sections[0]?.element)) setCurrent(null);
     };
     const reading = new IntersectionObserver(
       (changes) => {

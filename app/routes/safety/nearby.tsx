@@ -2,15 +2,18 @@ import { Link, redirect } from 'react-router';
 import { nearbyQuery, readNearbyQuery } from '#core/nearby/nearby.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { nearbyPathOf } from '#core/place/place-slug.ts';
+import { emptyAnswer, NearbyAnswers, NothingNearby } from '#features/nearby/nearby-answers.tsx';
 import { NearbyFilter } from '#features/nearby/nearby-filter.tsx';
 import { NearbyList } from '#features/nearby/nearby-list.tsx';
 import { nearbyTimeline } from '#features/nearby/service.server.ts';
 import { placeUnder } from '#features/places/place-in-address.server.ts';
+import { reportLink } from '#features/reports/draft/report-subject.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { nearbyAnswerText } from '#text/nearby/answers.ts';
 import { nearbyText } from '#text/nearby/nearby.ts';
 import { watchText } from '#text/watch.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/nearby.ts';
@@ -70,6 +73,7 @@ const crumbsOf = ({ place }: Pick<Shown, 'place'>) => [
 export default function NearbyPage({ loaderData }: Route.ComponentProps) {
   const { place, title, path, question, entries, answers } = loaderData;
   const all = answers.reduce((sum, { count }) => sum + count, 0);
+  const { said, rest } = all > 0 ? { said: '', rest: answers } : emptyAnswer(answers);
   return (
     <DataPage
       title={title}
@@ -89,21 +93,21 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
         hasRadius={place.isSpot}
         isRadiusOnly={all === 0 && question.kinds.length > 1}
       />
-      <NearbyList entries={entries} label={title} />
+      {all > 0 ? (
+        <NearbyList entries={entries} label={title} />
+      ) : (
+        <NothingNearby said={said}>
+          <ButtonLink to={place.path}>{text.profile}</ButtonLink>
+          <ButtonLink {...reportLink(place.id)}>{text.report}</ButtonLink>
+        </NothingNearby>
+      )}
       {all > entries.length && <p className={styles.note}>{text.more(entries.length, all)}</p>}
-      <DataSection id="asked" title={text.asked}>
-        <dl className={styles.asked}>
-          {answers.map(({ kind, count, text: answer }) => (
-            <div key={kind}>
-              <dt>
-                {text.many[kind]} {count > 0 && <span>{count}</span>}
-              </dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.note}>{text.precision}</p>
-      </DataSection>
+      {rest.length > 0 && (
+        <DataSection id="asked" title={text.asked}>
+          <NearbyAnswers answers={rest} />
+          <p className={styles.note}>{text.precision}</p>
+        </DataSection>
+      )}
     </DataPage>
   );
 }

@@ -1,11 +1,11 @@
 import { data, Link, redirect } from 'react-router';
 import { streetPathOf } from '#core/place/place-slug.ts';
+import { ExplainedSection } from '#features/guide/explained-section.tsx';
 import { explainedMarkup } from '#features/guide/street.server.tsx';
 import { placeUnder } from '#features/places/place-in-address.server.ts';
 import { depsContext } from '#server/context.ts';
 import { streetText } from '#text/guide/street.ts';
 import { streetPageText as text } from '#text/guide/street-page.ts';
-import { StaticMarkup } from '#ui/static-markup.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
 import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/street.ts';
@@ -57,7 +57,7 @@ export default function StreetPage({ loaderData }: Route.ComponentProps) {
       crumbs={crumbsOf(loaderData)}
       links={<Link to={place.path}>{text.back(place.name)}</Link>}
     >
-      <StaticMarkup id="street" markup={{ html }} />
+      <ExplainedSection explained={{ html }} />
     </DataPage>
   );
 }

@@ -41,10 +41,10 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
       </thead>
       <tbody>
         <Row name={text.overall} places={places} isLoud>
-          {({ headline: { score, rightNow, borrowedFrom, warning }, isBorrowed, weighing }) => (
+          {({ headline: { score, rightNow, borrowedFrom }, isBorrowed, weighing }) => (
             <>
               <Band score={score} isBorrowed={isBorrowed} />
-              <HeadlineNotes now={rightNow} borrowed={borrowedFrom} warning={warning} />
+              <HeadlineNotes now={rightNow} borrowed={borrowedFrom} />
               <MyScore of={weighing} />
             </>
           )}
@@ -58,7 +58,7 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
           {({ advice }) => advice ?? text.noAdvice}
         </Row>
         <Row name={text.emergency} places={places} isWords>
-          {({ emergency }) => emergency ?? text.noEmergency}
+          {({ emergency }) => (emergency ? <Lines lines={emergency} /> : text.noEmergency)}
         </Row>
         <Row name={text.street} places={places} isWords>
           {({ first: { street } }) => <First items={street.map(({ id, name }) => ({ id, line: name }))} />}
@@ -124,6 +124,14 @@ function Row({ name, icon, places, isLoud = false, isWords = false, children }: 
     </tr>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={styles.list}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
 
 const First = ({ items }: ComponentProps<typeof FirstList>) =>
   items.length > 0 ? <FirstList items={items} className={styles.list} /> : text.nothing;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
-import { emergencyText } from './compare-view.server.ts';
+import { emergencyLines, emergencyText } from './compare-view.server.ts';
 
 const numbers = (police: string | null, ambulance: string | null, fire: string | null): EmergencyNumbers => ({
   police,
@@ -16,9 +16,10 @@ const numbers = (police: string | null, ambulance: string | null, fire: string |
 it('says whom each number reaches, unless there is one for all', () => {
   expect(emergencyText(numbers('112', '112', '112'))).toBe('112');
   expect(emergencyText(numbers('102/112', '103/112', '101/112'))).toBe(
-    'police, ambulance, fire 112; police 102; ambulance 103; fire 101',
+    '112 police, ambulance, fire; 102 police; 103 ambulance; 101 fire',
   );
-  expect(emergencyText(numbers('110', '119', '119'))).toBe('police 110; ambulance, fire 119');
-  expect(emergencyText(numbers('110', null, null))).toBe('police 110');
+  expect(emergencyText(numbers('110', '119', '119'))).toBe('110 police; 119 ambulance, fire');
+  expect(emergencyText(numbers('110', null, null))).toBe('110 police');
   expect(emergencyText(numbers(null, null, null))).toBeNull();
+  expect(emergencyLines(numbers('110', '119', '119'))).toEqual(['110 police', '119 ambulance, fire']);
 });

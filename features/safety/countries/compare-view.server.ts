@@ -31,7 +31,7 @@ export type ComparedPlace = Compared & {
   advice: string | null;
   /** What a visitor's own weights are applied to. */
   weighing: WeighedScores;
-  emergency: string | null;
+  emergency: readonly string[] | null;
   first: FirstToKnow;
 };
 
@@ -89,22 +89,24 @@ function comparedPlace(
       .filter(({ category }) => category !== 'personal')
       .map(({ category, score }) => ({ category, score: shownScore(score) })),
     advice: adviceInWords(scores.advice(place), withArticle(place.countryName)),
-    emergency: numbers && emergencyText(numbers),
+    emergency: numbers && emergencyLines(numbers),
   };
 }
 
-/** "112" where it is all there is, else "police, ambulance, fire 112; police 102"; null where no list has any. */
-export function emergencyText(listed: EmergencyNumbers): string | null {
+/** "112" where it is all there is, else a line for each number: "112 police, ambulance, fire", "102 police"; null where no list has any. */
+export function emergencyLines(listed: EmergencyNumbers): string[] | null {
   const numbers = emergencyView(listed);
   const known = servicesByNumbers(numbers).filter((each) => each.numbers.length > 0);
   if (known.length === 0) return null;
-  const joined = known
-    .map(({ services, numbers }) => {
-      const called = numbers.map(({ text }) => text).join(', ');
-      return known.length === 1 && services.length === EMERGENCY_SERVICES.length
-        ? called
-        : `${servicesText(services).toLowerCase()} ${called}`;
-    })
-    .join('; ');
-  return numbers.warning ? `${joined} (${compareText.checkNumbers})` : joined;
+  const lines = known.map(({ services, numbers }) => {
+    const called = numbers.map(({ text }) => text).join(', ');
+    return known.length === 1 && services.length === EMERGENCY_SERVICES.length
+      ? called
+      : `${called} ${servicesText(services).toLowerCase()}`;
+  });
+  return numbers.warning ? [...lines, `(${compareText.checkNumbers})`] : lines;
 }
+
+/** The same in one line. */
+export const emergencyText = (listed: EmergencyNumbers): string | null =>
+  emergencyLines(listed)?.join('; ').replace('; (', ' (') ?? null;

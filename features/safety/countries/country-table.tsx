@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { withArticle } from '#core/overview/sentence.ts';
 import { slugOf } from '#core/place/place-slug.ts';
 import type { CountrySort } from '#core/profile/country-sort.ts';
 import { bandOf, SCORED_CATEGORIES } from '#core/score/safety.ts';
@@ -21,8 +22,15 @@ type CountryLineRow = Pick<
 };
 
 /** Only what a line shows: the page carries its rows twice, as text and as data. */
-export const countryLineRow = ({ categories, low: _, high: __, ...row }: CountryRow): CountryLineRow => ({
+export const countryLineRow = ({
+  categories,
+  inheritsFrom,
+  low: _,
+  high: __,
+  ...row
+}: CountryRow): CountryLineRow => ({
   ...row,
+  inheritsFrom: inheritsFrom && withArticle(inheritsFrom),
   scores: SCORED_CATEGORIES.map((category) => categories[category.id].score),
 });
 

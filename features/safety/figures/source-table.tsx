@@ -50,7 +50,7 @@ function Row({ row, at, of }: { row: SourceRow; at: number; of: number }) {
       <td
         data-label={text.producer}
         rowSpan={at === 0 ? of : undefined}
-        className={at === 0 ? undefined : styles.again}
+        className={`${styles.producer} ${at === 0 ? '' : styles.again}`}
       >
         {row.url ? <a href={row.url}>{row.producer}</a> : row.producer}
         <small>{row.licence}</small>
@@ -59,7 +59,7 @@ function Row({ row, at, of }: { row: SourceRow; at: number; of: number }) {
         {row.years ? text.years(...row.years) : text.noYear}
         <small>{text.retrieved(shortMonthText(row.retrieved))}</small>
       </td>
-      <td data-label={text.countries} className={table.number}>
+      <td data-label={text.countries} className={`${table.number} ${styles.reach}`}>
         {row.countries}
       </td>
       <td className={styles.correct}>

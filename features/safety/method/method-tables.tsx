@@ -29,7 +29,8 @@ export function WeightTable({ method }: { method: Method }) {
         caption={text.title}
         heads={[text.category, text.weight, text.figures]}
         numeric={[1, 2]}
-        widths={['', '8.5rem', '8.5rem']}
+        widths={['', '5.5rem', '5.5rem']}
+        narrow="row"
         rows={method.categories.map(({ id, weight, indicators }) => ({
           key: id,
           cells: [
@@ -57,6 +58,7 @@ export function GoalpostTable({ method, names }: { method: Method; names: Series
         heads={[text.indicator, text.weight, text.worst, text.best, text.scale]}
         numeric={[1, 2, 3]}
         widths={['', '5.5rem', '8.5rem', '8.5rem', '8.5rem']}
+        narrow="line"
         rows={category.indicators.flatMap((indicator) => goalpostRows(indicator, names))}
       />
     </div>

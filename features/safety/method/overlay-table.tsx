@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OVERLAY } from '#core/overlay/overlay-method.ts';
 import { methodologyText } from '#text/site/methodology.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -13,7 +14,7 @@ export function OverlayTable({ names }: { names: SeriesNames }) {
     id.startsWith('crime') ? [source] : [],
   );
   const named = (producer: string, licence: string) => `${producer}. ${licence}`;
-  const adding = (id: string, name: string, counts: string, source: string) => ({
+  const adding = (id: string, name: string, counts: string, source: ReactNode) => ({
     key: id,
     cells: [name, counts, source],
   });
@@ -44,7 +45,10 @@ export function OverlayTable({ names }: { names: SeriesNames }) {
           crime.id,
           crime.name,
           text.adds(crime.lowest, crime.highest),
-          crimeSources.map(({ producer, licence }) => named(producer, licence)).join('; '),
+          <details key={crime.id}>
+            <summary>{text.sources(crimeSources.length)}</summary>
+            {crimeSources.map(({ producer, licence }) => named(producer, licence)).join('; ')}
+          </details>,
         ),
       ]}
     />

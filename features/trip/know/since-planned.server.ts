@@ -38,7 +38,7 @@ export async function sincePlanned(
   return [
     ...changes,
     ...(changes.length === 0 && unknown.length < stops.length ? [text.none] : []),
-    ...(unknown.length > 0 ? [text.noRecord(unknown)] : []),
+    ...(unknown.length > 0 ? [text.noRecord(unknown.length < stops.length ? unknown : [])] : []),
   ];
 }
 
