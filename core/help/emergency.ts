@@ -117,7 +117,7 @@ export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
 });
 
 /** Whom to call for somebody who is badly hurt; `isSure`: our own check or two lists have the number. */
-export type FirstCall = { who: 'ambulance' | 'doctor'; numbers: Dialable[]; isSure: boolean };
+type FirstCall = { who: 'ambulance' | 'doctor'; numbers: Dialable[]; isSure: boolean };
 
 /** An ambulance, or the doctor where there is none; null where no number can be dialed. */
 export function firstCall(numbers: EmergencyNumbers): FirstCall | null {

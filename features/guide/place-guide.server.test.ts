@@ -52,7 +52,11 @@ it('names a large hospital that two lists have, none that is shut, and says wher
 });
 
 it('says whom to call for who is badly hurt, and how sure that number is', () => {
-  const hurt = (id: number) => /Badly hurt\?(.*?)<\/dd>/.exec(tonightAt(id))?.[1]?.replaceAll(/<[^>]+>/g, '').trim();
+  const hurt = (id: number) =>
+    /Badly hurt\?(.*?)<\/dd>/
+      .exec(tonightAt(id))?.[1]
+      ?.replaceAll(/<[^>]+>/g, '')
+      .trim();
   expect(hurt(TOKYO)).toBe('Call 119 for an ambulance first.');
   expect(hurt(MARRAKESH)).toBe(
     'Call 150 or 15 or 141 for an ambulance first. Lists differ: if one does not answer, try the next.',

@@ -92,7 +92,7 @@ export const DANGERS = [
     id: 'gun_crime',
     name: 'Gun crime',
     what: 'Shots are fired here at times, and can hit anyone.',
-    advice: `${DOWN_FIRST} Indoors, stay low, away from windows, and silence your phone.`,
+    advice: `${DOWN_FIRST} Indoors, stay low, away from windows; silence your phone.`,
   },
   {
     id: 'carjacking',

@@ -67,7 +67,11 @@ it('names the strips along the borders of a country, what most say first', () =>
 it('names a zone that is neither region nor strip', () => {
   const { strips } = areasAt(TOKYO).areas;
   expect(strips).toMatchObject([
-    { isAllTravel: false, zone: expect.stringContaining('Fukushima Daiichi'), said: [{ asOf: '2025-07-31' }] },
+    {
+      isAllTravel: false,
+      zone: expect.stringContaining('Fukushima Daiichi'),
+      said: [{ asOf: '2025-07-31' }],
+    },
   ]);
   expect(told(JAPAN)).toContain(
     'Australia advises against all but essential travel to the restricted area around the Fukushima Daiichi nuclear power plant.',
