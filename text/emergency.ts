@@ -17,6 +17,7 @@ export const emergencyLineText: Record<EmergencyLineId, string> = {
   tourist_police: 'Tourist police',
   rural_police: 'Police outside towns',
   coast_guard: 'Coast guard',
+  doctor: 'Doctor',
   women: 'Help for women',
   children: 'Help for children',
 };

@@ -13,10 +13,11 @@ export const LAW_CLASSES = {
   same_sex_marriage: ['recognized', 'not-recognized'],
   extramarital_sex: ['crime'],
   death_penalty_drugs: ['possible'],
+  drugs: ['prison'],
   cannabis: ['illegal'],
   medicines: ['controlled'],
   ecigarettes: ['banned'],
-  alcohol: ['limited', 'dry-regions', 'banned'],
+  alcohol: ['limited', 'license', 'dry-regions', 'banned'],
   drinking_age: ['16', '18', '20', '21'],
   blood_alcohol: ['zero'],
   photography: ['restricted', 'in-war'],
@@ -25,6 +26,7 @@ export const LAW_CLASSES = {
   dress: ['modest'],
   mosques: ['closed'],
   lese_majeste_or_insult: ['monarchy', 'crime'],
+  rallies: ['detained', 'deported', 'banned'],
   carry_id: ['required', 'passport'],
 } as const;
 

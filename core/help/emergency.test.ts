@@ -63,7 +63,7 @@ const numbers = {
   fire: '119/18',
   mustVerify: true,
   lists,
-  mayNotCome: null,
+  note: null,
   lines: [],
 };
 
@@ -107,7 +107,7 @@ it('says first who says that an ambulance may not come', () => {
     ...numbers,
     mustVerify: false,
     others: nothing,
-    mayNotCome: 'An ambulance may not come, or come late (Canada, July 2026).',
+    note: 'An ambulance may not come, or come late (Canada, July 2026).',
   };
   expect(emergencyView(said).warning).toBe('An ambulance may not come, or come late (Canada, July 2026).');
 });

@@ -19,6 +19,7 @@ export const EMERGENCY_LINES = [
   'tourist_police',
   'rural_police',
   'coast_guard',
+  'doctor',
   'women',
   'children',
 ] as const;
@@ -41,8 +42,8 @@ export type EmergencyNumbers = Record<EmergencyService, string | null> & {
   lists: Record<EmergencyService, readonly EmergencyList[]>;
   /** What lists name instead; empty where none does or the numbers are certain. */
   others: Record<EmergencyService, readonly { number: string; lists: readonly EmergencyList[] }[]>;
-  /** A sentence on who says that an ambulance may not come; null where nobody does. */
-  mayNotCome: string | null;
+  /** Who says that an ambulance may not come, or that no mobile phone works; null where nobody does. */
+  note: string | null;
   lines: readonly EmergencyLine[];
 };
 
@@ -115,19 +116,40 @@ export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
   linesWarning: linesWarningOf(numbers.lines),
 });
 
+/** Whom to call for somebody who is badly hurt; `isSure`: our own check or two lists have the number. */
+type FirstCall = { who: 'ambulance' | 'doctor'; numbers: Dialable[]; isSure: boolean };
+
+/** An ambulance, or the doctor where there is none; null where no number can be dialed. */
+export function firstCall(numbers: EmergencyNumbers): FirstCall | null {
+  const doctor = numbers.lines.find(({ line }) => line === 'doctor');
+  const ambulance = numbersOf(numbers, 'ambulance');
+  const call: FirstCall =
+    ambulance.length === 0 && doctor
+      ? { who: 'doctor', numbers: dialables(doctor.numbers), isSure: false }
+      : {
+          who: 'ambulance',
+          numbers: ambulance,
+          isSure: !numbers.mustVerify || isAgreed(numbers, 'ambulance'),
+        };
+  return call.numbers.length > 0 && call.numbers.every(({ tel }) => tel !== null) ? call : null;
+}
+
+const isAgreed = ({ lists, others }: EmergencyNumbers, service: EmergencyService): boolean =>
+  others[service].length === 0 && lists[service].length > 1;
+
 /** What to do about numbers that fewer than two lists agree on. */
 export const CHECK_NUMBERS = 'Numbers may have changed. Check on arrival.';
 
 function warningOf(numbers: EmergencyNumbers): string | null {
   const check = numbers.mustVerify ? [CHECK_NUMBERS, ...saidByLists(numbers)] : [];
-  return [numbers.mayNotCome, ...check].filter(Boolean).join(' ') || null;
+  return [numbers.note, ...check].filter(Boolean).join(' ') || null;
 }
 
 /** What each list says of the services whose numbers fewer than two of them agree on, a sentence for each. */
 export const saidByLists = (numbers: EmergencyNumbers): string[] =>
   EMERGENCY_SERVICES.flatMap((service) => {
     const [shown, lists, others] = [numbers[service], numbers.lists[service], numbers.others[service]];
-    if (!shown || (others.length === 0 && lists.length > 1)) return [];
+    if (!shown || isAgreed(numbers, service)) return [];
     const said = [{ number: shown, lists }, ...others];
     const only = said.length === 1 ? ' only' : '';
     const named = said.map(

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const [LISBON, MARRAKESH, TOKYO, LONGYEARBYEN, PITCAIRN] = [2267057, 2542997, 1850147, 2729907, 4030699];
 const [BERLIN, LONDON, SULTANAHMET, GUATAPE] = [2950159, 2643743, 2000001167, 3681368];
-const [PORT_AU_PRINCE, KYIV] = [3718426, 703448];
+const [PORT_AU_PRINCE, KYIV, ADAMSTOWN, MANILA, ISTANBUL] = [3718426, 703448, 4030723, 1701668, 745044];
 const WYNWOOD = 2000001338;
 const guideOf = (id: number, month: number | null = null) =>
   placeGuide(app.deps, app.deps.gazetteer.place(id)!, month);
@@ -40,12 +40,48 @@ it('names a large hospital that two lists have, none that is shut, and says wher
   // Houses of a museum, a chapel, for some people only, or shut in 2013 stand nearer.
   expect(nearest(BERLIN)?.name).toBe('Charité');
   expect(nearest(SULTANAHMET)?.name).toContain('Eğitim ve Araştırma');
+  // By the record of its university, which names it: its own is not in our copy of the second list.
+  expect(nearest(ISTANBUL)).toMatchObject({ name: 'İstanbul Eğitim ve Araştırma Hastanesi', isFar: false });
+  expect(nearest(ISTANBUL)!.km).toBeLessThan(2);
   expect(nearest(LONDON)?.name ?? '').not.toMatch(/Savoy|Great Ormond/);
   expect(nearest(GUATAPE)).toBeNull();
   expect(tonightAt(TOKYO)).toMatch(
     /Large hospital.*Tokyo Medical University Hospital, 400 m \(0\.2 mi\) from the center of Tokyo in a straight line .*\(Wikidata 2024, ROR 2026; it may not take emergencies\)/,
   );
   expect(tonightAt(GUATAPE)).not.toContain('straight line');
+});
+
+it('says whom to call for who is badly hurt, and how sure that number is', () => {
+  const hurt = (id: number) =>
+    /Badly hurt\?(.*?)<\/dd>/
+      .exec(tonightAt(id))?.[1]
+      ?.replaceAll(/<[^>]+>/g, '')
+      .trim();
+  expect(hurt(TOKYO)).toBe('Call 119 for an ambulance first.');
+  expect(hurt(MARRAKESH)).toBe(
+    'Call 150 or 15 or 141 for an ambulance first. Lists differ: if one does not answer, try the next.',
+  );
+  // Two lists agree on Haiti's ambulance, if not on its police.
+  expect(hurt(PORT_AU_PRINCE)).toMatch(/^Call 116 for an ambulance first\. It may be late/);
+  expect(hurt(ADAMSTOWN)).toBe(
+    'Call 984 0132 for the doctor first. Only one list names it: ask your host if it is right.',
+  );
+});
+
+it('tells of drugs and rallies where the law of foreigners is strict', () => {
+  expect(tonightAt(MANILA)).toContain(lawText.says('drugs', 'prison'));
+  expect(tonightAt(MANILA)).toContain(lawText.says('rallies', 'deported'));
+  expect(tonightAt(ISTANBUL)).toContain(lawText.says('rallies', 'detained'));
+  expect(tonightAt(KYIV)).toContain(lawText.says('rallies', 'banned'));
+  expect(tonightAt(ADAMSTOWN)).toContain(lawText.says('alcohol', 'license'));
+});
+
+it('lists the special days of the Philippines of all of November', () => {
+  expect(guideOf(MANILA, 11).calendars[0]!.holidays.map(({ day }) => day)).toEqual([
+    '2026-11-01',
+    '2026-11-02',
+    '2026-11-30',
+  ]);
 });
 
 it('knows the time zone of every city above 100,000 people', () => {

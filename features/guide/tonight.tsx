@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { dialables, type EmergencyNumbers } from '#core/help/emergency.ts';
+import { type EmergencyNumbers, firstCall } from '#core/help/emergency.ts';
 import { distanceText } from '#core/text/units.ts';
 import { wallTimeText } from '#core/watching/wall-clock.ts';
 import { practicalText } from '#text/guide/practical.ts';
@@ -54,20 +54,21 @@ export function Tonight({ tonight, place, numbers, isWarned, helpPath }: Tonight
   );
 }
 
-/** Numbers on which lists do not agree stand above with who says so: none is named here. */
+/** The number itself, also where lists do not agree on it: who says what stands above. */
 function Call({ numbers }: { numbers: EmergencyNumbers | null }) {
-  const sure = numbers && !numbers.mustVerify ? dialables(numbers.ambulance ?? '') : [];
-  if (sure.length === 0 || sure.some(({ tel }) => tel === null)) return text.callFirst;
+  const call = numbers && firstCall(numbers);
+  if (!call) return text.callFirst;
   return (
     <>
       {text.call}{' '}
-      {sure.map(({ text: shown, tel }, at) => (
+      {call.numbers.map(({ text: shown, tel }, at) => (
         <Fragment key={shown}>
           {at > 0 && ` ${text.or} `}
           <a href={`tel:${tel}`}>{shown}</a>
         </Fragment>
       ))}{' '}
-      {text.ambulance}
+      {text[call.who]}
+      {!call.isSure && ` ${text.unsure(call.numbers.length)}`}
     </>
   );
 }

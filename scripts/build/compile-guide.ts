@@ -29,7 +29,7 @@ export function compileGuide(output = join(root, 'build/guide')): void {
     practical: practicalOf(read('practical.csv'), read('water.csv')),
     calendar: calendarOf(read('holidays.csv'), read('islamic-dates.csv')),
     law: lawOf(read('law.csv')),
-    topics: topicsOf(read('topics.csv'), read('topic-pages.csv')),
+    topics: topicsOf(read('topics.csv'), read('topic-pages.csv'), read('topic-words.csv')),
     outlines: outlinesOf(readFrom('figures/advice-areas.csv'), regions, openRegionOutlines(data)),
     help: helpOf(read('hospitals.csv'), read('general-hospitals.csv'), read('missions.csv')),
   };

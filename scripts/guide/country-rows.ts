@@ -48,6 +48,8 @@ const HOLIDAY_NAMES: Record<string, string> = {
  * Acts 9492 (August 21, November 1, December 31), 9256 and 10966 (December 8), and by Proclamation 1006 for 2026.
  */
 const ALSO_OFF = [
+  ['PH', '2026-11-01', '', "All Saints' Day (special non-working day)"],
+  ['PH', '2026-11-02', '', "All Souls' Day (special non-working day)"],
   ['PH', '2026-12-08', '', 'Immaculate Conception (special non-working day)'],
   ['PH', '2026-12-24', '', 'Christmas Eve (special non-working day)'],
   ['PH', '2026-12-31', '', 'Last Day of the Year (special non-working day)'],

@@ -110,6 +110,8 @@ const HAITI_CA = 'https://travel.gc.ca/destinations/haiti';
 const INDONESIA_UK = 'https://www.gov.uk/foreign-travel-advice/indonesia/safety-and-security';
 const MOROCCO_AU = 'https://www.smartraveller.gov.au/destinations/africa/morocco';
 const UKRAINE_CA = 'https://travel.gc.ca/destinations/ukraine';
+const PHILIPPINES_UK = 'https://www.gov.uk/foreign-travel-advice/philippines/safety-and-security';
+const PHILIPPINES_AU = 'https://www.smartraveller.gov.au/destinations/asia/philippines';
 const PITCAIRN_UK = 'https://www.gov.uk/foreign-travel-advice/pitcairn-island/safety-and-security';
 const INDONESIA_US =
   'https://travel.state.gov/content/travel/en/international-travel/International-Travel-Country-Information-Pages/Indonesia.html';
@@ -121,7 +123,14 @@ const ALSO_READ = [
   ['ID', 'extramarital_sex', 'crime', 'US', INDONESIA_US, '2025-04-30'],
   ['MA', 'mosques', 'closed', 'AU', MOROCCO_AU, '2024-12-10'],
   ['UA', 'photography', 'in-war', 'CA', UKRAINE_CA, '2026-07-29'],
-  ['PN', 'alcohol', 'limited', 'UK', PITCAIRN_UK, '2025-03-27'],
+  ['PH', 'drugs', 'prison', 'UK', PHILIPPINES_UK, '2026-07-15'],
+  ['PH', 'drugs', 'prison', 'AU', PHILIPPINES_AU, '2025-07-31'],
+  ['PH', 'rallies', 'deported', 'UK', PHILIPPINES_UK, '2026-07-15'],
+  ['PH', 'rallies', 'deported', 'CA', 'https://travel.gc.ca/destinations/philippines', '2026-07-29'],
+  ['PH', 'rallies', 'deported', 'AU', PHILIPPINES_AU, '2025-07-31'],
+  ['TR', 'rallies', 'detained', 'CA', 'https://travel.gc.ca/destinations/turkiye', '2026-07-29'],
+  ['UA', 'rallies', 'banned', 'CA', UKRAINE_CA, '2026-07-29'],
+  ['PN', 'alcohol', 'license', 'UK', PITCAIRN_UK, '2025-03-27'],
   ['PN', 'same_sex_marriage', 'recognized', 'UK', PITCAIRN_UK, '2025-03-27'],
 ];
 

@@ -31,10 +31,16 @@ export type CalendarData = {
   byCountry: Readonly<Record<string, Holiday[]>>;
 };
 
-/** What is told by GeoNames id or ISO code, most useful first: id of the topic, indexes of the pages that tell of it. */
+/** What is said of a topic at one place instead of what is said of it anywhere. */
+export type TopicWordsHere = { name?: string; what?: string; advice?: string };
+
+/**
+ * What is told by GeoNames id or ISO code, most useful first: id of the topic, indexes of the pages that tell of it, and
+ * words of its own where it has them.
+ */
 export type TopicData = {
   pages: readonly Saying[];
-  byPlace: Readonly<Record<string, [topic: string, pages: number[]][]>>;
+  byPlace: Readonly<Record<string, [topic: string, pages: number[], words?: TopicWordsHere][]>>;
 };
 
 export type Hospital = Coordinates & {

@@ -1,5 +1,5 @@
 import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
-import type { TopicData } from './guide-data.ts';
+import type { TopicData, TopicWordsHere } from './guide-data.ts';
 
 /** What is told of a place or a country, by GeoNames id or ISO code; most useful on the street first. */
 export type TopicBook = ReadonlyMap<string, readonly ToldTopic[]>;
@@ -10,7 +10,15 @@ export function openTopics({ pages, byPlace }: TopicData): TopicBook {
   return new Map(
     Object.entries(byPlace).map(([place, told]) => [
       place,
-      told.map(([id, at]) => ({ topic: topics.get(id)!, saidBy: at.map((page) => pages[page]!) })),
+      told.map(([id, at, words]) => ({
+        topic: words ? wordedHere(topics.get(id)!, words) : topics.get(id)!,
+        saidBy: at.map((page) => pages[page]!),
+      })),
     ]),
   );
+}
+
+/** Words of a place hold in any situation. */
+function wordedHere({ when: _, ...topic }: ToldTopic['topic'], words: TopicWordsHere): ToldTopic['topic'] {
+  return { ...topic, ...words };
 }

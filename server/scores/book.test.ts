@@ -229,8 +229,16 @@ describe('what governments and lists say', () => {
     expect(scores.emergency('HT')).toMatchObject({
       police: '122',
       others: { police: [{ number: '114' }] },
-      mayNotCome:
-        'An ambulance may not come, or come late (Canada, July 2026; United Kingdom, December 2025).',
+      note: 'An ambulance may not come, or come late (Canada, July 2026; United Kingdom, December 2025).',
+    });
+  });
+
+  it('has no ambulance on Pitcairn, but its doctor, and says that no mobile phone works', () => {
+    expect(scores.emergency('PN')).toMatchObject({
+      police: '984 0141',
+      ambulance: null,
+      lines: [{ line: 'doctor', numbers: '984 0132', list: 'GOV.UK', reported: '2025-03-27' }],
+      note: 'There is no mobile network: ask a resident to call by phone or VHF radio (United Kingdom, March 2025).',
     });
   });
 });

@@ -27,8 +27,8 @@ const others = z.string().transform((value) =>
       return { number: z.string().min(1).parse(number), lists: z.array(list).parse(names.split(' ')) };
     }),
 );
-/** `CA 2026-07-29;UK 2025-12-10`: who says that an ambulance may not come, in a sentence. */
-const mayNotCome = z.string().transform((value) => {
+/** `CA 2026-07-29;UK 2025-12-10`: who says something, as it ends a sentence; null where nobody does. */
+const saidBy = z.string().transform((value) => {
   const who = value
     .split(';')
     .filter(Boolean)
@@ -37,7 +37,7 @@ const mayNotCome = z.string().transform((value) => {
       const government = governmentOf(z.enum(ADVISORY_ISSUERS).parse(issuer));
       return `${government}, ${monthText(z.iso.date().parse(asOf).slice(0, 7))}`;
     });
-  return who.length > 0 ? `An ambulance may not come, or come late (${who.join('; ')}).` : null;
+  return who.length > 0 ? `(${who.join('; ')})` : null;
 });
 const numbersRow = z.object({
   country: code,
@@ -51,8 +51,18 @@ const numbersRow = z.object({
   police_others: others,
   ambulance_others: others,
   fire_others: others,
-  may_not_come: mayNotCome,
+  may_not_come: saidBy,
+  no_mobile: saidBy,
 });
+/** What governments say of calling for help. */
+function noteOf({ may_not_come, no_mobile }: z.infer<typeof numbersRow>): string | null {
+  const said = [
+    may_not_come && `An ambulance may not come, or come late ${may_not_come}.`,
+    no_mobile && `There is no mobile network: ask a resident to call by phone or VHF radio ${no_mobile}.`,
+  ];
+  return said.filter(Boolean).join(' ') || null;
+}
+
 const lineRow = z.object({
   country: code,
   line: z.enum(EMERGENCY_LINES),
@@ -78,7 +88,7 @@ export function loadEmergency(directory: string): Map<string, EmergencyNumbers> 
         mustVerify: row.must_verify === 'yes',
         lists: { police: row.police_lists, ambulance: row.ambulance_lists, fire: row.fire_lists },
         others: { police: row.police_others, ambulance: row.ambulance_others, fire: row.fire_others },
-        mayNotCome: row.may_not_come,
+        note: noteOf(row),
         lines: lines.get(row.country) ?? [],
       },
     ]),

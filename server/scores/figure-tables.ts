@@ -74,6 +74,14 @@ const adviceStripRow = z.object({
   as_of: z.iso.date(),
   url: z.url(),
 });
+const adviceZoneRow = z.object({
+  country: code,
+  issuer: z.enum(ADVISORY_ISSUERS),
+  level,
+  zone: z.string().min(1),
+  as_of: z.iso.date(),
+  url: z.url(),
+});
 
 /** A country or territory as the figures know it. */
 export type FigureCountry = CountryFigures & {
@@ -96,7 +104,7 @@ export type FigureTables = {
   adviceAreas: ReadonlyMap<number, readonly AdviceArea[]>;
   /** The same by country. */
   areasOfCountry: ReadonlyMap<string, readonly AdviceArea[]>;
-  /** Strips along borders, by the country they lie in. */
+  /** Strips along borders and zones with a name, by the country they lie in. */
   adviceStrips: ReadonlyMap<string, readonly AdviceStrip[]>;
   /** A government's page about a country, by `"TH UK"`. */
   advisoryPages: ReadonlyMap<string, string>;
@@ -173,7 +181,9 @@ export function loadFigures(directory: string, nameOf: (code: string) => string 
   }
   const adviceStrips = new Map<string, AdviceStrip[]>();
   for (const { country, as_of: asOf, url: _, ...strip } of read('advice-strips.csv', adviceStripRow))
-    entry(adviceStrips, country, () => []).push({ ...strip, except: [], asOf });
+    entry(adviceStrips, country, () => []).push({ ...strip, zone: null, except: [], asOf });
+  for (const { country, as_of: asOf, url: _, ...zone } of read('advice-zones.csv', adviceZoneRow))
+    entry(adviceStrips, country, () => []).push({ ...zone, km: null, neighbor: null, except: [], asOf });
   return {
     indicators,
     countries,

@@ -36,6 +36,10 @@ const facts: LawWords = {
       possible: 'Touch no drugs, and carry nothing for others: drug crimes can bring the death penalty.',
     },
   },
+  drugs: {
+    topic: 'Drugs',
+    says: { prison: 'Touch no drugs, and carry nothing for others: even a little brings prison.' },
+  },
   cannabis: { topic: 'Drugs', says: { illegal: 'Cannabis is illegal.' } },
   medicines: {
     topic: 'Medicines',
@@ -49,6 +53,7 @@ const facts: LawWords = {
     topic: 'Alcohol',
     says: {
       limited: 'Do not drink alcohol in the street: the law limits where you may.',
+      license: 'Do not bring alcohol without a license, or drink it on roads and in other public places.',
       'dry-regions': 'Ask before you drink: some regions ban alcohol altogether.',
       banned: 'Do not bring or drink alcohol: it is banned.',
     },
@@ -104,6 +109,14 @@ const facts: LawWords = {
       crime: 'Mind what you say: insulting the state, its leaders or its symbols can be a crime.',
     },
   },
+  rallies: {
+    topic: 'Rallies',
+    says: {
+      detained: 'Keep away from demonstrations: who is at one can be questioned or detained.',
+      deported: 'Keep away from demonstrations: foreigners who take part can be detained and deported.',
+      banned: 'Keep away from demonstrations and other mass gatherings: martial law bans them.',
+    },
+  },
   carry_id: {
     topic: 'ID',
     says: { required: 'Carry photo ID at all times.', passport: 'Carry your passport itself at all times.' },
@@ -121,10 +134,15 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
   },
   extramarital_sex: { crime: 'sex outside marriage can be a crime' },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
+  drugs: { prison: 'even a little of a drug brings prison' },
   alcohol: { banned: 'alcohol is banned' },
   lese_majeste_or_insult: {
     monarchy: 'criticizing the royal family is a crime',
     crime: 'insulting the state can be a crime',
+  },
+  rallies: {
+    deported: 'joining a rally can bring deportation',
+    banned: 'rallies are banned',
   },
 };
 

@@ -20,6 +20,12 @@ export const practicalText = {
     callFirst: 'Call an ambulance first.',
     or: 'or',
     ambulance: 'for an ambulance first.',
+    doctor: 'for the doctor first.',
+    /** Fewer than two lists agree. */
+    unsure: (numbers: number) =>
+      numbers > 1
+        ? 'Lists differ: if one does not answer, try the next.'
+        : 'Only one list names it: ask your host if it is right.',
     hospital: 'Large hospital',
     farHospital: 'Hospital',
     /** So far that a nearer one is likely missing on the list. */

@@ -14,6 +14,10 @@ const thousands = new Intl.NumberFormat('en-US');
 const saying = (governments: readonly string[], [one, many]: readonly [string, string]) =>
   `${capitalized(listed(governments.map(withArticle)))} ${governments.length === 1 ? one : many}`;
 
+/** "Canada advises against all travel". */
+const against = (governments: readonly string[], isAllTravel: boolean) =>
+  `${saying(governments, ['advises', 'advise'])} against ${isAllTravel ? 'all' : 'all but essential'} travel`;
+
 /** ", except to Villavicencio"; more than a few make no sentence. */
 function exceptIn(towns: readonly string[]): string {
   if (towns.length === 0) return '';
@@ -39,9 +43,11 @@ export const warnedAreasText = {
     return `${saying(governments, ['warns', 'warn'])} against going to ${where}.`;
   },
   away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
-  /** @param area null: it was named just before. @param exceptions towns in it that are left out */
   border: (governments: readonly string[], isAllTravel: boolean, km: number, neighbor: string) =>
-    `${saying(governments, ['advises', 'advise'])} against ${isAllTravel ? 'all' : 'all but essential'} travel within ${km} km (${Math.round(milesOf(km))} mi) of the border with ${withArticle(neighbor)}.`,
+    `${against(governments, isAllTravel)} within ${km} km (${Math.round(milesOf(km))} mi) of the border with ${withArticle(neighbor)}.`,
+  /** @param name "the restricted area around a plant" */
+  zone: (governments: readonly string[], isAllTravel: boolean, name: string) =>
+    `${against(governments, isAllTravel)} to ${name}.`,
   /** @param area null: it was named just before. @param towns in it that are left out, or warned of less */
   warns: (
     governments: readonly string[],
@@ -51,14 +57,12 @@ export const warnedAreasText = {
   ) => {
     const less = lesser.length > 0 ? `, and against all but essential travel to ${listed(lesser)}` : '';
     const where = `${area ? `to ${withArticle(area)}` : 'there'}${exceptIn(exceptions)}${less}`;
-    return isAllTravel
-      ? `${saying(governments, ['advises', 'advise'])} against all travel ${where}.`
-      : `${saying(governments, ['advises', 'advise'])} against all but essential travel ${where}.`;
+    return `${against(governments, isAllTravel)} ${where}.`;
   },
   others: (governments: readonly string[], place: string) =>
     `${saying(governments, ['leaves', 'leave'])} ${place} out.`,
-  onlyOthers: (governments: readonly string[], area: string, place: string) =>
-    `${saying(governments, ['warns', 'warn'])} of ${withArticle(area)} but ${governments.length === 1 ? 'leaves' : 'leave'} ${place} out.`,
+  onlyOthers: (governments: readonly string[], isAllTravel: boolean, area: string, place: string) =>
+    `${against(governments, isAllTravel)} to ${withArticle(area)}, but not to ${place}.`,
   list: (names: readonly string[], isAllTravel: boolean) =>
     isAllTravel
       ? `One government or more advises against all travel to ${shortList(names.map(withArticle))}.`

@@ -8,7 +8,7 @@ export const errorText = {
   failed: {
     title: 'Error',
     heading: 'Error - There was a problem loading the page you requested',
-    lead: 'Nothing of yours is lost. Try again in a moment, or start from Home.',
+    lead: 'Nothing is lost. Try again in a moment, or start from Home.',
   },
   unexpected: {
     title: 'Error',

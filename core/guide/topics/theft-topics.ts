@@ -5,7 +5,7 @@ export const PETTY_THEFT = [
   {
     id: 'pickpockets',
     name: 'Pickpockets',
-    what: 'Thieves take phones and wallets from pockets and bags in crowds.',
+    what: 'Thieves empty pockets and bags in crowds.',
     advice: 'Hold your bag in front of you, closed. Keep nothing in back pockets.',
   },
   {

@@ -23,6 +23,12 @@ export const WAR = [
     advice:
       'Check your flight before you set out. Know another way out, and keep cash and medicine for a longer stay.',
   },
+  {
+    id: 'way_out',
+    name: 'The way out',
+    what: 'Few flights leave, and the roads to them are dangerous.',
+    advice: 'Ask your airline before you go to an airport, and have a second way out.',
+  },
 ] as const satisfies readonly TopicWords[];
 
 /** Hours that one has to keep, wherever they are set. */
@@ -44,14 +50,6 @@ export const EMERGENCY_LAW = [
     what: 'A state of emergency or martial law is reported: check where.',
     advice: 'Carry your passport. Do what soldiers and police ask, and expect checks.',
     comesWithWar: true,
-    // Ukraine is the only country whose airspace is closed; its pages say this of it.
-    when: {
-      war: {
-        what: 'Martial law is in force, with rules that differ by region.',
-        advice:
-          'Carry your passport, and do what soldiers and police ask. Men of 18 to 60 who are also Ukrainian citizens may not leave.',
-      },
-    },
   },
 ] as const satisfies readonly TopicWords[];
 
@@ -94,7 +92,7 @@ export const DANGERS = [
     id: 'gun_crime',
     name: 'Gun crime',
     what: 'Shots are fired here at times, and can hit anyone.',
-    advice: `${DOWN_FIRST} Indoors, stay low, away from windows, and silence your phone.`,
+    advice: `${DOWN_FIRST} Indoors, stay low, away from windows; silence your phone.`,
   },
   {
     id: 'carjacking',

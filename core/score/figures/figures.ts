@@ -47,8 +47,12 @@ export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
   except: readonly number[];
 };
 
-/** A strip along a border, and a government's level for it. `neighbor`: ISO code of the country beyond. */
-export type AdviceStrip = AdviceArea & { km: number; neighbor: string };
+/**
+ * A strip along a border, or a zone that is neither region nor town, and a government's level for it. `neighbor`: ISO code
+ * of the country beyond; `zone`: its name within a sentence.
+ */
+export type AdviceStrip = AdviceArea &
+  ({ zone: null; km: number; neighbor: string } | { zone: string; km: null; neighbor: null });
 
 /** Everything that is known of one country or territory: its newest figure by series, and what governments say. */
 export type CountryFigures = {

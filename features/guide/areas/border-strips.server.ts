@@ -3,8 +3,11 @@ import type { Place } from '#core/place/place.ts';
 import { travelWarning } from '#core/profile/warning.ts';
 import { type AreaDeps, type Said, saidBy } from './who-warns.server.ts';
 
-/** A strip along a border that governments warn of, with who says so. */
-export type ToldStrip = { km: number; neighbor: string; isAllTravel: boolean; said: Said[] };
+/** A strip along a border, or a zone with a name, that governments warn of, with who says so. */
+export type ToldStrip = {
+  isAllTravel: boolean;
+  said: Said[];
+} & ({ zone: null; km: number; neighbor: string } | { zone: string; km: null; neighbor: null });
 
 /** Strips along a country's borders: what most say first, then the gravest and widest; none where most warn of all of it. */
 export function stripsOf(deps: AreaDeps, { countryCode }: Pick<Place, 'countryCode'>): ToldStrip[] {
@@ -13,15 +16,23 @@ export function stripsOf(deps: AreaDeps, { countryCode }: Pick<Place, 'countryCo
   if (travelWarning(ofCountry)) return [];
   const strips = warningsOf(scores.tables.adviceStrips.get(countryCode) ?? [], ofCountry);
   const board = scores.advisories(countryCode);
-  const groups = Map.groupBy(strips, ({ level, km, neighbor }) => `${level} ${km} ${neighbor}`);
+  const groups = Map.groupBy(
+    strips,
+    ({ level, km, neighbor, zone }) => `${level} ${zone ?? `${km} ${neighbor}`}`,
+  );
   return [...groups.values()]
-    .map((same) => ({
-      km: same[0]!.km,
-      neighbor: gazetteer.country(same[0]!.neighbor)?.name ?? same[0]!.neighbor,
-      isAllTravel: isAllTravel(same),
-      said: same.map((strip) => saidBy(deps, board, strip)),
-    }))
+    .map((same): ToldStrip => {
+      const { zone, km, neighbor } = same[0]!;
+      const said = same.map((strip) => saidBy(deps, board, strip));
+      const all = { isAllTravel: isAllTravel(same), said };
+      return zone === null
+        ? { ...all, zone, km, neighbor: gazetteer.country(neighbor)?.name ?? neighbor }
+        : { ...all, zone, km, neighbor };
+    })
     .toSorted(
-      (a, b) => b.said.length - a.said.length || Number(b.isAllTravel) - Number(a.isAllTravel) || b.km - a.km,
+      (a, b) =>
+        b.said.length - a.said.length ||
+        Number(b.isAllTravel) - Number(a.isAllTravel) ||
+        (b.km ?? 0) - (a.km ?? 0),
     );
 }

@@ -5,7 +5,7 @@ import { areasOfPlace } from './warned-areas.server.ts';
 import { areasMarkup } from './warned-areas-markup.server.tsx';
 
 const [BOGOTA, ISTANBUL, CALI, PESHAWAR, TIJUANA] = [3688689, 745044, 3687925, 1168197, 3981609];
-const [GUATAPE, CAUCASIA] = [3681368, 3687025];
+const [GUATAPE, CAUCASIA, TOKYO, JAPAN] = [3681368, 3687025, 1850147, 1861060];
 const [LISBON, KYIV, TURKEY, TUSCANY, GALATA] = [2267057, 703448, 298795, 3165361, 2000001167];
 
 let app: TestApp;
@@ -64,8 +64,24 @@ it('names the strips along the borders of a country, what most say first', () =>
   );
 });
 
+it('names a zone that is neither region nor strip', () => {
+  const { strips } = areasAt(TOKYO).areas;
+  expect(strips).toMatchObject([
+    {
+      isAllTravel: false,
+      zone: expect.stringContaining('Fukushima Daiichi'),
+      said: [{ asOf: '2025-07-31' }],
+    },
+  ]);
+  expect(told(JAPAN)).toContain(
+    'Australia advises against all but essential travel to the restricted area around the Fukushima Daiichi nuclear power plant.',
+  );
+});
+
 it('tells a town of its own department, and the strictest advice near, with the towns it leaves out', () => {
-  expect(told(GUATAPE)).toContain('Australia warns of Antioquia but leaves Guatapé out.');
+  expect(told(GUATAPE)).toContain(
+    'Australia advises against all but essential travel to Antioquia, but not to Guatapé.',
+  );
   expect(told(GUATAPE)).toMatch(
     /Chocó is about \d+ km [^.]+\. Canada advises against all travel there, and against all but essential travel to Bahía Solano, Capurganá and Nuquí\./,
   );
@@ -80,7 +96,9 @@ it('tells a town of its own department, and the strictest advice near, with the 
 it('says that a place lies in one, is one itself, or is left out', () => {
   expect(told(PESHAWAR)).toContain('Peshawar lies in Khyber Pakhtunkhwa.');
   expect(told(TIJUANA)).toContain('The United Kingdom advises against all but essential travel to Tijuana.');
-  expect(told(CALI)).toContain('Australia and Canada warn of Valle del Cauca Department but leave Cali out.');
+  expect(told(CALI)).toContain(
+    'Australia and Canada advise against all but essential travel to Valle del Cauca Department, but not to Cali.',
+  );
 });
 
 it('tells here of what is near only', () => {

@@ -43,8 +43,8 @@ export const AreaSources = ({ of }: { of: readonly Said[] }) => (
 );
 
 function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string {
+  if (said.length === 0) return onlyOthers(leaveOut, name, place);
   const whoLeavesOut = leaveOut.map(({ government }) => government);
-  if (said.length === 0) return text.onlyOthers(whoLeavesOut, name, place);
   const near = way && roundedWay(way.km);
   const isItself = way === null && name === place;
   const where = isItself
@@ -64,16 +64,23 @@ function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string
   return [where, ...warnings, ...others].filter(Boolean).join(' ');
 }
 
-/** Strips along borders, a line each. */
+/** What governments advise for the rest of an area of which they all leave the place out. */
+const onlyOthers = (leaveOut: readonly Said[], area: string, place: string): string =>
+  [true, false]
+    .map((isAllTravel) => leaveOut.filter((each) => each.isAllTravel === isAllTravel))
+    .filter((same) => same.length > 0)
+    .map((same) => text.onlyOthers(governmentsOf(same), same[0]!.isAllTravel, area, place))
+    .join(' ');
+
+const governmentsOf = (said: readonly Said[]): string[] => said.map(({ government }) => government);
+
+/** Strips along borders and zones with a name, a line each. */
 export const Strips = ({ strips }: { strips: readonly ToldStrip[] }) =>
-  strips.map(({ km, neighbor, isAllTravel, said }) => (
-    <p key={`${km} ${neighbor} ${isAllTravel}`}>
-      {text.border(
-        said.map(({ government }) => government),
-        isAllTravel,
-        km,
-        neighbor,
-      )}{' '}
+  strips.map(({ km, neighbor, zone, isAllTravel, said }) => (
+    <p key={`${km} ${neighbor} ${zone} ${isAllTravel}`}>
+      {zone === null
+        ? text.border(governmentsOf(said), isAllTravel, km, neighbor)
+        : text.zone(governmentsOf(said), isAllTravel, zone)}{' '}
       <AreaSources of={said} />
     </p>
   ));

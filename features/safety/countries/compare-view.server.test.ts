@@ -7,7 +7,7 @@ const numbers = (police: string | null, ambulance: string | null, fire: string |
   ambulance,
   fire,
   mustVerify: false,
-  mayNotCome: null,
+  note: null,
   lists: { police: [], ambulance: [], fire: [] },
   others: { police: [], ambulance: [], fire: [] },
   lines: [],

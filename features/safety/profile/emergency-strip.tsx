@@ -71,7 +71,7 @@ function More({
   if (!warning && lines.length === 0) return null;
   return (
     <div className={styles.more}>
-      {listed.mayNotCome && <p>{listed.mayNotCome}</p>}
+      {listed.note && <p>{listed.note}</p>}
       {listed.mustVerify && <Warning said={saidByLists(listed)} />}
       {lines.length > 0 && (
         <ul>

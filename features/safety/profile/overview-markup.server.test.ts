@@ -50,5 +50,5 @@ it('tells of no category twice, and says of a countryâ€™s figures under a cityâ€
     expect(titles.length).toBeGreaterThan(2);
   }
   const bogota = JSON.stringify((await shownOf(3_688_689)).own).replaceAll(/<[^>]+>/g, '');
-  expect(bogota).toMatch(/Colombia: There were [\d.]+ doctors/);
+  expect(bogota).toMatch(/In Colombia there were [\d.]+ doctors/);
 });

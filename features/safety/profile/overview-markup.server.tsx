@@ -3,7 +3,7 @@ import { withArticle } from '#core/overview/sentence.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
 import type { Overview, Score } from '#core/score/score.ts';
-import { capitalized } from '#core/text/first-letter.ts';
+import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
 import { Months } from '#features/safety/details/months.tsx';
 import { monthsView, readingsOf } from '#features/safety/details/months-view.server.ts';
 import { TravelHealthRows } from '#features/safety/details/travel-health.tsx';
@@ -73,8 +73,11 @@ export function overviewsMarkup(
 }
 
 /** Says whose figures they are, where their sentences do not. */
-const named = (parts: Overview['parts'], country: string): Overview['parts'] =>
-  parts.some((part) => part.text.includes(country)) ? parts : [{ text: `${country}: ` }, ...parts];
+function named(parts: Overview['parts'], country: string): Overview['parts'] {
+  const [first, ...rest] = parts;
+  if (!first || parts.some((part) => part.text.includes(country))) return parts;
+  return [{ ...first, text: `In ${withArticle(country)} ${uncapitalized(first.text)}` }, ...rest];
+}
 
 /** From this score on the advice is the care that everybody takes at home. */
 const CAREFREE = 80;

@@ -13,6 +13,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const tableOf = (path: string) => parseCsv(readFileSync(resolve(root, 'data', path), 'utf8'));
 const rows = tableOf('guide/topics.csv');
 const pages = tableOf('guide/topic-pages.csv');
+const wordsHere = tableOf('guide/topic-words.csv');
 
 /** In all their words: some are said in others at war, by a cold sea, under "do not travel". */
 const worded = TOPICS.flatMap((topic) => [
@@ -109,7 +110,62 @@ describe('the rows that ship', () => {
     expect(ids('2267057')).toContain('pickpockets');
     expect(ids('PT')?.slice(0, 6)).toContain('drink_spiking');
     // A cyclone that does not normally come is no storm, and nobody warns of crime on Pitcairn.
-    expect(ids('PN')).toEqual(['far_from_care', 'floods']);
+    expect(ids('PN')).toEqual(['unsafe_boats', 'far_from_care', 'floods']);
+  });
+});
+
+describe('the words of a place', () => {
+  const book = openTopics(topicsOf(rows, pages, wordsHere));
+  const told = (place: string, id: string) => book.get(place)!.find(({ topic }) => topic.id === id)!;
+
+  it('are as short as those that hold anywhere, and say what to do first', () => {
+    for (const { place, topic: id } of wordsHere) {
+      const { what, advice } = told(place!, id!).topic;
+      const text = `${place} ${id}`;
+      expect(what, text).toMatch(/^([^.]|\.\d)+\.$/);
+      expect(advice, text).toMatch(/^(([^.]|\.\d)+\.){1,3}$/);
+      expect(`${what} ${advice}`.length, text).toBeLessThan(260);
+      expect(advice, text).not.toMatch(/^(If|In|On|By|At|With|Where|When|From|The|There|No)\b/);
+    }
+  });
+
+  it('are told by those governments only whose pages say so, and in any situation', () => {
+    const whoTells = (place: string, id: string) => told(place, id).saidBy.map(({ issuer }) => issuer);
+    // Australia's page of 2025 tells of earthquakes, and not of that of 2026.
+    expect(whoTells('CO', 'earthquakes')).toEqual(['UK', 'CA']);
+    expect(told('CO', 'earthquakes').topic.what).toContain('7.4');
+    expect(whoTells('1850147', 'drink_spiking').toSorted()).toEqual(['AU', 'CA', 'UK', 'US']);
+    expect(told('UA', 'state_of_emergency').topic.advice).toContain(
+      'of 23 to 60 (United Kingdom, August 2026), of 18 to 60 (Canada, July 2026)',
+    );
+    expect(told('HT', 'way_out').topic.advice).toContain('Cap-Haïtien');
+    expect(told('IS', 'volcanoes').topic.what).toContain('Grindavík');
+    expect(told('745044', 'protests').topic.when).toBeUndefined();
+  });
+
+  it('stop the build where nobody tells of it there', () => {
+    const [row] = wordsHere;
+    expect(() => topicsOf(rows, pages, [{ ...row, place: 'AD' }])).toThrow(/AD earthquakes/);
+    expect(() => topicsOf(rows, pages, [{ ...row, issuers: 'CA US' }])).toThrow(/CO earthquakes/);
+  });
+});
+
+describe('the rows that were read again', () => {
+  const tell = (country: string, id: string, issuer?: string) =>
+    rows
+      .filter((row) => row.country === country && row.topic === id && (!issuer || row.issuer === issuer))
+      .map(({ geonameid }) => geonameid);
+
+  it('tell of kidnapping in Morocco by its border with Algeria only', () => {
+    expect(tell('MA', 'kidnapping')).toEqual(['11281875', '11281881']);
+  });
+
+  it('say what Australia tells of methanol of the Philippines, not of Manila', () => {
+    expect(tell('PH', 'methanol')).toEqual(['']);
+  });
+
+  it('do not call it copied cards that drugged guests of bars in Tokyo are charged', () => {
+    expect(tell('JP', 'card_skimming', 'UK')).toEqual([]);
   });
 });
 

@@ -601,7 +601,7 @@ export type EmergencyNumbers = {
      * Tourist police, coast guard, help for women and for children; each named by one list only
      */
     lines: Array<{
-        line: 'tourist_police' | 'rural_police' | 'coast_guard' | 'women' | 'children';
+        line: 'tourist_police' | 'rural_police' | 'coast_guard' | 'doctor' | 'women' | 'children';
         numbers: Array<{
             text: string;
             tel: string | null;
@@ -804,7 +804,7 @@ export type Guide = {
      * As governments tell their travelers, by fact and class; only of the countries whose rows were read
      */
     law: Array<{
-        fact: 'same_sex_acts' | 'same_sex_marriage' | 'extramarital_sex' | 'death_penalty_drugs' | 'cannabis' | 'medicines' | 'ecigarettes' | 'alcohol' | 'drinking_age' | 'blood_alcohol' | 'photography' | 'drones' | 'satellite_phones' | 'dress' | 'mosques' | 'lese_majeste_or_insult' | 'carry_id';
+        fact: 'same_sex_acts' | 'same_sex_marriage' | 'extramarital_sex' | 'death_penalty_drugs' | 'drugs' | 'cannabis' | 'medicines' | 'ecigarettes' | 'alcohol' | 'drinking_age' | 'blood_alcohol' | 'photography' | 'drones' | 'satellite_phones' | 'dress' | 'mosques' | 'lese_majeste_or_insult' | 'rallies' | 'carry_id';
         class: string;
         said: Array<{
             government: string;
