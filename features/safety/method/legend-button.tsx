@@ -19,7 +19,7 @@ export function LegendButton() {
     <>
       <Button size="small" aria-haspopup="dialog" onClick={open}>
         <Icon name="info" size={18} />
-        {safetyText.overviews.legend}
+        <span>{safetyText.overviews.legend}</span>
       </Button>
       {legend && <legend.RiskLegend isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
