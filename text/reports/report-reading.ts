@@ -19,7 +19,7 @@ export const reportReadingText = {
     position: (position: number, count: number) => `${position} of ${count}`,
     noEmergency: 'No emergency',
     untitled: 'Report without a title',
-    noText: 'No text, only how safe it felt.',
+    noText: 'Only how safe it felt.',
     photoAlt: (place: string) => `Photo with a report on ${place}`,
     readMore: 'Read more',
     edited: 'changed since',

@@ -3,7 +3,7 @@ export const errorText = {
   missing: {
     title: 'Page not found',
     heading: 'You are here, the page is not',
-    lead: 'Error - There was a problem loading the page you requested. There is nothing at this address: it may have been mistyped, or the page has moved.',
+    lead: 'Error - There was a problem loading the page you requested. Check the address; the page may have moved.',
   },
   failed: {
     title: 'Error',

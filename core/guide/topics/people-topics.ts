@@ -5,8 +5,8 @@ export const PEOPLE = [
   {
     id: 'scopolamine',
     name: 'Scopolamine',
-    what: 'A tasteless drug leaves victims dazed and obedient; robbers use it.',
-    advice: 'Accept no food, drink, cigarette or leaflet from strangers. Leave bars with friends.',
+    what: 'Robbers use a tasteless drug that makes victims obey.',
+    advice: 'Take no food, drink, cigarette or leaflet from strangers. Leave bars with friends.',
     isGrave: true,
     isOfCities: true,
   },
