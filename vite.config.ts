@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { elementCode } from './scripts/build/build-element.ts';
+import { openClassNames } from './scripts/build/class-names.ts';
 import { countryFlags } from './scripts/build/country-flags.ts';
 import type * as Entry from './server/entry.ts';
 
@@ -177,8 +178,8 @@ const sharedFiles = [
   },
 ];
 
-/** A class is called after its file and name, each file once: words compress better than hashes. */
-const scopedName = (name: string, path: string) => `${basename(path).split('.')[0]}-${name}`;
+/** In development a class is called after its file and name, each file once. */
+const readableName = (name: string, path: string) => `${basename(path).split('.')[0]}-${name}`;
 
 /** Libraries of many small files, bundled with the server: a fifth less time from start to first answer. In development
     they stay outside: some are CommonJS, which Vite evaluates only when it bundles. */
@@ -208,7 +209,11 @@ export default defineConfig(({ command }) => ({
     // The server names fonts that it has browsers load ahead: by the names that their stylesheets use.
     ssr: { build: { rolldownOptions: { input: './server/entry.ts', output: { assetFileNames } } } },
   },
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? openClassNames(import.meta.dirname) : readableName,
+    },
+  },
   build: {
     target: 'es2023',
     sourcemap: false,

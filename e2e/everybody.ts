@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { builtClass } from './built-classes.ts';
 import { accessibilityBreaks, expect, settled, themes, widths } from './journey.ts';
 
 /** Pixels by which a page is wider than its window. */
@@ -58,7 +59,7 @@ export async function fitsAtDoubleSize(page: Page, inside: Locator): Promise<voi
 const withoutEdge = (inside: Locator) =>
   inside
     .locator(
-      'input:visible:not([type="range"], [type="checkbox"], [type="radio"], [type="file"]), textarea:visible, select:visible, [class*="button-button"]:visible',
+      `input:visible:not([type="range"], [type="checkbox"], [type="radio"], [type="file"]), textarea:visible, select:visible, ${builtClass('button', 'ui/button.module.css')}:visible`,
     )
     .evaluateAll((controls) =>
       controls

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtClass } from './built-classes.ts';
 import { expect, hydrated, lisbon, test } from './journey.ts';
 
 test('a figure in an overview opens its receipt and takes the focus there', async ({ page }) => {
@@ -137,8 +138,7 @@ test('temperatures and the month are the visitor’s, in the room kept for them'
   const months = weather.getByRole('link', { name: /^\w+: \d+ to \d+$/ });
   await expect(months).toHaveCount(12);
   const column = await weather
-    .locator('[class*="months"]')
-    .first()
+    .locator(builtClass('months', 'features/safety/details/months.module.css'))
     .evaluate((block) => {
       const { left, width } = getComputedStyle(block, '::before');
       return {
@@ -295,7 +295,7 @@ test('no category is told of twice, and the country’s figures under a city’s
   }
   await page.goto('/safety/3688689');
   await expect(page.locator('#own #overview-medical_care')).toContainText(
-    /Colombia: There were [\d.]+ doctors/,
+    /In Colombia there were [\d.]+ doctors/,
   );
 });
 
