@@ -4,7 +4,7 @@ export const homeText = {
   description: ({ cities, countries }: { cities: number; countries: number }) =>
     `Safety scores from 0 to 100 for ${cities.toLocaleString('en-US')} cities, ${countries} countries and territories, built from open data. Every figure shows its source and its age.`,
   heading: 'Know a place before you go.',
-  lead: 'Safety scores for cities and countries, built from open data. Press any figure to see its source and its age.',
+  lead: 'Safety scores for cities and countries, built from open data. Press any figure for its source and age.',
   explore: 'Explore your world',
   signUp: 'Sign up',
   seals: {
@@ -21,7 +21,6 @@ export const homeText = {
     title: 'Spotlight',
     previous: 'Previous place',
     next: 'Next place',
-    position: (position: number, count: number) => `${position} of ${count}`,
   },
   latest: {
     title: 'Latest',
