@@ -82,9 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {more.length > 0 && (
         <section className={styles.section}>
           <div className="page-width">
-            <h2 className={styles.heading}>
-              {news.isLive || newest ? text.latest.title : text.latest.places}
-            </h2>
+            <h2>{news.isLive || newest ? text.latest.title : text.latest.places}</h2>
             <Latest places={more} news={news} report={newest} />
           </div>
         </section>

@@ -33,8 +33,9 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
   const isLoading = state === 'loading' && real === 0;
   const isOff = status?.coverage === 'off';
   const absence = isEmpty && !isFiltered && status ? absenceOf(status) : null;
-  // Samples stand below it: they say nothing of what happens now. Where alerts are off there is nothing but samples.
-  const above = isLoading ? text.loading : isOff ? null : absence;
+  // Samples say nothing of what happens now and stand below it; where alerts are off there is nothing else to tell.
+  const above = isLoading || isOff ? null : absence;
+  const below = isLoading ? text.loading : isOff ? absence : null;
   return (
     <Panel title={text.title} {...(real > 0 || anySourceAnswered(status) ? { count: real } : {})}>
       <div className={styles.body}>
@@ -53,7 +54,7 @@ export function AlertsCard({ alerts, state, status, isFiltered, nowMs, onShow }:
             {text.more(Math.min(STEP, alerts.length - limit))}
           </Button>
         )}
-        {isOff && absence && alerts.length > 0 && <p className={styles.status}>{absence}</p>}
+        {below && alerts.length > 0 && <p className={styles.status}>{below}</p>}
         {status && (real > 0 || isFiltered) && <p className={styles.status}>{status.text}</p>}
       </div>
     </Panel>

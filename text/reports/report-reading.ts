@@ -16,7 +16,6 @@ export const reportReadingText = {
     carousel: 'Traveler reports',
     previous: 'Previous report',
     next: 'Next report',
-    position: (position: number, count: number) => `${position} of ${count}`,
     noEmergency: 'No emergency',
     untitled: 'Report without a title',
     noText: 'Only how safe it felt.',

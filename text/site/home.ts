@@ -21,7 +21,6 @@ export const homeText = {
     title: 'Spotlight',
     previous: 'Previous place',
     next: 'Next place',
-    position: (position: number, count: number) => `${position} of ${count}`,
   },
   latest: {
     title: 'Latest',

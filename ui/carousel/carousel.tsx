@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { positionText } from '#core/text/position-text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './carousel.module.css';
@@ -12,8 +13,6 @@ type CarouselProps = {
   children: ReactNode[];
   previousLabel: string;
   nextLabel: string;
-  /** "1 of 3". */
-  positionText: (position: number, count: number) => string;
 };
 
 /** A row that scrolls and snaps by itself; the pager only helps. Without JavaScript it is a scrolling list. */
@@ -26,7 +25,7 @@ export function Carousel(props: CarouselProps) {
         {props.heading}
         {count > 1 && (
           <div className={styles.pager}>
-            <span aria-live="polite">{props.positionText(position + 1, count)}</span>
+            <span aria-live="polite">{positionText(position + 1, count)}</span>
             <IconButton
               isRound
               label={props.previousLabel}

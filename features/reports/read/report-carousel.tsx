@@ -38,7 +38,6 @@ export function ReportCarousel({ initial, scope }: { initial: PublicReport[]; sc
         }
         previousLabel={text.previous}
         nextLabel={text.next}
-        positionText={text.position}
       >
         {reports.map((report) => (
           <ReportCard key={report.id} report={report} onReadMore={open} />

@@ -19,10 +19,9 @@ export function SpotlightCarousel({ places }: { places: PlaceSummary[] }) {
   return (
     <Carousel
       label={text.label}
-      heading={<h2 className={styles.heading}>{text.title}</h2>}
+      heading={<h2>{text.title}</h2>}
       previousLabel={text.previous}
       nextLabel={text.next}
-      positionText={text.position}
     >
       {places.map((place) => (
         <Spotlight key={place.id} place={place} />
