@@ -8,7 +8,7 @@ import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
-import { Explained } from './explained.tsx';
+import { Explained } from './explained/explained.tsx';
 import { StreetTopics } from './street.tsx';
 import { type NamedTopic, rankedStreet, streetGroups, streetOf } from './street-topics.server.ts';
 

@@ -4,7 +4,7 @@ import { newsText } from '#text/news/news.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Flag } from '#ui/place/flag.tsx';
-import { retried } from '#ui/retried-picture.ts';
+import { retried } from '#ui/themed-image.tsx';
 import styles from './news-card.module.css';
 import type { NewsView } from './news-view.ts';
 import type { HomeNews } from './page-news.server.ts';

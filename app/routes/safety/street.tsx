@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { streetPathOf } from '#core/place/place-slug.ts';
-import { ExplainedSection } from '#features/guide/explained-section.tsx';
+import { ExplainedSection } from '#features/guide/explained/explained-section.tsx';
 import { explainedMarkup } from '#features/guide/street.server.tsx';
 import { placeUnder } from '#features/places/place-in-address.server.ts';
 import { depsContext } from '#server/context.ts';

@@ -1,9 +1,9 @@
 import { withArticle } from '#core/overview/sentence.ts';
 import { capitalized } from '#core/text/first-letter.ts';
+import { SaidBy } from '#features/guide/street.tsx';
+import type { NamedTopic } from '#features/guide/street-topics.server.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import styles from './explained.module.css';
-import { SaidBy } from './street.tsx';
-import type { NamedTopic } from './street-topics.server.ts';
 
 /** All topics of a place on a page of their own, in groups by where they are told of; what is gravest stands first. */
 export const Explained = ({ told }: { told: readonly NamedTopic[] }) =>
