@@ -45,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {data && <meta name={WEB_KEY_META} content={data.webKey} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that runs before paint */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* Vite sends the styles of a route before those that order the layers; a build has them in one. */}
+        {import.meta.env.DEV && <style>{'@layer tokens, base, ui, feature;'}</style>}
         <Meta />
         <Links />
       </head>
