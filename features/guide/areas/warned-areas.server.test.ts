@@ -78,16 +78,11 @@ it('names a zone that is neither region nor strip', () => {
   );
 });
 
-it('tells a town of its own department, and the strictest advice near, with the towns it leaves out', () => {
+it('tells a town of its own department, with the towns it leaves out', () => {
   expect(told(GUATAPE)).toContain(
     'Australia advises against all but essential travel to Antioquia, but not to Guatapé.',
   );
-  expect(told(GUATAPE)).toMatch(
-    /Chocó is about \d+ km [^.]+\. Canada advises against all travel there, and against all but essential travel to Bahía Solano, Capurganá and Nuquí\./,
-  );
-  expect(told(GUATAPE)).toMatch(
-    /Australia and the United Kingdom advise against all but essential travel there, except to Bahía Solano, Capurganá, Nuquí and Quibdó\./,
-  );
+  expect(told(GUATAPE)).not.toContain('Chocó');
   expect(told(CAUCASIA)).toContain(
     'Caucasia lies in Antioquia. Australia advises against all but essential travel',
   );

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { boardMarkup } from './board-markup.server.tsx';
 
 const [KYIV, BOGOTA, ISTANBUL, PITCAIRN, PORT_AU_PRINCE] = [703448, 3688689, 745044, 4030699, 3718426];
+const GUATAPE = 3681368;
 const [MANILA, TUSCANY, TOKYO, BERLIN, PESHAWAR] = [1701668, 3165361, 1850147, 2950159, 1168197];
 
 let app: TestApp;
@@ -81,6 +82,12 @@ describe('what governments say of a place', () => {
       /Caquetá is about 200 km \(120 mi\) to the south\. Canada advises against all travel there/,
     );
     expect(wordsOf(BOGOTA)).toMatch(/Areas named: .+ and \d+ more\./);
+    expect(wordsOf(GUATAPE)).toMatch(
+      /Chocó is about \d+ km [^.]+\. Canada advises against all travel there, and against all but essential travel to Bahía Solano, Capurganá and Nuquí\./,
+    );
+    expect(wordsOf(GUATAPE)).toMatch(
+      /Australia and the United Kingdom advise against all but essential travel there, except to Bahía Solano, Capurganá, Nuquí and Quibdó\./,
+    );
     expect(wordsOf(TOKYO)).toContain('Germany warns against going to parts of Japan.');
     for (const { rows, place } of app.deps.gazetteer
       .countries()

@@ -22,7 +22,11 @@ export const Ledger = ({ markup }: { markup: MarkupText }) => (
 /** The rows, for the server to draw. @param whose says which place lends them all; null: they are of this one */
 export const LedgerRows = ({ rows, whose }: { rows: readonly LedgerRowView[]; whose: string | null }) => (
   <>
-    {whose !== null && <p>{whose}</p>}
+    {whose !== null && (
+      <p>
+        <Band score={null} isBorrowed /> {whose}
+      </p>
+    )}
     {rows.map(({ receipts, ...row }) =>
       receipts === null ? (
         <PersonalRow key={row.category} category={row.category} />
