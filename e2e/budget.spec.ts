@@ -34,6 +34,8 @@ test('the numbers to call stand where they will stay before the map above them h
   page,
 }) => {
   await page.goto(lisbon.path);
+  // React must not find a piece of its page gone while it takes it over.
+  await hydrated(page);
   const top = await page.locator('#emergency').evaluate((strip) => {
     const before = strip.getBoundingClientRect().top;
     strip.nextElementSibling?.remove();
