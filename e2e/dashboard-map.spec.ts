@@ -56,7 +56,7 @@ test.describe('the center', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDashboard(page);
     const frame = (await map(page).boundingBox())!;
-    expect(frame.height).toBeLessThanOrEqual(352);
+    expect(frame.height).toBeLessThanOrEqual(440);
     await expect(page.getByRole('heading', { name: /^Alerts/ })).toBeInViewport();
     const names = map(page).locator('[data-side]:not([data-side="none"])');
     await expect.poll(() => names.count()).toBeGreaterThan(1);
