@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { builtClass } from './built-classes.ts';
 
 export { expect };
 
@@ -146,9 +147,12 @@ export const rememberLisbon = (page: Page) =>
     is_borrowed: false,
   });
 
+/** What stands on a map leaves it with its place. */
+const onMaps = ['marker', 'cluster'].map((name) => builtClass(name, 'ui/map/map.module.css')).join();
+
 /** What one presses or fills in and what the window, or a part that hides its overflow, cuts off on the right. */
 const cutOff = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((leftOut) => {
     const hides = (element: Element) => ['hidden', 'clip'].includes(getComputedStyle(element).overflowX);
     const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
     const isCut = (control: Element) => {
@@ -162,13 +166,11 @@ const cutOff = (page: Page): Promise<string[]> =>
       return right > window.innerWidth + 1;
     };
     return [
-      ...document.querySelectorAll(
-        'main :is(input, select, textarea, button:not(.map-marker, .map-cluster), summary, a)',
-      ),
+      ...document.querySelectorAll(`main :is(input, select, textarea, button:not(${leftOut}), summary, a)`),
     ]
       .filter((control) => control.checkVisibility() && isCut(control))
       .map((control) => control.outerHTML.slice(0, 120));
-  });
+  }, onMaps);
 
 /** Nothing is cut off on a phone, and both themes keep the rules; screenshots for a look where `SCREENSHOTS` names a folder. */
 export async function examine(page: Page, name: string) {
