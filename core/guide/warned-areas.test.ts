@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AdvisoryReading } from '#core/score/figures/figures.ts';
 import {
+  isAtHand,
   isFar,
-  isHere,
   roundedWay,
   toldAreas,
   type WarnedArea,
@@ -52,12 +52,14 @@ describe('areas that governments warn of', () => {
   });
 
   it('are told by name up to where somebody may go by chance', () => {
-    expect([area(null), area(100), area(200), area(400)].map((each) => [isHere(each), isFar(each)])).toEqual([
-      [true, false],
-      [true, false],
-      [false, false],
-      [false, true],
-    ]);
+    expect([area(null), area(30), area(200), area(400)].map((each) => [isAtHand(each), isFar(each)])).toEqual(
+      [
+        [true, false],
+        [true, false],
+        [false, false],
+        [false, true],
+      ],
+    );
   });
 
   it('are as far off as outlines are good to', () => {

@@ -61,13 +61,8 @@ export function toldAreas<Area extends WarnedArea>(areas: readonly Area[]): Area
   return gravest ? [...told, gravest] : told;
 }
 
-/** Farther off an area is a thing to know before going, and not what happens here. */
-const HERE_KM = 150;
 /** Farther off than this no visitor of a place does anything about it, and its name says nothing. */
 const FAR_KM = 300;
-
-/** Whether a place lies in an area or near it. */
-export const isHere = ({ way }: Pick<WarnedArea, 'way'>): boolean => way === null || way.km <= HERE_KM;
 
 /** So near that a visitor of a place may go there on a day trip, or lose the way. */
 const AT_HAND_KM = 50;

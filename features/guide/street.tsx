@@ -61,19 +61,21 @@ const Topics = ({ told }: { told: readonly NamedTopic[] }) => (
         </h3>
         <p>{topic.what}</p>
         <p>{topic.advice}</p>
-        <p className={styles.by}>
-          {saidBy.map((said) => (
-            <SaidBy key={said.issuer} said={said} />
-          ))}
-        </p>
+        <SaidBy className={styles.by} sayings={saidBy} />
       </li>
     ))}
   </ul>
 );
 
-/** A government and the month of its page. */
-export const SaidBy = ({ said: { issuer, asOf, url } }: { said: Saying }) => (
-  <a href={url} rel="external">
-    {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
-  </a>
+type SaidByProps = { sayings: readonly Saying[]; className: string | undefined };
+
+/** Each government that tells of a topic, and the month of its page. */
+export const SaidBy = ({ sayings, className }: SaidByProps) => (
+  <p className={className}>
+    {sayings.map(({ issuer, asOf, url }) => (
+      <a key={issuer} href={url} rel="external">
+        {TOPIC_GOVERNMENTS[issuer]}, {monthText(asOf.slice(0, 7))}
+      </a>
+    ))}
+  </p>
 );

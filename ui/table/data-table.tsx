@@ -14,14 +14,16 @@ type DataTableProps = {
   /** Of each column, so that tables of one kind stand in line; empty: what is left. */
   widths?: readonly string[];
   /** What a row is on narrow screens: a list of labeled values, one line of them after its name, or a row as elsewhere. */
-  narrow?: 'list' | 'line' | 'row';
+  narrow?: keyof typeof NARROW;
 };
+
+const NARROW = { list: styles.stacked, line: `${styles.stacked} ${styles.line}`, row: styles.row };
 
 /** A plain table; on narrow screens each row becomes a list of labeled values, unless it says otherwise. */
 export function DataTable({ caption, heads, rows, numeric = [], widths, narrow = 'list' }: DataTableProps) {
   const align = (column: number) => (numeric.includes(column) ? styles.number : undefined);
   return (
-    <table className={`${styles.table} ${widths ? styles.fixed : ''}`} data-narrow={narrow}>
+    <table className={`${styles.table} ${NARROW[narrow]} ${widths ? styles.fixed : ''}`}>
       <caption className="visually-hidden">{caption}</caption>
       {widths && (
         <colgroup>

@@ -47,12 +47,13 @@ export type AdviceArea = Pick<AdvisoryReading, 'issuer' | 'level' | 'asOf'> & {
   except: readonly number[];
 };
 
-/**
- * A strip along a border, or a zone that is neither region nor town, and a government's level for it. `neighbor`: ISO code
- * of the country beyond; `zone`: its name within a sentence.
- */
-export type AdviceStrip = AdviceArea &
-  ({ zone: null; km: number; neighbor: string } | { zone: string; km: null; neighbor: null });
+/** A strip along a border with a country, or a zone that is neither region nor town, as it is named within a sentence. */
+export type StripOrZone =
+  | { zone: null; km: number; neighbor: string }
+  | { zone: string; km: null; neighbor: null };
+
+/** A government's level for a strip or a zone; `neighbor` is an ISO code. */
+export type AdviceStrip = AdviceArea & StripOrZone;
 
 /** Everything that is known of one country or territory: its newest figure by series, and what governments say. */
 export type CountryFigures = {

@@ -1,13 +1,11 @@
 import { isAllTravel, warningsOf } from '#core/guide/warned-areas.ts';
 import type { Place } from '#core/place/place.ts';
 import { travelWarning } from '#core/profile/warning.ts';
+import type { StripOrZone } from '#core/score/figures/figures.ts';
 import { type AreaDeps, type Said, saidBy } from './who-warns.server.ts';
 
-/** A strip along a border, or a zone with a name, that governments warn of, with who says so. */
-export type ToldStrip = {
-  isAllTravel: boolean;
-  said: Said[];
-} & ({ zone: null; km: number; neighbor: string } | { zone: string; km: null; neighbor: null });
+/** A strip or a zone that governments warn of, with who says so; `neighbor` is a name. */
+export type ToldStrip = StripOrZone & { isAllTravel: boolean; said: Said[] };
 
 /** Strips along a country's borders: what most say first, then the gravest and widest; none where most warn of all of it. */
 export function stripsOf(deps: AreaDeps, { countryCode }: Pick<Place, 'countryCode'>): ToldStrip[] {

@@ -16,11 +16,7 @@ export const Explained = ({ told }: { told: readonly NamedTopic[] }) =>
             <h3>{topic.name}</h3>
             <p>{topic.what}</p>
             <p className={styles.advice}>{topic.advice}</p>
-            <p className={styles.by}>
-              {saidBy.map((said) => (
-                <SaidBy key={said.issuer} said={said} />
-              ))}
-            </p>
+            <SaidBy className={styles.by} sayings={saidBy} />
           </li>
         ))}
       </ul>

@@ -93,8 +93,11 @@ function comparedPlace(
   };
 }
 
-/** "112" where it is all there is, else a line for each number: "112 police, ambulance, fire", "102 police"; null where no list has any. */
-export function emergencyLines(listed: EmergencyNumbers): string[] | null {
+/**
+ * "112" where it is all there is, else a line for each number: "112 police, ambulance, fire", "102 police".
+ * @returns `check`: what to say where lists differ; null where no list has any number
+ */
+function numbersInWords(listed: EmergencyNumbers): { lines: string[]; check: string[] } | null {
   const numbers = emergencyView(listed);
   const known = servicesByNumbers(numbers).filter((each) => each.numbers.length > 0);
   if (known.length === 0) return null;
@@ -104,9 +107,17 @@ export function emergencyLines(listed: EmergencyNumbers): string[] | null {
       ? called
       : `${called} ${servicesText(services).toLowerCase()}`;
   });
-  return numbers.warning ? [...lines, `(${compareText.checkNumbers})`] : lines;
+  return { lines, check: numbers.warning ? [`(${compareText.checkNumbers})`] : [] };
+}
+
+/** A line for each number; null where no list has any. */
+export function emergencyLines(listed: EmergencyNumbers): string[] | null {
+  const said = numbersInWords(listed);
+  return said && [...said.lines, ...said.check];
 }
 
 /** The same in one line. */
-export const emergencyText = (listed: EmergencyNumbers): string | null =>
-  emergencyLines(listed)?.join('; ').replace('; (', ' (') ?? null;
+export function emergencyText(listed: EmergencyNumbers): string | null {
+  const said = numbersInWords(listed);
+  return said && [said.lines.join('; '), ...said.check].join(' ');
+}

@@ -12,7 +12,7 @@ const text = sourcesText.figures;
 /** Series with their producer, licence, age and reach, and a link to correct each. A producer of several is named once. */
 export function SourceTable({ caption, rows }: { caption: string; rows: readonly SourceRow[] }) {
   return (
-    <table className={`${table.table} ${styles.sources}`}>
+    <table className={`${table.table} ${table.stacked} ${styles.sources}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
