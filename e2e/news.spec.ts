@@ -109,7 +109,7 @@ test.describe('without live news', () => {
   test('a profile says that news are switched off', async ({ page }) => {
     await page.goto(lisbon.path);
     const section = page.getByRole('article').filter({ hasText: 'What’s been in the news' });
-    await expect(section).toContainText('News isn’t available right now.');
+    await expect(section).toContainText('News is switched off on this site.');
     await expect(section).not.toContainText(nothing);
   });
 });

@@ -2,7 +2,6 @@ import { borrowedOf } from '#core/score/borrowed.ts';
 import { datedYears, yearsText } from '#core/score/figures/dated-figures.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
-import { capitalized } from '#core/text/first-letter.ts';
 import { writeAir, writeMedical, writeTransport } from './care.ts';
 import { writeEnvironment } from './ground.ts';
 import { writeCrime, writeCulture, writeStability } from './people.ts';
@@ -52,7 +51,7 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   const figures = draft.figures.filter((sentence) => sentence !== null);
   const isUnknown = category.receipts.every(({ value }) => value === null);
   if (isUnknown && figures.length === 0) {
-    const nothing = [{ text: 'We have no figures for this.' }];
+    const nothing = [{ text: 'We have no figures of this kind.' }];
     return { parts: nothing, advice: null, own: [], ofCountry: nothing, lender: null };
   }
   const lender = lenderOf(category, context);
@@ -89,7 +88,7 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
 /** How much is known where nothing of it is worth a sentence. */
 function howMuch({ receipts }: CategoryScore): string {
   const known = receipts.filter(({ value }) => value !== null).length;
-  return `We have ${known} of ${receipts.length} figures for this.`;
+  return `We have ${known} of the ${receipts.length} figures that this score is made of.`;
 }
 
 /** The receipts that a sentence rests on. */
@@ -111,7 +110,7 @@ function lenderOf({ score, receipts }: CategoryScore, { country }: OverviewConte
   const known = receipts.filter(({ value }) => value !== null);
   const from = known[0]?.inheritedFrom;
   if (score === null || !from || known.some(({ inheritedFrom }) => inheritedFrom === null)) return null;
-  return `${capitalized(country)} has no figures of its own for this: the score is ${possessive(withArticle(from))}.`;
+  return `This score is ${possessive(withArticle(from))}: we have no figures for ${country} itself.`;
 }
 
 /** Of which years the figures just told are that war or collapse may have overtaken. */

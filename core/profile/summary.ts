@@ -131,7 +131,7 @@ function lowestSentence(place: Named, score: Score, decisive: CategoryScore | nu
   if (!isExplained(score)) return null;
   if (decisive) {
     const weight = METHOD.categories.find(({ id }) => id === decisive.category)?.weight;
-    return `${withScore(decisive)} lowers the score most: it counts for ${weight} of 100${restsOn(place, decisive)}.`;
+    return `${withScore(decisive)} lowers the score most: it makes up ${weight}% of the score${restsOn(place, decisive)}.`;
   }
   const lowest = scoredOf(score).toSorted((a, b) => (a.score ?? 0) - (b.score ?? 0));
   return `No single category decides the score; the lowest are ${lowestNames(lowest)}.`;

@@ -36,8 +36,7 @@ export type Decided = {
 const newBatch = () => randomBytes(9).toString('base64url');
 
 /**
- * Decides on reports and writes it down. What changed or was appealed since it was read can be held,
- * which only hides it.
+ * Decides on reports and writes it down. What changed or was appealed since can still be held, which only hides it.
  * @param seen the reports as they were read @param by who decides, for the audit log
  * @throws AppError bad_input for a rejection without a note
  */

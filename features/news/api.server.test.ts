@@ -172,7 +172,7 @@ describe('GET /v1/places/news/summary', () => {
   test('without headlines it says so and has no score', async () => {
     expect(await summaryOf('geonames:3117735')).toMatchObject({
       // Nobody was asked, so nothing is said to be absent.
-      risk_summary: 'News isn’t available right now.',
+      risk_summary: 'News is switched off on this site.',
       risk_score: null,
       risk_label: 'Unknown',
       summary_date: now.toISOString(),
@@ -278,7 +278,7 @@ describe('GET /v1/news/status', () => {
       is_stale: false,
       feeds: 0,
       failing: 0,
-      text: 'News isn’t available right now.',
+      text: 'News is switched off on this site.',
     });
   });
 
@@ -314,7 +314,7 @@ test('a profile says when news could not be read, and nothing of a try where the
   expect(await newsOfPlace(app.deps, lisbon)).toEqual({
     isLive: false,
     isAway: false,
-    why: 'News isn’t available right now.',
+    why: 'News is switched off on this site.',
   });
   const broken = new Proxy(db, {
     get: () => () => {

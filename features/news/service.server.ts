@@ -6,6 +6,7 @@ import { descriptionOf, idOfPlaceId, type Place } from '#core/place/place.ts';
 import type { CacheDefinition } from '#server/cache.ts';
 import type { Deps } from '#server/deps.ts';
 import type { TextSummary } from '#server/providers/text/port.ts';
+import { placeNewsText } from '#text/news/place-news.ts';
 import { listNews, listNewsOf, noteCountries, readFeedHealth } from './data.server.ts';
 
 export type NewsDeps = Pick<
@@ -78,7 +79,7 @@ export async function newsStatus(deps: NewsDeps): Promise<NewsStatus> {
   const is_live = deps.config.news.isLive;
   const is_stale = is_live && (!checkedAt || deps.clock().getTime() - checkedAt.getTime() > staleAfterMs);
   const text = !is_live
-    ? 'News isn’t available right now.'
+    ? placeNewsText.off
     : !checkedAt
       ? 'No news source has answered yet.'
       : is_stale

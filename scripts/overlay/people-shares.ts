@@ -4,7 +4,7 @@ import { NOT_KNOWN } from '#server/overlay/local-columns.ts';
 type Town = { countryCode: string; region: string; population: number; area: number };
 
 /** What a town's region has of its country's people, 0-1, and whether the people were counted by area or by town. */
-export type PeopleShare = { share: number; isByArea: boolean };
+type PeopleShare = { share: number; isByArea: boolean };
 
 /**
  * The share of each town's region: by the people of the areas in it, since a list of towns has city and districts

@@ -11,11 +11,23 @@ const sessionQueryTimeoutMs = 24 * 3_600_000;
 /** Between its queries such a session shows that its node still lives. */
 const sessionPulseMs = 20_000;
 
-/** @param mayFollow whether a server that only reads will do */
-function openPool(url: string, onError: (error: Error) => void, mayFollow: boolean): pg.Pool {
+/** Lists have connections of their own to the primary: hundreds of reports at once must not keep them waiting. */
+const readingConnections = 4;
+
+type Pooling = {
+  /** Whether a server that only reads will do. */
+  mayFollow?: boolean;
+  connections?: number;
+};
+
+function openPool(
+  url: string,
+  onError: (error: Error) => void,
+  { mayFollow = false, connections = 10 }: Pooling = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 3_000,
     query_timeout: queryTimeoutMs,
     keepAlive: true,
@@ -39,7 +51,7 @@ export async function openPostgres(
   onError: (error: Error) => void,
   replicaUrl: string | null = null,
 ): Promise<Database> {
-  const pool = openPool(url, onError, false);
+  const pool = openPool(url, onError);
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -50,7 +62,8 @@ export async function openPostgres(
       { cause },
     );
   }
-  const replica = replicaUrl === null ? null : openPool(replicaUrl, onError, true);
+  const primary = openPool(url, onError, { connections: readingConnections });
+  const replica = replicaUrl === null ? null : openPool(replicaUrl, onError, { mayFollow: true });
   const db = openHandle(pool);
   let closing: Promise<unknown> | null = null;
   const withSession: Database['withSession'] = async (work) => {
@@ -79,7 +92,7 @@ export async function openPostgres(
     engine: 'postgres',
     directory: null,
     db,
-    reading: replica ? openReading({ primary: pool, replica }) : db,
+    reading: replica ? openReading({ primary, replica }) : openHandle(primary),
     withSession,
     onOneNode: (lockNumber, work) =>
       withSession(async (session) => {
@@ -101,7 +114,7 @@ export async function openPostgres(
     },
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
-      closing ??= Promise.all([pool.end(), replica?.end()]);
+      closing ??= Promise.all([pool.end(), primary.end(), replica?.end()]);
       await closing;
     },
   };

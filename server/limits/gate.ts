@@ -3,9 +3,9 @@ import { AppError } from '#core/service/errors.ts';
 
 /**
  * Lets only so many of a costly work run at once; the rest wait their turn.
- * @param most at once @param mostWaiting beyond it the caller is sent away @param refusal what that caller reads
- * @param waitMs whose turn comes later is sent away, too: by then a caller has given up, and asks again
- * @returns a function that runs the work; throws AppError `unavailable` when too many wait
+ * @param most at once @param mostWaiting beyond it the caller is sent away and reads the `refusal`
+ * @param waitMs whose turn comes later is sent away, too: that caller has given up by then
+ * @throws AppError `unavailable`, by the function it returns, when too many wait
  */
 export function createGate(
   most: number,

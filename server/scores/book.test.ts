@@ -58,7 +58,7 @@ describe('what is said of a place', () => {
   it('says that there is no reading where there is none', () => {
     const nowhere = { ...countryPlace('ZZ'), name: 'Nowhere', countryName: 'Nowhere' };
     expect(scores.overviews(nowhere).map(({ parts }) => parts)).toEqual(
-      Array.from({ length: 8 }, () => [{ text: 'We have no figures for this.' }]),
+      Array.from({ length: 8 }, () => [{ text: 'We have no figures of this kind.' }]),
     );
     expect(scores.why(nowhere)).toEqual(['We have no figures for this place.']);
     expect(scores.of(nowhere).overall).toBeNull();
@@ -82,7 +82,7 @@ describe('what is said of a place', () => {
   it('names the country whose figures stand in', () => {
     const air = scores.overviews(countryPlace('GP')).find(({ category }) => category === 'air_quality')!;
     expect(air.parts.map(({ text }) => text).join('')).toContain(
-      'the score is France’s. Fine-particle pollution in France was',
+      'we have no figures for Guadeloupe itself. Fine-particle pollution in France was',
     );
   });
 
@@ -90,7 +90,7 @@ describe('what is said of a place', () => {
     const overviews = (code: string) => scores.overviews(countryPlace(code));
     for (const { parts, advice } of overviews('PN')) {
       expect(parts.map(({ text }) => text).join('')).toContain(
-        'no figures of its own for this: the score is the United Kingdom’s.',
+        'This score is the United Kingdom’s: we have no figures for ',
       );
       expect(advice).toBeNull();
     }
@@ -101,14 +101,14 @@ describe('what is said of a place', () => {
 
   it('tells which category lowers the score most, and for how much it counts', () => {
     expect(scores.why(countryPlace('TH'))[0]).toBe(
-      'Anti-Crime (46) lowers the score most: it counts for 28 of 100.',
+      'Anti-Crime (46) lowers the score most: it makes up 28% of the score.',
     );
   });
 
   it('says once of the category that counts most that its figures are national', () => {
     const [first, ...others] = scores.why(cityPlace('TH', 'Somewhere'));
     expect(first).toMatch(
-      /^Anti-Crime \(\d+\) lowers the score most: it counts for 28 of 100 and rests on national figures\.$/,
+      /^Anti-Crime \(\d+\) lowers the score most: it makes up 28% of the score and rests on national figures\.$/,
     );
     expect(others.join(' ')).not.toContain('crime');
   });

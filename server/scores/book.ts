@@ -152,22 +152,13 @@ export function* writeBook(
     written.set(key, fresh);
     return fresh;
   };
-  const summary = (place: Place) =>
-    isUninhabited(tables, place)
-      ? uninhabitedText(place.countryName)
-      : summaryOf(place, overlay.of(place), travelWarning(overlay.adviceAt(place)));
-  const why = (place: Place, month: number | null = null) =>
-    isUninhabited(tables, place)
-      ? [uninhabitedText(place.countryName)]
-      : whyOf(place, overlay.of(place, month), datedOf(place), travelWarning(overlay.adviceAt(place)));
   return {
     tables,
     ...overlay,
     of,
     adviceAt: (place) => overlay.adviceAt(scoredFor(place)),
     overviews,
-    summary: (place) => [...noteOf(place), summary(scoredFor(place))].join(' '),
-    why: (place, month) => why(scoredFor(place), month),
+    ...scoreTexts(tables, overlay, { scoredFor, datedOf }),
     datedYears: (place) => datedOf(scoredFor(place)),
     advisories,
     advice,
@@ -181,6 +172,30 @@ export function* writeBook(
     },
     isoCode3: (code) => tables.countries.get(code)?.code3 ?? null,
     updatedAt: (place) => updatedAt(tables, place.countryCode),
+  };
+}
+
+/** What the score of a place comes from, in words. */
+function scoreTexts(
+  tables: FigureTables,
+  scores: PlaceScores,
+  {
+    scoredFor,
+    datedOf,
+  }: { scoredFor: (place: Place) => Place; datedOf: (place: Place) => DatedYears | null },
+): Pick<Book, 'summary' | 'why'> {
+  const warning = (place: Place) => travelWarning(scores.adviceAt(place));
+  const summary = (place: Place) =>
+    isUninhabited(tables, place)
+      ? uninhabitedText(place.countryName)
+      : summaryOf(place, scores.of(place), warning(place));
+  const why = (place: Place, month: number | null) =>
+    isUninhabited(tables, place)
+      ? [uninhabitedText(place.countryName)]
+      : whyOf(place, scores.of(place, month), datedOf(place), warning(place));
+  return {
+    summary: (place) => [...noteOf(place), summary(scoredFor(place))].join(' '),
+    why: (place, month = null) => why(scoredFor(place), month),
   };
 }
 

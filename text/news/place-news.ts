@@ -1,7 +1,7 @@
 /** What has been in the news of a place. */
 export const placeNewsText = {
   title: 'What’s been in the news',
-  off: 'News isn’t available right now.',
+  off: 'News is switched off on this site.',
   away: (time: string) => `News could not be read at ${time}. The score does not depend on it.`,
   headlines: 'Headlines it rests on',
   byRule: 'Automatic summary',

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import type { CategoryId } from '#core/score/safety.ts';
+import { healthRows } from '#features/safety/details/travel-health.tsx';
 import type { PlaceMarkup } from '#server/context.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
@@ -9,7 +10,7 @@ const { title, ...names } = safetyStaticText.contents;
 
 /** Ways to the sections of a profile that it has. @param hasStreet whether anything is warned of */
 export function contentsMarkup(
-  { overviews, climate }: Pick<SafetyProfile, 'overviews' | 'climate'>,
+  { place, health, overviews, climate }: Pick<SafetyProfile, 'place' | 'health' | 'overviews' | 'climate'>,
   hasStreet: boolean,
   placeMarkup: PlaceMarkup,
 ): MarkupText {
@@ -21,7 +22,7 @@ export function contentsMarkup(
     law: true,
     street: hasStreet,
     governments: true,
-    'overview-medical_care': isTold('medical_care'),
+    'overview-medical_care': isTold('medical_care') || healthRows(place, health).length > 0,
     'overview-weather': climate !== null || isTold('weather'),
   } satisfies Record<keyof typeof names, boolean>;
   return placeMarkup(

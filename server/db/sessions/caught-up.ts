@@ -16,16 +16,21 @@ const hasComeTo = `
   select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1 and min_recovery_end_timeline = $2 as has_come
   from pg_control_recovery()`;
 
-/**
- * Asks a replica that has all that could be read on the primary when this was called (docs/decisions/016).
- * @returns null where it has not, or is none
- */
+/** Where a server's log is. */
+type Position = { lsn: string; timeline: number };
+
+/** Where the primary is: what could be read on it before this was called is in its log by then (docs/decisions/016). */
+export async function positionOf(primary: Servers['primary']): Promise<Position> {
+  const { rows } = await primary.query<Position>(whereabouts);
+  return rows[0]!;
+}
+
+/** Asks a replica that has come as far as the primary was. @returns null where it has not, or is none */
 export async function askCaughtUp(
-  { primary, replica }: Servers,
+  replica: Servers['replica'],
+  { lsn, timeline }: Position,
   ...question: Parameters<Query>
 ): Promise<unknown> {
-  const { rows: positions } = await primary.query<{ lsn: string; timeline: number }>(whereabouts);
-  const { lsn, timeline } = positions[0]!;
   // One connection for both: the next may lead to another replica.
   const client = await replica.connect();
   let isSpent = true;

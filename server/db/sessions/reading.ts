@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { within } from '#server/limits/within.ts';
 import type { Db } from '../database.ts';
 import { isOutage } from '../outage.ts';
-import { askCaughtUp, type Query, type Servers } from './caught-up.ts';
+import { askCaughtUp, positionOf, type Query, type Servers } from './caught-up.ts';
 
 /** So long a server that failed is asked last. */
 const avoidedForMs = 1_000;
@@ -29,7 +29,10 @@ export function openReading(servers: Servers): Db {
   let avoidPrimaryUntilMs = 0;
   const askCurrent: Query = async (...question) => {
     if (performance.now() < avoidReplicaUntilMs) return askPrimary(...question);
-    const answer = await inTime(askCaughtUp(servers, ...question), replicaPatienceMs).catch(() => {
+    // A primary that is slow to say where it is says nothing against the replica.
+    const position = await positionOf(servers.primary);
+    const asked = askCaughtUp(servers.replica, position, ...question);
+    const answer = await inTime(asked, replicaPatienceMs).catch(() => {
       avoidReplicaUntilMs = performance.now() + avoidedForMs;
       return null;
     });
