@@ -185,5 +185,5 @@ export const methodologyText = {
     text: 'Borders on our maps follow Natural Earth, and names and countries follow GeoNames. Both show who administers a place in fact. That is no position of ours on any claim.',
   },
 
-  versions: { title: 'Versions', version: 'Version', published: 'Published', reason: 'Reason' },
+  versions: { title: 'Versions', version: 'Version', reason: 'Reason' },
 };

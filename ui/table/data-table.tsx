@@ -13,11 +13,19 @@ type DataTableProps = {
   numeric?: readonly number[];
   /** Of each column, so that tables of one kind stand in line; empty: what is left. */
   widths?: readonly string[];
-  /** What a row is on narrow screens: a list of labeled values, one line of them after its name, or a row as elsewhere. */
+  /**
+   * What a row is on narrow screens: a list of labeled values, one line of them after its name, paragraphs of words
+   * that need no label, or a row as elsewhere.
+   */
   narrow?: keyof typeof NARROW;
 };
 
-const NARROW = { list: styles.stacked, line: `${styles.stacked} ${styles.line}`, row: styles.row };
+const NARROW = {
+  list: styles.stacked,
+  line: `${styles.stacked} ${styles.line}`,
+  words: `${styles.stacked} ${styles.words}`,
+  row: styles.row,
+};
 
 /** A plain table; on narrow screens each row becomes a list of labeled values, unless it says otherwise. */
 export function DataTable({ caption, heads, rows, numeric = [], widths, narrow = 'list' }: DataTableProps) {

@@ -128,11 +128,12 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
       <DataSection id="versions" title={text.versions.title}>
         <DataTable
           caption={text.versions.title}
-          heads={[text.versions.version, text.versions.published, text.versions.reason]}
-          widths={['5.5rem', '11rem', '']}
+          heads={[text.versions.version, text.versions.reason]}
+          widths={['14rem', '']}
+          narrow="words"
           rows={METHOD.history.toReversed().map(({ version, published, reason }) => ({
             key: String(version),
-            cells: [version, longDateText(published), reason],
+            cells: [text.version(version, longDateText(published)), reason],
           }))}
         />
       </DataSection>

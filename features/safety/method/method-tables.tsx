@@ -100,6 +100,7 @@ export function CertaintyTables({ method }: { method: Method }) {
         caption={text.title}
         heads={[text.ageHead, text.counts]}
         numeric={[1]}
+        narrow="row"
         rows={[
           ...method.certainty.map(({ maximumAgeYears, certainty }) => ({
             key: String(maximumAgeYears),
@@ -112,6 +113,7 @@ export function CertaintyTables({ method }: { method: Method }) {
       <DataTable
         caption={text.gradeHead}
         heads={[text.gradeHead, text.coverageHead]}
+        narrow="row"
         rows={method.grades.map(({ grade, minimumCoverage }) => ({
           key: grade,
           cells: [text.grade(grade), minimumCoverage > 0 ? text.from(percent(minimumCoverage)) : text.below],

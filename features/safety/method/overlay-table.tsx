@@ -22,6 +22,7 @@ export function OverlayTable({ names }: { names: SeriesNames }) {
     <DataTable
       caption={text.title}
       heads={[text.reading, text.counts, text.source]}
+      narrow="words"
       rows={[
         ...REPLACING.map((kind) => {
           const { id, name, replaces } = OVERLAY[kind];

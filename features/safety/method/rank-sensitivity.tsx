@@ -42,6 +42,7 @@ export function RankSensitivity({ sensitivity, widest }: RankSensitivityProps) {
             caption={text.byCategory}
             heads={[text.category, text.move]}
             numeric={[1]}
+            narrow="row"
             rows={sensitivity.byCategory.map(({ category, largestShift }) => ({
               key: category,
               cells: [categoryOf(category).name, text.places(largestShift)],
@@ -54,6 +55,7 @@ export function RankSensitivity({ sensitivity, widest }: RankSensitivityProps) {
             caption={text.widest}
             heads={[text.country, text.rank, text.range]}
             numeric={[1, 2]}
+            narrow="row"
             rows={widest.map(({ code, name, rank, best, worst }) => ({
               key: code,
               cells: [name, rank, text.rangeOf(best, worst)],
