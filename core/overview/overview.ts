@@ -1,5 +1,5 @@
 import { borrowedOf } from '#core/score/borrowed.ts';
-import { datedYears, yearsText } from '#core/score/figures/dated-figures.ts';
+import { datedYears, mayNotHold } from '#core/score/figures/dated-figures.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
 import { writeAir, writeMedical, writeTransport } from './care.ts';
@@ -116,7 +116,7 @@ function lenderOf({ score, receipts }: CategoryScore, { country }: OverviewConte
 /** Of which years the figures just told are that war or collapse may have overtaken. */
 function datedSentence(category: CategoryScore, context: OverviewContext): Sentence {
   const years = isUpset(context) ? datedYears([category], context.now) : null;
-  return years && [`Figures from ${yearsText(years)} may no longer hold.`];
+  return years && [mayNotHold(years)];
 }
 
 /** What must be said before the figures: not enough data, or old. */

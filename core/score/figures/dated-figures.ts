@@ -30,7 +30,11 @@ export function datedYears(
 }
 
 /** "2019", "2012 to 2022". */
-export const yearsText = ({ from, to }: DatedYears): string => (from === to ? `${from}` : `${from} to ${to}`);
+const yearsText = ({ from, to }: DatedYears): string => (from === to ? `${from}` : `${from} to ${to}`);
+
+/** What that means, in a sentence. */
+export const mayNotHold = (years: DatedYears): string =>
+  `Figures from ${yearsText(years)} may no longer hold.`;
 
 /** Stands where it is else said that no figure is missing: what is old is not complete. */
 export const datedNote = (years: DatedYears): string => `Some figures are from ${yearsText(years)}`;

@@ -27,6 +27,8 @@ type Props = { overviews: OverviewsView; countryCode: string };
 /** What is known of the place, its months and its country; each figure opens its receipt in the ledger. */
 export function OverviewList({ overviews: { own, weather, ofCountry }, countryCode }: Props) {
   const navigate = useNavigate();
+  const home = <HomeCountry countryCode={countryCode} shown={ofCountry} />;
+  const isOwn = Boolean(own || weather);
   return (
     // biome-ignore lint/a11y: the links in it are pressed, by pointer or key, and this hears of it
     <div
@@ -39,8 +41,9 @@ export function OverviewList({ overviews: { own, weather, ofCountry }, countryCo
       {weather && (
         <StaticMarkup as="section" id="overview-weather" className={monthStyles.weather} markup={weather} />
       )}
-      <HomeCountry countryCode={countryCode} shown={ofCountry} />
+      {isOwn && home}
       {ofCountry && <StaticMarkup id="of-country" className={styles.group} markup={ofCountry} />}
+      {!isOwn && home}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function profileView(
     weighing: weighedScores(profile.score),
     hasOwnContent: hasOwnContent(place, score),
     meta: profileMeta({ ...profile, siteUrl: site.origin }),
-    ledger: ledgerMarkup(score.categories, place, deps.caches, placeMarkup),
+    ledger: ledgerMarkup(profile, deps.caches, placeMarkup),
     why: [
       ...(month === null ? [] : [profileMetaText.monthOfTravel(MONTH_NAMES[month - 1]!)]),
       ...(place.scoreOf ? [`${scoreOfNote(place.name, place.scoreOf.name)}.`] : []),

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts';
 import { possessive, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
-import type { CategoryScore, Receipt } from '#core/score/score.ts';
+import { borrowedOf } from '#core/score/borrowed.ts';
+import { type DatedYears, mayNotHold } from '#core/score/figures/dated-figures.ts';
+import type { CategoryScore, Receipt, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 import { Changes, type ChangesView } from '#features/safety/history/change-list.tsx';
 import { LedgerRows } from '#features/safety/receipts/ledger.tsx';
@@ -21,8 +23,15 @@ const receiptsOfCountries: ReceiptCache = { name: 'receipts of countries', maxEn
 
 /** The nine rows of a score card. Their receipts, half of a profile's elements, are drawn once for all places of a country. */
 export function ledgerMarkup(
-  categories: readonly CategoryScore[],
-  { kind, countryName, scoreOf }: Pick<Place, 'kind' | 'countryName' | 'scoreOf'>,
+  {
+    place: { kind, countryName, scoreOf },
+    score: { categories, advisoryCap },
+    dated,
+  }: {
+    place: Pick<Place, 'kind' | 'countryName' | 'scoreOf'>;
+    score: Pick<Score, 'categories' | 'advisoryCap'>;
+    dated: DatedYears | null;
+  },
   caches: Caches,
   placeMarkup: PlaceMarkup,
 ): MarkupText {
@@ -34,8 +43,20 @@ export function ledgerMarkup(
     ...ledgerRow(category, countryName),
     receipts: category.category === 'personal' ? null : receiptsOf(category),
   }));
-  const whose = scoreOf && text.scoresOf(capitalized(possessive(withArticle(scoreOf.name))));
-  return placeMarkup(renderToStaticMarkup(<LedgerRows rows={rows} whose={whose} />));
+  const lender = scoreOf?.name ?? lenderOfAll(categories);
+  const whose = lender && text.scoresOf(capitalized(possessive(withArticle(lender))));
+  const notes = [advisoryCap && text.capped, dated && mayNotHold(dated)];
+  return placeMarkup(
+    renderToStaticMarkup(<LedgerRows rows={rows} whose={whose} note={notes.filter(Boolean).join(' ')} />),
+  );
+}
+
+/** The territory whose figures all scores rest on; null where one is the place's own. */
+function lenderOfAll(categories: readonly CategoryScore[]): string | null {
+  const lenders = categories.flatMap((category) =>
+    category.score === null ? [] : (borrowedOf([category], null)?.name ?? null),
+  );
+  return lenders.length > 0 && lenders.every((lender) => lender === lenders[0]) ? lenders[0]! : null;
 }
 
 /** The numbers to call. @param helpPath of the page with hospitals and embassies */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CategoryScore, Receipt } from '#core/score/score.ts';
+import type { CategoryScore, Receipt, Score } from '#core/score/score.ts';
 import { ledgerMarkup } from '#features/safety/profile/static-parts.server.tsx';
 import { newLifetimes } from '../../../test/lifetimes.ts';
 import { ledgerRow, receiptDetailsOf as wordedDetails } from './ledger-rows.ts';
@@ -45,11 +45,15 @@ const category = (given: Partial<CategoryScore> = {}): CategoryScore => ({
   ...given,
 });
 
-const drawn = (categories: CategoryScore[]) => {
+type Warned = Partial<Pick<Parameters<typeof ledgerMarkup>[0], 'dated'> & Pick<Score, 'advisoryCap'>>;
+const drawn = (categories: CategoryScore[], { advisoryCap = null, dated = null }: Warned = {}) => {
   const drawn: string[] = [];
   ledgerMarkup(
-    categories,
-    { kind: 'city', countryName: 'Thailand', scoreOf: null },
+    {
+      place: { kind: 'city', countryName: 'Thailand', scoreOf: null },
+      score: { categories, advisoryCap },
+      dated,
+    },
     newLifetimes().caches,
     (html) => {
       drawn.push(html);
@@ -152,6 +156,18 @@ describe('rows of the ledger', () => {
     });
     expect(wordedDetails(lent, false).coverage).toBe(
       'Coverage D: No figures of its own: the United Kingdom’s instead',
+    );
+  });
+
+  it('say once above whose they all are, and what to know where governments warn', () => {
+    const lent = category({ grade: 'D', receipts: [receipt({ inheritedFrom: 'United Kingdom' })] });
+    const borrowed = drawn([lent, lent]);
+    expect(borrowed).toContain('The United Kingdom’s scores: those of the place itself are not known.');
+    expect(borrowed.match(/BORROWED SCORE/g)).toHaveLength(1);
+    expect(drawn([lent, category()])).not.toContain('The United Kingdom’s scores');
+    const advisoryCap = { limit: 30, uncapped: 45 };
+    expect(drawn([category()], { advisoryCap, dated: { from: 2019, to: 2022 } })).toContain(
+      'Government advice lowers only the overall score. Figures from 2019 to 2022 may no longer hold.',
     );
   });
 

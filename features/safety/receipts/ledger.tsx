@@ -19,14 +19,23 @@ export const Ledger = ({ markup }: { markup: MarkupText }) => (
   <StaticMarkup id="ledger" className={`${styles.ledger} ${receiptStyles.receipts}`} markup={markup} />
 );
 
-/** The rows, for the server to draw. @param whose says which place lends them all; null: they are of this one */
-export const LedgerRows = ({ rows, whose }: { rows: readonly LedgerRowView[]; whose: string | null }) => (
+type LedgerRowsProps = {
+  rows: readonly LedgerRowView[];
+  /** Says which place lends them all; null: they are of this one. */
+  whose: string | null;
+  /** What to know before they are read. */
+  note: string;
+};
+
+/** The rows, for the server to draw. */
+export const LedgerRows = ({ rows, whose, note }: LedgerRowsProps) => (
   <>
     {whose !== null && (
       <p>
         <Band score={null} isBorrowed /> {whose}
       </p>
     )}
+    {note && <p>{note}</p>}
     {rows.map(({ receipts, ...row }) =>
       receipts === null ? (
         <PersonalRow key={row.category} category={row.category} />
@@ -69,7 +78,8 @@ function Row({ row, isLent, receipts }: { row: LedgerRow; isLent: boolean; recei
           )}
         </span>
         <span className={styles.band}>
-          <Band score={score} isBorrowed={isBorrowed} />
+          {/* What holds for all of them is said once, above. */}
+          {!(isLent && isBorrowed) && <Band score={score} isBorrowed={isBorrowed} />}
         </span>
         <Icon name="chevron" size={18} className={styles.chevron} />
       </summary>
