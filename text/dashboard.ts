@@ -183,7 +183,7 @@ export const dashboardText = {
     show: (name: string) => `Show ${name} on the map`,
     stop: (name: string) => `Stop watching ${name}`,
     stopped: (name: string) => `You no longer watch ${name}.`,
-    none: 'You watch no place yet. Add one, or press Watch on its profile. Until then, a few spotlights:',
+    none: 'You aren’t watching any places yet. Add one, or press Watch on its profile. Until then, a few spotlights:',
     noneShown: 'No place fits the filter.',
     more: (count: number) => `Show ${counted(count, 'more place')}`,
     failed: 'Your watched places could not be loaded. Is there a connection?',

@@ -20,7 +20,8 @@ export const searchListText = {
   clear: 'Clear the search',
   closeList: 'Close the search',
   credit: (attributions: readonly string[]) => ['GeoNames', 'Who’s On First', ...attributions].join(', '),
-  count: (places: number) => (places === 1 ? '1 place' : `${places} places`),
+  count: (places: number) =>
+    `${places === 1 ? '1 place' : `${places} places`}, scored 0 to 100: higher is safer`,
   data: (attributions: readonly string[]) =>
     `Data from GeoNames and Who’s On First${attributions.map((each) => `; ${each}`).join('')}.`,
   region: (name: string) => `Region of ${name}`,

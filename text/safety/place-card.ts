@@ -2,7 +2,7 @@
 export const placeCardText = {
   here: '(current location)',
   cover: (place: string) => `Locator map: ${place}`,
-  least: '0 least safe',
+  least: 'least safe',
   most: '100 safest',
   notScored: 'not scored',
   seeDashboard: 'not scored, see your dashboard for more details',

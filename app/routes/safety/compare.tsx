@@ -59,17 +59,19 @@ export default function Compare({ loaderData: { places, pairs, typed, month } }:
   const isFull = places.length === COMPARED_PLACES.most;
   return (
     <DataPage title={text.title} lead={text.lead} crumbs={crumbs}>
-      {isFull ? (
-        <p className={styles.note}>{text.full}</p>
-      ) : (
-        <AddPlace ids={ids} typed={typed} month={month} />
-      )}
+      <div className={styles.forms}>
+        {isFull ? (
+          <p className={styles.note}>{text.full}</p>
+        ) : (
+          <AddPlace ids={ids} typed={typed} month={month} />
+        )}
+        {places.length > 0 && <ChooseMonth ids={ids} month={month} />}
+      </div>
       {pairs.length > 0 && (
         <DataSection id="pairs" title={text.pairs.title}>
           <ComparePairs pairs={pairs} />
         </DataSection>
       )}
-      {places.length > 0 && <ChooseMonth ids={ids} month={month} />}
       <Warnings places={places} />
       <p role="status" className={styles.note}>
         {gap && text.gap(gap.category, gap.highest, gap.lowest)}

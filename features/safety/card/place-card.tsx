@@ -50,7 +50,9 @@ export function PlaceCard({ place, isHere }: { place: PlaceSummary; isHere: bool
           ))}
         </ul>
         <p className={styles.scale}>
-          <span>{text.least}</span>
+          <span>
+            0 <span className={styles.words}>{text.least}</span>
+          </span>
           <span>{text.most}</span>
         </p>
         <div className={styles.actions}>
