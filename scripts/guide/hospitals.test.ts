@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { hospitalRows } from './hospitals.ts';
 
-const row = (qid: string, name: string, country: string) => ({ qid, name, country, lat: '50.12346', lon: '30' });
+const row = (qid: string, name: string, country: string) => ({
+  qid,
+  name,
+  country,
+  lat: '50.12346',
+  lon: '30',
+});
 
 it('leaves out houses of no help and gives others a name that a stranger can read', () => {
   const rows = hospitalRows([
