@@ -121,6 +121,8 @@ it('says of other lines that one list names them', () => {
   const panel = emergencyPanel({ ...numbers, others: nothing, lines: [line] });
   expect(panel.lines).toEqual([{ line: 'women', numbers: dialables('1193/1195') }]);
   expect(panel.linesWarning).toBe('Only one list names these (the ITU, 2023). Check on arrival.');
+  const single = emergencyPanel({ ...numbers, others: nothing, lines: [{ ...line, numbers: '177' }] });
+  expect(single.linesWarning).toBe('Only one list names it (the ITU, 2023). Check on arrival.');
   expect(emergencyPanel({ ...numbers, others: nothing }).linesWarning).toBeNull();
 });
 
@@ -135,5 +137,5 @@ it('names each list that names a line, with its years', () => {
   expect(warning(line('ITU', '2012-04-03'), line('Wikipedia', null), line(null, null))).toBe(
     'Only one list names these (the ITU, 2012; lists based on Wikipedia; our own check). Check on arrival.',
   );
-  expect(warning(line(null, null))).toBe('Only one list names these. Check on arrival.');
+  expect(warning(line(null, null))).toBe('Only one list names it. Check on arrival.');
 });

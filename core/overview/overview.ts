@@ -85,10 +85,14 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
   };
 }
 
-/** How much is known where nothing of it is worth a sentence. */
+/** How much is known where nothing of it is worth a sentence, and how much of that is another country's. */
 function howMuch({ receipts }: CategoryScore): string {
-  const known = receipts.filter(({ value }) => value !== null).length;
-  return `We have ${known} of the ${receipts.length} figures that this score is made of.`;
+  const known = receipts.filter(({ value }) => value !== null);
+  const lent = known.filter(({ inheritedFrom }) => inheritedFrom !== null);
+  const from = lent[0]?.inheritedFrom;
+  if (from)
+    return `Of the ${known.length} figures of this score, ${lent.length} are ${possessive(withArticle(from))}.`;
+  return `We have ${known.length} of the ${receipts.length} figures that this score is made of.`;
 }
 
 /** The receipts that a sentence rests on. */

@@ -59,7 +59,7 @@ it('says whom to call for who is badly hurt, and how sure that number is', () =>
       .trim();
   expect(hurt(TOKYO)).toBe('Call 119 for an ambulance first.');
   expect(hurt(MARRAKESH)).toBe(
-    'Call 150 or 15 or 141 for an ambulance first. Lists differ: if one does not answer, try the next.',
+    'Call 150, 15 or 141 for an ambulance first. Lists differ: if one does not answer, try the next.',
   );
   // Two lists agree on Haiti's ambulance, if not on its police.
   expect(hurt(PORT_AU_PRINCE)).toMatch(/^Call 116 for an ambulance first\. It may be late/);

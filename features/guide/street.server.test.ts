@@ -9,6 +9,7 @@ import { rankedStreet } from './street-topics.server.ts';
 const [BOGOTA, KYIV, ISTANBUL, CARTAGENA, GUATAPE] = [3688689, 703448, 745044, 3687238, 3681368];
 const [TOKYO, MANILA, REYKJAVIK, MARRAKESH] = [1850147, 1701668, 3413829, 2542997];
 const [PORT_AU_PRINCE, CAIRO] = [3718426, 360630];
+const LISBON = 2267057;
 const [RANCAGUA, COQUIMBO] = [3873775, 3893629];
 
 let app: TestApp;
@@ -139,4 +140,15 @@ it('names storms by their ocean and months, a cold sea by what it does, and a vo
   expect(wordsAt(PORT_AU_PRINCE, 'storms').name).toBe('Hurricanes');
   expect(wordsAt(REYKJAVIK, 'currents').advice).toMatch(/^Stay well up the beach/);
   expect(plain(drawn(MANILA))).not.toMatch(/In parts of the Philippines: [^.]*volcanoes/);
+});
+
+it('puts what may be far away behind what is told of the place, and names what the place alone has', () => {
+  const html = explainedMarkup(app.deps, app.deps.gazetteer.place(KYIV)!)!;
+  const titles = [...html.matchAll(/<h2>([^<]*)/g)].map(([, title]) => title);
+  expect(titles.at(-1)).toBe('In parts of Ukraine');
+  expect(titles).toContain('In Kyiv');
+  expect(wordsAt(LISBON, 'pickpockets').what).toContain('trams 15, 25 and 28');
+  // Bottles with good labels have killed there.
+  expect(wordsAt(ISTANBUL, 'methanol').advice).toContain('can be fake');
+  expect(wordsAt(PORT_AU_PRINCE, 'state_of_emergency').what).toContain('Ouest');
 });

@@ -63,7 +63,7 @@ function Call({ numbers }: { numbers: EmergencyNumbers | null }) {
       {text.call}{' '}
       {call.numbers.map(({ text: shown, tel }, at) => (
         <Fragment key={shown}>
-          {at > 0 && ` ${text.or} `}
+          {at > 0 && (at < call.numbers.length - 1 ? ', ' : ` ${text.or} `)}
           <a href={`tel:${tel}`}>{shown}</a>
         </Fragment>
       ))}{' '}

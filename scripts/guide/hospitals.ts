@@ -1,4 +1,5 @@
 import type { CsvRow } from '#core/text/csv.ts';
+import { HOSPITAL_NAMES } from './hospital-names.ts';
 import { NOT_THERE } from './not-there.ts';
 
 /** What a name says of a house that is of no help tonight: monuments, ruins, homes, clinics for one thing, animals. */
@@ -31,5 +32,5 @@ export function hospitalRows(rows: readonly CsvRow[]): string[][] {
         !/^Q\d+$/.test(name) &&
         !NOT_THERE.has(qid!),
     )
-    .map(({ qid, name, lat, lon }) => [qid!, name!, short(lat!), short(lon!)]);
+    .map(({ qid, name, lat, lon }) => [qid!, HOSPITAL_NAMES[qid!] ?? name!, short(lat!), short(lon!)]);
 }

@@ -37,6 +37,11 @@ export const NOT_THERE = new Set([
   'Q61931053', // Tygerberg for children, Cape Town: its point is the city’s
   'Q85803466', // Sternberg, Manila: destroyed in 1945
   'Q30279740', // Haydarpaşa, Istanbul: its point is across the Bosporus
+  'Q58366548', // in a palace, Marrakesh: a monument
+  'Q5984171', // Ibn Nafis, Marrakesh: for the mind
+  'Q10327315', // Alfredo da Costa, Lisbon: births only
+  'Q10298450', // Pulido Valente, Lisbon: its point is Santa Maria’s
+  'Q30280838', // Vakıf Gureba, Istanbul: Bezmialem’s since 2010, which the list has
   // Read of the list of large cities on 26 November 2026; ROR: its records of June 2026.
   'Q14956865', // Taksim German, Istanbul: shut in 2013
   'Q30281052', // Taksim, Istanbul: in Gaziosmanpaşa since, under another name (ROR: inactive)

@@ -15,7 +15,7 @@ export const PEOPLE = [
     name: 'Poisoned alcohol',
     what: 'Fake or home-made spirits can contain methanol, which blinds and kills.',
     advice:
-      'Drink no spirits, or only from a sealed bottle. Blurred sight or an extreme hangover: hospital at once.',
+      'Drink no spirits, or only from a sealed bottle of a licensed bar or shop. Blurred sight or an extreme hangover: hospital at once.',
     isGrave: true,
   },
   {

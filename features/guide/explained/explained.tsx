@@ -5,9 +5,9 @@ import type { NamedTopic } from '#features/guide/street-topics.server.ts';
 import { streetText as text } from '#text/guide/street.ts';
 import styles from './explained.module.css';
 
-/** All topics of a place on a page of their own, in groups by where they are told of; what is gravest stands first. */
+/** All topics of a place on a page of their own, in groups by where they are told of; what is gravest stands first, what may be far away last. */
 export const Explained = ({ told }: { told: readonly NamedTopic[] }) =>
-  [...Map.groupBy(told, whereOf)].map(([where, topics]) => (
+  [...Map.groupBy(told.toSorted(isFartherThan), whereOf)].map(([where, topics]) => (
     <section key={where}>
       <h2>{where}</h2>
       <ul className={styles.topics}>
@@ -22,6 +22,8 @@ export const Explained = ({ told }: { told: readonly NamedTopic[] }) =>
       </ul>
     </section>
   ));
+
+const isFartherThan = (a: NamedTopic, b: NamedTopic): number => Number(a.isElsewhere) - Number(b.isElsewhere);
 
 /** Of what the country is told only here and there, a page says so: nobody reads it as told of the city. */
 const whereOf = ({ isElsewhere, placeName }: NamedTopic): string => {

@@ -77,6 +77,16 @@ describe('a place as Markdown', () => {
     expect(markdown).toMatch(/\| United Kingdom \| \d/);
     expect(markdown).toContain('https://chaperon.example/safety/2267057/lisbon-lisbon-portugal\n');
   });
+
+  it('names the doctor of an island without an ambulance, and whose figures its weather has', async () => {
+    const markdown = await read('/safety/4030699/pitcairn.md');
+    expect(markdown).toContain(
+      '- Police: 984 0141\n\n- Doctor: 984 0132\n\nOnly one list names it (GOV.UK, 2025).',
+    );
+    expect(markdown).toContain(
+      '| Weather | 83 | Of the 4 figures of this score, 3 are the United Kingdom’s. |',
+    );
+  });
 });
 
 describe('what programs are told of the site', () => {

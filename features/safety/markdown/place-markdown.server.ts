@@ -7,7 +7,7 @@ import type { Headline } from '#core/score/headline.ts';
 import { SCORED_CATEGORIES, shownRange, shownScore } from '#core/score/safety.ts';
 import { longDateText } from '#core/text/date-text.ts';
 import type { ScoreBook } from '#server/scores/scores.ts';
-import { servicesText } from '#text/emergency.ts';
+import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { markdownText as text } from '#text/markdown.ts';
 import { governmentsText } from '#text/safety/governments.ts';
 import { cell, table } from './table.ts';
@@ -91,10 +91,15 @@ function emergency(scores: ScoreBook, { countryCode }: Place): string[] {
     .map(
       ({ services, numbers }) => `- ${servicesText(services)}: ${numbers.map(({ text }) => text).join(', ')}`,
     );
+  // Where there is no ambulance the doctor's line is the only one that helps.
+  const lines = answer.lines.map(
+    ({ line, numbers }) => `- ${emergencyLineText[line]}: ${numbers.map(({ text }) => text).join(', ')}`,
+  );
   return [
     `## ${text.emergency}`,
     ...(answer.warning ? [cell(answer.warning)] : []),
     ...(services.length > 0 ? [services.join('\n')] : []),
+    ...(lines.length > 0 ? [lines.join('\n'), cell(answer.lines_warning ?? '')] : []),
   ];
 }
 
