@@ -1,5 +1,6 @@
 import { withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 import { emergencyText } from '#features/safety/countries/compare-view.server.ts';
 import { checklistItems as items } from '#text/trip/checklist.ts';
 import { type FactDeps, toActOn } from './stop-facts.server.ts';
@@ -58,7 +59,7 @@ function numbers({ scores }: FactDeps, countries: readonly Country[]): Checklist
   const known = countries.flatMap(({ code, name }) => {
     const listed = scores.emergency(code);
     const text = listed && emergencyText(listed);
-    return text ? [`${name}: ${text}`] : [];
+    return text ? [`${capitalized(name)}: ${text}`] : [];
   });
   if (known.length === 0) return [];
   return [{ id: 'numbers', title: items.numbers.title, text: items.numbers.text(known) }];
