@@ -19,7 +19,7 @@ export const LAW_CLASSES = {
   ecigarettes: ['banned'],
   alcohol: ['limited', 'license', 'dry-regions', 'banned'],
   drinking_age: ['16', '18', '20', '21'],
-  blood_alcohol: ['zero'],
+  blood_alcohol: ['low', 'zero'],
   photography: ['restricted', 'in-war'],
   drones: ['permit', 'banned'],
   satellite_phones: ['license'],

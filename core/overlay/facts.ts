@@ -56,6 +56,8 @@ export type TsunamiFacts = {
 export type VolcanoFacts = {
   risk: number;
   nearest: { name: string; distanceKm: number; eruptedSince: number | null };
+  /** To the nearest of the list, however long ago it erupted. */
+  closestKm: number;
 };
 
 /** Per year within a cell of one degree; `months` are the twelve rates. */

@@ -96,7 +96,7 @@ export const writeMedical: Writer = (category, context) => {
       : null;
   const many = doctors && besideMost(doctors, ['more', 'fewer', 'about as many as in a typical country']);
   const doctorsSentence: Sentence = doctors && [
-    beginning(doctors, context, `There ${isOne(doctors) ? 'was' : 'were'} `),
+    `In ${whose(doctors, context)} there ${isOne(doctors) ? 'was' : 'were'} `,
     figure(doctors, counted(doctors.value, 'doctor', 'doctors')),
     ` for every 1,000 people${inYear(doctors)}${many === null ? '' : `, ${many}`}.`,
   ];

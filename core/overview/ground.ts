@@ -81,8 +81,17 @@ function unknownSeaSentence(category: CategoryScore, { place, isOnCoast }: Overv
 /** Which volcanoes, by a list of which year, and who says whether one may be approached. */
 const volcanoesNear = (reading: Known, context: OverviewContext): Sentence => [
   figure(reading, 'Active volcanoes'),
-  ` lie ${nearby(reading, context)}${reading.local?.cities === null && context.volcano ? `, ${context.volcano.name} at ${distanceText(context.volcano.distanceKm)}` : ''}${reading.year === null ? '' : `, by a list that ends in ${reading.year}`}; for newer eruptions read the national alert level before you go near one.`,
+  ` lie ${nearby(reading, context)}${reading.local?.cities === null ? volcanoNamed(context) : ''}${reading.year === null ? '' : `, by a list that ends in ${reading.year}`}; for newer eruptions read the national alert level before you go near one.`,
 ];
+
+/** Another volcano this much nearer would be passed over: of Reykjavík the list knows of eruptions under the far sea only. */
+const FAR_NEARER_SHARE = 0.5;
+
+/** ", Taal at 67 km (42 mi)": the one that counts most; nothing where another lies far nearer. */
+const volcanoNamed = ({ volcano }: OverviewContext): string =>
+  volcano && volcano.closestKm >= FAR_NEARER_SHARE * volcano.distanceKm
+    ? `, ${volcano.name} at ${distanceText(volcano.distanceKm)}`
+    : '';
 
 /** What is on record near a place whose only figure of earthquakes is another country's. */
 function lentQuakeOf(category: CategoryScore, { quakesOnRecord }: OverviewContext): Quake | null {

@@ -113,9 +113,9 @@ const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string 
   if (rows.some(({ here }) => here !== null && here >= 3)) return adviceInWords(advice, 'the country');
   const [first, ...others] = rows.filter(warnsOfParts);
   if (first) {
-    const who =
-      others.length === 0 ? `${capitalized(withArticle(first.government))} warns` : 'Governments warn';
-    return `${who} against parts of the country: see which before you fix your route.`;
+    return others.length === 0
+      ? `${capitalized(withArticle(first.government))} warns against parts of the country: read which on its page before you fix your route.`
+      : 'Governments warn against parts of the country: see which before you fix your route.';
   }
   const levels = rows.flatMap(({ here }) => here ?? []);
   const middle = median(levels);

@@ -44,7 +44,7 @@ export type OverviewContext = {
   /** Of a city: what it lies in. */
   region: string | null;
   /** The volcano that counts most near it; null for a country or region, or where none is near. */
-  volcano: { name: string; distanceKm: number } | null;
+  volcano: { name: string; distanceKm: number; closestKm: number } | null;
   /** Whether a place of a territory lies on a coast: the territory itself by its capital. */
   isOnCoast: boolean;
   /** Whether most governments advise against all travel to its country. */

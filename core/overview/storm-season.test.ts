@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seasonText, stormName } from './storm-season.ts';
+import { seasonOf, seasonText, stormName } from './storm-season.ts';
 
 it.each([
   ['Manila', 14.6, 121, 'Typhoons'],
@@ -22,4 +22,5 @@ it('names the months of a season in one piece, and of two pieces none', () => {
   expect(seasonText(rates(12, 1, 2))).toBe(', above all from December to February');
   expect(seasonText(rates(9))).toBe(', above all in September');
   expect(seasonText(rates(5, 11))).toBe('');
+  expect([seasonOf(rates(8, 9, 10)), seasonOf(rates(5, 11))]).toEqual(['from August to October', null]);
 });

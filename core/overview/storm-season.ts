@@ -3,14 +3,18 @@ import { stormMonths } from '../overlay/hazards.ts';
 
 /** ", above all from July to November"; nothing where the season is in two pieces. @param rates twelve */
 export function seasonText(rates: readonly number[]): string {
+  const season = seasonOf(rates);
+  return season === null ? '' : `, above all ${season}`;
+}
+
+/** "from July to November", "in September"; null where the season is in two pieces. @param rates twelve */
+export function seasonOf(rates: readonly number[]): string | null {
   const months = stormMonths(rates);
   const first = months.find((month) => !months.includes(month === 1 ? 12 : month - 1));
   const last = months.find((month) => !months.includes((month % 12) + 1));
   const isOnePiece = months.filter((month) => !months.includes((month % 12) + 1)).length === 1;
-  if (!first || !last || !isOnePiece) return '';
-  return first === last
-    ? `, above all in ${monthName(first)}`
-    : `, above all from ${monthName(first)} to ${monthName(last)}`;
+  if (!first || !last || !isOnePiece) return null;
+  return first === last ? `in ${monthName(first)}` : `from ${monthName(first)} to ${monthName(last)}`;
 }
 
 /** So near the equator storms have no name of their own. */

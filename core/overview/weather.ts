@@ -1,5 +1,5 @@
 import type { MonthlyTemperature, MonthlyWeather, OverviewPart } from '#core/score/score.ts';
-import { uncapitalized } from '#core/text/first-letter.ts';
+import { capitalized, uncapitalized } from '#core/text/first-letter.ts';
 import { monthName } from '#core/text/month.ts';
 import { seasonWeight } from '../overlay/hazards.ts';
 import { LOW_RISK, riskOf, worstOf } from './hazard.ts';
@@ -15,7 +15,7 @@ import {
   type Writer,
   whose,
 } from './sentence.ts';
-import { seasonText } from './storm-season.ts';
+import { seasonOf, seasonText } from './storm-season.ts';
 
 /** Coldest and hottest month, the main weather hazard, and what to plan around. */
 export const writeWeather: Writer = (category, context) => {
@@ -40,7 +40,8 @@ export const writeWeather: Writer = (category, context) => {
   // Floods differ from valley to valley, and a country's figure asks nothing of a visitor: they are not told.
   const told = worstOf(category, Object.keys(HAZARD_NAMES));
   const advice = weatherAdvice(told, extremes, context);
-  const season = told?.local && month === null && storms ? seasonText(storms) : '';
+  // The advice for a grave one names the months.
+  const season = told?.local && month === null && storms && !isGraveStorm(told) ? seasonText(storms) : '';
   const isStorm = told !== null && STORMS.includes(told.indicator);
   // Drought asks something of a visitor where water runs short, and is told with that only.
   const isNotable =
@@ -196,15 +197,24 @@ function hotMonths(extremes: Extremes, months: OverviewContext['weatherMonths'])
     : `From ${monthName(first[0]!)} to ${monthName(last[0]!)}`;
 }
 
+/** From this on, of 10, a hazard asks something of a visitor. */
+const GRAVE = 5;
+const isGraveStorm = ({ indicator, inheritedFrom, value }: Known): boolean =>
+  STORMS.includes(indicator) && inheritedFrom === null && value >= GRAVE;
+
+/** When storms come: of a place that has a season of its own by its months, so that a line alone says when. */
+const stormyMonths = ({ local }: Known, storms: OverviewContext['storms']): string =>
+  (local && storms && seasonOf(storms)) ?? 'in the storm season';
+
 /** Storms and heat kill: they stand before drought. */
 function weatherAdvice(
   hazard: Known | null,
   extremes: Extremes | null,
-  { weatherMonths }: OverviewContext,
+  { weatherMonths, storms }: OverviewContext,
 ): string | null {
-  const isGrave = hazard && hazard.inheritedFrom === null && hazard.value >= 5;
-  if (isGrave && STORMS.includes(hazard.indicator))
-    return 'In the storm season follow local warnings, and have days to spare.';
+  const isGrave = hazard && hazard.inheritedFrom === null && hazard.value >= GRAVE;
+  if (hazard && isGraveStorm(hazard))
+    return `${capitalized(stormyMonths(hazard, storms))} follow storm warnings each day, and have days to spare.`;
   const hot = extremes && hotMonths(extremes, weatherMonths);
   if (hot) return `${hot}, stay in the shade at midday and drink often.`;
   if (isGrave) return SAVE_WATER;

@@ -7,6 +7,7 @@ import { brokenCalendarRules } from '../../test/outputs/calendar-rules.ts';
 import { TRIP_PARAMETERS, type TripPage, tripPage } from './trip-page.server.ts';
 
 const [LISBON, PORT_AU_PRINCE, NAIROBI, PITCAIRN] = [2267057, 3718426, 184745, 4030699];
+const MANILA = 1701668;
 const [PORTUGAL, HAITI] = [2264397, 3723988];
 let test: TestApp;
 beforeAll(async () => {
@@ -139,6 +140,9 @@ describe('the page of a trip', () => {
     expect(textOf('health')).toContain('malaria tablets (Port-au-Prince, Nairobi)');
     expect(textOf('plugs')).toContain('Kenya: type G');
     expect(textOf('numbers')).toContain('Portugal: 112');
+    const manila = await pageOf({ stops: `${LISBON}~${MANILA}` });
+    expect(manila.checklist.find(({ id }) => id === 'numbers')?.text).toContain('112. The Philippines: 911.');
+    expect(factOf(manila, 1, 'Health')).toContainEqual(expect.stringMatching(/^Dengue is common/));
     const calm = await pageOf({ stops: String(LISBON) });
     expect(calm.checklist.map(({ id }) => id)).not.toContain('health');
     expect(new Set(checklist.map(({ id }) => id)).size).toBe(checklist.length);

@@ -30,7 +30,8 @@ const SHOWN: Record<string, Record<string, string>> = {
 /** The evidence does not say it, says it of a part or of some people only, or of another thing. By row: `PT medicines AU`. */
 const DOUBTFUL = new Set([
   ...of('alcohol', 'TH UK', 'TR CA', 'MX US', 'NZ AU', 'JP UK', 'MA UK', 'AE AU'),
-  ...of('blood_alcohol', 'HR UK', 'HR CA'),
+  // Of Japan the newer page of the United Kingdom names a limit.
+  ...of('blood_alcohol', 'HR UK', 'HR CA', 'JP AU'),
   ...of('cannabis', 'CA UK', 'TH UK', 'TH AU', 'CZ UK', 'JM CA', 'ZA UK', 'PH US'),
   ...of('carry_id', 'CL AU', 'ES UK', 'SA AU', 'UA UK', 'TR CA', 'HU UK', 'PH UK'),
   ...of('dress', 'AE UK', 'AE AU', 'EG UK', 'GR AU', 'HR AU', 'ID UK', 'IN US', 'MA UK', 'SA UK', 'TR UK'),
@@ -107,6 +108,9 @@ function asRead(fact: string, name: string, rows: string): Record<string, string
 }
 
 const HAITI_CA = 'https://travel.gc.ca/destinations/haiti';
+const ICELAND_UK = 'https://www.gov.uk/foreign-travel-advice/iceland/safety-and-security';
+const ITALY_UK = 'https://www.gov.uk/foreign-travel-advice/italy/safety-and-security';
+const JAPAN_UK = 'https://www.gov.uk/foreign-travel-advice/japan/safety-and-security';
 const INDONESIA_UK = 'https://www.gov.uk/foreign-travel-advice/indonesia/safety-and-security';
 const MOROCCO_AU = 'https://www.smartraveller.gov.au/destinations/africa/morocco';
 const UKRAINE_CA = 'https://travel.gc.ca/destinations/ukraine';
@@ -119,6 +123,11 @@ const INDONESIA_US =
 /** Read on the pages themselves; the search for words had missed it, or the country was not among those read. */
 const ALSO_READ = [
   ['HT', 'carry_id', 'required', 'CA', HAITI_CA, '2026-07-29'],
+  ['IS', 'blood_alcohol', 'low', 'UK', ICELAND_UK, '2026-08-11'],
+  ['IS', 'cannabis', 'illegal', 'UK', ICELAND_UK, '2026-08-11'],
+  ['IT', 'carry_id', 'required', 'UK', ITALY_UK, '2026-08-11'],
+  ['JP', 'blood_alcohol', 'low', 'UK', JAPAN_UK, '2026-08-19'],
+  ['JP', 'cannabis', 'illegal', 'CA', 'https://travel.gc.ca/destinations/japan', '2026-08-17'],
   ['ID', 'extramarital_sex', 'crime', 'UK', INDONESIA_UK, '2026-08-16'],
   ['ID', 'extramarital_sex', 'crime', 'US', INDONESIA_US, '2025-04-30'],
   ['MA', 'mosques', 'closed', 'AU', MOROCCO_AU, '2024-12-10'],

@@ -125,17 +125,18 @@ export function volcanoReader(
   const eruptedSince = file.f32('volcano.erupted_since');
   const volcanoesAt = new ReachIndex(latitudes, longitudes, () => method.reachKm);
   return (latitude: number, longitude: number): VolcanoFacts | null => {
-    let [risk, most] = [0, 0];
+    let [risk, most, closestKm] = [0, 0, Number.POSITIVE_INFINITY];
     let nearest: VolcanoFacts['nearest'] | null = null;
     volcanoesAt.each(latitude, longitude, method.reachKm, (volcano, distanceKm) => {
       const since = Number.isNaN(eruptedSince[volcano]!) ? null : eruptedSince[volcano]!;
       const weighed = volcanoWeight(since, method) * kernel(distanceKm, method.decayKm, method.reachKm);
       risk += weighed;
+      closestKm = Math.min(closestKm, distanceKm);
       if (weighed <= most) return;
       most = weighed;
       nearest = { name: names[volcano]!, distanceKm, eruptedSince: since };
     });
-    return nearest && { risk: Math.min(100, risk), nearest };
+    return nearest && { risk: Math.min(100, risk), nearest, closestKm };
   };
 }
 

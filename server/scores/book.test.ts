@@ -70,7 +70,7 @@ describe('what is said of a place', () => {
         .overviews(countryPlace(code))
         .flatMap(({ parts }) => parts.map(({ text }) => text))
         .join('');
-    expect(wordsOf('NP')).toContain('There was 1 doctor for every 1,000 people in 2023');
+    expect(wordsOf('NP')).toContain('In Nepal there was 1 doctor for every 1,000 people in 2023');
     expect(wordsOf('TM')).toContain('had 1 homicide for every 100,000 people');
     expect(wordsOf('TV')).toContain('Tuvalu had no homicides in 2019');
     for (const code of codes)

@@ -27,7 +27,7 @@ export const overviewContext = (
   country: withArticle(countryName),
   place: withArticle(name),
   region: regionName,
-  volcano: facts?.volcanoes?.nearest ?? null,
+  volcano: facts?.volcanoes ? { ...facts.volcanoes.nearest, closestKm: facts.volcanoes.closestKm } : null,
   yearsOf: (series: string) => tables.series.get(series)?.get(code) ?? [],
   ...upheavalIn(tables, code, national),
   isLargeCity: kind === 'city' && population >= LARGE_CITY,

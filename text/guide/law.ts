@@ -40,7 +40,7 @@ const facts: LawWords = {
     topic: 'Drugs',
     says: { prison: 'Touch no drugs, and carry nothing for others: even a little brings prison.' },
   },
-  cannabis: { topic: 'Drugs', says: { illegal: 'Cannabis is illegal.' } },
+  cannabis: { topic: 'Drugs', says: { illegal: 'Bring and use no cannabis: it is illegal.' } },
   medicines: {
     topic: 'Medicines',
     says: {
@@ -69,7 +69,10 @@ const facts: LawWords = {
   },
   blood_alcohol: {
     topic: 'Driving',
-    says: { zero: 'Drink no alcohol before you drive: there is zero tolerance.' },
+    says: {
+      low: 'Drink no alcohol before you drive: a little is over the limit.',
+      zero: 'Drink no alcohol before you drive: there is zero tolerance.',
+    },
   },
   photography: {
     topic: 'Photographs',

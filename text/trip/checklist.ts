@@ -1,4 +1,5 @@
 import { listed } from '#core/overview/sentence.ts';
+import { capitalized } from '#core/text/first-letter.ts';
 
 /** Things to do before a trip. The items are worded on the server only. */
 export const checklistText = {
@@ -53,7 +54,7 @@ export const checklistItems = {
   },
   plugs: {
     title: 'Pack plug adapters',
-    text: (plugs: readonly string[]) => `${plugs.join('; ')}.`,
+    text: (plugs: readonly string[]) => `${capitalized(plugs.join('; '))}.`,
     of: (country: string, types: readonly string[]) =>
       `${country}: ${types.length === 1 ? 'type' : 'types'} ${types.join(', ')}`,
   },

@@ -33,7 +33,9 @@ export const stopText = {
   street: 'Look out for',
   topic: (name: string, advice: string) => `${name}. ${advice}`,
 
-  health: (title: string, lines: readonly string[]) => `${title}: ${lines.join(' ')}`,
+  /** A line that begins with its subject needs no other name: "Dengue is common". */
+  health: (title: string, lines: readonly string[]) =>
+    lines[0]?.startsWith(title) ? lines.join(' ') : `${title}: ${lines.join(' ')}`,
   healthTitle: 'Health',
 
   emergency: 'Emergency',

@@ -6,6 +6,7 @@ const [KYIV, NAIROBI, DELHI, BANGKOK, PORT_AU_PRINCE, MARRAKESH] = [
   703448, 184745, 1273294, 1609350, 3718426, 2542997,
 ];
 const [TOKYO, LISBON, ISTANBUL] = [1850147, 2267057, 745044];
+const [MANILA, PHILIPPINES] = [1701668, 1694008];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,6 +50,12 @@ it('tells of kidnappers, robbers and shots in Port-au-Prince before spilled coff
   );
 });
 
+it('tells a place nothing of the mountains and coasts of other parts of its country, which tells of them itself', () => {
+  expect(topicsOf(MANILA)).not.toContain('altitude');
+  expect(topicsOf(KYIV)).not.toContain('avalanches');
+  expect(topicsOf(PHILIPPINES)).toContain('altitude');
+});
+
 it('says so where we have no record of a law, which is no all-clear', () => {
   expect(lawOf(NAIROBI)).toEqual(['We have no record of the law here: read your government’s page.']);
   expect(lawOf(PORT_AU_PRINCE)).toContain('Carry photo ID at all times.');
@@ -64,6 +71,7 @@ it('never says only that same-sex relations are legal where governments go on to
 it('says of laws what can be done', () => {
   expect(lawOf(TOKYO)).toContain('Carry your passport itself at all times.');
   expect(lawOf(LISBON)).toContain('Carry photo ID at all times.');
+  expect(lawOf(TOKYO)).toContain('Drink no alcohol before you drive: a little is over the limit.');
   expect(lawOf(BANGKOK).join(' ')).toContain('Never criticize the king or the royal family');
   expect(lawOf(KYIV).join(' ')).toMatch(/Never photograph soldiers, checkpoints, .* damaged sites/);
   expect(lawOf(LISBON).join(' ')).toMatch(/Do not photograph military sites, .* it can be illegal/);

@@ -15,7 +15,10 @@ export type FirstToKnow = {
 const MOST = 40;
 
 export function firstToKnow(deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): FirstToKnow {
-  const told = rankedStreet(deps, place);
+  // What lies in other parts of its country is no line for a place, unless war may bring it anywhere.
+  const told = rankedStreet(deps, place).filter(
+    ({ isElsewhere, topic }) => place.kind === 'country' || !isElsewhere || topic.comesWithWar,
+  );
   const law = deps.guide
     .law(place.countryCode)
     .slice(0, MOST)

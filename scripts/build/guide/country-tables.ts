@@ -69,7 +69,11 @@ const holidayRow = z.strictObject({
   country: code,
   day: date,
   last_day: orNull(date),
-  name: z.string().min(1),
+  /** The list types apostrophes straight. */
+  name: z
+    .string()
+    .min(1)
+    .transform((name) => name.replaceAll("'", '’')),
 });
 const islamicRow = z.strictObject({ event: z.string().min(1), first_day: date, last_day: date });
 

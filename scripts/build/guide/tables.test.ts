@@ -95,3 +95,10 @@ it('holidays last one day, but for a few: an end read in another time zone would
     expect(long.length / own.length, country).toBeLessThan(0.6);
   }
 });
+
+it('sets the apostrophes of holidays as the pages do', () => {
+  const row = { country: 'IT', day: '2026-12-26', last_day: '', name: "St. Stephen's Day" };
+  expect(calendarOf([row], []).byCountry.IT).toEqual([
+    expect.objectContaining({ name: 'St. Stephen’s Day' }),
+  ]);
+});
