@@ -55,8 +55,8 @@ import { safetyText } from '#text/safety/safety.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
-import { sectionLinksClass } from '#ui/section-links.tsx';
 import { StaticMarkup } from '#ui/static-markup.tsx';
+import { sectionLinksClass } from '#ui/table/section-links.tsx';
 import { NowhereMap } from '../../shell/nowhere-map.tsx';
 import { noIndex } from '../../shell/page-meta.ts';
 

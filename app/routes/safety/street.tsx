@@ -6,8 +6,8 @@ import { placeUnder } from '#features/places/place-in-address.server.ts';
 import { depsContext, placeMarkupContext } from '#server/context.ts';
 import { streetText } from '#text/guide/street.ts';
 import { streetPageText as text } from '#text/guide/street-page.ts';
-import { SectionLinks } from '#ui/section-links.tsx';
 import { DataPage } from '#ui/table/data-page.tsx';
+import { SectionLinks } from '#ui/table/section-links.tsx';
 import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/street.ts';
 
