@@ -324,7 +324,7 @@ test('a city as warm all year shows its rain, in columns whose figures do not to
 });
 
 test('a row of links leads to the sections that there are', async ({ page }) => {
-  for (const path of [lisbon.path, '/safety/4030699']) {
+  for (const path of [lisbon.path, '/safety/4030699', `${lisbon.path}/street`]) {
     await page.goto(path);
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!)))

@@ -3,7 +3,7 @@ import { isGrave } from '#core/guide/topics/rank.ts';
 import { DOWN_FIRST, OFF_THE_COAST } from '#core/guide/topics/shared-advice.ts';
 import { TOPICS } from '#core/guide/topics/topics.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { explainedMarkup, streetMarkup } from './street.server.tsx';
+import { explainedStreet, streetMarkup } from './street.server.tsx';
 import { rankedStreet } from './street-topics.server.ts';
 
 const [BOGOTA, KYIV, ISTANBUL, CARTAGENA, GUATAPE] = [3688689, 703448, 745044, 3687238, 3681368];
@@ -21,6 +21,13 @@ afterAll(() => app.close());
 const drawn = (id: number): string => {
   const markup = streetMarkup(app.deps, app.deps.gazetteer.place(id)!, (html) => ({ html }));
   return markup && 'html' in markup ? markup.html : '';
+};
+
+const explained = (id: number) => {
+  const { sections, markup } = explainedStreet(app.deps, app.deps.gazetteer.place(id)!, (html) => ({
+    html,
+  }))!;
+  return { sections, html: 'html' in markup ? markup.html : '' };
 };
 
 /** What is read. */
@@ -103,7 +110,7 @@ it('names what pages name: a quake, a volcano, districts', () => {
 });
 
 it('explains on a page of their own what a profile only names, with who says so', () => {
-  const html = explainedMarkup(app.deps, app.deps.gazetteer.place(BOGOTA)!)!;
+  const { html } = explained(BOGOTA);
   for (const { topic, saidBy } of rankedStreet(app.deps, app.deps.gazetteer.place(BOGOTA)!)) {
     expect(html).toContain(`<p>${topic.what}</p>`);
     expect(plain(html)).toContain(`${topic.what}${topic.advice}`);
@@ -112,13 +119,26 @@ it('explains on a page of their own what a profile only names, with who says so'
 });
 
 it('groups what it explains by where it is told of, and names no topic twice', () => {
-  const html = explainedMarkup(app.deps, app.deps.gazetteer.place(ISTANBUL)!)!;
+  const { html } = explained(ISTANBUL);
   const headings = (level: number) =>
     [...html.matchAll(new RegExp(`<h${level}>(.*?)</h${level}>`, 'g'))].map(([, words]) => words);
   expect(headings(2)).toEqual(['In Istanbul', 'In Turkey', 'In parts of Turkey']);
   expect(headings(3)).toHaveLength(rankedStreet(app.deps, app.deps.gazetteer.place(ISTANBUL)!).length);
   expect(headings(3)).toContain('Pickpockets');
   expect(new Set(headings(3)).size).toBe(headings(3).length);
+});
+
+it('leads to each group of what it explains, with how many there are in it, the gravest of it first', () => {
+  const { sections, html } = explained(ISTANBUL);
+  const ranked = rankedStreet(app.deps, app.deps.gazetteer.place(ISTANBUL)!).map(({ topic }) => topic.name);
+  expect(sections.map(({ id }) => id)).toEqual(['in-istanbul', 'in-turkey', 'in-parts-of-turkey']);
+  expect(sections.reduce((sum, { count }) => sum + count, 0)).toBe(ranked.length);
+  for (const { id, title, count } of sections) {
+    const [, group = ''] = html.split(`<section id="${id}"><h2>${title}</h2>`);
+    const names = [...group.split('</section>')[0]!.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name!);
+    expect(names).toHaveLength(count);
+    expect(names).toEqual(ranked.filter((name) => names.includes(name)));
+  }
 });
 
 it('says one thing to do when shots are heard', () => {

@@ -8,7 +8,7 @@ import type { CacheDefinition } from '#server/cache.ts';
 import type { PlaceMarkup } from '#server/context.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
-import { Explained } from './explained/explained.tsx';
+import { Explained, explainedGroups } from './explained/explained.tsx';
 import { StreetTopics } from './street.tsx';
 import { type NamedTopic, rankedStreet, streetGroups, streetOf } from './street-topics.server.ts';
 
@@ -48,13 +48,18 @@ export function streetMarkup(
   return placeMarkup(html);
 }
 
-/** All of them, each explained, for the page of their own; null where no government tells of anything. */
-export function explainedMarkup(
+/** All of them, each explained, for the page of their own, with its sections; null where no government tells of anything. */
+export function explainedStreet(
   deps: Pick<Deps, 'guide' | 'gazetteer' | 'scores'>,
   place: Place,
-): string | null {
-  const told = rankedStreet(deps, place);
-  return told.length > 0 ? renderToStaticMarkup(<Explained told={told} />) : null;
+  placeMarkup: PlaceMarkup,
+) {
+  const groups = explainedGroups(rankedStreet(deps, place));
+  if (groups.length === 0) return null;
+  return {
+    sections: groups.map(({ id, title, told }) => ({ id, title, count: told.length })),
+    markup: placeMarkup(renderToStaticMarkup(<Explained groups={groups} />)),
+  };
 }
 
 /** Words that are another place's no less. */

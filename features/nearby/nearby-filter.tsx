@@ -6,7 +6,6 @@ import {
   type NearbyQuestion,
   nearbyQuery,
 } from '#core/nearby/nearby.ts';
-import { distanceText } from '#core/text/units.ts';
 import { nearbyText } from '#text/nearby/nearby.ts';
 import styles from './nearby-filter.module.css';
 
@@ -28,8 +27,8 @@ export function NearbyFilter({
 }) {
   const { kinds, radiusKm, order } = question;
   const isAll = kinds.length > 1;
-  const choices = (label: string, of: readonly Choice[]) => (
-    <Choices label={label} path={path} choices={of} />
+  const choices = (label: string, of: readonly Choice[], className?: string) => (
+    <Choices className={className} label={label} path={path} choices={of} />
   );
   return (
     <div className={styles.filter}>
@@ -46,10 +45,11 @@ export function NearbyFilter({
         choices(
           text.radius,
           NEARBY_RADII_KM.map((km) => ({
-            label: distanceText(km),
+            label: text.distance(km),
             question: { ...question, radiusKm: km },
             isChosen: km === radiusKm,
           })),
+          styles.distances,
         )}
       {hasRadius &&
         !isRadiusOnly &&
@@ -65,8 +65,15 @@ export function NearbyFilter({
   );
 }
 
-const Choices = ({ label, path, choices }: { label: string; path: string; choices: readonly Choice[] }) => (
-  <nav aria-label={label}>
+type ChoicesProps = {
+  className: string | undefined;
+  label: string;
+  path: string;
+  choices: readonly Choice[];
+};
+
+const Choices = ({ className, label, path, choices }: ChoicesProps) => (
+  <nav className={className} aria-label={label}>
     {choices.map(({ label: name, question, isChosen }) => (
       <Link
         key={name}

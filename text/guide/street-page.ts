@@ -8,5 +8,5 @@ export const streetPageText = {
   title: (place: string) => `Warnings for ${withArticle(place)}`,
   description: (place: string) =>
     `What four governments warn of in ${withArticle(place)}, what to do, and whose page says so when.`,
-  back: (place: string) => `Back to ${withArticle(place)}`,
+  sections: 'On this page',
 };

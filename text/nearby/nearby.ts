@@ -1,7 +1,7 @@
 import type { AlertType } from '#core/alert/alert.ts';
 import type { NearbyKind, NearbyOrder } from '#core/nearby/nearby.ts';
 import type { NearbyEntry } from '#core/nearby/nearby-schema.ts';
-import { distanceText } from '#core/text/units.ts';
+import { distanceText, milesOf } from '#core/text/units.ts';
 
 /** What happened around a place, as screens tell it. */
 export const nearbyText = {
@@ -37,7 +37,7 @@ export const nearbyText = {
       'A report or headline names a place, never an address: its distance is that of the middle of that place.',
     home: 'Home',
     safety: 'Safety',
-    back: (name: string) => `Safety profile of ${name}`,
+    map: (name: string) => `Map and score of ${name}`,
     kinds: 'What to show',
     all: 'All',
     many: { alert: 'Alerts', advice: 'Advice', report: 'Reports', headline: 'Headlines' } satisfies Record<
@@ -45,6 +45,8 @@ export const nearbyText = {
       string
     >,
     radius: 'How far around',
+    /** Short: all of them stand in one line on a phone. */
+    distance: (km: number) => `${km} km (${Math.round(milesOf(km))} mi)`,
     order: 'Order',
     orders: { newest: 'Newest first', nearest: 'Nearest first' } satisfies Record<NearbyOrder, string>,
     asked: 'What we checked',

@@ -8,12 +8,15 @@ import { NearbyList } from '#features/nearby/nearby-list.tsx';
 import { nearbyTimeline } from '#features/nearby/service.server.ts';
 import { placeUnder } from '#features/places/place-in-address.server.ts';
 import { reportLink } from '#features/reports/draft/report-subject.ts';
+import { PlaceGlance } from '#features/safety/card/place-glance.tsx';
+import { headlinesOf } from '#features/safety/headline.server.ts';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { nearbyAnswerText } from '#text/nearby/answers.ts';
 import { nearbyText } from '#text/nearby/nearby.ts';
 import { watchText } from '#text/watch.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { DataPage, DataSection } from '#ui/table/data-page.tsx';
 import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/nearby.ts';
@@ -31,7 +34,10 @@ export const loader = reading(
     // Each list has one address: there are endlessly many that mean the same.
     const asked = nearbyQuery(question);
     if (!isAsked || url.search !== asked) throw redirect(path + asked, url.search === asked ? 301 : 302);
-    const { entries, asked: answers } = await nearbyTimeline(deps, [place], question);
+    const [{ entries, asked: answers }, [headline]] = await Promise.all([
+      nearbyTimeline(deps, [place], question),
+      headlinesOf(deps, [place]),
+    ]);
     return {
       place: { id: place.id, name: place.name, path: profilePath, isSpot: isSpot(place) },
       title: nearbyAnswerText.title(place),
@@ -39,6 +45,7 @@ export const loader = reading(
       question,
       entries,
       answers,
+      headline: headline!,
     };
   },
 );
@@ -71,21 +78,31 @@ const crumbsOf = ({ place }: Pick<Shown, 'place'>) => [
 
 /** What happened around a place, by age or distance; everything that is chosen stands in the address. */
 export default function NearbyPage({ loaderData }: Route.ComponentProps) {
-  const { place, title, path, question, entries, answers } = loaderData;
-  const all = answers.reduce((sum, { count }) => sum + count, 0);
-  const { said, rest } = all > 0 ? { said: '', rest: answers } : emptyAnswer(answers);
+  const { place, title, headline } = loaderData;
   return (
     <DataPage
       title={title}
       lead={text.lead}
       crumbs={crumbsOf(loaderData)}
-      links={
-        <>
-          <Link to={place.path}>{text.back(place.name)}</Link>
-          <Link to={`/watch?place=${place.id}`}>{watchText.away}</Link>
-        </>
-      }
+      links={<Link to={`/watch?place=${place.id}`}>{watchText.away}</Link>}
     >
+      <div className={styles.columns}>
+        <div>
+          <Found shown={loaderData} />
+        </div>
+        <aside className={styles.beside} aria-label={text.map(place.name)}>
+          <PlaceGlance id={place.id} name={place.name} headline={headline} />
+        </aside>
+      </div>
+    </DataPage>
+  );
+}
+
+function Found({ shown: { place, title, path, question, entries, answers } }: { shown: Shown }) {
+  const all = answers.reduce((sum, { count }) => sum + count, 0);
+  const { said, rest } = all > 0 ? { said: '', rest: answers } : emptyAnswer(answers);
+  return (
+    <>
       {/* Where nothing was found there is nothing to choose from, but how far around to look. */}
       <NearbyFilter
         path={path}
@@ -98,7 +115,10 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <NothingNearby said={said}>
           <ButtonLink to={place.path}>{text.profile}</ButtonLink>
-          <ButtonLink {...reportLink(place.id)}>{text.report}</ButtonLink>
+          <ButtonLink {...reportLink(place.id)}>
+            <Icon name="plus" size={18} />
+            {text.report}
+          </ButtonLink>
         </NothingNearby>
       )}
       {all > entries.length && <p className={styles.note}>{text.more(entries.length, all)}</p>}
@@ -108,6 +128,6 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
           <p className={styles.note}>{text.precision}</p>
         </DataSection>
       )}
-    </DataPage>
+    </>
   );
 }

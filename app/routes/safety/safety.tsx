@@ -56,6 +56,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { openDialog } from '#ui/dialog/open-dialog.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { StaticMarkup } from '#ui/static-markup.tsx';
+import { sectionLinksClass } from '#ui/table/section-links.tsx';
 import { NowhereMap } from '../../shell/nowhere-map.tsx';
 import { noIndex } from '../../shell/page-meta.ts';
 
@@ -181,7 +182,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           <ProfileCover id={place.id} name={place.name} photo={loaderData.photo} />
         </div>
       </div>
-      <StaticMarkup id="contents" className={styles.contents} markup={loaderData.contents} />
+      <StaticMarkup id="contents" className={sectionLinksClass} markup={loaderData.contents} />
       <LiveLayer live={live} asks={loaderData.asks} areas={loaderData.areas} />
       <div className={styles.halves}>
         <section>

@@ -1,12 +1,13 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { streetPathOf } from '#core/place/place-slug.ts';
 import { ExplainedSection } from '#features/guide/explained/explained-section.tsx';
-import { explainedMarkup } from '#features/guide/street.server.tsx';
+import { explainedStreet } from '#features/guide/street.server.tsx';
 import { placeUnder } from '#features/places/place-in-address.server.ts';
-import { depsContext } from '#server/context.ts';
+import { depsContext, placeMarkupContext } from '#server/context.ts';
 import { streetText } from '#text/guide/street.ts';
 import { streetPageText as text } from '#text/guide/street-page.ts';
 import { DataPage } from '#ui/table/data-page.tsx';
+import { SectionLinks } from '#ui/table/section-links.tsx';
 import { noIndex, pageMeta, sharedPageHeaders } from '../../shell/page-meta.ts';
 import type { Route } from './+types/street.ts';
 
@@ -14,14 +15,10 @@ import type { Route } from './+types/street.ts';
 export function loader({ context, params }: Route.LoaderArgs) {
   const deps = context.get(depsContext);
   const { place, profilePath, path, isAsked } = placeUnder(deps, params, streetPathOf);
-  const html = explainedMarkup(deps, place);
-  if (!html) throw data(null, { status: 404 });
+  const explained = explainedStreet(deps, place, context.get(placeMarkupContext));
+  if (!explained) throw data(null, { status: 404 });
   if (!isAsked) throw redirect(path, 301);
-  return {
-    place: { name: place.name, path: profilePath },
-    path,
-    html,
-  };
+  return { place: { name: place.name, path: profilePath }, path, ...explained };
 }
 
 export const headers: Route.HeadersFunction = ({ errorHeaders }): HeadersInit =>
@@ -49,15 +46,11 @@ const crumbsOf = ({ place }: Pick<Route.ComponentProps['loaderData'], 'place'>) 
 ];
 
 export default function StreetPage({ loaderData }: Route.ComponentProps) {
-  const { place, html } = loaderData;
+  const { place, sections, markup } = loaderData;
   return (
-    <DataPage
-      title={text.title(place.name)}
-      lead={streetText.lead}
-      crumbs={crumbsOf(loaderData)}
-      links={<Link to={place.path}>{text.back(place.name)}</Link>}
-    >
-      <ExplainedSection explained={{ html }} />
+    <DataPage title={text.title(place.name)} lead={streetText.lead} crumbs={crumbsOf(loaderData)}>
+      {sections.length > 1 && <SectionLinks label={text.sections} sections={sections} />}
+      <ExplainedSection explained={markup} />
     </DataPage>
   );
 }
