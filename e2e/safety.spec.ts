@@ -83,11 +83,43 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Show all' }).click();
     await page.getByRole('searchbox', { name: 'Country name' }).fill('curacao');
     await page.keyboard.press('Enter');
-    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expect(page.locator('tbody th[scope="row"]')).toHaveCount(1);
+    await expect(page.locator('tbody th[scope="rowgroup"]')).toHaveText(/^Not ranked/);
     await page.getByRole('link', { name: 'Overall' }).click();
     await expect(page).toHaveURL('/countries?q=curacao&sort=overall&order=asc');
-    await expect(page.locator('tbody th')).toContainText('Curaçao');
+    await expect(page.locator('tbody th[scope="row"]')).toContainText('Curaçao');
   });
+});
+
+test('countries that are not ranked stand apart, their squares striped, except in an order of names', async ({
+  page,
+}) => {
+  await page.goto('/countries');
+  const groups = page.locator('th[scope="rowgroup"]');
+  await expect(groups).toHaveText([/another country’s/, /not enough data/]);
+  await expect(
+    page.locator('tbody').first().getByRole('link', { name: 'Norway', exact: true }),
+  ).toBeVisible();
+  const pitcairn = page.getByRole('row', { name: /Pitcairn/ });
+  await expect(pitcairn.locator('td[data-borrowed]')).toHaveCount(8);
+  await page.goto('/countries?sort=name');
+  await expect(groups).toHaveCount(0);
+});
+
+test('on a tablet a choice sorts countries, both ways, and each line says what its letter is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/countries');
+  await hydrated(page);
+  await expect(page.locator('thead')).toBeHidden();
+  await page.getByLabel('Sort by').selectOption('Weather');
+  await expect(page).toHaveURL(/\/countries\?(.*&)?sort=weather/);
+  await page.getByRole('link', { name: 'Turn the order around' }).click();
+  await expect(page).toHaveURL('/countries?sort=weather&order=asc');
+  const letter = page.locator('td[data-label="Coverage"]').first();
+  expect(await letter.evaluate((cell) => getComputedStyle(cell, '::before').content)).not.toBe('none');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
 
 test('on a phone countries begin on the first screen; a whole row is pressed, and a choice sorts them', async ({

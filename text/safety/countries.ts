@@ -10,12 +10,17 @@ export const countriesText = {
   breadcrumbSafety: 'Safety',
   lead: (count: number) => `${count} countries and territories, scored from 0 to 100: higher is safer.`,
   note: (count: number, ranked: number) =>
-    `${ranked} of ${count} are ranked by figures of their own; those that show another’s stand below. “?” means not enough data; it does not mean safe.`,
+    `${ranked} of ${count} are ranked by figures of their own; those that show another’s stand below. A striped square is another country’s score. “?” means not enough data; it does not mean safe.`,
   caption: 'Safety scores of countries and territories',
   country: 'Country',
   overall: 'Overall',
   grade: 'Coverage',
   unknown: '?',
+  /** Over the rows that follow the ranked ones. */
+  unranked: {
+    borrowed: 'Not ranked: many of their figures are another country’s',
+    unknown: 'Not ranked: not enough data',
+  },
   inherits: (country: string) => `partly uses figures of ${country}`,
   method: 'How scores are made',
   howSure: 'How sure is this?',
@@ -25,6 +30,7 @@ export const countriesText = {
     name: 'Country name',
     submit: 'Find',
     sort: 'Sort by',
+    turn: 'Turn the order around',
     continents: 'Continent',
     everywhere: 'All',
     names: {

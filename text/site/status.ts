@@ -2,7 +2,7 @@
 export const statusText = {
   title: 'How fresh the data is',
   pageTitle: 'How fresh the data is | Chaperon',
-  lead: 'How old our figures are, and when each live source last answered. If a source fails, we keep its last data and show its age.',
+  lead: 'How old our figures are, and when each live source last answered. If one fails, we keep its last data and show how old it is.',
   crumbs: { home: 'Home', here: 'Status' },
   glance: {
     live: 'live sources up to date',
@@ -12,7 +12,6 @@ export const statusText = {
     newest: 'newest figures',
   },
   sources: 'Live sources',
-  none: 'No live source is connected. Scores rest on the figures below.',
   source: 'Source',
   names: new Map([
     ['advice-au', 'Australia, Smartraveller'],
@@ -54,7 +53,7 @@ export const statusText = {
   },
   shipped: {
     title: 'Figures behind the scores',
-    lead: 'Scores use these figures, even when no live source can be reached.',
+    lead: 'Every score is made from these figures. They are here even when live sources are not.',
     all: 'Every figure, with its license',
     what: 'For',
     producer: 'Producer',

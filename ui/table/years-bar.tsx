@@ -8,13 +8,17 @@ type YearsBarProps = {
   children: string;
 };
 
-/** A span of years as a bar on a line that all rows share, and in words. */
+/** A span of years as a bar on a line that all rows share, and in words; its ends are named where no head does. */
 export function YearsBar({ years: [from, to], axis: [first, last], children }: YearsBarProps) {
   const share = (year: number) => ((year - first) / (last + 1 - first)) * 100;
   return (
     <span className={styles.years}>
-      <span className={styles.line} aria-hidden="true">
-        <span style={{ left: `${share(from)}%`, width: `${share(to + 1) - share(from)}%` }} />
+      <span className={styles.axis} aria-hidden="true">
+        <span className={styles.end}>{first}</span>
+        <span className={styles.line}>
+          <span style={{ left: `${share(from)}%`, width: `${share(to + 1) - share(from)}%` }} />
+        </span>
+        <span className={styles.end}>{last}</span>
       </span>
       {children}
     </span>

@@ -42,9 +42,7 @@ export default function Status({ loaderData: { shipped, alerts, rows, held } }: 
       <Glance shipped={shipped} rows={rows} />
       <DataSection id="sources" title={text.sources}>
         <p>{alerts}</p>
-        {rows.length === 0 ? (
-          <p>{text.none}</p>
-        ) : (
+        {rows.length > 0 && (
           <DataTable
             caption={text.sources}
             heads={[text.source, text.holds, text.lastGood, text.state]}

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { listCountries } from '#features/safety/countries/catalog.server.ts';
+import { borrowedCategories, listCountries } from '#features/safety/countries/catalog.server.ts';
 import { countryFilterOf, filterCountries } from '#features/safety/countries/country-filter.ts';
 import { CountryFilterBar } from '#features/safety/countries/country-filter-bar.tsx';
+import { countryLineRow } from '#features/safety/countries/country-line.tsx';
 import { countryOrderOf, orderCountries } from '#features/safety/countries/country-order.ts';
-import { CountryTable, countryLineRow } from '#features/safety/countries/country-table.tsx';
+import { CountryTable } from '#features/safety/countries/country-table.tsx';
 import { depsContext } from '#server/context.ts';
 import { reading } from '#server/rendering/page-parameters.ts';
 import { countriesText as text } from '#text/safety/countries.ts';
@@ -17,10 +18,13 @@ export const loader = reading(
   async ({ context }: Route.LoaderArgs, query) => {
     const order = countryOrderOf(query);
     const filter = countryFilterOf(query);
-    const all = await listCountries(context.get(depsContext));
+    const deps = context.get(depsContext);
+    const all = await listCountries(deps);
+    const borrowed = borrowedCategories(deps);
     const rows = filterCountries(orderCountries(all, order), filter);
     const ranked = all.filter(({ overall, borrowed_from }) => overall !== null && !borrowed_from).length;
-    return { rows: rows.map(countryLineRow), count: all.length, ranked, order, filter };
+    const lines = rows.map((row) => countryLineRow(row, borrowed.get(row.id)));
+    return { rows: lines, count: all.length, ranked, order, filter };
   },
 );
 

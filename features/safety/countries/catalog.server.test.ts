@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SCORED_CATEGORIES } from '#core/score/safety.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { listShipped, listSources } from './catalog.server.ts';
+import { borrowedCategories, listCountries, listShipped, listSources } from './catalog.server.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,4 +24,24 @@ it('tells of every series in use once, by producer, with its oldest and newest y
     expect(years).toEqual(known.length > 0 ? [Math.min(...known), Math.max(...known)] : null);
     expect(rows.every((row) => row.retrieved <= retrieved)).toBe(true);
   }
+});
+
+it('names a category in one run of producers, in the order of the categories, and advice last', () => {
+  const shipped = listShipped(test.deps.scores);
+  const scored = shipped.filter(({ isAdvice }) => !isAdvice);
+  expect(shipped.slice(0, scored.length)).toEqual(scored);
+  const firsts = scored.map(({ categories }) =>
+    SCORED_CATEGORIES.findIndex(({ id }) => id === categories[0]),
+  );
+  expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
+});
+
+it('tells category by category what a country borrows', async () => {
+  const borrowed = borrowedCategories(test.deps);
+  const rows = await listCountries(test.deps);
+  const of = (code: string) => borrowed.get(rows.find((row) => row.code === code)!.id);
+  expect(of('NO')).toBeUndefined();
+  expect(of('PN')).toHaveLength(SCORED_CATEGORIES.length);
+  expect(of('HK'), 'its crime was measured there').not.toContain('crime');
+  expect(of('HK')).toContain('cultural_sensitivity');
 });

@@ -1,6 +1,7 @@
+import { borrowedOf } from '#core/score/borrowed.ts';
 import { METHOD } from '#core/score/method.ts';
 import { seriesOf } from '#core/score/receipt.ts';
-import { type ScoredCategoryId, shownRange, shownScore } from '#core/score/safety.ts';
+import { SCORED_CATEGORIES, type ScoredCategoryId, shownRange, shownScore } from '#core/score/safety.ts';
 import { type RankSensitivity, rankSensitivity } from '#core/score/sensitivity.ts';
 import { type HeadlineDeps, headlinesOf } from '#features/safety/headline.server.ts';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -38,6 +39,15 @@ export async function listCountries(deps: HeadlineDeps): Promise<CountryRow[]> {
   });
   return orderCountries(rows, countryOrderOf({ sort: null, order: null }));
 }
+
+/** Of each country that has any: the categories whose scores are mostly another country's. */
+export const borrowedCategories = ({ gazetteer, scores }: Pick<HeadlineDeps, 'gazetteer' | 'scores'>) =>
+  new Map(
+    gazetteer.countries().flatMap((place) => {
+      const borrowed = scores.of(place).categories.filter((category) => borrowedOf([category], null));
+      return borrowed.length > 0 ? [[place.id, borrowed.map(({ category }) => category)] as const] : [];
+    }),
+  );
 
 /** Where a wrong figure is reported, with the figure named. */
 const correctionPath = (indicator: string, countryCode?: string): string =>
@@ -86,16 +96,22 @@ type ShippedData = {
   retrieved: string;
 };
 
-/** The series in use by producer, advice apart, in the method's order. */
+/** First by the first category that it serves, then how many; advice last. */
+const placeOfShipped = ({ isAdvice, categories: [first, ...others] }: ShippedData): number =>
+  (isAdvice ? 1000 : 0) + 10 * SCORED_CATEGORIES.findIndex(({ id }) => id === first) + others.length;
+
+/** The series in use by producer, advice apart, a category's in one run. */
 export function listShipped(scores: ScoreBook): ShippedData[] {
   const isAdvice = ({ indicator }: SourceRow) => indicator.startsWith('ADVISORY.');
   const byProducer = Map.groupBy(listSources(scores), (row) => `${isAdvice(row)} ${row.producer}`);
-  return [...byProducer.values()].map((rows) => {
+  const shipped = [...byProducer.values()].map((rows): ShippedData => {
     const years = rows.flatMap(({ years }) => years ?? []);
     return {
       producer: rows[0]!.producer,
       isAdvice: isAdvice(rows[0]!),
-      categories: [...new Set(rows.flatMap(({ categories }) => categories))],
+      categories: SCORED_CATEGORIES.map(({ id }) => id).filter((id) =>
+        rows.some(({ categories }) => categories.includes(id)),
+      ),
       years: years.length > 0 ? [Math.min(...years), Math.max(...years)] : null,
       retrieved: rows
         .map(({ retrieved }) => retrieved)
@@ -103,6 +119,7 @@ export function listShipped(scores: ScoreBook): ShippedData[] {
         .at(-1)!,
     };
   });
+  return shipped.toSorted((a, b) => placeOfShipped(a) - placeOfShipped(b));
 }
 
 type Use = Pick<SourceRow, 'categories' | 'use'>;

@@ -4,9 +4,10 @@ import { CONTINENTS, type Continent } from '#core/profile/continents.ts';
 import chips from '#features/nearby/nearby-filter.module.css';
 import { countriesText } from '#text/safety/countries.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type CountryFilter, filterQuery, LONGEST_NAME } from './country-filter.ts';
 import styles from './country-filter-bar.module.css';
-import { type CountryOrder, firstDirectionOf } from './country-order.ts';
+import { type CountryOrder, firstDirectionOf, oppositeOf } from './country-order.ts';
 import { COLUMNS } from './country-table.tsx';
 
 const text = countriesText.filter;
@@ -17,6 +18,32 @@ type FilterBarProps = { filter: CountryFilter; order: CountryOrder; shown: numbe
 function sortAnew({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
   form?.querySelector('[name="order"]')?.remove();
   form?.requestSubmit();
+}
+
+/** Where the table has no heads of columns to press. */
+function SortChoice({ filter, order: { sort, direction } }: Pick<FilterBarProps, 'filter' | 'order'>) {
+  return (
+    <div className={styles.sort}>
+      <label>
+        {text.sort}
+        <select key={sort} name="sort" defaultValue={sort} onChange={sortAnew}>
+          {COLUMNS.map((column) => (
+            <option key={column.sort} value={column.sort}>
+              {column.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Link
+        to={`?${filterQuery(filter)}sort=${sort}&order=${oppositeOf(direction)}`}
+        aria-label={text.turn}
+        title={text.turn}
+        preventScrollReset
+      >
+        <Icon name={direction === 'asc' ? 'arrow-up' : 'arrow-down'} size={18} />
+      </Link>
+    </div>
+  );
 }
 
 /** Finds a country by name or continent; a form and links, so that it needs no script. */
@@ -42,17 +69,7 @@ export function CountryFilterBar({ filter, order, shown }: FilterBarProps) {
               maxLength={LONGEST_NAME}
             />
             <Button type="submit">{text.submit}</Button>
-            {/* On a phone in place of the heads of the columns. */}
-            <label className={styles.sort}>
-              {text.sort}
-              <select key={sort} name="sort" defaultValue={sort} onChange={sortAnew}>
-                {COLUMNS.map((column) => (
-                  <option key={column.sort} value={column.sort}>
-                    {column.label}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SortChoice filter={filter} order={order} />
           </form>
         </search>
         <nav className={styles.continents} aria-label={text.continents}>

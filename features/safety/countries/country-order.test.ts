@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '#core/score/safety.ts';
-import { countryOrderOf, orderCountries } from './country-order.ts';
+import { countryOrderOf, orderCountries, rankGroupOf } from './country-order.ts';
 import type { CountryRow } from './rows.server.ts';
 
 const row = (
@@ -43,6 +43,9 @@ describe('order of countries', () => {
     for (const query of ['', 'order=asc', 'sort=crime'])
       expect(namesOf(query).at(-2), query).toBe('Svalbard');
     expect(namesOf('sort=grade').at(-1)).toBe('Svalbard');
+    expect(rankGroupOf(93, true)).toBe('borrowed');
+    expect(rankGroupOf(null, true)).toBe('unknown');
+    expect(rankGroupOf(0, false)).toBe('ranked');
   });
 
   it('is safest first unless asked otherwise, also for a column that does not exist', () => {

@@ -7,6 +7,9 @@ export type CountryOrder = { sort: CountrySort; direction: (typeof SORT_DIRECTIO
 export const firstDirectionOf = (sort: CountrySort): CountryOrder['direction'] =>
   sort === 'name' || sort === 'grade' ? 'asc' : 'desc';
 
+export const oppositeOf = (direction: CountryOrder['direction']): CountryOrder['direction'] =>
+  direction === 'asc' ? 'desc' : 'asc';
+
 /** The order of `sort` and `order`; anything unknown falls back to the overall score, safest first. */
 export function countryOrderOf(query: Record<'sort' | 'order', string | null>): CountryOrder {
   const sort = COUNTRY_SORTS.find((each) => each === query.sort) ?? 'overall';
@@ -14,13 +17,20 @@ export function countryOrderOf(query: Record<'sort' | 'order', string | null>): 
   return { sort, direction: order === 'asc' || order === 'desc' ? order : firstDirectionOf(sort) };
 }
 
+export const RANK_GROUPS = ['ranked', 'borrowed', 'unknown'] as const;
+type RankGroup = (typeof RANK_GROUPS)[number];
+
+/** Where a row stands in a list by scores: only what was measured for the place itself is ranked. */
+export const rankGroupOf = (value: string | number | null, isBorrowed: boolean): RankGroup =>
+  value === null ? 'unknown' : isBorrowed ? 'borrowed' : 'ranked';
+
 /** Rows in an order, equals by name; borrowed figures, then unknown ones, stand below in both directions. */
 export function orderCountries(rows: readonly CountryRow[], { sort, direction }: CountryOrder): CountryRow[] {
   const sign = direction === 'asc' ? 1 : -1;
   const byName = (a: CountryRow, b: CountryRow) => a.name.localeCompare(b.name, 'en');
   if (sort === 'name') return rows.toSorted((a, b) => sign * byName(a, b));
   const groupOf = (row: CountryRow): number =>
-    columnValue(row, sort) === null ? 2 : row.borrowed_from ? 1 : 0;
+    RANK_GROUPS.indexOf(rankGroupOf(columnValue(row, sort), row.borrowed_from !== null));
   return rows.toSorted((a, b) => {
     const group = groupOf(a);
     if (group !== groupOf(b)) return group - groupOf(b);
