@@ -13,7 +13,7 @@ import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
 import { type NamedPoint, pinBox, placeCentered, placeName, placeTowns } from './town-names.ts';
 import { capitalOf, largestTowns, townLimit, townsOf } from './towns-in-sight.ts';
 
-/** So many of the largest towns whosoever keep their dots free of the first names, too: Santo Domingo. */
+/** So many of the largest towns of all countries keep their dots free of the first names, too: Santo Domingo. */
 const OTHER_DOTS = 3;
 
 /** Places all names in order of importance, then draws them in order of depth. */

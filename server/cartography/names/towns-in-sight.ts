@@ -32,10 +32,8 @@ export function townsOf(layout: MapLayout): TownsInSight {
   // A city of the subject's own name (Singapore) needs no second label, but its suburbs are still suburbs.
   const isTwin = ({ name }: { name: string }) => name === subject.name;
   larger.push(...[...own, ...others].filter(isTwin));
-  const [named, rest] = [own, others].map((towns) => towns.filter((town) => !isTwin(town))) as [
-    NamedPoint[],
-    NamedPoint[],
-  ];
+  const withoutTwins = (towns: NamedPoint[]) => towns.filter((town) => !isTwin(town));
+  const [named, rest] = [withoutTwins(own), withoutTwins(others)];
   if (subject.kind === 'country') return { own: named, others: rest, larger };
   const all = [...named, ...rest].sort((a, b) => b.people - a.people);
   return {
