@@ -10,6 +10,8 @@ export type Grid = {
 };
 
 export const WATER = -1;
+/** Land that is to hold no name. */
+const BARRED = -2;
 export const CELL_PX = 6;
 
 /** @param areas rings in pixels by area, as in Terrain */
@@ -21,6 +23,11 @@ export function gridOf(width: number, height: number, areas: Map<number, FlatPoi
     for (const [row, xs] of crossingsOf(rings, rows).entries())
       fillBetween(cells.subarray(row * columns, (row + 1) * columns), xs, area);
   return { cellPx: CELL_PX, columns, rows, cells };
+}
+
+/** The grid with the squares barred that another of its size gives to an area. */
+export function without(grid: Grid, other: Grid, area: number): Grid {
+  return { ...grid, cells: grid.cells.map((cell, at) => (other.cells[at] === area ? BARRED : cell)) };
 }
 
 /** Fills the squares of a row whose middles stand between an odd crossing and the next. */

@@ -13,11 +13,11 @@ type NamingTools = { projection: Projection; grid: Grid; placement: Placement; l
 
 /**
  * What the name of an area asks for: pixels beside it, pixels of height, how much of that lies on the area, and
- * whether none of it may lie on what is no area, such as the sea.
+ * whether none of it may lie on what is no area, such as the sea; and in how many lines it may stand.
  */
-type AreaRoom = { widthPx: number; heightPx: number; share: number; isDry: boolean };
-export const COUNTRY_ROOM: AreaRoom = { widthPx: 16, heightPx: 20, share: 0.9, isDry: false };
-export const REGION_ROOM: AreaRoom = { widthPx: 2, heightPx: 14, share: 0.8, isDry: true };
+type AreaRoom = { widthPx: number; heightPx: number; share: number; isDry: boolean; mostLines: 1 | 2 };
+export const COUNTRY_ROOM: AreaRoom = { widthPx: 16, heightPx: 20, share: 0.9, isDry: false, mostLines: 2 };
+export const REGION_ROOM: AreaRoom = { widthPx: 2, heightPx: 14, share: 0.8, isDry: true, mostLines: 1 };
 
 /** Areas of fewer sampled squares than this are too small to name. */
 const SMALLEST_AREA = 4;
@@ -78,17 +78,44 @@ export function placeAreas(
     .map(({ index, name }) => ({ index, name, points: cellMiddles(tools.grid, (cell) => cell === index, 2) }))
     .filter(({ points }) => points.length >= SMALLEST_AREA)
     .sort((a, b) => b.points.length - a.points.length);
-  const placed: SetText[] = [];
+  const placed: SetText[][] = [];
   for (const { index, name, points } of areas) {
     if (placed.length >= limit) break;
-    const lettering = tools.letterer.set(name, style);
-    if (!lettering) continue;
-    const box = { width: lettering.width + room.widthPx, height: room.heightPx, clearance: 0 };
-    const excludes = room.isDry ? (cell: number) => cell === WATER : undefined;
-    const at = roomIn(tools, { points, holds: (cell) => cell === index, excludes }, box, room.share);
-    if (at) placed.push(centered(lettering, at, style.size));
+    const area = {
+      points,
+      holds: (cell: number) => cell === index,
+      excludes: room.isDry ? (cell: number) => cell === WATER : undefined,
+    };
+    const set =
+      placeLines([name], area, { style, room }, tools) ??
+      (room.mostLines > 1 ? placeLines(inTwoLines(name), area, { style, room }, tools) : null);
+    if (set) placed.push(set);
   }
-  return placed;
+  return placed.flat();
+}
+
+const LINE_PX = 15;
+
+function placeLines(
+  lines: string[],
+  area: Parameters<typeof roomIn>[1],
+  { style, room }: { style: TextStyle; room: AreaRoom },
+  tools: NamingTools,
+): SetText[] | null {
+  const set = lines.flatMap((line) => tools.letterer.set(line, style) ?? []);
+  if (set.length === 0 || set.length < lines.length) return null;
+  const width = Math.max(...set.map((lettering) => lettering.width)) + room.widthPx;
+  const height = room.heightPx + (set.length - 1) * LINE_PX;
+  const at = roomIn(tools, area, { width, height, clearance: 0 }, room.share);
+  const lineAt = (line: number, [x, y]: Point): Point => [x, y + (line - (set.length - 1) / 2) * LINE_PX];
+  return at && set.map((lettering, line) => centered(lettering, lineAt(line, at), style.size));
+}
+
+/** Cut at the space next to the middle; none: no lines. */
+function inTwoLines(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const [cut] = spaces.sort((a, b) => Math.abs(a - name.length / 2) - Math.abs(b - name.length / 2));
+  return cut === undefined ? [] : [name.slice(0, cut), name.slice(cut + 1)];
 }
 
 /**
@@ -105,13 +132,14 @@ export function placeAcross(
   if (own.length === 0) return null;
   const middle = middleOf(own);
   const box = { width: lettering.width, height: size * 1.1, clearance: 4 };
-  const onLand = (share: number) => roomIn(tools, { points: own, holds: isOwn }, box, share);
+  const onLand = (share: number, clearance = box.clearance) =>
+    roomIn(tools, { points: own, holds: isOwn }, { ...box, clearance }, share);
   const inWater = (): Point | null => {
     const points = cellMiddles(tools.grid, (cell) => cell === WATER, 1).filter(
       ([x, y]) => Math.hypot(x - middle[0], y - middle[1]) < FARTHEST_IN_WATER_PX,
     );
     return roomIn(tools, { points, holds: (cell) => cell === WATER, near: middle }, box, 1);
   };
-  const at = onLand(0.97) ?? onLand(0.75) ?? inWater() ?? onLand(0.3) ?? onLand(0);
+  const at = onLand(0.97) ?? onLand(0.97, 1) ?? onLand(0.75) ?? inWater() ?? onLand(0.3) ?? onLand(0);
   return at && centered(lettering, at, size);
 }

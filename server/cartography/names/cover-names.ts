@@ -2,43 +2,44 @@ import { isSpelledAlike } from '#core/place/place-name.ts';
 import type { FlatPoints } from '#server/cartography/geometry/clip.ts';
 import { inBothUnits, kilometers, ringDistances } from '#server/cartography/geometry/distance.ts';
 import { ringOf } from '#server/cartography/geometry/graticule.ts';
+import { type Grid, without } from '#server/cartography/geometry/grid.ts';
 import type { Point } from '#server/cartography/geometry/projection.ts';
 import type { MapLayout } from '#server/cartography/map-layout.ts';
 import { FRAME_PX } from '#server/cartography/neatline.ts';
 import { COUNTRY_ROOM, placeAcross, placeAreas, placeSeas, REGION_ROOM } from './area-names.ts';
 import { drawPin, drawRing, drawTowns } from './marks.ts';
-import { boxAround } from './placement.ts';
+import { boxAround, type Placement, sparing } from './placement.ts';
 import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
 import { type NamedPoint, pinBox, placeCentered, placeName, placeTowns } from './town-names.ts';
+import { capitalOf, largestTowns, townLimit, townsOf } from './towns-in-sight.ts';
 
-const TOWNS_LOOKED_AT = 80;
-/** Towns beyond the borders on a map of a country. */
-const FOREIGN_TOWNS = 3;
+/** So many of the largest towns of all countries keep their dots free of the first names, too: Santo Domingo. */
+const OTHER_DOTS = 3;
 
 /** Places all names in order of importance, then draws them in order of depth. */
 export function drawNames(layout: MapLayout): string {
   const { subject, palette, accent, pin, isPinned, world, placement } = layout;
   if (isPinned) placement.reserve(pinBox(pin));
-  const tools = { ...layout, letterer: world.letterer(), larger: isPinned ? [pin] : [] };
+  const { own, others, larger } = townsOf(layout);
+  const tools = { ...layout, letterer: world.letterer(), larger };
+  const spared = sparing(placement, [...own.slice(0, largestTowns(layout)), ...others.slice(0, OTHER_DOTS)]);
   const capital = placeTowns(capitalOf(layout), 1, tools);
-  const name = setName(layout);
+  const name = setName(layout, spared);
   const host = placeHost(layout);
-  const rings = isPinned && subject.kind !== 'region' ? placeRings(layout) : [];
-  const looked = townsOf(layout);
-  // A city of the subject's own name (Singapore) needs no second label, but its suburbs are still suburbs.
-  const towns = looked.filter(({ name: town }) => town !== subject.name);
-  tools.larger.push(...looked.filter((town) => !towns.includes(town)).map(({ at }) => at));
+  const neighbors = neighborsOf(layout);
+  const home = placeHome(layout, neighbors, spared);
+  const rings = isPinned && subject.kind !== 'region' ? placeRings(layout, spared) : [];
   const isCountry = subject.kind === 'country';
-  const [largest, others] = [towns.slice(0, largestTowns(layout)), towns.slice(largestTowns(layout))];
-  const large = placeTowns(largest, largest.length, tools);
+  const large = placeTowns(own, largestTowns(layout), tools);
+  const towns = [...own, ...others];
   // On a country's map its regions come before all but its largest towns, which would leave them no room.
   const early = isCountry ? placeRegions(layout, towns) : [];
   const isSmall = layout.width < 500;
   const seas = placeSeas(world.seas(), layout.view, tools, { limit: isSmall ? 2 : 3, size: TEXT.sea.size });
   const countries = placeAreas(
-    neighborsOf(layout),
+    neighbors.filter(({ index }) => !layout.focus.has(index)),
     { limit: isSmall ? 3 : 6, style: TEXT.country, room: COUNTRY_ROOM },
-    tools,
+    { ...tools, placement: spared },
   );
   const regions = isCountry ? early : placeRegions(layout, towns);
   const small = placeTowns(others, townLimit(layout) - large.length, tools);
@@ -47,7 +48,7 @@ export function drawNames(layout: MapLayout): string {
     rings.map(({ line }) => drawRing(line, accent)).join('') +
     drawTexts(labels, { fill: accent, halo: palette.halo }) +
     drawTexts(seas, { fill: palette.labelSea, halo: palette.sea }) +
-    drawTexts(countries, { fill: palette.label, opacity: 0.85 }) +
+    drawTexts([...home, ...countries], { fill: palette.label, opacity: 0.85 }) +
     drawTexts(regions, { fill: palette.label, opacity: 0.85 }) +
     (host ? drawTexts([host], { fill: palette.label, halo: palette.halo }) : '') +
     drawTowns([...capital, ...large, ...small], palette) +
@@ -56,20 +57,48 @@ export function drawNames(layout: MapLayout): string {
   );
 }
 
-function setName(layout: MapLayout): SetText | null {
+function setName(layout: MapLayout, spared: Placement): SetText | null {
   const { world, subject, pin, isPinned, focus, view, width } = layout;
   const middle: Point = [width / 2, (view.top + view.bottom) / 2];
   for (const size of [TEXT.place.size, 16, 14]) {
     const lettering = world.letterer().set(subject.name, { ...TEXT.place, size });
     if (!lettering || lettering.width > width - 60) continue;
     const placed = isPinned
-      ? placeName(lettering, pin, size, layout, subject.kind === 'point')
+      ? placeName(lettering, pin, size, { ...layout, spared }, subject.kind === 'point')
       : subject.kind === 'country'
         ? placeAcross(lettering, size, (cell) => focus.has(cell), layout)
-        : placeCentered(lettering, middle, size, layout);
+        : (placeCentered(lettering, middle, size, { placement: spared }) ??
+          placeCentered(lettering, middle, size, layout));
     if (placed) return placed;
   }
   return null;
+}
+
+/**
+ * The name of the country that a city or region lies in, before all other names around it: off the dots of the
+ * largest towns, and outside the region that the map is about, where there is room.
+ */
+function placeHome(
+  layout: MapLayout,
+  named: { index: number; name: string }[],
+  spared: Placement,
+): SetText[] {
+  const { world, grid, regions, focus, placement } = layout;
+  const outside = regions?.subject == null ? grid : without(grid, regions.grid, regions.subject);
+  return named
+    .filter(({ index }) => focus.has(index))
+    .flatMap(({ index, name }) => {
+      const lettering = world.letterer().set(name, TEXT.country);
+      if (!lettering) return [];
+      const place = (tools: { grid: Grid; placement: Placement }) =>
+        placeAcross(lettering, TEXT.country.size, (cell) => cell === index, tools);
+      return (
+        place({ grid: outside, placement: spared }) ??
+        place({ grid: outside, placement }) ??
+        place({ grid, placement }) ??
+        []
+      );
+    });
 }
 
 /** How far from its middle the name of a city may stand, beside the pin of its part. */
@@ -90,7 +119,8 @@ function placeHost({ world, subject, projection, placement }: MapLayout): SetTex
 
 type Ring = { line: FlatPoints; label: SetText | null };
 
-function placeRings({ world, subject, projection, pin, width, height, placement }: MapLayout): Ring[] {
+function placeRings(layout: MapLayout, spared: Placement): Ring[] {
+  const { world, subject, projection, pin, width, height, placement } = layout;
   const room = Math.min(pin[1], height - pin[1], pin[0], width - pin[0]) - FRAME_PX - 18;
   return ringDistances(projection.pixelsPerKm, room).map((km) => {
     const line = ringOf(projection, subject, km);
@@ -102,10 +132,8 @@ function placeRings({ world, subject, projection, pin, width, height, placement 
     const setAt = (text: string): SetText | null => {
       const lettering = world.letterer().set(text, TEXT.distance);
       if (!lettering) return null;
-      const middle =
-        middles[
-          placement.first(middles.map((at) => boxAround(...at, lettering.width, 12))) ?? middles.length
-        ];
+      const boxes = middles.map((at) => boxAround(...at, lettering.width, 12));
+      const middle = middles[spared.first(boxes) ?? placement.first(boxes) ?? middles.length];
       return middle ? centered(lettering, middle, TEXT.distance.size) : null;
     };
     // Where both units find no room, one may.
@@ -113,7 +141,7 @@ function placeRings({ world, subject, projection, pin, width, height, placement 
   });
 }
 
-/** Countries in sight, but for the one that the map is about, which has its name already. */
+/** Countries in sight, but for one that the map is named after. */
 export function neighborsOf({
   world,
   land,
@@ -149,40 +177,3 @@ function placeRegions(layout: MapLayout, towns: NamedPoint[]): SetText[] {
   const limit = Math.round((width * height) / 17_000);
   return placeAreas(named, { limit, style: TEXT.region, room: REGION_ROOM }, tools);
 }
-
-/** Of a country's map: its capital, wherever it ranks by people. */
-function capitalOf({ subject, world, land, focus, projection }: MapLayout): NamedPoint[] {
-  if (subject.kind !== 'country') return [];
-  return [...focus].flatMap((index) => {
-    const capital = world.places.place(land.areas[index]?.capitalId ?? -1);
-    if (!capital || capital.name === subject.name) return [];
-    return [
-      { name: capital.name, at: projection.point(capital.latitude, capital.longitude), isCapital: true },
-    ];
-  });
-}
-
-/** Towns worth a name, the most important first: on a country's map its own, and few beyond its borders. */
-function townsOf({ world, subject, projection, width, height }: MapLayout): NamedPoint[] {
-  if (subject.kind === 'point') return [];
-  const middle = projection.invert(width / 2, height / 2) ?? subject;
-  const radiusKm = Math.hypot(width, height) / 2 / projection.pixelsPerKm;
-  const near = world.places.near(middle.latitude, middle.longitude, radiusKm, TOWNS_LOOKED_AT);
-  const isForeign = ({ countryCode }: { countryCode: string }) => countryCode !== subject.countryCode;
-  const ranked =
-    subject.kind === 'country' && subject.countryCode
-      ? [
-          ...world.places.cities({ countryCode: subject.countryCode, limit: TOWNS_LOOKED_AT }),
-          ...near.filter(isForeign).slice(0, FOREIGN_TOWNS),
-        ]
-      : near;
-  return ranked
-    .filter(({ id }) => id !== subject.id && id !== subject.scoreOf?.id)
-    .map(({ name, latitude, longitude }) => ({ name, at: projection.point(latitude, longitude) }));
-}
-
-/** Towns that no map of their country leaves out: Mumbai, Lyon, Chicago. */
-const largestTowns = ({ width, height }: MapLayout): number =>
-  Math.max(4, Math.round((width * height) / 32_000));
-
-const townLimit = ({ width, height }: MapLayout): number => Math.round((width * height) / 28_000) + 1;

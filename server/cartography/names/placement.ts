@@ -20,17 +20,30 @@ export function createPlacement(view: Box): Placement {
   const inner = grow(view, -4);
   const isFree = (box: Box): boolean =>
     isInside(box, inner) && !taken.some((other) => overlaps(grow(box, APART_PX), other));
+  const reserve = (box: Box): void => void taken.push(box);
+  return { reserve, isFree, first: (boxes) => firstFree(boxes, isFree, reserve) };
+}
+
+/** Room around the middle of a dot that a name is to leave free, in pixels. */
+const DOT_PX = 5;
+
+/** The same placement, whose boxes also stay off dots that are still to be drawn. */
+export function sparing(placement: Placement, dots: readonly { at: Point }[]): Placement {
+  const isFree = (box: Box): boolean =>
+    placement.isFree(box) && !dots.some(({ at }) => overlaps(box, boxAround(...at, 2 * DOT_PX, 2 * DOT_PX)));
   return {
-    reserve: (box) => void taken.push(box),
+    reserve: placement.reserve,
     isFree,
-    first(boxes) {
-      const index = boxes.findIndex(isFree);
-      const box = boxes[index];
-      if (!box) return null;
-      taken.push(box);
-      return index;
-    },
+    first: (boxes) => firstFree(boxes, isFree, placement.reserve),
   };
+}
+
+function firstFree(boxes: Box[], isFree: (box: Box) => boolean, reserve: (box: Box) => void): number | null {
+  const index = boxes.findIndex(isFree);
+  const box = boxes[index];
+  if (!box) return null;
+  reserve(box);
+  return index;
 }
 
 /**

@@ -7,8 +7,8 @@ const { world } = openTestMaps();
 
 it('a town’s name leaves the dot of the next large town free, so that both are on the map', () => {
   const towns = [
-    { name: 'São Paulo', at: [300, 200] as [number, number] },
-    { name: 'Rio de Janeiro', at: [345, 192] as [number, number] },
+    { name: 'São Paulo', people: 2, at: [300, 200] as [number, number] },
+    { name: 'Rio de Janeiro', people: 1, at: [345, 192] as [number, number] },
   ];
   const placed = placeTowns(towns, 2, {
     letterer: world.letterer(),
@@ -22,7 +22,7 @@ it('a town’s name leaves the dot of the next large town free, so that both are
 });
 
 it('a name that covers no other dot stands to the right of its own', () => {
-  const [placed] = placeTowns([{ name: 'Manaus', at: [300, 200] }], 1, {
+  const [placed] = placeTowns([{ name: 'Manaus', people: 1, at: [300, 200] }], 1, {
     letterer: world.letterer(),
     placement: createPlacement({ left: 0, top: 0, right: 600, bottom: 400 }),
     larger: [],
