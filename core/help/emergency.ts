@@ -169,6 +169,6 @@ function linesWarningOf(lines: readonly EmergencyLine[]): string | null {
     return [namesOf(list ? [list] : []), ...new Set(reported.sort())].join(', ');
   });
   const isNamed = lines.some(({ list }) => list !== null);
-  const named = lines.flatMap(({ numbers }) => numbers.split('/')).length === 1 ? 'it' : 'these';
+  const named = lines.flatMap(({ numbers }) => dialables(numbers)).length === 1 ? 'it' : 'these';
   return `Only one list names ${named}${isNamed ? ` (${who.join('; ')})` : ''}. Check on arrival.`;
 }

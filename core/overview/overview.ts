@@ -1,4 +1,4 @@
-import { borrowedOf } from '#core/score/borrowed.ts';
+import { lenderOf } from '#core/score/borrowed.ts';
 import { datedYears, mayNotHold } from '#core/score/figures/dated-figures.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview, Receipt, Score } from '#core/score/score.ts';
@@ -54,10 +54,10 @@ function told(category: CategoryScore, write: Writer, context: OverviewContext):
     const nothing = [{ text: 'We have no figures of this kind.' }];
     return { parts: nothing, advice: null, own: [], ofCountry: nothing, lender: null };
   }
-  const lender = lenderOf(category, context);
+  const lender = lenderNote(category, context);
   const notes = lender ? [[lender]] : notesOf(category, context);
   // What another territory's figures ask of a visitor there says nothing about this one.
-  const isBorrowed = borrowedOf([category], null) !== null;
+  const isBorrowed = lenderOf(category) !== null;
   const advice = draft.governments ?? draft.ownAdvice ?? (isBorrowed ? null : draft.advice);
   const chosen = figures.slice(0, notes.length > 0 ? 1 : 2);
   const isOwn = (sentence: NonNullable<Sentence>) => isOfPlace(sentence, category);
@@ -110,7 +110,7 @@ const isOfLender = (sentence: NonNullable<Sentence>, category: CategoryScore): b
   receiptsOf(sentence, category).some(({ inheritedFrom }) => inheritedFrom !== null);
 
 /** Says that all figures are another country's; null where one is not, or there are too few. */
-function lenderOf({ score, receipts }: CategoryScore, { country }: OverviewContext): string | null {
+function lenderNote({ score, receipts }: CategoryScore, { country }: OverviewContext): string | null {
   const known = receipts.filter(({ value }) => value !== null);
   const from = known[0]?.inheritedFrom;
   if (score === null || !from || known.some(({ inheritedFrom }) => inheritedFrom === null)) return null;

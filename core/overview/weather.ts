@@ -199,8 +199,8 @@ function hotMonths(extremes: Extremes, months: OverviewContext['weatherMonths'])
 
 /** From this on, of 10, a hazard asks something of a visitor. */
 const GRAVE = 5;
-const isGraveStorm = ({ indicator, inheritedFrom, value }: Known): boolean =>
-  STORMS.includes(indicator) && inheritedFrom === null && value >= GRAVE;
+const isGrave = ({ inheritedFrom, value }: Known): boolean => inheritedFrom === null && value >= GRAVE;
+const isGraveStorm = (hazard: Known): boolean => STORMS.includes(hazard.indicator) && isGrave(hazard);
 
 /** When storms come: of a place that has a season of its own by its months, so that a line alone says when. */
 const stormyMonths = ({ local }: Known, storms: OverviewContext['storms']): string =>
@@ -212,12 +212,11 @@ function weatherAdvice(
   extremes: Extremes | null,
   { weatherMonths, storms }: OverviewContext,
 ): string | null {
-  const isGrave = hazard && hazard.inheritedFrom === null && hazard.value >= GRAVE;
   if (hazard && isGraveStorm(hazard))
     return `${capitalized(stormyMonths(hazard, storms))} follow storm warnings each day, and have days to spare.`;
   const hot = extremes && hotMonths(extremes, weatherMonths);
   if (hot) return `${hot}, stay in the shade at midday and drink often.`;
-  if (isGrave) return SAVE_WATER;
+  if (hazard && isGrave(hazard)) return SAVE_WATER;
   return extremes && extremes.coldest.celsius <= -8
     ? `Pack for hard frost around ${monthName(extremes.coldest.month)}.`
     : null;

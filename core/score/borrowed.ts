@@ -17,6 +17,10 @@ export const borrowedNote = ({ name, share }: Borrowed): string => {
 export const scoreOfNote = (name: string, scoreOf: string): string =>
   `Score of ${withArticle(scoreOf)}; ${name} has no figures of its own`;
 
+/** Whose figures the score of one category is mostly made of; null: the place's own. */
+export const lenderOf = (category: Pick<CategoryScore, 'category' | 'receipts'>): Borrowed | null =>
+  borrowedOf([category], null);
+
 /** Whose figures a score is made of, beyond the method's share. @param territory what the surrounding territory borrows */
 export function borrowedOf(
   categories: readonly Pick<CategoryScore, 'category' | 'receipts'>[],

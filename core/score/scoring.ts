@@ -1,4 +1,4 @@
-import { borrowedOf } from './borrowed.ts';
+import { borrowedOf, lenderOf } from './borrowed.ts';
 import { type AdvisoryScope, countedAdvice, type Figures } from './figures/figures.ts';
 import { METHOD, type Method, type MethodCategory } from './method.ts';
 import { contextReceipt, receiptOf } from './receipt.ts';
@@ -110,7 +110,7 @@ export function categoryOf(
     high: withinScale((earned + 100 * missing) / total),
     missing: missing / total,
     coverage,
-    grade: borrowedOf([{ category, receipts }], null) ? 'D' : gradeOf(coverage),
+    grade: lenderOf({ category, receipts }) ? 'D' : gradeOf(coverage),
     basis,
     receipts,
     context,

@@ -62,7 +62,7 @@ export async function openPostgres(
       { cause },
     );
   }
-  const primary = openPool(url, onError, { connections: readingConnections });
+  const readingPool = openPool(url, onError, { connections: readingConnections });
   const replica = replicaUrl === null ? null : openPool(replicaUrl, onError, { mayFollow: true });
   const db = openHandle(pool);
   let closing: Promise<unknown> | null = null;
@@ -92,7 +92,7 @@ export async function openPostgres(
     engine: 'postgres',
     directory: null,
     db,
-    reading: replica ? openReading({ primary, replica }) : openHandle(primary),
+    reading: replica ? openReading({ primary: readingPool, replica }) : openHandle(readingPool),
     withSession,
     onOneNode: (lockNumber, work) =>
       withSession(async (session) => {
@@ -114,7 +114,7 @@ export async function openPostgres(
     },
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
-      closing ??= Promise.all([pool.end(), primary.end(), replica?.end()]);
+      closing ??= Promise.all([pool.end(), readingPool.end(), replica?.end()]);
       await closing;
     },
   };

@@ -9,7 +9,7 @@ import styles from './place-glance.module.css';
 export const PlaceGlance = ({ id, name, headline }: { id: number; name: string; headline: Headline }) => (
   <Plate>
     <div className={styles.cover}>
-      <Cover id={id} name={name} size="beside" />
+      <Cover id={id} name={name} size="mini" narrowBelowPx={1200} />
     </div>
     <div className={styles.score}>
       <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />

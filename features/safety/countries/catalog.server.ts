@@ -1,4 +1,4 @@
-import { borrowedOf } from '#core/score/borrowed.ts';
+import { lenderOf } from '#core/score/borrowed.ts';
 import { METHOD } from '#core/score/method.ts';
 import { seriesOf } from '#core/score/receipt.ts';
 import { SCORED_CATEGORIES, type ScoredCategoryId, shownRange, shownScore } from '#core/score/safety.ts';
@@ -40,11 +40,11 @@ export async function listCountries(deps: HeadlineDeps): Promise<CountryRow[]> {
   return orderCountries(rows, countryOrderOf({ sort: null, order: null }));
 }
 
-/** Of each country that has any: the categories whose scores are mostly another country's. */
+/** The categories whose scores are mostly another country's, by the id of the country; one without is not in it. */
 export const borrowedCategories = ({ gazetteer, scores }: Pick<HeadlineDeps, 'gazetteer' | 'scores'>) =>
   new Map(
     gazetteer.countries().flatMap((place) => {
-      const borrowed = scores.of(place).categories.filter((category) => borrowedOf([category], null));
+      const borrowed = scores.of(place).categories.filter(lenderOf);
       return borrowed.length > 0 ? [[place.id, borrowed.map(({ category }) => category)] as const] : [];
     }),
   );

@@ -5,7 +5,7 @@ import chips from '#features/nearby/nearby-filter.module.css';
 import { countriesText } from '#text/safety/countries.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { type CountryFilter, filterQuery, LONGEST_NAME } from './country-filter.ts';
+import { type CountryFilter, LONGEST_NAME, listSearch } from './country-filter.ts';
 import styles from './country-filter-bar.module.css';
 import { type CountryOrder, firstDirectionOf, oppositeOf } from './country-order.ts';
 import { COLUMNS } from './country-table.tsx';
@@ -35,7 +35,7 @@ function SortChoice({ filter, order: { sort, direction } }: Pick<FilterBarProps,
         </select>
       </label>
       <Link
-        to={`?${filterQuery(filter)}sort=${sort}&order=${oppositeOf(direction)}`}
+        to={listSearch(filter, { sort, direction: oppositeOf(direction) })}
         aria-label={text.turn}
         title={text.turn}
         preventScrollReset
@@ -49,8 +49,7 @@ function SortChoice({ filter, order: { sort, direction } }: Pick<FilterBarProps,
 /** Finds a country by name or continent; a form and links, so that it needs no script. */
 export function CountryFilterBar({ filter, order, shown }: FilterBarProps) {
   const { sort, direction } = order;
-  const pathTo = (continent: Continent | null) =>
-    `?${filterQuery({ ...filter, continent })}sort=${sort}&order=${direction}`;
+  const pathTo = (continent: Continent | null) => listSearch({ ...filter, continent }, order);
   return (
     <>
       <div className={`${chips.filter} ${styles.bar}`}>

@@ -1,5 +1,6 @@
 import { foldName } from '#core/place/place-name.ts';
 import { CONTINENTS, type Continent, continentOf } from '#core/profile/continents.ts';
+import type { CountryOrder } from './country-order.ts';
 import type { CountryRow } from './rows.server.ts';
 
 /** Which countries a visitor wants to see. `name` as it was typed; '': all. */
@@ -33,3 +34,7 @@ export function filterQuery({ name, continent }: CountryFilter): string {
   });
   return query.size > 0 ? `${query}&` : '';
 }
+
+/** The search of the address under which a list is filtered and sorted so. */
+export const listSearch = (filter: CountryFilter, { sort, direction }: CountryOrder): string =>
+  `?${filterQuery(filter)}sort=${sort}&order=${direction}`;

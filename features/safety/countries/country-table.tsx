@@ -3,7 +3,7 @@ import type { CountrySort } from '#core/profile/country-sort.ts';
 import { SCORED_CATEGORIES } from '#core/score/safety.ts';
 import { countriesText as text } from '#text/safety/countries.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type CountryFilter, filterQuery } from './country-filter.ts';
+import { type CountryFilter, listSearch } from './country-filter.ts';
 import { CountryLine, type CountryLineRow } from './country-line.tsx';
 import {
   type CountryOrder,
@@ -78,7 +78,7 @@ function ColumnHead({ sort, label, order, filter }: ColumnHeadProps) {
   const ariaSort = order.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={isSorted ? ariaSort : undefined}>
-      <Link to={`?${filterQuery(filter)}sort=${sort}&order=${next}`} preventScrollReset>
+      <Link to={listSearch(filter, { sort, direction: next })} preventScrollReset>
         {label}
         {isSorted && <Icon name={arrow} size={14} />}
       </Link>

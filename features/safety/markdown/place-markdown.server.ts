@@ -82,19 +82,18 @@ const inEnglish = (wording: string): string => {
   return english ? `${wording} (${english})` : wording;
 };
 
+const numbersLine = (whom: string, numbers: readonly { text: string }[]): string =>
+  `- ${whom}: ${numbers.map(({ text }) => text).join(', ')}`;
+
 function emergency(scores: ScoreBook, { countryCode }: Place): string[] {
   const numbers = scores.emergency(countryCode);
   if (!numbers) return [];
   const answer = emergencyAnswer(countryCode, numbers);
   const services = servicesByNumbers(answer)
     .filter(({ numbers }) => numbers.length > 0)
-    .map(
-      ({ services, numbers }) => `- ${servicesText(services)}: ${numbers.map(({ text }) => text).join(', ')}`,
-    );
+    .map(({ services, numbers }) => numbersLine(servicesText(services), numbers));
   // Where there is no ambulance the doctor's line is the only one that helps.
-  const lines = answer.lines.map(
-    ({ line, numbers }) => `- ${emergencyLineText[line]}: ${numbers.map(({ text }) => text).join(', ')}`,
-  );
+  const lines = answer.lines.map(({ line, numbers }) => numbersLine(emergencyLineText[line], numbers));
   return [
     `## ${text.emergency}`,
     ...(answer.warning ? [cell(answer.warning)] : []),

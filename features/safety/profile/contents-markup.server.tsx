@@ -5,6 +5,7 @@ import { healthRows } from '#features/safety/details/travel-health.tsx';
 import type { PlaceMarkup } from '#server/context.ts';
 import { safetyStaticText } from '#text/safety/safety-static.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
+import { SectionNav } from '#ui/table/section-links.tsx';
 
 const { title, ...names } = safetyStaticText.contents;
 
@@ -25,18 +26,10 @@ export function contentsMarkup(
     'overview-medical_care': isTold('medical_care') || healthRows(place, health).length > 0,
     'overview-weather': climate !== null || isTold('weather'),
   } satisfies Record<keyof typeof names, boolean>;
+  const shown = Object.entries(names).filter(([id]) => sections[id as keyof typeof names]);
   return placeMarkup(
     renderToStaticMarkup(
-      <nav aria-label={title}>
-        {Object.entries(names).map(
-          ([id, name]) =>
-            sections[id as keyof typeof names] && (
-              <a key={id} href={`#${id}`}>
-                {name}
-              </a>
-            ),
-        )}
-      </nav>,
+      <SectionNav label={title} sections={shown.map(([id, name]) => ({ id, title: name }))} />,
     ),
   );
 }

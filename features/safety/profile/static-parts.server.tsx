@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmergencyNumbers as ListedNumbers } from '#core/help/emergency.ts';
 import { possessive, withArticle } from '#core/overview/sentence.ts';
 import type { Place } from '#core/place/place.ts';
-import { borrowedOf } from '#core/score/borrowed.ts';
+import { lenderOf } from '#core/score/borrowed.ts';
 import { type DatedYears, mayNotHold } from '#core/score/figures/dated-figures.ts';
 import type { CategoryScore, Receipt, Score } from '#core/score/score.ts';
 import { capitalized } from '#core/text/first-letter.ts';
@@ -54,7 +54,7 @@ export function ledgerMarkup(
 /** The territory whose figures all scores rest on; null where one is the place's own. */
 function lenderOfAll(categories: readonly CategoryScore[]): string | null {
   const lenders = categories.flatMap((category) =>
-    category.score === null ? [] : (borrowedOf([category], null)?.name ?? null),
+    category.score === null ? [] : (lenderOf(category)?.name ?? null),
   );
   return lenders.length > 0 && lenders.every((lender) => lender === lenders[0]) ? lenders[0]! : null;
 }

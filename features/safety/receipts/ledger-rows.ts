@@ -1,5 +1,5 @@
 import { possessive, withArticle } from '#core/overview/sentence.ts';
-import { borrowedNote, borrowedOf } from '#core/score/borrowed.ts';
+import { borrowedNote, lenderOf } from '#core/score/borrowed.ts';
 import { shownRange, shownScore } from '#core/score/safety.ts';
 import type { CategoryScore, OfCountry, Receipt } from '#core/score/score.ts';
 import { monthText } from '#core/text/date-text.ts';
@@ -30,8 +30,6 @@ export function ledgerRow(category: CategoryScore, countryName: string) {
 }
 
 export type LedgerRow = ReturnType<typeof ledgerRow>;
-
-const lenderOf = (category: CategoryScore) => borrowedOf([category], null);
 
 /** The receipts of a category, worded, with the arithmetic behind them. @param isCountry of a country itself */
 export function receiptDetailsOf(category: CategoryScore, isCountry: boolean) {
