@@ -8,6 +8,7 @@ const { atlas, world, gazetteer } = openTestMaps();
 const PHONE = { theme: 'light', width: 358, height: 203 } as const;
 const WIDE = { theme: 'light', width: 600, height: 340 } as const;
 const [TUSCANY, PORT_AU_PRINCE, GUATAPE, LISBON] = [3165361, 3718426, 3681368, 2267057];
+const VERSAILLES = 2969679;
 
 type Request = typeof PHONE | typeof WIDE;
 const drawn = (id: number, size: Request) => atlas.cover({ subject: gazetteer.place(id)!, ...size });
@@ -53,4 +54,8 @@ it('near a city the largest towns come first, those of its own country before ot
   for (const name of ['Tunja', 'Mérida']) expect(guatape).not.toContain(town(name));
   const haiti = drawn(PORT_AU_PRINCE, PHONE);
   for (const name of ['Les Cayes', 'Santo Domingo']) expect(haiti).toContain(town(name));
+});
+
+it.each([PHONE, WIDE])('a larger city under the pin keeps its name', (size) => {
+  expect(drawn(VERSAILLES, size)).toContain(town('Paris'));
 });

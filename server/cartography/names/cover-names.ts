@@ -11,7 +11,7 @@ import { drawPin, drawRing, drawTowns } from './marks.ts';
 import { boxAround, type Placement, sparing } from './placement.ts';
 import { centered, drawTexts, type SetText, TEXT } from './texts.ts';
 import { type NamedPoint, pinBox, placeCentered, placeName, placeTowns } from './town-names.ts';
-import { capitalOf, largestTowns, townLimit, townsOf } from './towns-in-sight.ts';
+import { capitalOf, largestTowns, townLimit, townsOf, townUnderPin } from './towns-in-sight.ts';
 
 /** So many of the largest towns of all countries keep their dots free of the first names, too: Santo Domingo. */
 const OTHER_DOTS = 3;
@@ -24,6 +24,7 @@ export function drawNames(layout: MapLayout): string {
   const tools = { ...layout, letterer: world.letterer(), larger };
   const spared = sparing(placement, [...own.slice(0, largestTowns(layout)), ...others.slice(0, OTHER_DOTS)]);
   const capital = placeTowns(capitalOf(layout), 1, tools);
+  const covered = isPinned ? placeTowns(townUnderPin(own, layout), 1, tools) : [];
   const name = setName(layout, spared);
   const host = placeHost(layout);
   const neighbors = neighborsOf(layout);
@@ -51,7 +52,7 @@ export function drawNames(layout: MapLayout): string {
     drawTexts([...home, ...countries], { fill: palette.label, opacity: 0.85 }) +
     drawTexts(regions, { fill: palette.label, opacity: 0.85 }) +
     (host ? drawTexts([host], { fill: palette.label, halo: palette.halo }) : '') +
-    drawTowns([...capital, ...large, ...small], palette) +
+    drawTowns([...capital, ...covered, ...large, ...small], palette) +
     (isPinned ? drawPin(pin, accent, palette) : '') +
     (name ? drawTexts([name], { fill: palette.ink, halo: palette.halo, haloPx: 4 }) : '')
   );
