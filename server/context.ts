@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import { withUnbrokenUnits } from '#core/text/markup.ts';
 import type { StyleSheets } from '#server/rendering/document.ts';
 import type { Deps } from './deps.ts';
 
@@ -41,4 +42,4 @@ export const apiDocumentContext = createContext<() => unknown>();
  * How this answer carries markup that no script touches: a document has it as text already, so there its data only
  * names which of `PageDraft.markups` it is.
  */
-export const placeMarkupContext = createContext<PlaceMarkup>((html) => ({ html }));
+export const placeMarkupContext = createContext<PlaceMarkup>((html) => ({ html: withUnbrokenUnits(html) }));

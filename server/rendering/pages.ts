@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { AppError } from '#core/service/errors.ts';
+import { withUnbrokenUnits } from '#core/text/markup.ts';
 import {
   apiDocumentContext,
   depsContext,
@@ -104,7 +105,9 @@ export function renderPages(
     const document: PageDraft = { bytes: null, head: '', markups: [] };
     context.set(documentContext, document);
     if (!c.req.path.endsWith('.data'))
-      context.set(placeMarkupContext, (html) => ({ at: document.markups.push(html) - 1 }));
+      context.set(placeMarkupContext, (html) => ({
+        at: document.markups.push(withUnbrokenUnits(html)) - 1,
+      }));
     context.set(requestIdContext, c.get('requestId'));
     context.set(nonceContext, nonce);
     context.set(styleSheetsContext, styleSheets);
