@@ -67,8 +67,10 @@ export function SafetyMap({ loadEngine, infoWindow, onView, ...rest }: SafetyMap
       )}
       {(state === 'not-loaded' || state === 'loading') && (
         <p className={styles.loading} role="status">
-          <Icon name="loader" size={22} />
-          {texts.loading}
+          <span>
+            <Icon name="loader" size={22} />
+            {texts.loading}
+          </span>
         </p>
       )}
       {isNarrow && infoWindow && <div className={styles.sheet}>{infoWindow}</div>}
