@@ -51,7 +51,7 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
         </Row>
         {SCORED.map(({ id, name }, index) => (
           <Row key={id} name={name} icon={<CategoryIcon category={id} size={18} />} places={places}>
-            {({ scores }) => <Score score={scores[index]?.score ?? null} />}
+            {({ scores }) => <Score {...scores[index]!} />}
           </Row>
         ))}
         <Row name={text.advice} places={places} isWords>
@@ -136,11 +136,11 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 const First = ({ items }: ComponentProps<typeof FirstList>) =>
   items.length > 0 ? <FirstList items={items} className={styles.list} /> : text.nothing;
 
-function Score({ score }: { score: number | null }) {
+function Score({ score, ...look }: Omit<ComparedPlace['scores'][number], 'category'>) {
   return (
     <>
       <b data-level={bandOf(score).level}>{score ?? text.unknown}</b>
-      <Bar score={score} />
+      <Bar score={score} {...look} />
     </>
   );
 }

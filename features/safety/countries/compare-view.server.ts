@@ -10,8 +10,9 @@ import { contextOf, type Place } from '#core/place/place.ts';
 import { kindWord } from '#core/place/place-kind.ts';
 import { profilePathOf } from '#core/place/place-slug.ts';
 import { COMPARED_PLACES, type Compared, comparePath } from '#core/profile/compare.ts';
+import { lenderOf } from '#core/score/borrowed.ts';
 import type { Headline } from '#core/score/headline.ts';
-import { shownScore } from '#core/score/safety.ts';
+import { shownRange, shownScore } from '#core/score/safety.ts';
 import { type WeighedScores, weighedScores } from '#core/score/weighing.ts';
 import { inMonth } from '#core/text/month.ts';
 import { type FirstToKnow, firstToKnow } from '#features/guide/relevant/first-to-know.server.ts';
@@ -21,7 +22,9 @@ import { servicesText } from '#text/emergency.ts';
 import { compareText } from '#text/safety/compare.ts';
 
 /** One column of a comparison; `scores` in the order of the categories. */
-export type ComparedPlace = Compared & {
+export type ComparedPlace = Omit<Compared, 'scores'> & {
+  /** With what their bars show on a profile: the likely range, and whether they are another territory's. */
+  scores: readonly (Compared['scores'][number] & { low: number; high: number; isBorrowed: boolean })[];
   id: number;
   context: string;
   path: string;
@@ -87,7 +90,12 @@ function comparedPlace(
     weighing: weighedScores(score),
     scores: categories
       .filter(({ category }) => category !== 'personal')
-      .map(({ category, score }) => ({ category, score: shownScore(score) })),
+      .map((of) => ({
+        category: of.category,
+        score: shownScore(of.score),
+        ...shownRange(of),
+        isBorrowed: place.scoreOf !== null || lenderOf(of) !== null,
+      })),
     advice: adviceInWords(scores.advice(place), withArticle(place.countryName)),
     emergency: numbers && emergencyLines(numbers),
   };
