@@ -23,21 +23,23 @@ export function WhatYouGet({ kinds, hasAlerts }: { kinds: readonly ChannelKind[]
   ];
   return (
     <section className={ask.about}>
-      <h2>{text.title}</h2>
-      <article className={ask.sample}>
-        <span className={styles.change}>
-          <Shield score={SAMPLE.before} width={44} />
-          <Icon name="arrow-right" size={18} />
-          <Shield score={SAMPLE.now} width={44} />
-        </span>
-        <div>
-          <h3>{text.sample.title}</h3>
-          <p>
-            {text.sample.text} {text.sample.advice}
-          </p>
-          <SampleTag>{text.tag}</SampleTag>
-        </div>
-      </article>
+      <div>
+        <h2>{text.title}</h2>
+        <article className={ask.sample}>
+          <span className={styles.change}>
+            <Shield score={SAMPLE.before} width={44} />
+            <Icon name="arrow-right" size={18} />
+            <Shield score={SAMPLE.now} width={44} />
+          </span>
+          <div>
+            <h3>{text.sample.title}</h3>
+            <p>
+              {text.sample.text} {text.sample.advice}
+            </p>
+            <SampleTag>{text.tag}</SampleTag>
+          </div>
+        </article>
+      </div>
       <Points points={points} icons={ICONS} />
     </section>
   );

@@ -37,7 +37,7 @@ export function SignUpScreen({ view, outcome }: SignUpScreenProps) {
     );
   return (
     <DataPage title={text.title(asked?.names ?? [])} lead={leadOf(view)} crumbs={crumbsOf(text.crumb, place)}>
-      <div className={ask.asking}>
+      <div className={asked ? ask.asking : `${ask.asking} ${ask.short}`}>
         {asked ? (
           <Asking view={view} asked={asked} refusal={outcome} />
         ) : (
