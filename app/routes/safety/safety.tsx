@@ -156,9 +156,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   // The page itself is the same for everybody.
   const Own = useLoaded(loadOwnLinks, isSignedInHere(), 'Your own links');
   const actions = <PlaceActions place={place} paths={loaderData.paths} />;
-  const emergency = <EmergencyStrip strip={loaderData.emergency} />;
-  // Who is warned of going to a place may be there: whom to call comes before how it scores.
+  // Who is warned of going to a place may be there: whom to call comes before how it scores, in the whole width.
   const { isDangerous } = loaderData;
+  const emergency = <EmergencyStrip strip={loaderData.emergency} isWide={isDangerous} />;
   return (
     <div className="page-width">
       <Breadcrumbs
@@ -170,9 +170,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       />
       <PlaceHeading place={place} updatedAt={loaderData.updatedAt} action={actions} />
       <AlertStrip strip={loaderData.strip} />
+      {isDangerous && emergency}
       <div className={styles.first}>
         <div className={styles.answer}>
-          {isDangerous && emergency}
           <ScoreCard score={loaderData.score} now={live?.rightNow ?? null} toDo={loaderData.toDo} />
           {!isDangerous && emergency}
           <div className={styles.actions}>{actions}</div>

@@ -18,12 +18,12 @@ import styles from './emergency-strip.module.css';
 
 const text = safetyStaticText.emergency;
 
-/** The numbers to call, as links to press. */
-export const EmergencyStrip = ({ strip }: { strip: MarkupText }) => (
+/** The numbers to call, as links to press. @param isWide above both columns, its notes beside the numbers */
+export const EmergencyStrip = ({ strip, isWide }: { strip: MarkupText; isWide: boolean }) => (
   <StaticMarkup
     as="section"
     id="emergency"
-    className={styles.strip}
+    className={isWide ? `${styles.strip} ${styles.wide}` : styles.strip}
     label={safetyText.emergency}
     markup={strip}
   />
