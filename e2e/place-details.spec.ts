@@ -9,7 +9,7 @@ test('a city high up says how high, what to do, and what is listed for it or for
   await page.goto(laPaz);
   const health = page.locator('#details-medical_care');
   await expect(health.getByRole('heading', { name: 'Your health in La Paz' })).toBeVisible();
-  await expect(health).toContainText(/3,\d{3} m \(1\d,\d{3} ft\) above sea level/);
+  await expect(health).toContainText(/3,\d{3}\u00a0m \(1\d,\d{3}\u00a0ft\) above sea level/);
   await expect(health).toContainText('Take the first two days slowly');
   await expect(health).toContainText('The CDC lists no malaria in La Paz.');
   await expect(health).toContainText('Dengue is common in Bolivia');
