@@ -116,6 +116,9 @@ export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
   linesWarning: linesWarningOf(numbers.lines),
 });
 
+/** What a list says instead of a number where a country has no such service. */
+export const NO_SERVICE = 'None';
+
 /** Whom to call for somebody who is badly hurt; `isSure`: our own check or two lists have the number. */
 type FirstCall = { who: 'ambulance' | 'doctor'; numbers: Dialable[]; isSure: boolean };
 
@@ -123,8 +126,9 @@ type FirstCall = { who: 'ambulance' | 'doctor'; numbers: Dialable[]; isSure: boo
 export function firstCall(numbers: EmergencyNumbers): FirstCall | null {
   const doctor = numbers.lines.find(({ line }) => line === 'doctor');
   const ambulance = numbersOf(numbers, 'ambulance');
+  const isThere = ambulance.some(({ text }) => text !== NO_SERVICE);
   const call: FirstCall =
-    ambulance.length === 0 && doctor
+    !isThere && doctor
       ? { who: 'doctor', numbers: dialables(doctor.numbers), isSure: false }
       : {
           who: 'ambulance',

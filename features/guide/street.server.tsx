@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isGrave, ranked } from '#core/guide/topics/rank.ts';
+import { helpsThere, isGrave, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
 import { altitudeOf } from '#core/help/altitude.ts';
 import type { Place } from '#core/place/place.ts';
@@ -34,6 +34,7 @@ export function streetMarkup(
     ...groups.flatMap(({ told }) => told.flatMap(rewordedAs)),
     isHigh,
     street.isSmallTown,
+    street.isWarned,
     street.weakest,
     ...street.high!,
     '|',
@@ -42,8 +43,7 @@ export function streetMarkup(
   // What is told of the nearest area is told with all that it lies in.
   const path = streetPathOf(profilePathOf(deps.gazetteer.place(groups[0]!.placeId) ?? place));
   const found = known.get(key);
-  const html =
-    found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} path={path} />);
+  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(street, isHigh)} path={path} />);
   if (found === undefined) known.set(key, html);
   return placeMarkup(html);
 }
@@ -73,12 +73,14 @@ const canKill = ({ topic }: NamedTopic) =>
 const reach = ({ isOfCountry, isElsewhere }: NamedTopic) => Number(isOfCountry) + Number(isElsewhere);
 
 /** @param isHigh the place lies where thin air makes people ill */
-function opened(told: readonly NamedTopic[], isHigh: boolean) {
+function opened(street: ToldOnStreet<NamedTopic>, isHigh: boolean) {
+  const told = ranked(street);
   const hasAdvice = (each: NamedTopic) =>
     each.topic.id === 'altitude' ? isHigh : canKill(each) && !each.isElsewhere;
-  const rest = told.slice(OPEN_TOPICS);
+  const open = told.slice(0, OPEN_TOPICS).filter((each) => helpsThere(each, street));
+  const rest = told.slice(open.length);
   return {
-    open: told.slice(0, OPEN_TOPICS),
+    open,
     // Thin air is not only somewhere in the country.
     grave: rest
       .filter(hasAdvice)

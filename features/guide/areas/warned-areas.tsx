@@ -14,7 +14,7 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
       {areas.map((area) => (
         <li key={area.name}>
           <span>
-            {wordsOf(area, place)} <AreaSources of={[...area.said, ...area.leaveOut]} />
+            {areaInWords(area, place)} <AreaSources of={[...area.said, ...area.leaveOut]} />
           </span>
         </li>
       ))}
@@ -25,7 +25,7 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
 
 /** The same of what lies farther off, where who names areas is told before. */
 export const FarAreas = ({ areas, place }: { areas: readonly ToldArea[]; place: string }) =>
-  areas.length > 0 && <p>{areas.map((area) => wordsOf(area, place)).join(' ')}</p>;
+  areas.length > 0 && <p>{areas.map((area) => areaInWords(area, place)).join(' ')}</p>;
 
 /** Who says so, and when. */
 export const AreaSources = ({ of }: { of: readonly Said[] }) => (
@@ -42,7 +42,8 @@ export const AreaSources = ({ of }: { of: readonly Said[] }) => (
   </small>
 );
 
-function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string {
+/** An area, how far off it is, and who warns of it. */
+export function areaInWords({ name, way, said, leaveOut }: ToldArea, place: string): string {
   if (said.length === 0) return onlyOthers(leaveOut, name, place);
   const whoLeavesOut = leaveOut.map(({ government }) => government);
   const near = way && roundedWay(way.km);
@@ -76,14 +77,17 @@ const governmentsOf = (said: readonly Said[]): string[] => said.map(({ governmen
 
 /** Strips along borders and zones with a name, a line each. */
 export const Strips = ({ strips }: { strips: readonly ToldStrip[] }) =>
-  strips.map(({ km, neighbor, zone, isAllTravel, said }) => (
-    <p key={`${km} ${neighbor} ${zone} ${isAllTravel}`}>
-      {zone === null
-        ? text.border(governmentsOf(said), isAllTravel, km, neighbor)
-        : text.zone(governmentsOf(said), isAllTravel, zone)}{' '}
-      <AreaSources of={said} />
+  strips.map((strip) => (
+    <p key={stripInWords(strip)}>
+      {stripInWords(strip)} <AreaSources of={strip.said} />
     </p>
   ));
+
+/** A strip or zone and who warns of it. */
+export const stripInWords = ({ km, neighbor, zone, isAllTravel, said }: ToldStrip): string =>
+  zone === null
+    ? text.border(governmentsOf(said), isAllTravel, km, neighbor)
+    : text.zone(governmentsOf(said), isAllTravel, zone);
 
 /** The areas of a country by name, and the strips along its borders. */
 export const AreasList = ({ areas, strips }: { areas: ListedAreas; strips: readonly ToldStrip[] }) => (
