@@ -156,11 +156,12 @@ export const saidByLists = (numbers: EmergencyNumbers): string[] =>
     if (!shown || isAgreed(numbers, service)) return [];
     const said = [{ number: shown, lists }, ...others];
     const only = said.length === 1 ? ' only' : '';
-    const named = said.map(
-      (each) => `${each.number.replaceAll('/', ' or ')} (${namesOf(each.lists)}${only})`,
-    );
+    const named = said.map((each) => `${inWords(each.number)} (${namesOf(each.lists)}${only})`);
     return `${capitalized(service)}: ${named.join(', ')}.`;
   });
+
+const inWords = (number: string): string =>
+  number === NO_SERVICE ? number.toLowerCase() : number.replaceAll('/', ' or ');
 
 const namesOf = (lists: readonly EmergencyList[]): string =>
   lists.length === 0 ? 'our own check' : lists.map((list) => EMERGENCY_LISTS[list]).join(' and ');

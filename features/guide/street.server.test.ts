@@ -107,6 +107,7 @@ it('opens where governments say not to go on what helps who is there, and only n
       expect.arrayContaining([expect.stringMatching(/thef|snatching|Muggings|taxis|Pickpockets|scam/i)]),
     );
   expect(open(KYIV)).toContain('Power cuts');
+  expect(plain(drawn(PORT_AU_PRINCE))).toMatch(/Power cuts in Haiti\. Keep phones and a power bank charged/);
   expect(plain(drawn(PORT_AU_PRINCE))).toMatch(/Also in Port-au-Prince: [^.]*bag snatching/);
 });
 

@@ -25,18 +25,28 @@ type KindTraits = Pick<TopicWords, 'isOfCities'> & {
   isDeadly?: true;
   /** It happens to who strolls, shops and rides: it waits where governments say to stay away, unless it can kill. */
   isOfPeace?: true;
+  /** Who cannot leave needs it: what to do is told where governments say to stay away. */
+  isOfStay?: true;
 };
 
 /** The closed list. */
 const KINDS = [
   { kind: 'war', category: 'political_stability', topics: WAR, weight: 4, inCitiesFrom: 2, isDeadly: true },
-  { kind: 'curfew', category: 'political_stability', topics: CURFEWS, weight: 3, weightOfCountry: -1 },
+  {
+    kind: 'curfew',
+    category: 'political_stability',
+    topics: CURFEWS,
+    weight: 3,
+    weightOfCountry: -1,
+    isOfStay: true,
+  },
   {
     kind: 'emergency_law',
     category: 'political_stability',
     topics: EMERGENCY_LAW,
     weight: 1.5,
     weightOfCountry: -1,
+    isOfStay: true,
   },
   {
     kind: 'trick',
@@ -78,8 +88,8 @@ const KINDS = [
   { kind: 'danger', category: 'crime', topics: DANGERS, weight: 1, inCitiesFrom: 3, isDeadly: true },
   { kind: 'road', category: 'transportation', topics: ROADS, weight: 0, inCitiesFrom: 3 },
   { kind: 'swindle', category: 'crime', topics: SWINDLES, weight: -1.5, isOfPeace: true },
-  { kind: 'care', category: 'medical_care', topics: CARE, weight: -2 },
-  { kind: 'supply', category: 'political_stability', topics: SUPPLY, weight: -2 },
+  { kind: 'care', category: 'medical_care', topics: CARE, weight: -2, isOfStay: true },
+  { kind: 'supply', category: 'political_stability', topics: SUPPLY, weight: -2, isOfStay: true },
   { kind: 'unrest', category: 'political_stability', topics: UNREST, weight: -3 },
   { kind: 'nature', category: 'weather', topics: NATURE, weight: -4 },
 ] as const satisfies readonly ({ kind: string; topics: readonly TopicWords[] } & KindTraits)[];
