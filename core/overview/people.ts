@@ -104,8 +104,7 @@ const PEOPLE = 100_000;
 /** Deaths a year of as many: fewer than one in a million. */
 const HARDLY_ANYONE = 0.1;
 
-const USUAL_CARE =
-  'Sign up for your government’s messages: none we read asks for more than the usual care, and that can change.';
+const USUAL_CARE = 'Take the usual care: no government we read asks for more.';
 
 /** Who asks for something, and what to do about it: "Canada advises". @param verbs of one and of many */
 const whoAsks = (rows: readonly GovernmentAdvice[], [one, many]: readonly [string, string]): string =>
