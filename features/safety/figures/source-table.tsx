@@ -34,7 +34,6 @@ export function SourceTable({ rows }: { rows: readonly SourceRow[] }) {
             heads={[text.figure, text.newest, text.countries, text.correct]}
             widths={['', '8rem', '7rem', '6rem']}
             numeric={[2]}
-            narrow="line"
             rows={[first, ...others].map((row) => ({ key: row.indicator, cells: cellsOf(row) }))}
           />
         </Disclosure>
