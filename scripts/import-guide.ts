@@ -35,7 +35,7 @@ write(
   'country,plugs,volts,drives_on,currencies,calling_codes,languages',
   practicalRows(read('country_facts.csv')),
 );
-write('water.csv', 'country,government,url,updated', waterRows(read('country_law_facts.csv')));
+write('water.csv', 'country,geonameid,says,government,url,updated', waterRows(read('country_law_facts.csv')));
 write('holidays.csv', 'country,day,last_day,name', holidayRows(read('public_holidays.csv')));
 write(
   'islamic-dates.csv',

@@ -84,8 +84,8 @@ describe('the configuration', () => {
     );
   });
 
-  it('is explained variable by variable in docs/operations.md', () => {
-    const docs = readFileSync(resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
+  it('is explained variable by variable in docs/operations/settings.md', () => {
+    const docs = readFileSync(resolve(import.meta.dirname, '../docs/operations/settings.md'), 'utf8');
     expect(variableNames.filter((name) => !docs.includes(`| \`${name}\` |`))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export type Config = ReturnType<typeof readConfig>;
 const variableOf = (setting: string) => setting.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 const limitNames = Object.keys(limitSettings.shape).map((setting) => [setting, variableOf(setting)] as const);
 
-/** Names of all variables, for the check that docs/operations.md explains each. */
+/** Names of all variables, for the check that docs/operations/settings.md explains each. */
 export const variableNames: readonly string[] = [
   ...Object.keys(variables.shape),
   ...limitNames.map(([, name]) => name),
@@ -24,7 +24,7 @@ function parse<Value>(schema: z.ZodType<Value>, given: Record<string, string | u
   const issue = parsed.error.issues[0];
   const name = variableOf(String(issue?.path[0]));
   throw new StartError(
-    `The environment variable ${name} ${issue?.message}: correct it or leave it out (docs/operations.md lists them all).`,
+    `The environment variable ${name} ${issue?.message}: correct it or leave it out (docs/operations/settings.md lists them all).`,
   );
 }
 
@@ -201,7 +201,7 @@ function conditionsOf(value: Variables) {
 
 const incomplete = (name: string, missing: string) =>
   new StartError(
-    `The environment variable ${missing} must be set together with ${name}: add it, or leave both out (docs/operations.md lists them all).`,
+    `The environment variable ${missing} must be set together with ${name}: add it, or leave both out (docs/operations/settings.md lists them all).`,
   );
 
 /** A bucket for photos; null: they lie in the data directory. */

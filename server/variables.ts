@@ -120,7 +120,7 @@ export const limitSettings = z.object({
   streamsInAll: count.default(10_000),
 });
 
-/** Every other variable the product reads; docs/operations.md explains each. */
+/** Every other variable the product reads; docs/operations/settings.md explains each. */
 export const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),

@@ -15,6 +15,7 @@ export const markdownText = {
   noLevel: 'none given',
   somewhere: 'parts of the country differ',
   inParts: 'in parts of the country only',
+  inPartsOf: (country: string) => `in parts of ${country}`,
   emergency: 'Whom to call',
   more: 'More',
   links: {

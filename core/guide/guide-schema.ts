@@ -49,6 +49,7 @@ export const guideSchema = z.object({
       callingCodes: z.array(z.string()),
       languages: z.array(z.string()),
       waterWarnings: z.array(said),
+      waterSafe: z.array(said),
     }),
   ),
   calendars: z.array(
@@ -60,6 +61,7 @@ export const guideSchema = z.object({
     }),
   ),
   law: z.array(lawFact),
+  warnedAreas: z.array(z.string()),
 });
 
 /** What is known of a place that a traveler can act on. */

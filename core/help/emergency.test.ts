@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { dialables, emergencyPanel, emergencyView, servicesByNumbers } from './emergency.ts';
+import {
+  dialables,
+  emergencyPanel,
+  emergencyView,
+  firstCall,
+  NO_SERVICE,
+  servicesByNumbers,
+} from './emergency.ts';
 
 it('gives each of several numbers its own link', () => {
   expect(dialables('112/133')).toEqual([
@@ -138,4 +145,12 @@ it('names each list that names a line, with its years', () => {
     'Only one list names these (the ITU, 2012; lists based on Wikipedia; our own check). Check on arrival.',
   );
   expect(warning(line(null, null))).toBe('Only one list names it. Check on arrival.');
+});
+
+it('calls the doctor where a list says that there is no ambulance', () => {
+  const doctor = { line: 'doctor', numbers: '984 0132', list: 'GOV.UK', reported: '2025-03-27' } as const;
+  const island = { ...numbers, ambulance: NO_SERVICE, others: nothing };
+  expect(firstCall({ ...island, lines: [doctor] })).toMatchObject({ who: 'doctor', isSure: false });
+  expect(firstCall(island)).toBeNull();
+  expect(emergencyView(island).ambulance).toEqual([{ text: 'None', tel: null }]);
 });

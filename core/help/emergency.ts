@@ -116,6 +116,9 @@ export const emergencyPanel = (numbers: EmergencyNumbers): EmergencyPanel => ({
   linesWarning: linesWarningOf(numbers.lines),
 });
 
+/** What a list says instead of a number where a country has no such service. */
+export const NO_SERVICE = 'None';
+
 /** Whom to call for somebody who is badly hurt; `isSure`: our own check or two lists have the number. */
 type FirstCall = { who: 'ambulance' | 'doctor'; numbers: Dialable[]; isSure: boolean };
 
@@ -123,8 +126,9 @@ type FirstCall = { who: 'ambulance' | 'doctor'; numbers: Dialable[]; isSure: boo
 export function firstCall(numbers: EmergencyNumbers): FirstCall | null {
   const doctor = numbers.lines.find(({ line }) => line === 'doctor');
   const ambulance = numbersOf(numbers, 'ambulance');
+  const isThere = ambulance.some(({ text }) => text !== NO_SERVICE);
   const call: FirstCall =
-    ambulance.length === 0 && doctor
+    !isThere && doctor
       ? { who: 'doctor', numbers: dialables(doctor.numbers), isSure: false }
       : {
           who: 'ambulance',
@@ -152,11 +156,12 @@ export const saidByLists = (numbers: EmergencyNumbers): string[] =>
     if (!shown || isAgreed(numbers, service)) return [];
     const said = [{ number: shown, lists }, ...others];
     const only = said.length === 1 ? ' only' : '';
-    const named = said.map(
-      (each) => `${each.number.replaceAll('/', ' or ')} (${namesOf(each.lists)}${only})`,
-    );
+    const named = said.map((each) => `${inWords(each.number)} (${namesOf(each.lists)}${only})`);
     return `${capitalized(service)}: ${named.join(', ')}.`;
   });
+
+const inWords = (number: string): string =>
+  number === NO_SERVICE ? number.toLowerCase() : number.replaceAll('/', ' or ');
 
 const namesOf = (lists: readonly EmergencyList[]): string =>
   lists.length === 0 ? 'our own check' : lists.map((list) => EMERGENCY_LISTS[list]).join(' and ');

@@ -1,5 +1,4 @@
-import { adviceInWords } from '#core/alert/advice-words.ts';
-import { isUntoldOfParts, warnsOfParts } from '#core/alert/place-advice.ts';
+import { type GovernmentAdvice, isUntoldOfParts, warnsOfParts } from '#core/alert/place-advice.ts';
 import { median } from '#core/score/figures/figures.ts';
 import { METHOD } from '#core/score/method.ts';
 import type { CategoryScore } from '#core/score/score.ts';
@@ -19,6 +18,7 @@ import {
   judgedBy,
   type Known,
   known,
+  listed,
   type OverviewContext,
   readable,
   type Sentence,
@@ -104,13 +104,24 @@ const PEOPLE = 100_000;
 /** Deaths a year of as many: fewer than one in a million. */
 const HARDLY_ANYONE = 0.1;
 
-/** What governments say comes to: from the same answer as the board, so that the two never disagree. */
+const USUAL_CARE = 'Take the usual care: no government we read asks for more.';
+
+/** Who asks for something, and what to do about it: "Canada advises". @param verbs of one and of many */
+const whoAsks = (rows: readonly GovernmentAdvice[], [one, many]: readonly [string, string]): string =>
+  `${capitalized(listed(rows.map(({ government }) => withArticle(government))))} ${rows.length === 1 ? one : many}`;
+
+/** What governments say comes to, and what to do: from the same answer as the board, which says who says what. */
 const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string | null => {
   const { rows, warning } = advice;
   if (warning?.kind === 'all-travel' || isCountryWarned)
     return 'Governments advise against all travel: open their pages before you plan anything.';
   if (warning) return 'Governments ask you to reconsider the trip: read why before you plan.';
-  if (rows.some(({ here }) => here !== null && here >= 3)) return adviceInWords(advice, 'the country');
+  const saying = (level: number) => rows.filter(({ here }) => here === level);
+  const [never, reconsider, careful] = [saying(4), saying(3), saying(2)];
+  if (never.length > 0)
+    return `${whoAsks(never, ['advises', 'advise'])} against all travel here: read why before you plan.`;
+  if (reconsider.length > 0)
+    return `${whoAsks(reconsider, ['asks', 'ask'])} you to reconsider the trip: read why before you plan.`;
   const [first, ...others] = rows.filter(warnsOfParts);
   if (first) {
     return others.length === 0
@@ -121,9 +132,12 @@ const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string 
   const middle = median(levels);
   if (middle === null) return null;
   if (middle >= 2) return 'Governments advise extra caution: read why before you go.';
-  if (levels.every((level) => level === 1) && !rows.some(isUntoldOfParts))
-    return 'Governments advise normal precautions.';
-  return adviceInWords(advice, 'the country');
+  if (careful.length > 0)
+    return `${whoAsks(careful, ['advises', 'advise'])} extra caution: read why before you go.`;
+  const ofParts = rows.filter(isUntoldOfParts);
+  return ofParts.length > 0
+    ? `${whoAsks(ofParts, ['warns', 'warn'])} of parts of the country: see which before you fix your route.`
+    : USUAL_CARE;
 };
 
 /** Homicides with their trend, then the weakest of the other three figures. */

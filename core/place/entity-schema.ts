@@ -47,6 +47,8 @@ export const entitySchema = z.object({
   method_version: z.int(),
   /** Where the receipt of every figure is. */
   receipts: z.string(),
+  /** Where what governments warn of on the street is. */
+  warnings: z.string(),
   /** What is happening now, in full; null: no live source is on. */
   live: z.nullable(liveSchema),
 });

@@ -1,4 +1,4 @@
-import { isGrave, isOfLargeCities, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
+import { helpsThere, isGrave, isOfLargeCities, ranked, type ToldOnStreet } from '#core/guide/topics/rank.ts';
 import type { ToldTopic } from '#core/guide/topics/topics.ts';
 import type { ScoredCategoryId } from '#core/score/safety.ts';
 import type { CategoryScore, Overview } from '#core/score/score.ts';
@@ -106,6 +106,7 @@ function oneOfEach(street: ToldOnStreet, isEnough: (told: ToldTopic) => boolean)
   const isMeasured = ({ topic }: ToldTopic) => street.high?.has(topic.id) ?? false;
   const lines = ranked(street)
     .filter((told) => street.near.includes(told) || isMeasured(told) || isEnough(told))
+    .filter((told) => helpsThere(told, street))
     .filter((told) => told.topic.asLine !== 'never' || isMeasured(told))
     .map(onStreet);
   return distinct(

@@ -43,9 +43,9 @@ export function knowMarkup(
               helpPath={helpPathOf(path)}
             />
           )}
-          {practical && <Practical facts={practical} country={country} />}
+          {practical && <Practical facts={practical} country={country} place={place.name} />}
           <Law law={law} country={country} />
-          <Holidays calendars={calendars} country={country} />
+          {!isWarned && <Holidays calendars={calendars} country={country} />}
         </div>
         <p>
           <a href="/sources#guide">{text.sources}</a>

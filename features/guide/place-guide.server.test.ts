@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const [LISBON, MARRAKESH, TOKYO, LONGYEARBYEN, PITCAIRN] = [2267057, 2542997, 1850147, 2729907, 4030699];
 const [BERLIN, LONDON, SULTANAHMET, GUATAPE] = [2950159, 2643743, 2000001167, 3681368];
 const [PORT_AU_PRINCE, KYIV, ADAMSTOWN, MANILA, ISTANBUL] = [3718426, 703448, 4030723, 1701668, 745044];
-const WYNWOOD = 2000001338;
+const [WYNWOOD, BOGOTA] = [2000001338, 3688689];
 const guideOf = (id: number, month: number | null = null) =>
   placeGuide(app.deps, app.deps.gazetteer.place(id)!, month);
 
@@ -43,6 +43,7 @@ it('names a large hospital that two lists have, none that is shut, and says wher
   // By the record of its university, which names it: its own is not in our copy of the second list.
   expect(nearest(ISTANBUL)).toMatchObject({ name: 'İstanbul Eğitim ve Araştırma Hastanesi', isFar: false });
   expect(nearest(ISTANBUL)!.km).toBeLessThan(2);
+  expect(nearest(MANILA)).toMatchObject({ name: 'Philippine General Hospital', isFar: false });
   expect(nearest(LONDON)?.name ?? '').not.toMatch(/Savoy|Great Ormond/);
   expect(nearest(GUATAPE)).toBeNull();
   expect(tonightAt(TOKYO)).toMatch(
@@ -109,6 +110,26 @@ it('tells what is practical in a country, and nothing where nothing is known', (
     practical: { plugs: [], volts: null },
     calendars: [],
   });
+});
+
+it('says of a city whose tap water a page calls safe that it is, and who speaks of the whole country', () => {
+  expect(guideOf(BOGOTA).practical).toMatchObject({
+    waterWarnings: [{ government: 'AU' }],
+    waterSafe: [{ government: 'UK', year: 2026 }],
+  });
+  expect(guideOf(GUATAPE).practical).toMatchObject({
+    waterWarnings: [{ government: 'UK' }, { government: 'AU' }],
+    waterSafe: [],
+  });
+  expect(tonightAt(BOGOTA)).toMatch(
+    /Safe to drink in Bogotá; .*United Kingdom 2026.*Said of the whole country/,
+  );
+  expect(tonightAt(GUATAPE)).not.toContain('Safe to drink');
+});
+
+it('lists areas that governments warn of in sentences, the zone of Fukushima among them', () => {
+  expect(guideOf(TOKYO).warnedAreas.join(' ')).toMatch(/Australia advises? against .*Fukushima/);
+  expect(guideOf(PITCAIRN).warnedAreas).toEqual([]);
 });
 
 it('lists the holidays of the month of travel, and what is to come of this month and the next where none was chosen', () => {
@@ -184,6 +205,7 @@ it('names no hospital where governments say not to go, and says whom to ask for 
     expect(tonightAt(id)).toContain(ask);
     expect(tonightAt(id)).not.toMatch(/straight line|it may not take emergencies/);
   }
+  expect(tonightAt(PORT_AU_PRINCE)).not.toContain('Holidays in');
   expect(tonightAt(TOKYO)).not.toContain(ask);
   expect(tonightAt(TOKYO)).toContain('it may not take emergencies');
 });

@@ -6,6 +6,8 @@ import type { Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { dayAfter, wallTimeIn } from '#core/watching/wall-clock.ts';
 import type { Deps } from '#server/deps.ts';
+import { areaSentences } from './areas/area-sentences.server.ts';
+import type { AreaDeps } from './areas/who-warns.server.ts';
 
 export type GuideDeps = Pick<Deps, 'guide' | 'clock'>;
 
@@ -13,13 +15,14 @@ const HOSPITALS_TOLD = 10;
 const MISSIONS_TOLD = 300;
 
 /** What a traveler needs to know of a place, from what ships: no network is asked. @param month 1-12; null: now and next */
-export function placeGuide(deps: GuideDeps, place: Place, month: number | null): PlaceGuide {
+export function placeGuide(deps: GuideDeps & AreaDeps, place: Place, month: number | null): PlaceGuide {
   return {
     id: place.id,
     name: place.name,
     countryCode: place.countryCode,
     tonight: isSpot(place) ? { ...sunAt(deps, place), ...helpAt(deps, place) } : null,
     ...countryGuide(deps, place, month),
+    warnedAreas: areaSentences(deps, place),
   };
 }
 
@@ -29,7 +32,7 @@ export function countryGuide({ guide, clock }: GuideDeps, place: Place, month: n
   const first = travelMonth(month, today);
   const calendarOf = (each: typeof first) => guide.calendar(place.countryCode, each);
   return {
-    practical: guide.practical(place.countryCode),
+    practical: guide.practical(place),
     calendars:
       month === null
         ? toCome(calendarOf(first), calendarOf(travelMonth((first.month % 12) + 1, today)), today)

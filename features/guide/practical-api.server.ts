@@ -33,9 +33,16 @@ const getGuide = createRoute({
         'tonight.missions': { description: 'As recorded in their year: some have closed or moved' },
         'practical.plugs': { description: 'Letters of the IEC, as of 2017' },
         'practical.waterWarnings': { description: 'Governments that advise boiled or bottled water' },
+        'practical.waterSafe': {
+          description: 'Governments that name the place as one where tap water is safe',
+        },
         law: {
           description:
             'As governments tell their travelers, by fact and class; only of the countries whose rows were read',
+        },
+        warnedAreas: {
+          description:
+            'Areas that governments warn of, a sentence each: what the place lies in or near, strips and zones; `/v1/guide/street` has what they warn of on the street',
         },
         calendars: { description: 'Public holidays of the whole country, and Ramadan where many fast' },
       }).openapi('Guide'),

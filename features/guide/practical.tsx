@@ -8,22 +8,38 @@ import { Fact, KnowLine, KnowPart } from './know-list.tsx';
 const text = practicalText.country;
 const holidayText = practicalText.holidays;
 
-/** Plugs, roads, money, phone and water of a country. @param country as it stands in a sentence */
-export function Practical({ facts, country }: { facts: PracticalFacts; country: string }) {
-  const { plugs, volts, drivesOn, callingCodes, waterWarnings } = facts;
+type PracticalProps = {
+  facts: PracticalFacts;
+  /** As it stands in a sentence. */
+  country: string;
+  place: string;
+};
+
+/** Plugs, roads, money, phone and water of a country, and of a city of which more is said. */
+export function Practical({ facts, country, place }: PracticalProps) {
+  const { plugs, volts, drivesOn, callingCodes, waterWarnings, waterSafe } = facts;
   const money = facts.currencies.map((code) => currencyNames().of(code) ?? code);
   const gist = [
     plugs.length > 0 && text.plugGist(plugs),
     money[0],
     drivesOn && text.drive(drivesOn),
-    waterWarnings.length > 0 && text.waterGist,
+    waterSafe.length > 0 ? text.waterSafeGist(place) : waterWarnings.length > 0 && text.waterGist,
   ];
   return (
     <KnowPart title={text.title(country)} gist={gist.filter(Boolean).join(' · ')}>
       <dl>
-        {waterWarnings.length > 0 && (
+        {waterSafe.length + waterWarnings.length > 0 && (
           <Fact name={text.water}>
-            {text.waterAdvice} <small>{practicalText.saidBy(waterWarnings)}</small>
+            {waterSafe.length > 0 && (
+              <p>
+                {text.waterSafe(place)} <small>{practicalText.saidBy(waterSafe)}</small>
+              </p>
+            )}
+            {waterWarnings.length > 0 && (
+              <p>
+                {text.waterAdvice(waterSafe.length > 0)} <small>{practicalText.saidBy(waterWarnings)}</small>
+              </p>
+            )}
           </Fact>
         )}
         {plugs.length > 0 && (

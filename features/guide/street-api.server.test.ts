@@ -49,6 +49,7 @@ test('a country has what is told of itself, and the city’s own does not hide i
 
 test('where little is told little is said, and an unknown place is not found', async () => {
   expect((await groupsOf(pitcairn)).flatMap(({ topics }) => topics.map(({ topic }) => topic))).toEqual([
+    'few_ships',
     'unsafe_boats',
     'far_from_care',
     'floods',

@@ -5,6 +5,7 @@ import { LOW_RISK } from '#core/overview/hazard.ts';
 import { isSmallTown, type Place } from '#core/place/place.ts';
 import { isSpot } from '#core/place/place-kind.ts';
 import { decisiveOf } from '#core/profile/summary.ts';
+import { isAgainstAllTravel } from '#core/profile/warning.ts';
 import { bandOf, type ScoredCategoryId } from '#core/score/safety.ts';
 import type { Deps } from '#server/deps.ts';
 import { wordsFor } from './street-words.server.ts';
@@ -71,6 +72,7 @@ export function streetOf(
     ofCountry: toldOf(true),
     isSmallTown: isSmallTown(place, largest?.population ?? 0),
     high,
+    isWarned: isAgainstAllTravel(deps.scores.adviceAt(place)),
     ...(weakest && { weakest }),
   };
 }

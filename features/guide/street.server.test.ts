@@ -101,6 +101,24 @@ it('tells who is where nobody should go to stay in, and asks nobody to sort out 
   expect(drawn(BOGOTA)).not.toContain('Stay in unless');
 });
 
+it('opens where governments say not to go on what helps who is there, and only names what meets who strolls', () => {
+  for (const place of [PORT_AU_PRINCE, KYIV])
+    expect(open(place)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/thef|snatching|Muggings|taxis|Pickpockets|scam/i)]),
+    );
+  expect(open(KYIV)).toContain('Power cuts');
+  expect(plain(drawn(PORT_AU_PRINCE))).toMatch(/Power cuts in Haiti\. Keep phones and a power bank charged/);
+  expect(plain(drawn(PORT_AU_PRINCE))).toMatch(/Also in Port-au-Prince: [^.]*bag snatching/);
+});
+
+it('says that martial law bans gatherings, and nothing of rallies to walk around', () => {
+  expect(wordsAt(KYIV, 'protests')).toMatchObject({
+    name: 'Gatherings and protests',
+    what: 'Martial law bans mass gatherings, demonstrations among them.',
+  });
+  expect(wordsAt(KYIV, 'power_cuts').advice).toContain('cash in hryvnia');
+});
+
 it('names what pages name: a quake, a volcano, districts', () => {
   for (const place of [BOGOTA, GUATAPE])
     expect(plain(drawn(place))).toContain('August 10, 2026 (magnitude 7.4, Chocó)');

@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isGrave, ranked } from '#core/guide/topics/rank.ts';
 import { TOPICS, type ToldTopic } from '#core/guide/topics/topics.ts';
-import { altitudeOf } from '#core/help/altitude.ts';
 import type { Place } from '#core/place/place.ts';
 import { profilePathOf, streetPathOf } from '#core/place/place-slug.ts';
 import type { CacheDefinition } from '#server/cache.ts';
@@ -10,12 +8,10 @@ import type { Deps } from '#server/deps.ts';
 import type { MarkupText } from '#ui/static-markup.tsx';
 import { Explained, explainedGroups } from './explained/explained.tsx';
 import { StreetTopics } from './street.tsx';
-import { type NamedTopic, rankedStreet, streetGroups, streetOf } from './street-topics.server.ts';
+import { liesHigh, opened } from './street-told.server.ts';
+import { rankedStreet, streetGroups, streetOf } from './street-topics.server.ts';
 
 const markupOfStreets: CacheDefinition<string, string> = { name: 'street', maxEntries: 400 };
-/** Topics that stand open; of those one press away the page has room for what to do where it can kill, else for names. */
-const OPEN_TOPICS = 6;
-
 /** What to look out for on the street, nearest first; null where no government tells of anything. */
 export function streetMarkup(
   deps: Pick<Deps, 'caches' | 'guide' | 'gazetteer' | 'scores'>,
@@ -25,7 +21,7 @@ export function streetMarkup(
   const groups = streetGroups(deps, place);
   if (groups.length === 0) return null;
   const known = deps.caches.open(markupOfStreets);
-  const isHigh = altitudeOf(deps.scores.health(place).elevationMeters ?? 0) === 'high';
+  const isHigh = liesHigh(deps, place);
   const street = streetOf(deps, place, groups);
   // Most cities show what is told of their country only: it is drawn once for all that have the same hazards.
   const low = street.ofCountry.filter(({ topic, isElsewhere }) => topic.hazard && isElsewhere);
@@ -34,6 +30,7 @@ export function streetMarkup(
     ...groups.flatMap(({ told }) => told.flatMap(rewordedAs)),
     isHigh,
     street.isSmallTown,
+    street.isWarned,
     street.weakest,
     ...street.high!,
     '|',
@@ -42,8 +39,7 @@ export function streetMarkup(
   // What is told of the nearest area is told with all that it lies in.
   const path = streetPathOf(profilePathOf(deps.gazetteer.place(groups[0]!.placeId) ?? place));
   const found = known.get(key);
-  const html =
-    found ?? renderToStaticMarkup(<StreetTopics {...opened(ranked(street), isHigh)} path={path} />);
+  const html = found ?? renderToStaticMarkup(<StreetTopics {...opened(street, isHigh)} path={path} />);
   if (found === undefined) known.set(key, html);
   return placeMarkup(html);
 }
@@ -65,25 +61,3 @@ export function explainedStreet(
 /** Words that are another place's no less. */
 const rewordedAs = ({ topic }: ToldTopic): string[] =>
   TOPICS.includes(topic) ? [] : [topic.id, topic.what, topic.advice];
-
-/** Who does not drive needs no advice of the road. */
-const canKill = ({ topic }: NamedTopic) =>
-  (isGrave(topic) || topic.hazard !== undefined || topic.reading !== undefined) && topic.kind !== 'road';
-
-const reach = ({ isOfCountry, isElsewhere }: NamedTopic) => Number(isOfCountry) + Number(isElsewhere);
-
-/** @param isHigh the place lies where thin air makes people ill */
-function opened(told: readonly NamedTopic[], isHigh: boolean) {
-  const hasAdvice = (each: NamedTopic) =>
-    each.topic.id === 'altitude' ? isHigh : canKill(each) && !each.isElsewhere;
-  const rest = told.slice(OPEN_TOPICS);
-  return {
-    open: told.slice(0, OPEN_TOPICS),
-    // Thin air is not only somewhere in the country.
-    grave: rest
-      .filter(hasAdvice)
-      .map((each) => (each.topic.id === 'altitude' ? { ...each, isOfCountry: false } : each)),
-    // The place before its country, and that before parts of it.
-    others: rest.filter((each) => !hasAdvice(each)).toSorted((a, b) => reach(a) - reach(b)),
-  };
-}

@@ -10,12 +10,14 @@ type StreetTopicsProps = {
   grave: readonly NamedTopic[];
   /** Of these there is room for their names only. */
   others: readonly NamedTopic[];
+  /** The same in words. */
+  named: readonly string[];
   /** Where each is explained. */
   path: string;
 };
 
 /** What happens on the street, where, and what to do; one press away only what to do, and where all is explained. */
-export const StreetTopics = ({ open, grave, others, path }: StreetTopicsProps) => (
+export const StreetTopics = ({ open, grave, others, named, path }: StreetTopicsProps) => (
   <>
     <h2>{text.title}</h2>
     <p>{text.lead}</p>
@@ -29,13 +31,8 @@ export const StreetTopics = ({ open, grave, others, path }: StreetTopicsProps) =
               <b>{isOfCountry ? `${name} ${text.inPlace(withArticle(placeName))}` : name}.</b> {advice}
             </li>
           ))}
-          {[...Map.groupBy(others, whereOf)].map(([where, told]) => (
-            <li key={where}>
-              {text.others(
-                where,
-                told.map(({ topic }) => topic.name),
-              )}
-            </li>
+          {named.map((words) => (
+            <li key={words}>{words}</li>
           ))}
           <li>
             <a href={path}>{text.explained}</a>
@@ -45,12 +42,6 @@ export const StreetTopics = ({ open, grave, others, path }: StreetTopicsProps) =
     )}
   </>
 );
-
-/** Where names stand for: here, in the country, or in parts of it. */
-const whereOf = ({ isElsewhere, placeName }: NamedTopic): string => {
-  const country = withArticle(placeName);
-  return isElsewhere ? text.inPartsOf(country) : text.alsoIn(country);
-};
 
 const Topics = ({ told }: { told: readonly NamedTopic[] }) => (
   <ul className={styles.topics}>

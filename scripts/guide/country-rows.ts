@@ -131,8 +131,8 @@ export function holidayRows(rows: readonly CsvRow[]): string[][] {
   );
 }
 
-/** Where Australia's "Tap water in major cities is generally safe" or "only in Bogotá" stands beside a warning. */
-const SAFE_IN_PLACES = new Set(['CO', 'NA', 'ZA']);
+/** Where Australia's "Tap water in major cities is generally safe" stands beside a warning, and names none. */
+const SAFE_IN_PLACES = new Set(['NA', 'ZA']);
 /** The evidence is of a part of the country. */
 const WATER_OF_A_PART = new Set(['UA CA']);
 /** Said of rural areas, or of three territories on one page. */
@@ -141,14 +141,23 @@ const WATER_UNCLEAR = new Set(['LV', 'IL']);
 const SMARTRAVELLER = 'https://www.smartraveller.gov.au/destinations';
 /** Advice in words that the gathered table did not look for ("Drink only boiled or bottled water"), read by hand. */
 const WATER_READ = [
-  ['CU', 'AU', `${SMARTRAVELLER}/americas/cuba`, '2025-07-31'],
-  ['MK', 'AU', `${SMARTRAVELLER}/europe/north-macedonia`, '2025-02-07'],
-  ['PH', 'AU', `${SMARTRAVELLER}/asia/philippines`, '2025-07-31'],
-  ['SV', 'AU', `${SMARTRAVELLER}/americas/el-salvador`, '2025-05-21'],
-  ['XK', 'AU', `${SMARTRAVELLER}/europe/kosovo`, '2024-10-30'],
+  ['CU', '', 'boiled', 'AU', `${SMARTRAVELLER}/americas/cuba`, '2025-07-31'],
+  ['MK', '', 'boiled', 'AU', `${SMARTRAVELLER}/europe/north-macedonia`, '2025-02-07'],
+  ['PH', '', 'boiled', 'AU', `${SMARTRAVELLER}/asia/philippines`, '2025-07-31'],
+  ['SV', '', 'boiled', 'AU', `${SMARTRAVELLER}/americas/el-salvador`, '2025-05-21'],
+  ['XK', '', 'boiled', 'AU', `${SMARTRAVELLER}/europe/kosovo`, '2024-10-30'],
+  ['PF', '', 'boiled', 'AU', `${SMARTRAVELLER}/pacific/french-polynesia`, '2025-07-31'],
+  ['VU', '', 'boiled', 'AU', `${SMARTRAVELLER}/pacific/vanuatu`, '2025-07-31'],
 ];
 
-/** Governments that advise against tap water. */
+/** Cities that a page names as those where tap water is safe: Bogotá, Papeete on Tahiti, Port Vila. */
+const WATER_SAFE = [
+  ['CO', '3688689', 'safe', 'UK', 'https://www.gov.uk/foreign-travel-advice/colombia/health', '2026-08-18'],
+  ['PF', '4033936', 'safe', 'AU', `${SMARTRAVELLER}/pacific/french-polynesia`, '2025-07-31'],
+  ['VU', '2135171', 'safe', 'AU', `${SMARTRAVELLER}/pacific/vanuatu`, '2025-07-31'],
+];
+
+/** Governments that advise against tap water, and of which cities they say that it is safe. */
 export const waterRows = (rows: readonly CsvRow[]): string[][] => [
   ...rows
     .filter(
@@ -159,6 +168,7 @@ export const waterRows = (rows: readonly CsvRow[]): string[][] => [
         !WATER_UNCLEAR.has(country!) &&
         !WATER_OF_A_PART.has(`${country} ${government}`),
     )
-    .map(({ country, government, url, updated }) => [country!, government!, url!, updated!]),
+    .map(({ country, government, url, updated }) => [country!, '', 'boiled', government!, url!, updated!]),
   ...WATER_READ,
+  ...WATER_SAFE,
 ];

@@ -129,6 +129,21 @@ describe.runIf(followersPrograms)('a server that follows another', { timeout: 60
     await database.close();
   });
 
+  it('is read again as soon as it follows another leader', async () => {
+    const [next, kept] = [await servers.make(leader), await servers.make(leader)];
+    await leader.stop();
+    await next.ask('select pg_promote()');
+    await kept.ask(`alter system set primary_conninfo = 'host=127.0.0.1 port=${next.port} user=postgres'`);
+    await kept.ask('select pg_reload_conf()');
+    const database = await openPostgres(next.url, () => {}, kept.url);
+    await database.db.execute(sql`create table after_the_change as select 8 as id`);
+    // The next restartpoint is minutes away.
+    await expect.poll(() => portOf(database.reading), { timeout: 10_000 }).toBe(kept.port);
+    expect((await database.reading.execute(sql`select id from after_the_change`)).rows).toEqual([{ id: 8 }]);
+    await database.close();
+    await leader.start();
+  });
+
   it('is not read where it went on with a leader that leads no more', async () => {
     const ahead = await servers.make(leader);
     await follower.stop();

@@ -11,6 +11,7 @@ import type { Outline } from '#core/place/outline.ts';
 export type GuideData = {
   /** IANA name of the time zone by GeoNames id or ISO code. */
   zones: Readonly<Record<string, string>>;
+  /** By ISO code, and by GeoNames id of cities of which more is said. */
   practical: Readonly<Record<string, PracticalFacts>>;
   calendar: CalendarData;
   /** By ISO code. */

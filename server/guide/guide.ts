@@ -19,8 +19,8 @@ export type Guide = {
   topics: () => TopicBook;
   /** Where regions lie that governments warn of. */
   outlines: () => OutlineData;
-  /** Plugs, roads, money, water; null for a country of which nothing is known. */
-  practical(countryCode: string): PracticalFacts | null;
+  /** Plugs, roads, money, water, by ISO code or of a place; null for a country of which nothing is known. */
+  practical(where: string | Place): PracticalFacts | null;
   calendar: CalendarOf;
   /** What governments say of a country's law; empty where nothing was read. */
   law(countryCode: string): readonly LawFact[];
@@ -40,7 +40,12 @@ export function openGuide(directory: string): Guide {
   const help = lazily(() => openHelpRecord(helpData()));
   return {
     law: (countryCode) => law()[countryCode] ?? [],
-    practical: (countryCode) => practical()[countryCode] ?? null,
+    practical: (where) => {
+      const facts = practical();
+      return typeof where === 'string'
+        ? (facts[where] ?? null)
+        : (facts[where.id] ?? facts[where.scoreOf?.id ?? ''] ?? facts[where.countryCode] ?? null);
+    },
     calendar: (countryCode, month) => calendar()(countryCode, month),
     timeZone: ({ id, scoreOf, regionId, countryCode }) => {
       const areas = [id, scoreOf?.id, regionId, countryCode];

@@ -52,7 +52,14 @@ export const practicalText = {
     calling: 'Calling code',
     water: 'Tap water',
     waterGist: 'boiled or bottled water advised',
-    waterAdvice: 'Drink boiled or bottled water',
+    waterSafeGist: (place: string) => `tap water safe in ${place}`,
+    /** Other governments speak of the whole country. */
+    waterAdvice: (isSafeToOthers: boolean) =>
+      isSafeToOthers
+        ? 'Said of the whole country: drink boiled or bottled water.'
+        : 'Drink boiled or bottled water.',
+    waterSafe: (place: string) =>
+      `Safe to drink in ${place}; drink boiled or bottled water in the rest of the country.`,
   },
 
   holidays: {

@@ -20,6 +20,7 @@ export const compareText = {
   emergency: 'Police, ambulance, fire',
   noEmergency: 'Not known',
   checkNumbers: 'check on arrival',
+  noService: 'no',
   unknown: '?',
   remove: (name: string) => `Remove ${name}`,
   gap: (category: string, [high, highScore]: [string, number], [low, lowScore]: [string, number]) =>

@@ -37,7 +37,9 @@ export const governmentsText = {
     whole: 'Whole country',
     'higher-in-parts': 'Whole country, parts higher',
     parts: 'Parts of the country',
-  } satisfies Record<AdvisoryScope, string>,
+    /** The page names the areas. */
+    named: 'Whole country except named areas',
+  } satisfies Record<AdvisoryScope | 'named', string>,
   /** What a government says of the rest of the country. */
   elsewhere: (country: string, words: string | null) => `Elsewhere in ${country}: ${words ?? 'parts only'}`,
   /** What Germany's standing phrases mean. */

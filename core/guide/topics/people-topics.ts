@@ -37,12 +37,12 @@ export const PEOPLE = [
     name: 'Sexual assault',
     what: 'Assaults have been reported, travelers among the victims.',
     advice:
-      'After dark, book your ride back. If it happens, get to a safe place and see a doctor the same day, or within 72 hours. Your embassy can tell you how to report it.',
+      'After dark, walk nowhere alone. If it happens, get to a safe place and see a doctor the same day, or within 72 hours. Your embassy can tell you how to report it.',
     asLine: 'not first',
     when: {
       sex_law: {
         advice:
-          'After dark, book your ride back. If it happens, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it: sex outside marriage can be a crime here.',
+          'After dark, walk nowhere alone. If it happens, see a doctor the same day, or within 72 hours. Ask your embassy first how to report it: sex outside marriage can be a crime here.',
       },
     },
   },

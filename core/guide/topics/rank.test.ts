@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGrave, ranked } from './rank.ts';
+import { helpsThere, isGrave, ranked } from './rank.ts';
 import { TOPICS, type ToldTopic } from './topics.ts';
 
 const told = (id: string, governments: number): ToldTopic => ({
@@ -92,6 +92,24 @@ describe('the order of what governments warn of', () => {
     expect(weakestIs('transportation')[0]).toBe('dangerous_roads');
     expect(weakestIs('environmental')[0]).toBe('pickpockets');
     expect(weakestIs('transportation', [told('touts', 1)])[0]).toBe('touts');
+  });
+
+  it('puts what meets who strolls last where governments say not to go, but for what can kill', () => {
+    const haiti = ['bag_snatching', 'armed_robbery', 'muggings'].map((id) => told(id, 2));
+    const ofCountry = ['power_cuts', 'taxi_crime', 'taxi_overcharging', 'floods'].map((id) => told(id, 2));
+    const ids = (isWarned: boolean) =>
+      ranked({ near: haiti, ofCountry, isWarned }).map(({ topic }) => topic.id);
+    expect(ids(true)).toEqual([
+      'armed_robbery',
+      'taxi_crime',
+      'power_cuts',
+      'floods',
+      'bag_snatching',
+      'muggings',
+      'taxi_overcharging',
+    ]);
+    expect(ids(false).slice(0, 3)).toEqual(['armed_robbery', 'bag_snatching', 'muggings']);
+    expect(haiti.map((each) => helpsThere(each, { isWarned: true }))).toEqual([false, true, false]);
   });
 
   it('begins with what is for everybody', () => {

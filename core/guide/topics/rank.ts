@@ -9,6 +9,8 @@ export type ToldOnStreet<Told extends ToldTopic = ToldTopic> = {
   isSmallTown?: boolean;
   /** Hazards that are a very high risk at the place itself. */
   high?: ReadonlySet<TopicId>;
+  /** Most governments advise against all travel to it. */
+  isWarned?: boolean;
   /** The category that lowers the place's score most; left out where it is a safe one. */
   weakest?: ScoredCategoryId;
 };
@@ -25,11 +27,17 @@ const MEASURED_WEIGHT = -2;
 const WEAKEST_WEIGHT = 2;
 /** In governments: in a small town what is told of its country's cities waits for its roads. */
 const ELSEWHERE_WEIGHT = -4;
+/** In governments: so many that what meets who strolls comes last where nobody should be. */
+const PEACE_WEIGHT = -20;
 
 const LISTED = new Map(TOPICS.map(({ id }, at) => [id, at]));
 
 /** Whether it can end in death. */
 export const isGrave = ({ isGrave, isDeadly }: Topic): boolean => Boolean(isGrave || isDeadly);
+
+/** Whether it helps somebody who is at the place or has to go: where nobody should be, what meets who strolls does not. */
+export const helpsThere = ({ topic }: ToldTopic, { isWarned }: Pick<ToldOnStreet, 'isWarned'>): boolean =>
+  !isWarned || !topic.isOfPeace || isGrave(topic);
 
 /** What is told of a country and hardly of its small towns: of gangs and attackers one government more has to tell. */
 export const isOfLargeCities = ({ topic, saidBy }: ToldTopic): boolean =>
@@ -61,7 +69,7 @@ function weightOf(
   told: ToldTopic,
   isTold: boolean,
   isAtWar: boolean,
-  { isSmallTown, high, weakest }: ToldOnStreet,
+  { isSmallTown, high, weakest, isWarned = false }: ToldOnStreet,
 ): number {
   const { topic, saidBy } = told;
   const { weight, weightOfCountry = weight, inCitiesFrom = Number.POSITIVE_INFINITY } = topic;
@@ -73,5 +81,6 @@ function weightOf(
   const isLikely = isNear || (saidBy.length > inCitiesFrom && !isElsewhere);
   const grave = topic.isGrave && (isLikely || isOfWar) ? GRAVE_WEIGHT : 0;
   const place = isElsewhere ? ELSEWHERE_WEIGHT : topic.category === weakest ? WEAKEST_WEIGHT : 0;
-  return ofKind + saidBy.length + (isNear ? NEAR_WEIGHT : 0) + grave + place;
+  const peace = helpsThere(told, { isWarned }) ? 0 : PEACE_WEIGHT;
+  return ofKind + saidBy.length + (isNear ? NEAR_WEIGHT : 0) + grave + place + peace;
 }

@@ -31,6 +31,9 @@ export const ROADS = [
     name: 'Streets and roads after dark',
     what: 'Empty streets and dark roads bring more crime and accidents.',
     advice: 'Arrive by day. At night, take a booked ride, and do not drive between towns.',
+    when: {
+      warned: { advice: 'Stay in after dark. If you have to move, go by day, by a route just checked.' },
+    },
   },
   {
     id: 'dangerous_roads',
@@ -70,6 +73,13 @@ export const ROADS = [
     name: 'Unsafe buses',
     what: 'Buses crash often, or are old and overcrowded.',
     advice: 'Choose a well-known company and a bus by day. If the driver races, get out at the next town.',
+  },
+  {
+    id: 'few_ships',
+    name: 'Reached by ship only',
+    what: 'No plane lands here, and ships come rarely.',
+    advice:
+      'Book the ship and a bed before you travel, and leave spare days at both ends. Carry all the medicine you need.',
   },
   {
     id: 'unsafe_boats',

@@ -3,6 +3,7 @@ import { CARE } from './care-topics.ts';
 import { NATURE } from './nature-topics.ts';
 import { PEOPLE } from './people-topics.ts';
 import { ROADS, TAXIS } from './road-topics.ts';
+import { SUPPLY } from './supply-topics.ts';
 import { PETTY_THEFT, ROBBERY } from './theft-topics.ts';
 import { type Saying, SITUATIONS, type Situation, type TopicWords } from './topic.ts';
 import { SWINDLES, TRICKS } from './trick-topics.ts';
@@ -22,28 +23,73 @@ type KindTraits = Pick<TopicWords, 'isOfCities'> & {
   inCitiesFrom?: number;
   /** It kills or abducts people, and is what matters where governments say to stay away. */
   isDeadly?: true;
+  /** It happens to who strolls, shops and rides: it waits where governments say to stay away, unless it can kill. */
+  isOfPeace?: true;
+  /** Who cannot leave needs it: what to do is told where governments say to stay away. */
+  isOfStay?: true;
 };
 
 /** The closed list. */
 const KINDS = [
   { kind: 'war', category: 'political_stability', topics: WAR, weight: 4, inCitiesFrom: 2, isDeadly: true },
-  { kind: 'curfew', category: 'political_stability', topics: CURFEWS, weight: 3, weightOfCountry: -1 },
+  {
+    kind: 'curfew',
+    category: 'political_stability',
+    topics: CURFEWS,
+    weight: 3,
+    weightOfCountry: -1,
+    isOfStay: true,
+  },
   {
     kind: 'emergency_law',
     category: 'political_stability',
     topics: EMERGENCY_LAW,
     weight: 1.5,
     weightOfCountry: -1,
+    isOfStay: true,
   },
-  { kind: 'trick', category: 'crime', isOfCities: true, topics: TRICKS, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'theft', category: 'crime', isOfCities: true, topics: PETTY_THEFT, weight: 1.5, inCitiesFrom: 2 },
+  {
+    kind: 'trick',
+    category: 'crime',
+    isOfCities: true,
+    topics: TRICKS,
+    weight: 1.5,
+    inCitiesFrom: 2,
+    isOfPeace: true,
+  },
+  {
+    kind: 'theft',
+    category: 'crime',
+    isOfCities: true,
+    topics: PETTY_THEFT,
+    weight: 1.5,
+    inCitiesFrom: 2,
+    isOfPeace: true,
+  },
   { kind: 'people', category: 'crime', topics: PEOPLE, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'taxi', category: 'crime', isOfCities: true, topics: TAXIS, weight: 1.5, inCitiesFrom: 2 },
-  { kind: 'theft', category: 'crime', isOfCities: true, topics: ROBBERY, weight: 1.5, inCitiesFrom: 2 },
+  {
+    kind: 'taxi',
+    category: 'crime',
+    isOfCities: true,
+    topics: TAXIS,
+    weight: 1.5,
+    inCitiesFrom: 2,
+    isOfPeace: true,
+  },
+  {
+    kind: 'theft',
+    category: 'crime',
+    isOfCities: true,
+    topics: ROBBERY,
+    weight: 1.5,
+    inCitiesFrom: 2,
+    isOfPeace: true,
+  },
   { kind: 'danger', category: 'crime', topics: DANGERS, weight: 1, inCitiesFrom: 3, isDeadly: true },
   { kind: 'road', category: 'transportation', topics: ROADS, weight: 0, inCitiesFrom: 3 },
-  { kind: 'swindle', category: 'crime', topics: SWINDLES, weight: -1.5 },
-  { kind: 'care', category: 'medical_care', topics: CARE, weight: -2 },
+  { kind: 'swindle', category: 'crime', topics: SWINDLES, weight: -1.5, isOfPeace: true },
+  { kind: 'care', category: 'medical_care', topics: CARE, weight: -2, isOfStay: true },
+  { kind: 'supply', category: 'political_stability', topics: SUPPLY, weight: -2, isOfStay: true },
   { kind: 'unrest', category: 'political_stability', topics: UNREST, weight: -3 },
   { kind: 'nature', category: 'weather', topics: NATURE, weight: -4 },
 ] as const satisfies readonly ({ kind: string; topics: readonly TopicWords[] } & KindTraits)[];

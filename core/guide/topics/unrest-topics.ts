@@ -74,6 +74,9 @@ export const DANGERS = [
     name: 'Express kidnapping',
     what: 'Victims are held for hours and made to empty their accounts.',
     advice: 'Take no taxi from the street: let a place you trust call it. Carry one card with a low limit.',
+    when: {
+      warned: { advice: 'Take no taxi: ride only with a driver you know. Carry one card with a low limit.' },
+    },
     isGrave: true,
     isOfCities: true,
   },

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { roundedWay } from '#core/guide/warned-areas.ts';
 import { monthText } from '#core/text/date-text.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
+import { areaInWords, stripInWords } from './area-words.ts';
 import type { ToldStrip } from './border-strips.server.ts';
 import type { ListedAreas, ToldArea } from './warned-areas.server.ts';
 import type { Said } from './who-warns.server.ts';
@@ -14,7 +14,7 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
       {areas.map((area) => (
         <li key={area.name}>
           <span>
-            {wordsOf(area, place)} <AreaSources of={[...area.said, ...area.leaveOut]} />
+            {areaInWords(area, place)} <AreaSources of={[...area.said, ...area.leaveOut]} />
           </span>
         </li>
       ))}
@@ -25,7 +25,7 @@ export const AreasTold = ({ areas, place }: { areas: readonly ToldArea[]; place:
 
 /** The same of what lies farther off, where who names areas is told before. */
 export const FarAreas = ({ areas, place }: { areas: readonly ToldArea[]; place: string }) =>
-  areas.length > 0 && <p>{areas.map((area) => wordsOf(area, place)).join(' ')}</p>;
+  areas.length > 0 && <p>{areas.map((area) => areaInWords(area, place)).join(' ')}</p>;
 
 /** Who says so, and when. */
 export const AreaSources = ({ of }: { of: readonly Said[] }) => (
@@ -42,46 +42,11 @@ export const AreaSources = ({ of }: { of: readonly Said[] }) => (
   </small>
 );
 
-function wordsOf({ name, way, said, leaveOut }: ToldArea, place: string): string {
-  if (said.length === 0) return onlyOthers(leaveOut, name, place);
-  const whoLeavesOut = leaveOut.map(({ government }) => government);
-  const near = way && roundedWay(way.km);
-  const isItself = way === null && name === place;
-  const where = isItself
-    ? null
-    : way === null
-      ? text.inside(place, name)
-      : text.outside(near ? text.way(near.km, near.miles, way.direction) : text.beside, name);
-  const warnings = [true, false].flatMap((isAllTravel) => {
-    const warn = said.filter((each) => each.isAllTravel === isAllTravel);
-    const groups = Map.groupBy(warn, ({ exceptions, lesser }) => [...exceptions, '', ...lesser].join());
-    return [...groups.values()].map((same) => {
-      const who = same.map(({ government }) => government);
-      return text.warns(who, isAllTravel, isItself ? name : null, same[0]!);
-    });
-  });
-  const others = whoLeavesOut.length > 0 ? [text.others(whoLeavesOut, place)] : [];
-  return [where, ...warnings, ...others].filter(Boolean).join(' ');
-}
-
-/** What governments advise for the rest of an area of which they all leave the place out. */
-const onlyOthers = (leaveOut: readonly Said[], area: string, place: string): string =>
-  [true, false]
-    .map((isAllTravel) => leaveOut.filter((each) => each.isAllTravel === isAllTravel))
-    .filter((same) => same.length > 0)
-    .map((same) => text.onlyOthers(governmentsOf(same), same[0]!.isAllTravel, area, place))
-    .join(' ');
-
-const governmentsOf = (said: readonly Said[]): string[] => said.map(({ government }) => government);
-
 /** Strips along borders and zones with a name, a line each. */
 export const Strips = ({ strips }: { strips: readonly ToldStrip[] }) =>
-  strips.map(({ km, neighbor, zone, isAllTravel, said }) => (
-    <p key={`${km} ${neighbor} ${zone} ${isAllTravel}`}>
-      {zone === null
-        ? text.border(governmentsOf(said), isAllTravel, km, neighbor)
-        : text.zone(governmentsOf(said), isAllTravel, zone)}{' '}
-      <AreaSources of={said} />
+  strips.map((strip) => (
+    <p key={stripInWords(strip)}>
+      {stripInWords(strip)} <AreaSources of={strip.said} />
     </p>
   ));
 

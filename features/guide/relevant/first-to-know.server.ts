@@ -1,7 +1,8 @@
 import type { LawFactId } from '#core/guide/law.ts';
+import { helpsThere, ranked } from '#core/guide/topics/rank.ts';
 import type { Topic } from '#core/guide/topics/topics.ts';
 import type { Place } from '#core/place/place.ts';
-import { rankedStreet } from '#features/guide/street-topics.server.ts';
+import { streetOf } from '#features/guide/street-topics.server.ts';
 import type { Deps } from '#server/deps.ts';
 import { lawText } from '#text/guide/law.ts';
 
@@ -16,8 +17,10 @@ const MOST = 40;
 
 export function firstToKnow(deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>, place: Place): FirstToKnow {
   // What lies in other parts of its country is no line for a place, unless war may bring it anywhere.
-  const told = rankedStreet(deps, place).filter(
-    ({ isElsewhere, topic }) => place.kind === 'country' || !isElsewhere || topic.comesWithWar,
+  const street = streetOf(deps, place);
+  const told = ranked(street).filter(
+    (each) =>
+      helpsThere(each, street) && (place.kind === 'country' || !each.isElsewhere || each.topic.comesWithWar),
   );
   const law = deps.guide
     .law(place.countryCode)

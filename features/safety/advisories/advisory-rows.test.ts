@@ -61,6 +61,21 @@ describe('rows of the advisory board', () => {
     expect(australia).toMatchObject({ appliesTo: 'Whole country', elsewhere: null });
   });
 
+  it('say that a whole country is meant but for areas that the page names', () => {
+    const readings = [reading('CA', 1, 'whole'), reading('AU', 1, 'whole')];
+    const rows = advisoryRows(
+      placeAdvice(advisoryBoard(readings, link), readings),
+      place,
+      new Set(['Australia']),
+    );
+    expect(rows.map(({ appliesTo }) => appliesTo)).toEqual([
+      '',
+      'Whole country',
+      '',
+      'Whole country except named areas',
+    ]);
+  });
+
   it('keep the government’s language and add what it means', () => {
     const [germany] = rowsOf([reading('DE', 3, 'parts')]);
     expect(germany).toMatchObject({

@@ -12,13 +12,17 @@ export const LEVELS = [1, 2, 3, 4] as const;
 
 type Named = Pick<Place, 'name' | 'countryCode' | 'countryName'>;
 
-/** The rows of the board, worded for the page of a place. */
-export const advisoryRows = ({ rows }: PlaceAdvice, place: Named) => rows.map((row) => rowOf(row, place));
+/**
+ * The rows of the board, worded for the page of a place.
+ * @param naming governments that the page tells to say more of a strip or zone by its name
+ */
+export const advisoryRows = ({ rows }: PlaceAdvice, place: Named, naming: ReadonlySet<string> = new Set()) =>
+  rows.map((row) => rowOf(row, place, naming.has(row.government)));
 
 export type AdvisoryRow = ReturnType<typeof advisoryRows>[number];
 
 /** What one government says, worded. */
-function rowOf(row: GovernmentAdvice, place: Named) {
+function rowOf(row: GovernmentAdvice, place: Named, namesAreas: boolean) {
   const { government, countryCode, scope, wording, language, asOf, ofArea } = row;
   // There is nothing to open of a government about its own country.
   const isOwn = countryCode === place.countryCode;
@@ -44,7 +48,7 @@ function rowOf(row: GovernmentAdvice, place: Named) {
     language,
     inEnglish: english ? ` (${english})` : '',
     elsewhere: ofArea === null ? null : text.elsewhere(withArticle(place.countryName), elsewhere(row)),
-    appliesTo: ofArea === null ? text.scope[scope] : place.name,
+    appliesTo: ofArea === null ? text.scope[scope === 'whole' && namesAreas ? 'named' : scope] : place.name,
     readOn: asOf ? longDateText(asOf) : '',
   };
 }

@@ -35,7 +35,8 @@ export function boardMarkup(
   const { advice, place } = props;
   if (advice.rows.every(({ wording }) => wording === null))
     return placeMarkup(renderToStaticMarkup(<NoLevels {...props} />));
-  const rows = advisoryRows(advice, place);
+  const naming = stripsTold(props).flatMap(({ said }) => said.map(({ government }) => government));
+  const rows = advisoryRows(advice, place, new Set(naming));
   // It is the same for all places of a country of which nothing else is said than of all of it.
   const key = JSON.stringify(rows);
   const known = caches.open(markupOfBoards);
@@ -52,6 +53,10 @@ export function boardMarkup(
       ),
   );
 }
+
+/** A country lists its strips where it tells of its areas. */
+const stripsTold = ({ areas: { strips }, place }: Pick<BoardProps, 'areas' | 'place'>) =>
+  place.kind === 'country' ? strips : strips.slice(0, STRIPS_TOLD);
 
 /** What holds at the place. */
 const Head = ({ advice, place }: BoardProps) => {
@@ -83,7 +88,7 @@ const Elsewhere = ({ advice, areas, place }: BoardProps) => {
         </p>
       )}
       <FarAreas areas={areas.told.filter((area) => !isAtHand(area) && !isFar(area))} place={place.name} />
-      {place.kind !== 'country' && <Strips strips={areas.strips.slice(0, STRIPS_TOLD)} />}
+      {place.kind !== 'country' && <Strips strips={stripsTold({ areas, place })} />}
       {names.length > 0 && !isNear && <p>{warnedAreasText.some}</p>}
     </div>
   );

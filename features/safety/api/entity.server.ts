@@ -21,6 +21,7 @@ export const entity = documented(entitySchema, {
   model_overview: 'The place in short, written by a model from the figures; null: every text is by rule',
   'model_overview.cites': '`overall` or a category: what it rests on',
   receipts: 'Where the receipt of every figure is',
+  warnings: 'Where what governments warn of on the street is',
 })
   .extend({
     ...headlineSchemas,
@@ -79,6 +80,7 @@ export function entityOf(
     score_range: [low, high],
     method_version: score.methodVersion,
     receipts: `/v1/entities/receipts?id=${place.id}`,
+    warnings: `/v1/guide/street?id=${place.id}`,
     live,
   };
 }

@@ -3,6 +3,7 @@ import {
   EMERGENCY_SERVICES,
   type EmergencyNumbers,
   emergencyView,
+  NO_SERVICE,
   servicesByNumbers,
 } from '#core/help/emergency.ts';
 import { withArticle } from '#core/overview/sentence.ts';
@@ -102,7 +103,7 @@ function numbersInWords(listed: EmergencyNumbers): { lines: string[]; check: str
   const known = servicesByNumbers(numbers).filter((each) => each.numbers.length > 0);
   if (known.length === 0) return null;
   const lines = known.map(({ services, numbers }) => {
-    const called = numbers.map(({ text }) => text).join(', ');
+    const called = numbers.map(({ text }) => (text === NO_SERVICE ? compareText.noService : text)).join(', ');
     return known.length === 1 && services.length === EMERGENCY_SERVICES.length
       ? called
       : `${called} ${servicesText(services).toLowerCase()}`;

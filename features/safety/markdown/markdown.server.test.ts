@@ -78,10 +78,24 @@ describe('a place as Markdown', () => {
     expect(markdown).toContain('https://chaperon.example/safety/2267057/lisbon-lisbon-portugal\n');
   });
 
+  it('has the warnings of its page: areas, and what to look out for with who says so', async () => {
+    const [tokyo, haiti] = await Promise.all(
+      [1850147, 3718426].map((id) => read(`${profilePathOf(test.deps.gazetteer.place(id)!)}.md`)),
+    );
+    expect(tokyo).toMatch(/## Areas governments warn of\n\n- [^\n]*Fukushima/);
+    expect(tokyo).toMatch(/## Watch out for\n/);
+    expect(tokyo).toMatch(
+      /- Spiked drinks in Tokyo: Bars in Kabukicho.*\((United Kingdom|Canada|Australia).* 202\d/,
+    );
+    expect(haiti).toMatch(/- Kidnapping in Port-au-Prince: /);
+    expect(haiti).not.toMatch(/- Pickpockets /);
+    expect(haiti).toMatch(/https:\/\/chaperon\.example\/safety\/3718426\/[^\n]+\/street\n/);
+  });
+
   it('names the doctor of an island without an ambulance, and whose figures its weather has', async () => {
     const markdown = await read('/safety/4030699/pitcairn.md');
     expect(markdown).toContain(
-      '- Police: 984 0141\n\n- Doctor: 984 0132\n\nOnly one list names it (GOV.UK, 2025).',
+      '- Police: 984 0141\n- Ambulance, fire: None\n\n- Doctor: 984 0132\n\nOnly one list names it (GOV.UK, 2025).',
     );
     expect(markdown).toContain(
       '| Weather | 83 | Of the 4 figures of this score, 3 are the United Kingdom’s. |',

@@ -11,20 +11,26 @@ import { emergencyLineText, servicesText } from '#text/emergency.ts';
 import { markdownText as text } from '#text/markdown.ts';
 import { governmentsText } from '#text/safety/governments.ts';
 import { cell, table } from './table.ts';
+import { adviceSentences, areaLines, streetLines, type WarningDeps } from './warnings-markdown.server.ts';
 
 /** A profile as Markdown: the same figures and words as its page. @param origin of the site */
 export function placeMarkdown(
-  scores: ScoreBook,
+  deps: WarningDeps,
   place: Place,
   { headline, origin }: { headline: Headline; origin: string },
 ): string {
+  const { scores } = deps;
   const page = origin + profilePathOf(place);
   return [
     `# ${cell(nameInFull(place))}`,
     `> ${text.notAdvice}`,
     ...headlineLines(scores, place, headline),
     `## ${text.categories}\n\n${categories(scores, place)}`,
-    `## ${text.governments}\n\n${governments(scores, place)}`,
+    `## ${text.governments}`,
+    ...adviceSentences(deps, place),
+    governments(scores, place),
+    ...areaLines(deps, place),
+    ...streetLines(deps, place, origin),
     ...emergency(scores, place),
     `## ${text.more}\n\n${links(place, { page, origin })}`,
     text.updated(longDateText(scores.updatedAt(place))),

@@ -18,7 +18,7 @@ type MarkdownDeps = Deps & { headlineOf: (place: Place) => Promise<Headline> };
 
 /** `/safety/<id>/<name>.md`, `/llms.txt` and `/llms-full.txt` (llmstxt.org): what programs that read text are given. */
 export function createMarkdown(deps: MarkdownDeps): Hono {
-  const { gazetteer, scores, config } = deps;
+  const { gazetteer, config } = deps;
   const app = new Hono();
   const originOf = (c: Context) => siteOrigin(config, c.req.url);
   const send = (c: Context, body: string, type: 'markdown' | 'plain') =>
@@ -33,7 +33,7 @@ export function createMarkdown(deps: MarkdownDeps): Hono {
     const path = `${profilePathOf(place)}.md`;
     if (c.req.path !== path) return c.redirect(path, 301);
     const headline = await deps.headlineOf(place);
-    return send(c, placeMarkdown(scores, place, { headline, origin: originOf(c) }), 'markdown');
+    return send(c, placeMarkdown(deps, place, { headline, origin: originOf(c) }), 'markdown');
   });
   app.get('/llms.txt', (c) => {
     const place = gazetteer.place(lisbon);

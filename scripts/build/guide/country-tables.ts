@@ -46,23 +46,49 @@ const practicalRow = z.strictObject({
   calling_codes: words.pipe(z.array(geonamesId)),
   languages: z.string().transform((text) => (text ? text.split('|') : [])),
 });
-const waterRow = z.strictObject({ country: code, ...sayingColumns });
+const waterRow = z.strictObject({
+  country: code,
+  /** Null: the country as a whole. */
+  geonameid: orNull(geonamesId),
+  says: z.enum(['boiled', 'safe']),
+  ...sayingColumns,
+});
 
-/** @param rows of `practical.csv` @param water of `water.csv` */
+type WaterRow = z.infer<typeof waterRow>;
+
+/** By ISO code, and by GeoNames id of cities of which more is said. @param rows of `practical.csv` @param water of `water.csv` */
 export function practicalOf(
   rows: readonly CsvRow[],
   water: readonly CsvRow[],
 ): Record<string, PracticalFacts> {
-  const warnings = Map.groupBy(z.array(waterRow).parse(water), ({ country }) => country);
+  const byCountry = Map.groupBy(z.array(waterRow).parse(water), ({ country }) => country);
   return Object.fromEntries(
     z
       .array(practicalRow)
       .parse(rows)
-      .map(({ country, drives_on: drivesOn, calling_codes: callingCodes, ...facts }) => [
-        country,
-        { ...facts, drivesOn, callingCodes, waterWarnings: (warnings.get(country) ?? []).map(saidOf) },
-      ]),
+      .flatMap(({ country, drives_on: drivesOn, calling_codes: callingCodes, ...facts }) => {
+        const said = byCountry.get(country) ?? [];
+        const cities = new Set(said.flatMap(({ geonameid }) => geonameid ?? []));
+        return [null, ...cities].map((city): [string, PracticalFacts] => [
+          city ?? country,
+          { ...facts, drivesOn, callingCodes, ...waterAt(city, said) },
+        ]);
+      }),
   );
+}
+
+/** What is said of the water: who speaks of a city says nothing of it with what holds in the rest of the country. */
+function waterAt(city: string | null, rows: readonly WaterRow[]) {
+  const ofCity = rows.filter(({ geonameid }) => geonameid !== null && geonameid === city);
+  const here = rows.filter(
+    (row) =>
+      ofCity.includes(row) ||
+      (row.geonameid === null && ofCity.every(({ government }) => government !== row.government)),
+  );
+  return {
+    waterWarnings: here.filter(({ says }) => says === 'boiled').map(saidOf),
+    waterSafe: here.filter(({ says }) => says === 'safe').map(saidOf),
+  };
 }
 
 const holidayRow = z.strictObject({

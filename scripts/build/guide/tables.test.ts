@@ -71,6 +71,25 @@ it('stops at a row that does not parse', () => {
   expect(() => practicalOf([{ country: 'PT', plugs: 'C F', volts: '230' }], [])).toThrow();
 });
 
+it('gives a city its own water where a government names it, and what others say of the whole country', () => {
+  const facts = { plugs: 'A', volts: '110', drives_on: 'right', currencies: 'COP', calling_codes: '57' };
+  const row = { country: 'CO', url: 'https://www.gov.uk/x', updated: '2026-08-18' };
+  const practical = practicalOf(
+    [{ ...facts, country: 'CO', languages: 'Spanish' }],
+    [
+      { ...row, geonameid: '', says: 'boiled', government: 'UK' },
+      { ...row, geonameid: '', says: 'boiled', government: 'AU' },
+      { ...row, geonameid: '3688689', says: 'safe', government: 'UK' },
+    ],
+  );
+  const who = (place: string) =>
+    [practical[place]!.waterWarnings, practical[place]!.waterSafe].map((said) =>
+      said.map(({ government }) => government),
+    );
+  expect(who('CO')).toEqual([['UK', 'AU'], []]);
+  expect(who('3688689')).toEqual([['AU'], ['UK']]);
+});
+
 it('puts together who says the same of one law', () => {
   const said = lawOf([law, { ...law, government: 'CA' }]).PT!;
   expect(said).toMatchObject([{ fact: 'cannabis', class: 'illegal' }]);

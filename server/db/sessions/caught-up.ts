@@ -10,10 +10,12 @@ const whereabouts = `
 
 /**
  * Whether a server follows and has come as far, on the same timeline: one that went on with a leader which leads no
- * more has other things in the same place.
+ * more has other things in the same place. What it receives tells that at once, to a role that may see it; its control
+ * file at the next restartpoint.
  */
 const hasComeTo = `
-  select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1 and min_recovery_end_timeline = $2 as has_come
+  select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1
+    and coalesce((select received_tli from pg_stat_wal_receiver), min_recovery_end_timeline) = $2 as has_come
   from pg_control_recovery()`;
 
 /** Where a server's log is. */

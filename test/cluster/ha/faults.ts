@@ -24,7 +24,7 @@ async function versionOf(machine: DatabaseMachine): Promise<string> {
 }
 
 /**
- * An update of everything while it is used, as docs/operations.md says: one node after another, then PostgreSQL's
+ * An update of everything while it is used, as docs/operations/database.md says: one node after another, then PostgreSQL's
  * programs, the followers first.
  * @param binaries folder of the newer programs
  */

@@ -50,7 +50,7 @@ export const healthText = {
     certificate: {
       all: 'Everybody who arrives is asked for a certificate of vaccination.',
       from_risk:
-        'Travelers who arrive from a country with yellow fever are asked for a certificate of vaccination.',
+        'Only travelers who arrive from a country with yellow fever are asked for a certificate of vaccination.',
     },
   },
   dengue: {

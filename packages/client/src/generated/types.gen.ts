@@ -96,6 +96,10 @@ export type Entity = {
      * Where the receipt of every figure is
      */
     receipts: string;
+    /**
+     * Where what governments warn of on the street is
+     */
+    warnings: string;
     live: Live;
 };
 
@@ -782,6 +786,14 @@ export type Guide = {
             year: number;
             url: string;
         }>;
+        /**
+         * Governments that name the place as one where tap water is safe
+         */
+        waterSafe: Array<{
+            government: string;
+            year: number;
+            url: string;
+        }>;
     } | null;
     /**
      * Public holidays of the whole country, and Ramadan where many fast
@@ -812,6 +824,10 @@ export type Guide = {
             url: string;
         }>;
     }>;
+    /**
+     * Areas that governments warn of, a sentence each: what the place lies in or near, strips and zones; `/v1/guide/street` has what they warn of on the street
+     */
+    warnedAreas: Array<string>;
 };
 
 export type PasskeyOptions = {

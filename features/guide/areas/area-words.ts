@@ -1,0 +1,44 @@
+import { roundedWay } from '#core/guide/warned-areas.ts';
+import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
+import type { ToldStrip } from './border-strips.server.ts';
+import type { ToldArea } from './warned-areas.server.ts';
+import type { Said } from './who-warns.server.ts';
+
+/** An area, how far off it is, and who warns of it. */
+export function areaInWords({ name, way, said, leaveOut }: ToldArea, place: string): string {
+  if (said.length === 0) return onlyOthers(leaveOut, name, place);
+  const whoLeavesOut = leaveOut.map(({ government }) => government);
+  const near = way && roundedWay(way.km);
+  const isItself = way === null && name === place;
+  const where = isItself
+    ? null
+    : way === null
+      ? text.inside(place, name)
+      : text.outside(near ? text.way(near.km, near.miles, way.direction) : text.beside, name);
+  const warnings = [true, false].flatMap((isAllTravel) => {
+    const warn = said.filter((each) => each.isAllTravel === isAllTravel);
+    const groups = Map.groupBy(warn, ({ exceptions, lesser }) => [...exceptions, '', ...lesser].join());
+    return [...groups.values()].map((same) => {
+      const who = same.map(({ government }) => government);
+      return text.warns(who, isAllTravel, isItself ? name : null, same[0]!);
+    });
+  });
+  const others = whoLeavesOut.length > 0 ? [text.others(whoLeavesOut, place)] : [];
+  return [where, ...warnings, ...others].filter(Boolean).join(' ');
+}
+
+/** What governments advise for the rest of an area of which they all leave the place out. */
+const onlyOthers = (leaveOut: readonly Said[], area: string, place: string): string =>
+  [true, false]
+    .map((isAllTravel) => leaveOut.filter((each) => each.isAllTravel === isAllTravel))
+    .filter((same) => same.length > 0)
+    .map((same) => text.onlyOthers(governmentsOf(same), same[0]!.isAllTravel, area, place))
+    .join(' ');
+
+const governmentsOf = (said: readonly Said[]): string[] => said.map(({ government }) => government);
+
+/** A strip or zone and who warns of it. */
+export const stripInWords = ({ km, neighbor, zone, isAllTravel, said }: ToldStrip): string =>
+  zone === null
+    ? text.border(governmentsOf(said), isAllTravel, km, neighbor)
+    : text.zone(governmentsOf(said), isAllTravel, zone);
