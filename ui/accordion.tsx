@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { Icon } from './icon.tsx';
 
@@ -6,16 +7,27 @@ type Question = { question: string; answer: string };
 /** Questions that open onto their answers, without JavaScript too; the first is open. */
 export function Accordion({ questions }: { questions: readonly Question[] }) {
   return (
-    <div className={styles.accordion}>
+    <div>
       {questions.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0}>
-          <summary>
-            <h3>{question}</h3>
-            <Icon name="plus" size={20} />
-          </summary>
+        <Disclosure key={question} summary={<h3>{question}</h3>} open={index === 0}>
           <p>{answer}</p>
-        </details>
+        </Disclosure>
       ))}
     </div>
+  );
+}
+
+type DisclosureProps = { summary: ReactNode; open?: boolean; children: ReactNode };
+
+/** A line that opens onto more, one look for all: its chevron turns. */
+export function Disclosure({ summary, open, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} open={open}>
+      <summary>
+        {summary}
+        <Icon name="chevron" size={20} />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -6,7 +6,7 @@ export const sourcesText = {
   pageTitle: 'Sources: producer, license and age of every figure | Chaperon',
   description:
     'Who produced each figure behind the safety scores, under which license, how new it is, how many countries it covers, and how to correct it.',
-  lead: 'Every figure has a producer, a license and an age. Press a producer to read the original. A figure is wrong? Press its flag and tell us.',
+  lead: 'Every figure has a producer, a license and an age. Open a producer to see its figures and read the original. A figure is wrong? Press its flag and tell us.',
   crumbs: { home: 'Home', here: 'Sources' },
   links: { countries: 'All countries', method: 'How the score is made', api: 'API' },
   figures: {
@@ -17,7 +17,8 @@ export const sourcesText = {
     standInLead: 'Used only where the first series has no figure, and labeled as such on the receipt.',
     advice: 'Government travel advice',
     figure: 'Figure',
-    producer: 'Producer and license',
+    count: (figures: number) => (figures === 1 ? '1 figure' : `${figures} figures`),
+    original: (producer: string) => `Read the original: ${producer}`,
     newest: 'Years',
     countries: 'Countries',
     retrieved: (month: string) => `read ${month}`,

@@ -62,18 +62,18 @@ export default function Sources({ loaderData: { rows, emergency } }: Route.Compo
       }
     >
       <DataSection id="figures" title={figures.title}>
-        <SourceTable caption={figures.title} rows={of('scored')} />
+        <SourceTable rows={of('scored')} />
       </DataSection>
       <DataSection id="advice" title={figures.advice}>
-        <SourceTable caption={figures.advice} rows={rows.filter(isAdvice)} />
+        <SourceTable rows={rows.filter(isAdvice)} />
       </DataSection>
       <DataSection id="stand-ins" title={figures.standIn}>
         <p>{figures.standInLead}</p>
-        <SourceTable caption={figures.standIn} rows={of('stand-in')} />
+        <SourceTable rows={of('stand-in')} />
       </DataSection>
       <DataSection id="context" title={figures.context}>
         <p>{figures.contextLead}</p>
-        <SourceTable caption={figures.context} rows={of('context')} />
+        <SourceTable rows={of('context')} />
       </DataSection>
       <DataSection id="emergency" title={text.emergency.title}>
         <p>
