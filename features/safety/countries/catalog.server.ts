@@ -60,14 +60,17 @@ export function listSources({ tables }: ScoreBook): SourceRow[] {
   return [...tables.indicators.values()].flatMap((indicator): SourceRow[] => {
     const use = uses.get(indicator.id);
     if (!use) return [];
-    const issuer = indicator.id.replace('ADVISORY.', '');
-    const years = indicator.id.startsWith('ADVISORY.')
-      ? countries
-          .flatMap(({ advisories }) => advisories.filter((reading) => reading.issuer === issuer))
-          .map(({ asOf }) => Number(asOf.slice(0, 4)))
+    const issuer = indicator.id.startsWith('ADVISORY.') && indicator.id.replace('ADVISORY.', '');
+    const levels = issuer
+      ? countries.flatMap(({ advisories }) => advisories.filter((reading) => reading.issuer === issuer))
+      : [];
+    const years = issuer
+      ? levels.map(({ asOf }) => Number(asOf.slice(0, 4)))
       : countries.flatMap(({ figures }) => figures.get(indicator.id) ?? []).map(({ year }) => year);
     const known = years.filter((year) => year !== null);
-    const { id, name, unit, producer, licence, url, retrieved } = indicator;
+    const { id, name, unit, producer, licence, url } = indicator;
+    // Some countries' levels were read again after all had been fetched.
+    const retrieved = [indicator.retrieved, ...levels.map(({ asOf }) => asOf)].toSorted().at(-1)!;
     return [
       {
         indicator: id,

@@ -140,6 +140,15 @@ export function placeAcross(
     );
     return roomIn(tools, { points, holds: (cell) => cell === WATER, near: middle }, box, 1);
   };
-  const at = onLand(0.97) ?? onLand(0.97, 1) ?? onLand(0.75) ?? inWater() ?? onLand(0.3) ?? onLand(0);
+  const isLandOfOthers = (cell: number) => cell >= 0 && !isOwn(cell);
+  // In a strait it would name the wrong shore: BELGIUM in the Channel.
+  const besideOwn = (at: Point | null): Point | null =>
+    at && distanceTo(own, at) < distanceTo(cellMiddles(tools.grid, isLandOfOthers, 1), at) ? at : null;
+  const at =
+    onLand(0.97) ?? onLand(0.97, 1) ?? onLand(0.75) ?? besideOwn(inWater()) ?? onLand(0.3) ?? onLand(0);
   return at && centered(lettering, at, size);
 }
+
+/** Pixels to the nearest of the points; infinite where there is none. */
+const distanceTo = (points: readonly Point[], [x, y]: Point): number =>
+  points.reduce((nearest, [left, top]) => Math.min(nearest, Math.hypot(left - x, top - y)), Infinity);

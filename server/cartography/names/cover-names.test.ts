@@ -7,10 +7,11 @@ import { TEXT } from './texts.ts';
 const { atlas, world, gazetteer } = openTestMaps();
 const PHONE = { theme: 'light', width: 358, height: 203 } as const;
 const WIDE = { theme: 'light', width: 600, height: 340 } as const;
+const CARD = { theme: 'light', width: 440, height: 252 } as const;
 const [TUSCANY, PORT_AU_PRINCE, GUATAPE, LISBON] = [3165361, 3718426, 3681368, 2267057];
-const VERSAILLES = 2969679;
+const [VERSAILLES, BRUSSELS] = [2969679, 2800866];
 
-type Request = typeof PHONE | typeof WIDE;
+type Request = typeof PHONE | typeof WIDE | typeof CARD;
 const drawn = (id: number, size: Request) => atlas.cover({ subject: gazetteer.place(id)!, ...size });
 const letters = (name: string, style: (typeof TEXT)[keyof typeof TEXT]) => world.letterer().set(name, style)!;
 const town = (name: string) => letters(name, TEXT.town).data;
@@ -33,6 +34,16 @@ describe('the own country', () => {
     const box = { left: Number(x), right: Number(x) + width, top: Number(y) - 9, bottom: Number(y) };
     const { regions } = layOut(world, { subject: gazetteer.place(TUSCANY)!, ...size });
     expect(shareOf(regions!.grid, box, (cell) => cell === regions!.subject)).toBe(0);
+  });
+
+  it.each([PHONE, WIDE, CARD])('is not lettered in a strait beside the shore of others', (size) => {
+    const svg = drawn(BRUSSELS, size);
+    const { width, data } = country('BELGIUM');
+    if (!svg.includes(data)) return;
+    const [, x, y] = /translate\(([\d.]+) ([\d.]+)\)[^>]*$/.exec(svg.slice(0, svg.indexOf(data)))!;
+    const box = { left: Number(x), right: Number(x) + width, top: Number(y) - 9, bottom: Number(y) };
+    const { grid, focus } = layOut(world, { subject: gazetteer.place(BRUSSELS)!, ...size });
+    expect(shareOf(grid, box, (cell) => focus.has(cell))).toBeGreaterThan(0);
   });
 
   it('is followed by its neighbors, in two lines where one is too long', () => {
