@@ -115,7 +115,7 @@ const facts: LawWords = {
   rallies: {
     topic: 'Rallies',
     says: {
-      detained: 'Keep away from demonstrations: who is at one can be questioned or detained.',
+      detained: 'Keep away from demonstrations: anyone at one can be questioned or detained.',
       deported: 'Keep away from demonstrations: foreigners who take part can be detained and deported.',
       banned: 'Keep away from demonstrations and other mass gatherings: martial law bans them.',
     },

@@ -1,6 +1,6 @@
 /** What to do by the sea: one sentence wherever waves are told of. It holds where there is no hill, and says for how long. */
 export const OFF_THE_COAST =
-  'Leave the coast at once after a long or strong shake, when the sea draws back or when told to: inland, uphill, or up to a third floor or higher. Stay until told it is over.';
+  'Leave the coast at once after a long or strong shake, when the sea draws back or when told to: inland, uphill, or to the third floor or higher of a strong, undamaged building. Stay until told it is over.';
 
 /** The same among other things to do, where the page says the rest. */
 export const OFF_THE_COAST_IN_SHORT = 'After a long or strong shake go inland or uphill at once.';
