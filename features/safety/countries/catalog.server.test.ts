@@ -26,15 +26,17 @@ it('tells of every series in use once, by producer, with its oldest and newest y
   }
 });
 
-it('says of a government’s advice the newest day on which any of its levels was read', () => {
+it('says of a government’s advice the newest month in which any of its levels was read', () => {
   const { countries } = test.deps.scores.tables;
   const readings = [...countries.values()].flatMap(({ advisories }) => advisories);
   for (const { indicator, retrieved } of listSources(test.deps.scores).filter((row) =>
     row.indicator.startsWith('ADVISORY.'),
   )) {
     const days = readings.filter(({ issuer }) => `ADVISORY.${issuer}` === indicator).map(({ asOf }) => asOf);
-    expect([indicator, retrieved >= days.toSorted().at(-1)!]).toEqual([indicator, true]);
+    expect(retrieved, indicator).toBe(days.toSorted().at(-1)!.slice(0, 7));
   }
+  for (const { indicator, retrieved } of listSources(test.deps.scores))
+    expect(retrieved, indicator).toMatch(/^\d{4}-\d{2}$/);
 });
 
 it('names a category in one run of producers, in the order of the categories, and advice last', () => {

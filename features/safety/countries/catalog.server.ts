@@ -70,7 +70,7 @@ export function listSources({ tables }: ScoreBook): SourceRow[] {
     const known = years.filter((year) => year !== null);
     const { id, name, unit, producer, licence, url } = indicator;
     // Some countries' levels were read again after all had been fetched.
-    const retrieved = [indicator.retrieved, ...levels.map(({ asOf }) => asOf)].toSorted().at(-1)!;
+    const retrieved = [indicator.retrieved, ...levels.map(({ asOf }) => asOf.slice(0, 7))].toSorted().at(-1)!;
     return [
       {
         indicator: id,
@@ -95,7 +95,7 @@ type ShippedData = {
   isAdvice: boolean;
   categories: SourceRow['categories'];
   years: SourceRow['years'];
-  /** Newest day on which any of them was fetched. */
+  /** Newest month in which any of them was fetched: 2026-07. */
   retrieved: string;
 };
 
