@@ -29,6 +29,15 @@ type KindTraits = Pick<TopicWords, 'isOfCities'> & {
   isOfStay?: true;
 };
 
+/** What meets who strolls, shops and rides in a city. */
+const OF_THE_STREET = {
+  category: 'crime',
+  isOfCities: true,
+  weight: 1.5,
+  inCitiesFrom: 2,
+  isOfPeace: true,
+} as const;
+
 /** The closed list. */
 const KINDS = [
   { kind: 'war', category: 'political_stability', topics: WAR, weight: 4, inCitiesFrom: 2, isDeadly: true },
@@ -48,43 +57,11 @@ const KINDS = [
     weightOfCountry: -1,
     isOfStay: true,
   },
-  {
-    kind: 'trick',
-    category: 'crime',
-    isOfCities: true,
-    topics: TRICKS,
-    weight: 1.5,
-    inCitiesFrom: 2,
-    isOfPeace: true,
-  },
-  {
-    kind: 'theft',
-    category: 'crime',
-    isOfCities: true,
-    topics: PETTY_THEFT,
-    weight: 1.5,
-    inCitiesFrom: 2,
-    isOfPeace: true,
-  },
+  { kind: 'trick', topics: TRICKS, ...OF_THE_STREET },
+  { kind: 'theft', topics: PETTY_THEFT, ...OF_THE_STREET },
   { kind: 'people', category: 'crime', topics: PEOPLE, weight: 1.5, inCitiesFrom: 2 },
-  {
-    kind: 'taxi',
-    category: 'crime',
-    isOfCities: true,
-    topics: TAXIS,
-    weight: 1.5,
-    inCitiesFrom: 2,
-    isOfPeace: true,
-  },
-  {
-    kind: 'theft',
-    category: 'crime',
-    isOfCities: true,
-    topics: ROBBERY,
-    weight: 1.5,
-    inCitiesFrom: 2,
-    isOfPeace: true,
-  },
+  { kind: 'taxi', topics: TAXIS, ...OF_THE_STREET },
+  { kind: 'theft', topics: ROBBERY, ...OF_THE_STREET },
   { kind: 'danger', category: 'crime', topics: DANGERS, weight: 1, inCitiesFrom: 3, isDeadly: true },
   { kind: 'road', category: 'transportation', topics: ROADS, weight: 0, inCitiesFrom: 3 },
   { kind: 'swindle', category: 'crime', topics: SWINDLES, weight: -1.5, isOfPeace: true },

@@ -7,7 +7,6 @@ import type { Said } from './who-warns.server.ts';
 /** An area, how far off it is, and who warns of it. */
 export function areaInWords({ name, way, said, leaveOut }: ToldArea, place: string): string {
   if (said.length === 0) return onlyOthers(leaveOut, name, place);
-  const whoLeavesOut = leaveOut.map(({ government }) => government);
   const near = way && roundedWay(way.km);
   const isItself = way === null && name === place;
   const where = isItself
@@ -18,12 +17,11 @@ export function areaInWords({ name, way, said, leaveOut }: ToldArea, place: stri
   const warnings = [true, false].flatMap((isAllTravel) => {
     const warn = said.filter((each) => each.isAllTravel === isAllTravel);
     const groups = Map.groupBy(warn, ({ exceptions, lesser }) => [...exceptions, '', ...lesser].join());
-    return [...groups.values()].map((same) => {
-      const who = same.map(({ government }) => government);
-      return text.warns(who, isAllTravel, isItself ? name : null, same[0]!);
-    });
+    return [...groups.values()].map((same) =>
+      text.warns(governmentsOf(same), isAllTravel, isItself ? name : null, same[0]!),
+    );
   });
-  const others = whoLeavesOut.length > 0 ? [text.others(whoLeavesOut, place)] : [];
+  const others = leaveOut.length > 0 ? [text.others(governmentsOf(leaveOut), place)] : [];
   return [where, ...warnings, ...others].filter(Boolean).join(' ');
 }
 
