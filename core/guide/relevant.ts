@@ -28,6 +28,7 @@ export const RELEVANT: Record<Concern, readonly (Topic['id'] | LawFactId)[]> = {
     'currents',
     'sea_animals',
     'wild_animals',
+    'rabies',
     'extreme_heat',
     'exit_bans',
     'dangerous_roads',

@@ -79,6 +79,20 @@ export const NATURE = [
     isInParts: true,
   },
   {
+    id: 'rabies',
+    name: 'Dogs and rabies',
+    what: 'A bite or scratch of a dog or another animal can pass on rabies, which kills.',
+    advice:
+      'Keep away from dogs, cats, monkeys and bats, tame ones too. After a bite, scratch or lick on a wound wash it with soap and water for 15 minutes, and see a doctor at once.',
+    isGrave: true,
+  },
+  {
+    id: 'biting_insects',
+    name: 'Biting insects',
+    what: 'Mosquitoes and other insects bite by day and by night.',
+    advice: 'Bring repellent, and use it day and night. Cover arms and legs.',
+  },
+  {
     id: 'altitude',
     name: 'Altitude',
     what: 'Thin air makes people ill, from about 2,500 meters.',
@@ -99,6 +113,12 @@ export const NATURE = [
     what: 'Snow, ice and winter storms close roads and cut off villages.',
     advice: 'Check the road and the forecast each day. Carry warm clothes, water and a charged phone.',
     isInParts: true,
+  },
+  {
+    id: 'gales',
+    name: 'Storms and strong wind',
+    what: 'Storms bring strong wind, with rain or snow, and make roads dangerous.',
+    advice: 'Check weather warnings each day, and wait while one holds. Keep back from waves and cliffs.',
   },
   {
     id: 'extreme_heat',
