@@ -141,7 +141,7 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   return [
     `${begin}${turn} `,
     figure(hazard, isNear ? 'strong ones' : 'no strong one'),
-    ` ${isNear ? 'are' : 'is'} on record ${context.quakesOnRecord ? `within about 200 km (120 mi) of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
+    ` ${isNear ? 'are' : 'is'} on record ${context.quakesOnRecord ? `within about 200 km (120 mi) of ${where}` : nearby(hazard, context)} ${YEARS_ON_RECORD}${end}`,
   ];
 }
 
@@ -165,21 +165,21 @@ const riskSentence = (hazard: Known, value: number, context: OverviewContext): S
   '.',
 ];
 
-/** The catalogue's first year: before it nothing is known of a place itself. */
-const RECORDS_SINCE = 1965;
+/** The catalogue's years: before and after them nothing is known of a place itself. */
+const YEARS_ON_RECORD = 'from 1965 to 2025';
 
 /** Fewer than this many that were felt are one; a quake at the edge of what is felt counts in part. */
 const SEVERAL = 1.5;
 
 function feltSentence(hazard: Known, where: string, quakes: OverviewContext['quakesOnRecord']): Sentence {
   if (!quakes?.strongest)
-    return [`Since ${RECORDS_SINCE} `, figure(hazard, 'strong earthquakes'), ` have struck near ${where}.`];
+    return [figure(hazard, 'Strong earthquakes'), ` struck near ${where} ${YEARS_ON_RECORD}.`];
   const { felt, strongest } = quakes;
   return felt < SEVERAL
     ? [figure(hazard, struck(strongest)), ` ${farFrom(strongest, where)}.`]
     : [
         figure(hazard, 'Strong earthquakes'),
-        ` have struck more than once since ${RECORDS_SINCE}: in ${strongest.year} one of magnitude ${readable(strongest.magnitude)}, ${farFrom(strongest, where)}.`,
+        ` struck more than once ${YEARS_ON_RECORD}: in ${strongest.year} one of magnitude ${readable(strongest.magnitude)}, ${farFrom(strongest, where)}.`,
       ];
 }
 

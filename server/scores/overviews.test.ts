@@ -211,7 +211,7 @@ describe('an overview', () => {
 
   it('tells a country’s earthquakes under its name, and asks to be ready first where they are on record', () => {
     expect(overviewsById(NEW_YORK).environmental).toMatch(
-      /^Know “drop, cover and hold on”: .+In the United States earthquakes are a very high risk, but no strong one is on record within about 200 km \(120 mi\) of New York City since 1965: too short a time to rely on\./,
+      /^Know “drop, cover and hold on”: .+In the United States earthquakes are a very high risk, but no strong one is on record within about 200 km \(120 mi\) of New York City from 1965 to 2025: too short a time to rely on\./,
     );
     expect(overviewsById(MEXICO_CITY).environmental).toMatch(
       /^Learn “drop, cover and hold on”.+In Mexico earthquakes are a very high risk, and in \d{4} one of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Mexico City\./,
@@ -236,18 +236,18 @@ describe('an overview', () => {
       'In 2010 an earthquake of magnitude 7 struck 27 km (17 mi) from Port-au-Prince.',
     );
     expect(overviewsById(DELHI).environmental).toContain(
-      'but no strong one is on record within about 200 km (120 mi) of Delhi since 1965: too short a time to rely on.',
+      'but no strong one is on record within about 200 km (120 mi) of Delhi from 1965 to 2025: too short a time to rely on.',
     );
     expect(places.map((place) => overviewsOf(place).environmental).join(' ')).toMatch(
-      /Strong earthquakes have struck more than once since 1965: in \d{4} one of magnitude [\d.]+, (very near |\d+ km \(\d+ mi\) from )/,
+      /Strong earthquakes struck more than once from 1965 to 2025: in \d{4} one of magnitude [\d.]+, (very near |\d+ km \(\d+ mi\) from )/,
     );
     for (const place of places)
-      expect(overviewsOf(place).environmental, place.name).not.toMatch(/on record(?!.* since 1965[.:])/);
+      expect(overviewsOf(place).environmental, place.name).not.toMatch(/on record(?!.* from 1965 to 2025[.:])/);
   });
 
   it('tells a low risk of the ground where nothing else is known, promises no calm weather, and never that nothing stands out', () => {
     expect(overviewsById(KYIV).environmental).toBe(
-      'In Ukraine earthquakes are a low risk, and no strong one is on record within about 200 km (120 mi) of Kyiv since 1965.',
+      'In Ukraine earthquakes are a low risk, and no strong one is on record within about 200 km (120 mi) of Kyiv from 1965 to 2025.',
     );
     for (const place of places)
       for (const [category, text] of Object.entries(overviewsOf(place)))
@@ -257,7 +257,7 @@ describe('an overview', () => {
 
   it('speaks of a region as what things lie in', () => {
     expect(overviewsById(TUSCANY).environmental).toContain(
-      'strong ones are on record in and around Tuscany since 1965.',
+      'strong ones are on record in and around Tuscany from 1965 to 2025.',
     );
   });
 

@@ -119,6 +119,7 @@ export const NATURE = [
     name: 'Storms and strong wind',
     what: 'Storms bring strong wind, with rain or snow, and make roads dangerous.',
     advice: 'Check weather warnings each day, and wait while one holds. Keep back from waves and cliffs.',
+    inCitiesFrom: 3,
   },
   {
     id: 'extreme_heat',
