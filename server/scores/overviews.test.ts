@@ -168,7 +168,7 @@ describe('an overview', () => {
   it('calls a war a war, in its capital too, and praises nothing that it destroys', () => {
     const kyiv = overviewsById(KYIV);
     expect(kyiv.political_stability).toMatch(
-      /^War killed at least \d\d,000 people, soldiers of all sides and civilians, in Ukraine in \d{4} by UCDP’s count\./,
+      /plan anything\. War killed at least \d\d,000 people, soldiers of all sides and civilians, in Ukraine in \d{4} by UCDP’s count\./,
     );
     expect(Object.values(kyiv).join(' ')).not.toMatch(/sanitation|risk of unrest/);
   });
