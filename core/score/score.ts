@@ -151,7 +151,7 @@ export type Advisory = {
   /** ISO date of the reading. */
   asOf: string | null;
   /** Why it says so of the country; empty where we have read no reason. */
-  because: readonly AdviceReason[];
+  because: AdviceReason[];
   url: string;
 };
 

@@ -48,7 +48,9 @@ describe('what is said of a place', () => {
       'Governments advise extra caution, Canada because of crime: read more before you go.',
     );
     // Who says what stands on the board: once is enough.
-    expect(wordsOf('BE')).toContain('Canada advises extra caution because of terrorism: read more before you go.');
+    expect(wordsOf('BE')).toContain(
+      'Canada advises extra caution because of terrorism: read more before you go.',
+    );
     expect(wordsOf('BE')).not.toContain('normal precautions');
   });
 

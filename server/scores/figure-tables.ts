@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import {
+  ADVICE_REASONS,
   ADVISORY_ISSUERS,
   ADVISORY_SCOPES,
-  ADVICE_REASONS,
   type AdviceArea,
   type AdviceStrip,
   type AdvisoryReading,

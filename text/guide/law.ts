@@ -146,7 +146,8 @@ const facts: LawWords = {
   antiques: {
     topic: 'Antiques',
     says: {
-      permit: 'Ask before you buy old or ancient things: taking them out of the country without a permit is illegal.',
+      permit:
+        'Ask before you buy old or ancient things: taking them out of the country without a permit is illegal.',
     },
   },
   carry_id: {

@@ -35,6 +35,13 @@ export const NATURE = [
     hazard: 'PLACE.CYCLONE',
   },
   {
+    id: 'gales',
+    name: 'Storms and strong wind',
+    what: 'Storms bring strong wind, with rain or snow, and make roads dangerous.',
+    advice: 'Check weather warnings each day, and wait while one holds. Keep back from waves and cliffs.',
+    inCitiesFrom: 3,
+  },
+  {
     id: 'floods',
     name: 'Floods and landslides',
     what: 'Heavy rain floods roads or brings down slopes.',
@@ -113,13 +120,6 @@ export const NATURE = [
     what: 'Snow, ice and winter storms close roads and cut off villages.',
     advice: 'Check the road and the forecast each day. Carry warm clothes, water and a charged phone.',
     isInParts: true,
-  },
-  {
-    id: 'gales',
-    name: 'Storms and strong wind',
-    what: 'Storms bring strong wind, with rain or snow, and make roads dangerous.',
-    advice: 'Check weather warnings each day, and wait while one holds. Keep back from waves and cliffs.',
-    inCitiesFrom: 3,
   },
   {
     id: 'extreme_heat',

@@ -111,5 +111,6 @@ export const ROADS = [
     advice:
       'Ask your hotel to mark them on a map, and stay out, also on a tour. Check that your navigation does not lead through one.',
     isInParts: true,
+    isOfCities: true,
   },
 ] as const satisfies readonly TopicWords[];

@@ -62,7 +62,7 @@ export type AdvisoryReading = {
   /** ISO date of the reading. */
   asOf: string;
   /** Why it says so of the country, where its page gives a reason in a word. */
-  because?: readonly AdviceReason[];
+  because?: AdviceReason[];
 };
 
 /** A region or city that a government names, and its level there. */
