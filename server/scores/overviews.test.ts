@@ -358,7 +358,9 @@ describe('an overview', () => {
 describe('ground of which only sixty years of records are known', () => {
   it('is never called quiet: what was felt is said, with what to do', () => {
     const words = overviewsById(TAIPEI).environmental;
-    expect(words).toMatch(/In 1999 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Taipei, the one felt most there from 1965 to 2025\./);
+    expect(words).toMatch(
+      /In 1999 an earthquake of magnitude [\d.]+ struck \d+ km \(\d+ mi\) from Taipei, the one felt most there from 1965 to 2025\./,
+    );
     expect(words).toContain('Learn “drop, cover and hold on”');
     expect(words).not.toMatch(/hardly a risk|a low risk|No notable earthquake/);
   });
