@@ -37,6 +37,8 @@ export const RELEVANT: Record<Concern, readonly (Topic['id'] | LawFactId)[]> = {
   medication: ['medicines', 'altitude', 'extreme_heat'],
   driving: [
     'dangerous_roads',
+    'driving_permit',
+    'car_zones',
     'road_robbery',
     'carjacking',
     'illegal_checkpoints',
