@@ -42,4 +42,11 @@ write(
   'event,first_day,last_day',
   read('islamic_dates.csv').map((row) => [row.event!, row.first_day!, row.last_day!]),
 );
-write('law.csv', 'country,fact,class,government,url,updated', lawRows(read('country_law_facts.csv')));
+write(
+  'law.csv',
+  'country,fact,class,government,url,updated',
+  lawRows(
+    read('country_law_facts.csv'),
+    parseCsv(readFileSync(join(root, 'scripts/guide/law-read.csv'), 'utf8')),
+  ),
+);

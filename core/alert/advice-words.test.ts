@@ -26,6 +26,24 @@ describe('what governments say in words', () => {
     expect(wordsOf(['CA', 2], ['AU', 2])).toBe('Both governments we read advise a high degree of caution.');
   });
 
+  it('says why a government asks for caution, where its page tells', () => {
+    const said = ({ because = [] }: Pick<AdvisoryReading, 'because'>, ...others: Said[]) => {
+      const all = [{ ...readings([['CA', 2]])[0]!, because }, ...readings(others)];
+      return saidHere(
+        placeAdvice(
+          advisoryBoard(all, () => ''),
+          all,
+        ),
+      );
+    };
+    expect(said({ because: ['terrorism', 'demonstrations'] })).toBe(
+      'Canada advises a high degree of caution because of terrorism and demonstrations',
+    );
+    expect(said({ because: ['crime'] }, ['AU', 2], ['UK', 1])).toBe(
+      'Canada and Australia advise a high degree of caution, Canada because of crime; the United Kingdom does not advise against travel',
+    );
+  });
+
   it('names all that warn of parts, and says nothing of them for the rest of the country', () => {
     expect(wordsOf(['DE', 3, 'parts'], ['CA', 2, 'higher-in-parts'], ['UK', 2, 'parts'], ['AU', 2])).toBe(
       'Canada and Australia advise a high degree of caution. Germany, Canada and the United Kingdom warn against going to parts of Colombia.',

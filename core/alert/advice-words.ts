@@ -1,6 +1,7 @@
 import { listed, withArticle } from '#core/overview/sentence.ts';
 import { allWeRead, isCountedIn, warningSentence } from '#core/profile/warning.ts';
 import { capitalized } from '#core/text/first-letter.ts';
+import { why } from './advice-reasons.ts';
 import { type GovernmentAdvice, isUntoldOfParts, type PlaceAdvice, warnsOfParts } from './place-advice.ts';
 
 type Verbs = readonly [one: string, many: string];
@@ -52,7 +53,7 @@ export function saidHere({ rows, warning }: PlaceAdvice): string | null {
     : read;
   const clauses = SAYINGS.flatMap(({ isSaidBy, verbs }) => {
     const who = rest.filter(isSaidBy);
-    return who.length > 0 ? [saying(who, verbs, read.length)] : [];
+    return who.length > 0 ? [saying(who, verbs, read.length) + why(who)] : [];
   });
   const said = [...(warning ? [warningSentence(warning)] : []), ...clauses];
   return said.length > 0 ? capitalized(said.join('; ')) : null;

@@ -142,6 +142,7 @@ export function advisoryBoard(
       partsLevel: said?.partsLevel ?? null,
       wording: said && wordingOf(said, said.partsLevel),
       asOf: said?.asOf ?? null,
+      because: reading?.because ?? [],
       url: linkOf(issuer),
     };
   });

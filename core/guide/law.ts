@@ -13,12 +13,14 @@ export const LAW_CLASSES = {
   same_sex_marriage: ['recognized', 'not-recognized'],
   extramarital_sex: ['crime'],
   death_penalty_drugs: ['possible'],
-  drugs: ['prison'],
+  drugs: ['severe', 'little', 'years', 'prison', 'years-4-24'],
   cannabis: ['illegal'],
   medicines: ['controlled'],
   ecigarettes: ['banned'],
   alcohol: ['limited', 'license', 'dry-regions', 'banned'],
   drinking_age: ['16', '18', '20', '21'],
+  driving_permit: ['or-translation', 'needed', '1949'],
+  car_zones: ['ztl'],
   blood_alcohol: ['low', 'zero'],
   photography: ['restricted', 'in-war'],
   drones: ['permit', 'banned'],
@@ -27,10 +29,14 @@ export const LAW_CLASSES = {
   mosques: ['closed'],
   lese_majeste_or_insult: ['monarchy', 'crime'],
   rallies: ['detained', 'deported', 'banned'],
+  antiques: ['permit'],
   carry_id: ['required', 'passport'],
 } as const;
 
 export type LawFactId = keyof typeof LAW_CLASSES;
 export type LawClass<Fact extends LawFactId> = (typeof LAW_CLASSES)[Fact][number];
+
+/** Facts whose later class says more: who says less is left out beside it. */
+export const RISING_FACTS: readonly LawFactId[] = ['drugs', 'driving_permit'];
 
 export const LAW_FACTS = Object.keys(LAW_CLASSES) as LawFactId[];

@@ -28,6 +28,7 @@ export const RELEVANT: Record<Concern, readonly (Topic['id'] | LawFactId)[]> = {
     'currents',
     'sea_animals',
     'wild_animals',
+    'rabies',
     'extreme_heat',
     'exit_bans',
     'dangerous_roads',
@@ -36,6 +37,8 @@ export const RELEVANT: Record<Concern, readonly (Topic['id'] | LawFactId)[]> = {
   medication: ['medicines', 'altitude', 'extreme_heat'],
   driving: [
     'dangerous_roads',
+    'driving_permit',
+    'car_zones',
     'road_robbery',
     'carjacking',
     'illegal_checkpoints',

@@ -10,8 +10,8 @@ export const YELLOW_FEVER_LEVELS = [
   'generally_not_parts',
   'not',
 ] as const;
-/** Who has to show a certificate at the border: everybody, or who comes from a country with yellow fever. */
-export const CERTIFICATES = ['all', 'from_risk'] as const;
+/** Who has to show a certificate: everybody, or who comes from a country with yellow fever; `parks`: visitors of some parks, too, and who goes on. */
+export const CERTIFICATES = ['all', 'from_risk', 'parks'] as const;
 export const DENGUE_LEVELS = ['frequent', 'sporadic', 'varies'] as const;
 
 export type MalariaLevel = (typeof MALARIA_LEVELS)[number];

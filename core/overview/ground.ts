@@ -44,7 +44,7 @@ export const writeEnvironment: Writer = (category, context) => {
   const told = [
     unknownSeaSentence(category, context),
     lentQuake
-      ? [`${struck(lentQuake)} ${farFrom(lentQuake, context.place)}.`]
+      ? [`${struck(lentQuake)} ${farFrom(lentQuake, context.place)}, ${FELT_MOST}.`]
       : groundSentence(hazard, context),
     volcanoSentence,
     waterSentence,
@@ -123,7 +123,8 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   const own = onRecord(hazard, context);
   if (own >= HIGH_RISK) return riskSentence(hazard, own, context);
   if (own >= FELT) return feltSentence(hazard, where, context.quakesOnRecord);
-  if (nationalQuakes === null) return noted && [figure(hazard, struck(noted)), ` ${farFrom(noted, where)}.`];
+  if (nationalQuakes === null)
+    return noted && [figure(hazard, struck(noted)), ` ${farFrom(noted, where)}, ${FELT_MOST}.`];
   // The rest is the country's figure, and what was on record near the place.
   if (nationalQuakes < HIGH_RISK && context.quakesOnRecord === null) return null;
   const isHigh = nationalQuakes >= HIGH_RISK;
@@ -132,7 +133,7 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
     return [
       `${begin}${isHigh ? 'and' : 'but'} in ${noted.year} one of `,
       figure(hazard, `magnitude ${readable(noted.magnitude)}`),
-      ` struck ${farFrom(noted, where)}.`,
+      ` struck ${farFrom(noted, where)}, ${FELT_MOST}.`,
     ];
   const isNear = isNearQuakes(hazard, context);
   const turn = isNear === isHigh ? 'and' : 'but';
@@ -141,7 +142,7 @@ function groundSentence(hazard: Known | null, context: OverviewContext): Sentenc
   return [
     `${begin}${turn} `,
     figure(hazard, isNear ? 'strong ones' : 'no strong one'),
-    ` ${isNear ? 'are' : 'is'} on record ${context.quakesOnRecord ? `within about 200 km (120 mi) of ${where}` : nearby(hazard, context)} since ${RECORDS_SINCE}${end}`,
+    ` ${isNear ? 'are' : 'is'} on record ${context.quakesOnRecord ? `within about 200 km (120 mi) of ${where}` : nearby(hazard, context)} ${YEARS_ON_RECORD}${end}`,
   ];
 }
 
@@ -165,21 +166,23 @@ const riskSentence = (hazard: Known, value: number, context: OverviewContext): S
   '.',
 ];
 
-/** The catalogue's first year: before it nothing is known of a place itself. */
-const RECORDS_SINCE = 1965;
+/** The catalogue's years: before and after them nothing is known of a place itself. */
+const YEARS_ON_RECORD = 'from 1965 to 2025';
+/** Which quake is told: a newer one may stand among what governments warn of. */
+const FELT_MOST = `the one felt most there ${YEARS_ON_RECORD}`;
 
 /** Fewer than this many that were felt are one; a quake at the edge of what is felt counts in part. */
 const SEVERAL = 1.5;
 
 function feltSentence(hazard: Known, where: string, quakes: OverviewContext['quakesOnRecord']): Sentence {
   if (!quakes?.strongest)
-    return [`Since ${RECORDS_SINCE} `, figure(hazard, 'strong earthquakes'), ` have struck near ${where}.`];
+    return [figure(hazard, 'Strong earthquakes'), ` struck near ${where} ${YEARS_ON_RECORD}.`];
   const { felt, strongest } = quakes;
   return felt < SEVERAL
-    ? [figure(hazard, struck(strongest)), ` ${farFrom(strongest, where)}.`]
+    ? [figure(hazard, struck(strongest)), ` ${farFrom(strongest, where)}, ${FELT_MOST}.`]
     : [
         figure(hazard, 'Strong earthquakes'),
-        ` have struck more than once since ${RECORDS_SINCE}: in ${strongest.year} one of magnitude ${readable(strongest.magnitude)}, ${farFrom(strongest, where)}.`,
+        ` struck more than once ${YEARS_ON_RECORD}: in ${strongest.year} one of magnitude ${readable(strongest.magnitude)}, ${farFrom(strongest, where)}.`,
       ];
 }
 

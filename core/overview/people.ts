@@ -1,3 +1,4 @@
+import { why } from '#core/alert/advice-reasons.ts';
 import { type GovernmentAdvice, isUntoldOfParts, warnsOfParts } from '#core/alert/place-advice.ts';
 import { median } from '#core/score/figures/figures.ts';
 import { METHOD } from '#core/score/method.ts';
@@ -40,8 +41,10 @@ export const writeStability: Writer = (category, context) => {
       ? null
       : ['The score here rests on ', figure(advice, 'what governments advise'), ' alone.'];
   const fights = isWar(context) ? 'war killed' : 'armed conflict, gang fights included, killed';
+  // In a war the yearly figure of a city that armies did not reach sounds mild, and tells nobody of the next raid.
+  const isMild = isWar(context) && local !== null && local.value < (context.nationalConflict?.value ?? 0);
   const localSentence: Sentence =
-    local && local.value >= HARDLY_ANYONE
+    local && !isMild && local.value >= HARDLY_ANYONE
       ? [
           `${areaOf(local, context)} ${fights} `,
           figure(local, `about ${inRoundNumbers(local.value)} in 100,000 people`),
@@ -131,9 +134,9 @@ const governmentAdvice = ({ advice, isCountryWarned }: OverviewContext): string 
   const levels = rows.flatMap(({ here }) => here ?? []);
   const middle = median(levels);
   if (middle === null) return null;
-  if (middle >= 2) return 'Governments advise extra caution: read why before you go.';
+  if (middle >= 2) return `Governments advise extra caution${why(careful)}: read more before you go.`;
   if (careful.length > 0)
-    return `${whoAsks(careful, ['advises', 'advise'])} extra caution: read why before you go.`;
+    return `${whoAsks(careful, ['advises', 'advise'])} extra caution${why(careful)}: read more before you go.`;
   const ofParts = rows.filter(isUntoldOfParts);
   return ofParts.length > 0
     ? `${whoAsks(ofParts, ['warns', 'warn'])} of parts of the country: see which before you fix your route.`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seasonOf, seasonText, stormName } from './storm-season.ts';
+import { isStormTime, seasonOf, seasonText, stormName } from './storm-season.ts';
 
 it.each([
   ['Manila', 14.6, 121, 'Typhoons'],
@@ -23,4 +23,16 @@ it('names the months of a season in one piece, and of two pieces none', () => {
   expect(seasonText(rates(9))).toBe(', above all in September');
   expect(seasonText(rates(5, 11))).toBe('');
   expect([seasonOf(rates(8, 9, 10)), seasonOf(rates(5, 11))]).toEqual(['from August to October', null]);
+});
+
+it('prepares for a season a month before it, and lets it rest when it is over', () => {
+  const rates = Array.from({ length: 12 }, (_, at) => (at >= 6 && at <= 9 ? 1 : 0));
+  expect([5, 6, 7, 10, 11].map((month) => isStormTime(rates, month))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(isStormTime(null, 1)).toBe(true);
 });

@@ -17,6 +17,12 @@ export function seasonOf(rates: readonly number[]): string | null {
   return first === last ? `in ${monthName(first)}` : `from ${monthName(first)} to ${monthName(last)}`;
 }
 
+/** Whether storms come in a month, or in the next, for which one prepares; true where no season is known. @param rates twelve */
+export function isStormTime(rates: readonly number[] | null, month: number): boolean {
+  const months = rates ? stormMonths(rates) : [];
+  return months.length === 0 || months.includes(month) || months.includes((month % 12) + 1);
+}
+
 /** So near the equator storms have no name of their own. */
 const EQUATOR_DEGREES = 5;
 

@@ -206,14 +206,17 @@ const isGraveStorm = (hazard: Known): boolean => STORMS.includes(hazard.indicato
 const stormyMonths = ({ local }: Known, storms: OverviewContext['storms']): string =>
   (local && storms && seasonOf(storms)) ?? 'in the storm season';
 
+const STORM_ADVICE = 'follow storm warnings each day, and have days to spare.';
+/** Whether what to do about the weather is about tropical storms. */
+export const isOfStorms = (advice: string): boolean => advice.endsWith(STORM_ADVICE);
+
 /** Storms and heat kill: they stand before drought. */
 function weatherAdvice(
   hazard: Known | null,
   extremes: Extremes | null,
   { weatherMonths, storms }: OverviewContext,
 ): string | null {
-  if (hazard && isGraveStorm(hazard))
-    return `${capitalized(stormyMonths(hazard, storms))} follow storm warnings each day, and have days to spare.`;
+  if (hazard && isGraveStorm(hazard)) return `${capitalized(stormyMonths(hazard, storms))} ${STORM_ADVICE}`;
   const hot = extremes && hotMonths(extremes, weatherMonths);
   if (hot) return `${hot}, stay in the shade at midday and drink often.`;
   if (hazard && isGrave(hazard)) return SAVE_WATER;

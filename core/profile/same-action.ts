@@ -11,6 +11,7 @@ const SAME: readonly (readonly AdviceId[])[] = [
   ['drink_spiking', 'scopolamine'],
   ['earthquakes', 'tsunamis', 'environmental'],
   ['storms', 'weather'],
+  ['gales', 'winter_weather'],
   ['dangerous_roads', 'rented_scooters', 'transportation'],
   ['far_from_care', 'medical_care'],
 ];

@@ -1,4 +1,4 @@
-import type { AdvisoryIssuer, AdvisoryScope } from './figures/figures.ts';
+import type { AdviceReason, AdvisoryIssuer, AdvisoryScope } from './figures/figures.ts';
 import type { Scale } from './goalposts.ts';
 import type { CategoryId, Grade, ScoredCategoryId } from './safety.ts';
 
@@ -150,6 +150,8 @@ export type Advisory = {
   language: string;
   /** ISO date of the reading. */
   asOf: string | null;
+  /** Why it says so of the country; empty where we have read no reason. */
+  because: AdviceReason[];
   url: string;
 };
 

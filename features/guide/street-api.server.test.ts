@@ -53,6 +53,7 @@ test('where little is told little is said, and an unknown place is not found', a
     'unsafe_boats',
     'far_from_care',
     'floods',
+    'biting_insects',
   ]);
   expect((await app.request('/v1/guide/street?id=1')).status).toBe(404);
 });

@@ -172,7 +172,7 @@ it('speaks of the crime that a victim could be charged with only where the law h
 
 it('names storms by their ocean and months, a cold sea by what it does, and a volcano near as near', () => {
   expect(wordsAt(MANILA, 'storms')).toMatchObject({
-    what: 'Typhoons can hit in their season.',
+    what: 'Typhoons can hit, above all from July to November, but earlier and later, too.',
     advice: 'Follow the forecast daily, above all from July to November. Leave early when told to.',
   });
   expect(wordsAt(PORT_AU_PRINCE, 'storms').name).toBe('Hurricanes');

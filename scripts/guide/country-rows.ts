@@ -45,9 +45,12 @@ const HOLIDAY_NAMES: Record<string, string> = {
 };
 /**
  * Days off of the whole country that the list lacks: special non-working days of the Philippines, each year by Republic
- * Acts 9492 (August 21, November 1, December 31), 9256 and 10966 (December 8), and by Proclamation 1006 for 2026.
+ * Acts 9492 (August 21, November 1, December 31), 9256 and 10966 (December 8), and by Proclamation 1006 for 2026; and
+ * the days on which Japan's offices are shut by law (Act 91 of 1988), and most else with them.
  */
 const ALSO_OFF = [
+  ['JP', '2026-12-29', '2027-01-03', 'Year-end holidays (offices, banks and many sights shut)'],
+  ['JP', '2027-12-29', '2027-12-31', 'Year-end holidays (offices, banks and many sights shut)'],
   ['PH', '2026-11-01', '', "All Saints' Day (special non-working day)"],
   ['PH', '2026-11-02', '', "All Souls' Day (special non-working day)"],
   ['PH', '2026-12-08', '', 'Immaculate Conception (special non-working day)'],

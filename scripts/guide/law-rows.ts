@@ -107,49 +107,16 @@ function asRead(fact: string, name: string, rows: string): Record<string, string
   return Object.fromEntries(of(fact, ...rows.split(',')).map((row) => [row, name]));
 }
 
-const HAITI_CA = 'https://travel.gc.ca/destinations/haiti';
-const ICELAND_UK = 'https://www.gov.uk/foreign-travel-advice/iceland/safety-and-security';
-const ITALY_UK = 'https://www.gov.uk/foreign-travel-advice/italy/safety-and-security';
-const JAPAN_UK = 'https://www.gov.uk/foreign-travel-advice/japan/safety-and-security';
-const INDONESIA_UK = 'https://www.gov.uk/foreign-travel-advice/indonesia/safety-and-security';
-const MOROCCO_AU = 'https://www.smartraveller.gov.au/destinations/africa/morocco';
-const UKRAINE_CA = 'https://travel.gc.ca/destinations/ukraine';
-const PHILIPPINES_UK = 'https://www.gov.uk/foreign-travel-advice/philippines/safety-and-security';
-const PHILIPPINES_AU = 'https://www.smartraveller.gov.au/destinations/asia/philippines';
-const PITCAIRN_UK = 'https://www.gov.uk/foreign-travel-advice/pitcairn-island/safety-and-security';
-const INDONESIA_US =
-  'https://travel.state.gov/content/travel/en/international-travel/International-Travel-Country-Information-Pages/Indonesia.html';
-
-/** Read on the pages themselves; the search for words had missed it, or the country was not among those read. */
-const ALSO_READ = [
-  ['HT', 'carry_id', 'required', 'CA', HAITI_CA, '2026-07-29'],
-  ['IS', 'blood_alcohol', 'low', 'UK', ICELAND_UK, '2026-08-11'],
-  ['IS', 'cannabis', 'illegal', 'UK', ICELAND_UK, '2026-08-11'],
-  ['IT', 'carry_id', 'required', 'UK', ITALY_UK, '2026-08-11'],
-  ['JP', 'blood_alcohol', 'low', 'UK', JAPAN_UK, '2026-08-19'],
-  ['JP', 'cannabis', 'illegal', 'CA', 'https://travel.gc.ca/destinations/japan', '2026-08-17'],
-  ['ID', 'extramarital_sex', 'crime', 'UK', INDONESIA_UK, '2026-08-16'],
-  ['ID', 'extramarital_sex', 'crime', 'US', INDONESIA_US, '2025-04-30'],
-  ['MA', 'mosques', 'closed', 'AU', MOROCCO_AU, '2024-12-10'],
-  ['UA', 'photography', 'in-war', 'CA', UKRAINE_CA, '2026-07-29'],
-  ['PH', 'drugs', 'prison', 'UK', PHILIPPINES_UK, '2026-07-15'],
-  ['PH', 'drugs', 'prison', 'AU', PHILIPPINES_AU, '2025-07-31'],
-  ['PH', 'rallies', 'deported', 'UK', PHILIPPINES_UK, '2026-07-15'],
-  ['PH', 'rallies', 'deported', 'CA', 'https://travel.gc.ca/destinations/philippines', '2026-07-29'],
-  ['PH', 'rallies', 'deported', 'AU', PHILIPPINES_AU, '2025-07-31'],
-  ['TR', 'rallies', 'detained', 'CA', 'https://travel.gc.ca/destinations/turkiye', '2026-07-29'],
-  ['UA', 'rallies', 'banned', 'CA', UKRAINE_CA, '2026-07-29'],
-  ['PN', 'alcohol', 'license', 'UK', PITCAIRN_UK, '2025-03-27'],
-  ['PN', 'same_sex_marriage', 'recognized', 'UK', PITCAIRN_UK, '2025-03-27'],
-];
-
-/** What governments say of the law, one row for each of them. */
-export const lawRows = (rows: readonly CsvRow[]): string[][] => [
+/**
+ * What governments say of the law, one row for each of them.
+ * @param alsoRead of `law-read.csv`: read on the pages themselves, where the search for words had missed it
+ */
+export const lawRows = (rows: readonly CsvRow[], alsoRead: readonly CsvRow[]): string[][] => [
   ...rows.flatMap(({ country, fact, value, government, url, updated }) => {
     const key = `${country} ${fact} ${government}`;
     const shown = READ_OTHERWISE[key] ?? SHOWN[fact!]?.[value!];
     if (!shown || !READ.has(country!) || DOUBTFUL.has(key)) return [];
     return [[country!, fact!, shown, government!, url!, updated!]];
   }),
-  ...ALSO_READ,
+  ...alsoRead.map((row) => [row.country!, row.fact!, row.class!, row.government!, row.url!, row.updated!]),
 ];

@@ -41,10 +41,16 @@ describe('what is said of a place', () => {
       );
     }
     const wordsOf = (code: string) => JSON.stringify(scores.overviews(countryPlace(code))[0]);
-    expect(wordsOf('GB')).toContain('Governments advise extra caution: read why before you go.');
-    expect(wordsOf('ZA')).toContain('Governments advise extra caution: read why before you go.');
+    expect(wordsOf('GB')).toContain(
+      'Governments advise extra caution, Canada because of terrorism: read more before you go.',
+    );
+    expect(wordsOf('ZA')).toContain(
+      'Governments advise extra caution, Canada because of crime: read more before you go.',
+    );
     // Who says what stands on the board: once is enough.
-    expect(wordsOf('BE')).toContain('Canada advises extra caution: read why before you go.');
+    expect(wordsOf('BE')).toContain(
+      'Canada advises extra caution because of terrorism: read more before you go.',
+    );
     expect(wordsOf('BE')).not.toContain('normal precautions');
   });
 

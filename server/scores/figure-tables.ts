@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { EmergencyNumbers } from '#core/help/emergency.ts';
 import {
+  ADVICE_REASONS,
   ADVISORY_ISSUERS,
   ADVISORY_SCOPES,
   type AdviceArea,
@@ -53,6 +54,12 @@ const advisoryRow = z.object({
   level,
   scope: z.enum(ADVISORY_SCOPES),
   as_of: z.iso.date(),
+  because: z.string().transform((words, context) => {
+    const reasons = z.array(z.enum(ADVICE_REASONS)).safeParse(words.split(' ').filter(Boolean));
+    if (reasons.success) return reasons.data;
+    context.addIssue({ code: 'custom', message: `is no reason: ${words}` });
+    return z.NEVER;
+  }),
 });
 const advisoryPageRow = z.object({ country: code, issuer: z.enum(ADVISORY_ISSUERS), url: z.url() });
 const adviceAreaRow = z.object({

@@ -40,7 +40,7 @@ describe('what a traveler’s health depends on', () => {
       elsewhere: ['Campeche', 'Chiapas', 'Chihuahua'],
     });
     const colombia = scores.health(gazetteer.country('CO')!);
-    expect(colombia.certificate).toBe('from_risk');
+    expect(colombia.certificate).toBe('parks');
     expect(at(lisbon)).toMatchObject({ malaria: null, yellowFever: null, certificate: null, dengue: null });
   });
 

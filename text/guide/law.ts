@@ -1,6 +1,8 @@
 import type { LawClass, LawFactId } from '#core/guide/law.ts';
 import { capitalized } from '#core/text/first-letter.ts';
 
+const NO_DRUGS = 'Touch no drugs, and carry nothing for others';
+
 type LawWords = { [Fact in LawFactId]: { topic: string; says: Record<LawClass<Fact>, string> } };
 
 /** Each fact in words: what to do first, where there is something to do. */
@@ -33,12 +35,18 @@ const facts: LawWords = {
   death_penalty_drugs: {
     topic: 'Drugs',
     says: {
-      possible: 'Touch no drugs, and carry nothing for others: drug crimes can bring the death penalty.',
+      possible: `${NO_DRUGS}: drug crimes can bring the death penalty.`,
     },
   },
   drugs: {
     topic: 'Drugs',
-    says: { prison: 'Touch no drugs, and carry nothing for others: even a little brings prison.' },
+    says: {
+      severe: `${NO_DRUGS}: having or using them is punished severely.`,
+      little: `${NO_DRUGS}: even a little can bring prison.`,
+      years: `${NO_DRUGS}: having or using them can bring years in prison.`,
+      prison: `${NO_DRUGS}: even a little brings prison.`,
+      'years-4-24': `${NO_DRUGS}: having or using them can bring 4 to 24 years in prison, in transit too.`,
+    },
   },
   cannabis: { topic: 'Drugs', says: { illegal: 'Bring and use no cannabis: it is illegal.' } },
   medicines: {
@@ -72,6 +80,21 @@ const facts: LawWords = {
     says: {
       low: 'Drink no alcohol before you drive: a little is over the limit.',
       zero: 'Drink no alcohol before you drive: there is zero tolerance.',
+    },
+  },
+  driving_permit: {
+    topic: 'Driving',
+    says: {
+      'or-translation':
+        'Ask whether your license is enough: many need an international driving permit or a certified translation.',
+      needed: 'Ask which international driving permit you need, and carry it with your license.',
+      1949: 'Bring an international driving permit of the 1949 convention with your license: driving without can bring arrest.',
+    },
+  },
+  car_zones: {
+    topic: 'Driving',
+    says: {
+      ztl: 'Do not drive past a sign that reads ZTL (old centers of cities) without a permit: cameras send fines. Ask your hotel how to reach it by car.',
     },
   },
   photography: {
@@ -120,6 +143,13 @@ const facts: LawWords = {
       banned: 'Keep away from demonstrations and other mass gatherings: martial law bans them.',
     },
   },
+  antiques: {
+    topic: 'Antiques',
+    says: {
+      permit:
+        'Ask before you buy old or ancient things: taking them out of the country without a permit is illegal.',
+    },
+  },
   carry_id: {
     topic: 'ID',
     says: { required: 'Carry photo ID at all times.', passport: 'Carry your passport itself at all times.' },
@@ -137,7 +167,11 @@ const crimes: { [Fact in LawFactId]?: Partial<Record<LawClass<Fact>, string>> } 
   },
   extramarital_sex: { crime: 'sex outside marriage can be a crime' },
   death_penalty_drugs: { possible: 'drug crimes can bring the death penalty' },
-  drugs: { prison: 'even a little of a drug brings prison' },
+  drugs: {
+    years: 'drugs can bring years in prison',
+    prison: 'even a little of a drug brings prison',
+    'years-4-24': 'drugs can bring 4 to 24 years in prison',
+  },
   alcohol: { banned: 'alcohol is banned' },
   lese_majeste_or_insult: {
     monarchy: 'criticizing the royal family is a crime',

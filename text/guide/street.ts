@@ -11,7 +11,9 @@ export const streetText = {
   inPartsOf: (country: string) => `In parts of ${country}`,
   /** @param season ", above all from July to November" */
   storms: (name: string, season: string) => ({
-    what: `${name} can hit in their season.`,
+    what: season
+      ? `${name} can hit${season}, but earlier and later, too.`
+      : `${name} can hit in their season.`,
     advice: `Follow the forecast daily${season || ' in the season'}. Leave early when told to.`,
   }),
   /** "In parts of Morocco: landmines; border areas." */

@@ -9,4 +9,12 @@ export const CARE = [
     advice:
       'Take insurance that pays to bring you out, however far, and all the medicine you need. Help can be days away.',
   },
+  {
+    id: 'cholera',
+    name: 'Cholera',
+    what: 'Cholera comes from water and food, and can kill.',
+    advice:
+      'Drink only boiled or sealed water, take no ice, and eat nothing raw. With watery diarrhea drink a lot, and find a doctor at once.',
+    isGrave: true,
+  },
 ] as const satisfies readonly TopicWords[];

@@ -35,6 +35,13 @@ export const NATURE = [
     hazard: 'PLACE.CYCLONE',
   },
   {
+    id: 'gales',
+    name: 'Storms and strong wind',
+    what: 'Storms bring strong wind, with rain or snow, and make roads dangerous.',
+    advice: 'Check weather warnings each day, and wait while one holds. Keep back from waves and cliffs.',
+    inCitiesFrom: 3,
+  },
+  {
     id: 'floods',
     name: 'Floods and landslides',
     what: 'Heavy rain floods roads or brings down slopes.',
@@ -77,6 +84,20 @@ export const NATURE = [
     what: 'Wild animals hurt people who come too near.',
     advice: 'Keep far away, in your car where you can. Never feed an animal.',
     isInParts: true,
+  },
+  {
+    id: 'rabies',
+    name: 'Dogs and rabies',
+    what: 'A bite or scratch of a dog or another animal can pass on rabies, which kills.',
+    advice:
+      'Keep away from dogs, cats, monkeys and bats, tame ones too. After a bite, scratch or lick on a wound wash it with soap and water for 15 minutes, and see a doctor at once.',
+    isGrave: true,
+  },
+  {
+    id: 'biting_insects',
+    name: 'Biting insects',
+    what: 'Mosquitoes and other insects bite by day and by night.',
+    advice: 'Bring repellent, and use it day and night. Cover arms and legs.',
   },
   {
     id: 'altitude',

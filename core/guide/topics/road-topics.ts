@@ -92,7 +92,7 @@ export const ROADS = [
     name: 'Landmines',
     what: 'Mines and unexploded weapons lie in parts of the country.',
     advice:
-      'Stay on paved roads and marked paths there. Touch nothing you find on the ground. If you see a mine, stand still and call for help; go back only in footprints you can see.',
+      'Stay on paved roads and marked paths. Touch nothing you find on the ground. If you see a mine, stand still and call for help; go back only in footprints you can see.',
     isInParts: true,
     when: { war: { what: 'Mines and unexploded weapons lie in many parts, in public places, too.' } },
     comesWithWar: true,
@@ -106,10 +106,11 @@ export const ROADS = [
   },
   {
     id: 'avoided_neighborhoods',
-    name: 'Districts to avoid',
-    what: 'Governments say to keep out of some districts.',
+    name: 'City districts to avoid',
+    what: 'Governments say to keep out of some districts of cities.',
     advice:
       'Ask your hotel to mark them on a map, and stay out, also on a tour. Check that your navigation does not lead through one.',
     isInParts: true,
+    isOfCities: true,
   },
 ] as const satisfies readonly TopicWords[];

@@ -6,14 +6,14 @@ export const PETTY_THEFT = [
     id: 'pickpockets',
     name: 'Pickpockets',
     what: 'Thieves empty pockets and bags in crowds.',
-    advice: 'Hold your bag in front of you, closed. Keep nothing in back pockets.',
+    advice: 'Hold your bag in front of you in a crowd, closed. Keep nothing in back pockets.',
   },
   {
     id: 'bag_snatching',
     name: 'Bag snatching',
     what: 'Thieves grab bags and jewelry from people as they walk or sit.',
     advice:
-      'Carry your bag on the side away from the road, with no strap across your body; on your lap when you sit. If it is pulled, let it go.',
+      'Along a road carry your bag on the far side, with no strap across your body; on your lap when you sit. If it is pulled, let it go.',
   },
   {
     id: 'motorbike_snatching',

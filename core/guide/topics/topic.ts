@@ -12,6 +12,8 @@ export type Situation = (typeof SITUATIONS)[number];
 type TopicTraits = {
   /** It kills or maims travelers. */
   isGrave?: true;
+  /** What so many governments tell of a country meets travelers in its cities, where its kind says nothing of that. */
+  inCitiesFrom?: number;
   /** It is in parts of a country, whoever tells of it. */
   isInParts?: true;
   /** Where it is told, the whole country is at war. */

@@ -38,7 +38,8 @@ export const TRICKS = [
     id: 'touts',
     name: 'Pushy touts and fake guides',
     what: 'Touts and false guides press tours, tickets and help on you.',
-    advice: 'Book at an office or through your hotel. Say no once and walk on.',
+    advice:
+      'Take a guide from an office or your hotel, and ask to see the official badge. Say no once and walk on.',
   },
   {
     id: 'police_bribes',

@@ -106,7 +106,7 @@ export const DANGERS = [
   {
     id: 'terrorism',
     name: 'Terrorism',
-    what: 'Governments warn of attacks, also in places that travelers visit.',
+    what: 'Attacks are possible, in places that travelers visit, too.',
     advice: 'Know two ways out of crowded places. Leave when something looks wrong.',
     when: { warned: { advice: 'Keep away from crowds, and leave when something looks wrong.' } },
   },

@@ -33,12 +33,36 @@ export type AdvisoryIssuer = (typeof ADVISORY_ISSUERS)[number];
 export const ADVISORY_SCOPES = ['whole', 'higher-in-parts', 'parts'] as const;
 export type AdvisoryScope = (typeof ADVISORY_SCOPES)[number];
 
+/** Why a government asks for caution. */
+export const ADVICE_REASONS = [
+  'crime',
+  'violent_crime',
+  'petty_crime',
+  'gangs',
+  'kidnapping',
+  'terrorism',
+  'demonstrations',
+  'unrest',
+  'tension',
+  'security',
+  'mines',
+  'law',
+  'strikes',
+  'roadblocks',
+  'war_nearby',
+  'weather',
+  'no_help',
+] as const;
+export type AdviceReason = (typeof ADVICE_REASONS)[number];
+
 export type AdvisoryReading = {
   issuer: AdvisoryIssuer;
   level: 1 | 2 | 3 | 4;
   scope: AdvisoryScope;
   /** ISO date of the reading. */
   asOf: string;
+  /** Why it says so of the country, where its page gives a reason in a word. */
+  because?: AdviceReason[];
 };
 
 /** A region or city that a government names, and its level there. */

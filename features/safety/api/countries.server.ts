@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { homeFiguresSchema } from '#core/profile/home.ts';
-import { ADVISORY_ISSUERS, ADVISORY_SCOPES } from '#core/score/figures/figures.ts';
+import { ADVICE_REASONS, ADVISORY_ISSUERS, ADVISORY_SCOPES } from '#core/score/figures/figures.ts';
 import { AppError } from '#core/service/errors.ts';
 import { listCountries } from '#features/safety/countries/catalog.server.ts';
 import { countryRowSchema } from '#features/safety/countries/rows.server.ts';
@@ -23,6 +23,7 @@ const advisorySchema = z.object({
   wording: z.string().nullable(),
   language: z.string(),
   asOf: z.string().nullable(),
+  because: z.array(z.enum(ADVICE_REASONS)),
   url: z.string(),
 });
 
@@ -31,7 +32,7 @@ const getAdvisories = createRoute({
   path: '/v1/advisories',
   summary: 'What four governments say of a country',
   description:
-    'The level of each, its own words where they are known, and whether it is meant for a part of the country only. `level` is what the score counts, one lower for a warning of parts (`scope` is `parts`); `partsLevel` what holds in those parts, null where there are none or it is not told. `null` where a government publishes no level.',
+    'The level of each, its own words where they are known, and whether it is meant for a part of the country only. `level` is what the score counts, one lower for a warning of parts (`scope` is `parts`); `partsLevel` what holds in those parts, null where there are none or it is not told. `because` is why Canada asks for a high degree of caution, where its page says so. `null` where a government publishes no level.',
   request: {
     query: z.object({
       country: countryCode('TH'),

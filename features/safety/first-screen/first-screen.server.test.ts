@@ -4,7 +4,7 @@ import { loadProfile } from '#features/safety/service.server.ts';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { firstScreen } from './first-screen.server.tsx';
 
-const [BOGOTA, KYIV, LISBON] = [3688689, 703448, 2267057];
+const [BOGOTA, KYIV, LISBON, TOKYO] = [3688689, 703448, 2267057, 1850147];
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,10 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function stripAt(id: number): Promise<string | null> {
-  const profile = (await loadProfile(app.deps, id))!;
+/** @param month of travel */
+async function shownAt(id: number, month: number | null = null) {
+  const profile = (await loadProfile(app.deps, id, month))!;
   const areas = areasOfPlace(app.deps, profile.place);
-  const { strip } = firstScreen(app.deps, profile, null, areas, (html) => ({ html }));
+  return firstScreen(app.deps, profile, null, areas, (html) => ({ html }));
+}
+
+async function stripAt(id: number): Promise<string | null> {
+  const { strip } = await shownAt(id);
   return strip && 'html' in strip ? strip.html : null;
 }
 
@@ -31,4 +36,10 @@ it('says in one amber line what governments warn of close by, and leads to it', 
 it('says nothing of areas where governments warn of the place itself, and nothing where none is close', async () => {
   expect(await stripAt(KYIV)).toMatch(/^<p data-level="danger">(?!.*<p)/);
   expect(await stripAt(LISBON)).toBeNull();
+});
+
+it('begins with storm warnings in the months of storms, and not when those are over', async () => {
+  const toDoIn = async (month: number) => JSON.stringify((await shownAt(TOKYO, month)).toDo);
+  expect(await toDoIn(9)).toContain('follow storm warnings each day');
+  expect(await toDoIn(12)).not.toContain('follow storm warnings each day');
 });

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LiveScore } from '#core/live/live-schema.ts';
+import { isStormTime } from '#core/overview/storm-season.ts';
+import { isOfStorms } from '#core/overview/weather.ts';
 import { helpPathOf, profilePathOf } from '#core/place/place-slug.ts';
 import type { SafetyProfile } from '#core/profile/profile.ts';
 import { isAgainstAllTravel } from '#core/profile/warning.ts';
@@ -19,7 +21,7 @@ import { ToDoLines } from './what-to-do.tsx';
 
 /** What stands under a place's name: warnings where there are any, whether one is grave, and what to do. */
 export function firstScreen(
-  deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,
+  deps: Pick<Deps, 'clock' | 'gazetteer' | 'guide' | 'scores'>,
   profile: SafetyProfile,
   live: LiveScore | null,
   areas: AreasOfPlace,
@@ -43,9 +45,12 @@ export function firstScreen(
 }
 
 function todosOf(
-  deps: Pick<Deps, 'gazetteer' | 'guide' | 'scores'>,
-  { place, score, overviews }: Pick<SafetyProfile, 'place' | 'score' | 'overviews'>,
+  deps: Pick<Deps, 'clock' | 'gazetteer' | 'guide' | 'scores'>,
+  { place, score, overviews: all, month }: Pick<SafetyProfile, 'place' | 'score' | 'overviews' | 'month'>,
 ) {
+  // The weather’s own section tells of a season that is over; the first lines are for who is here or comes soon.
+  const isTime = isStormTime(deps.scores.storms(place), month ?? deps.clock().getUTCMonth() + 1);
+  const overviews = isTime ? all : all.filter(({ advice }) => advice === null || !isOfStorms(advice));
   const first = isAgainstAllTravel(deps.scores.adviceAt(place)) ? stayAway : null;
   return whatToDo(first, score.categories, overviews, streetOf(deps, place));
 }

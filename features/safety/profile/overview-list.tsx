@@ -89,7 +89,10 @@ export const ToldGroup = ({ title, told }: { title: string; told: readonly ToldC
         className={details ? styles.wide : undefined}
         data-of-country={ofCountry && ''}
       >
-        <Told category={category} parts={parts} ofCountry={ofCountry} />
+        {/* What follows has a heading of its own: one above it, with nothing said, would be empty. */}
+        {parts.length + (ofCountry?.length ?? 0) > 0 && (
+          <Told category={category} parts={parts} ofCountry={ofCountry} />
+        )}
         {details && (
           <div
             id={`details-${category}`}

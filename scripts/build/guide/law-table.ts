@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LawFact } from '#core/guide/guide-schema.ts';
-import { LAW_CLASSES, LAW_FACTS } from '#core/guide/law.ts';
+import { LAW_CLASSES, LAW_FACTS, RISING_FACTS } from '#core/guide/law.ts';
 import type { CsvRow } from '#core/text/csv.ts';
 import { saidOf, sayingColumns } from './country-tables.ts';
 import { code } from './fields.ts';
@@ -30,13 +30,17 @@ function factsOf(rows: readonly LawRow[], fact: LawFact['fact']): LawFact[] {
     (row) => row.class,
   );
   return [...byClass]
-    .filter(([name]) => !isOutdone(name, byClass, LAW_CLASSES[fact]))
+    .filter(([name]) => !isOutdone(name, byClass, fact))
     .map(([name, same]) => ({ fact, class: name, said: same.map(saidOf) }));
 }
 
 const LEGAL = 'legal';
 
-/** Who says no more than that it is legal leaves out what another page warns of: the page that warns most is told. */
-const isOutdone = (name: string, told: ReadonlyMap<string, unknown>, classes: readonly string[]): boolean =>
-  name.startsWith(LEGAL) &&
-  classes.slice(classes.indexOf(name) + 1).some((each) => each.startsWith(LEGAL) && told.has(each));
+/** The page that warns most is told: beside it, who says less, or no more than that something is legal, leaves that out. */
+function isOutdone(name: string, told: ReadonlyMap<string, unknown>, fact: LawFact['fact']): boolean {
+  const classes: readonly string[] = LAW_CLASSES[fact];
+  const isOfRow = (each: string) => RISING_FACTS.includes(fact) || each.startsWith(LEGAL);
+  return (
+    isOfRow(name) && classes.slice(classes.indexOf(name) + 1).some((each) => isOfRow(each) && told.has(each))
+  );
+}

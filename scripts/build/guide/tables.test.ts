@@ -96,6 +96,14 @@ it('puts together who says the same of one law', () => {
   expect(said[0]!.said).toMatchObject([{ government: 'UK', year: 2026 }, { government: 'CA' }]);
 });
 
+it('tells the gravest of what drugs bring, and who says it', () => {
+  const rows = [
+    { ...law, fact: 'drugs', class: 'severe', government: 'CA' },
+    { ...law, fact: 'drugs', class: 'years', government: 'UK' },
+  ];
+  expect(lawOf(rows)[law.country]).toMatchObject([{ class: 'years', said: [{ government: 'UK' }] }]);
+});
+
 it('tells what warns most of what is legal, and leaves out who says no more', () => {
   const turkey = { ...law, country: 'TR', fact: 'same_sex_acts', class: 'legal' };
   const said = (...classes: string[]) =>

@@ -7,7 +7,7 @@ export const firstScreenText = {
   stayAway: {
     name: 'Do not travel here',
     advice:
-      'If you are here, read your government’s page on how to leave, and ask your embassy, which may be unable to help.',
+      'If you are here, read your government’s page on how to leave, and ask your embassy, which may be unable to help. Travel insurance may not pay for a trip against advice.',
   },
   /** Leads to embassies wherever it is said. */
   embassy: 'your embassy',

@@ -51,6 +51,8 @@ export const healthText = {
       all: 'Everybody who arrives is asked for a certificate of vaccination.',
       from_risk:
         'Only travelers who arrive from a country with yellow fever are asked for a certificate of vaccination.',
+      parks:
+        'Carry a certificate of vaccination: some national parks ask for it, travelers from some countries with yellow fever need it to enter, and the next country you go to may ask for it.',
     },
   },
   dengue: {

@@ -125,7 +125,7 @@ export class Chaperon extends HeyApiClient {
     /**
      * What four governments say of a country
      *
-     * The level of each, its own words where they are known, and whether it is meant for a part of the country only. `level` is what the score counts, one lower for a warning of parts (`scope` is `parts`); `partsLevel` what holds in those parts, null where there are none or it is not told. `null` where a government publishes no level.
+     * The level of each, its own words where they are known, and whether it is meant for a part of the country only. `level` is what the score counts, one lower for a warning of parts (`scope` is `parts`); `partsLevel` what holds in those parts, null where there are none or it is not told. `because` is why Canada asks for a high degree of caution, where its page says so. `null` where a government publishes no level.
      */
     public getAdvisories<ThrowOnError extends boolean = false>(options: Options<GetAdvisoriesData, ThrowOnError>): RequestResult<GetAdvisoriesResponses, GetAdvisoriesErrors, ThrowOnError> {
         return (options.client ?? this.client).get<GetAdvisoriesResponses, GetAdvisoriesErrors, ThrowOnError>({

@@ -816,7 +816,7 @@ export type Guide = {
      * As governments tell their travelers, by fact and class; only of the countries whose rows were read
      */
     law: Array<{
-        fact: 'same_sex_acts' | 'same_sex_marriage' | 'extramarital_sex' | 'death_penalty_drugs' | 'drugs' | 'cannabis' | 'medicines' | 'ecigarettes' | 'alcohol' | 'drinking_age' | 'blood_alcohol' | 'photography' | 'drones' | 'satellite_phones' | 'dress' | 'mosques' | 'lese_majeste_or_insult' | 'rallies' | 'carry_id';
+        fact: 'same_sex_acts' | 'same_sex_marriage' | 'extramarital_sex' | 'death_penalty_drugs' | 'drugs' | 'cannabis' | 'medicines' | 'ecigarettes' | 'alcohol' | 'drinking_age' | 'driving_permit' | 'car_zones' | 'blood_alcohol' | 'photography' | 'drones' | 'satellite_phones' | 'dress' | 'mosques' | 'lese_majeste_or_insult' | 'rallies' | 'antiques' | 'carry_id';
         class: string;
         said: Array<{
             government: string;
@@ -1360,6 +1360,7 @@ export type GetAdvisoriesResponses = {
             wording: string | null;
             language: string;
             asOf: string | null;
+            because: Array<'crime' | 'violent_crime' | 'petty_crime' | 'gangs' | 'kidnapping' | 'terrorism' | 'demonstrations' | 'unrest' | 'tension' | 'security' | 'mines' | 'law' | 'strikes' | 'roadblocks' | 'war_nearby' | 'weather' | 'no_help'>;
             url: string;
         }>;
         median: number | null;
