@@ -80,6 +80,7 @@ function namesOf(
 ): Names {
   const names: Names = new Map();
   add(names, place.name, 'primary');
+  if (place.ownName) add(names, place.ownName, 'short');
   const primary = foldName(place.name);
   const others = [...place.alternatives];
   const otherClass = place.isListed ? 'listed' : 'alternative';

@@ -6,6 +6,8 @@ export type PlaceRow = {
   kind: PlaceKind;
   name: string;
   alternatives: string[];
+  /** Of a city that English calls otherwise: its name at home, by which it is as well known. */
+  ownName?: string;
   latitude: number;
   longitude: number;
   population: number;

@@ -24,6 +24,7 @@ export function readSources(directory: string): Sources {
   );
   const capitals = new Set(readTable(directory, 'countries.csv').map((row) => Number(row.capital_geonameid)));
   for (const city of cities) city.isCapital = capitals.has(city.id);
+  nameInEnglish(cities, readTable(directory, 'english-names.csv'));
   const regions = readRegions(
     [
       ...readTable(directory, 'regions.csv'),
@@ -35,6 +36,20 @@ export function readSources(directory: string): Sources {
     list.sort((a, b) => b.population - a.population || a.id - b.id);
   }
   return { countries, regions, cities, below: [] };
+}
+
+/**
+ * Gives cities the name that English uses; the one GeoNames has stays one of theirs.
+ * @throws Error where a row names a city that is gone or that GeoNames calls otherwise by now
+ */
+export function nameInEnglish(cities: readonly PlaceRow[], rows: readonly CsvRow[]): void {
+  const byId = new Map(cities.map((city) => [city.id, city]));
+  for (const { geonameid, name = '', in_geonames: ownName = '' } of rows) {
+    const city = byId.get(Number(geonameid));
+    if (city?.name !== ownName) throw new Error(`${geonameid} is not ${ownName}: data/places/english-names.csv`);
+    city.name = name;
+    city.ownName = ownName;
+  }
 }
 
 function readCountries(directory: string): CountryRow[] {
