@@ -6,6 +6,7 @@ import { PLACE_KINDS, type PlaceKind } from '#core/place/place-schema.ts';
 import { popularity } from '#core/place/search/place-rank.ts';
 import { type CsvRow, parseCsv } from '#core/text/csv.ts';
 import { CityGrid } from './city-grid.ts';
+import { withoutMarks } from './english-names.ts';
 import { readSummed } from './import/checked-files.ts';
 import type { CountryRow, PlaceRow } from './place-row.ts';
 import type { RegionAt } from './region-shapes.ts';
@@ -68,7 +69,7 @@ function regionAround(around: { city: PlaceRow; km: number }[]): string | null {
 const rowOf = (row: CsvRow, known: number): PlaceRow => ({
   id: Number(row.id),
   kind: PLACE_KINDS.find((kind) => kind === row.kind)!,
-  name: row.name!,
+  name: withoutMarks({ name: row.name!, countryCode: row.country! }),
   alternatives: row.names!.split('|').filter((name) => name !== ''),
   latitude: Number(row.latitude),
   longitude: Number(row.longitude),

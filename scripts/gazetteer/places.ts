@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldName } from '#core/place/place-name.ts';
 import { type CsvRow, parseCsv } from '#core/text/csv.ts';
+import { nameInEnglish, withoutMarks } from './english-names.ts';
 import { readSummed } from './import/checked-files.ts';
 import type { CountryRow, PlaceRow, Sources } from './place-row.ts';
 import { readRegions } from './regions.ts';
@@ -32,24 +33,11 @@ export function readSources(directory: string): Sources {
     ],
     cities,
   );
+  for (const place of [...regions, ...cities]) place.name = withoutMarks(place);
   for (const list of [countries, regions, cities]) {
     list.sort((a, b) => b.population - a.population || a.id - b.id);
   }
   return { countries, regions, cities, below: [] };
-}
-
-/**
- * Gives cities the name that English uses; the one GeoNames has stays one of theirs.
- * @throws Error where a row names a city that is gone or that GeoNames calls otherwise by now
- */
-export function nameInEnglish(cities: readonly PlaceRow[], rows: readonly CsvRow[]): void {
-  const byId = new Map(cities.map((city) => [city.id, city]));
-  for (const { geonameid, name = '', in_geonames: ownName = '' } of rows) {
-    const city = byId.get(Number(geonameid));
-    if (city?.name !== ownName) throw new Error(`${geonameid} is not ${ownName}: data/places/english-names.csv`);
-    city.name = name;
-    city.ownName = ownName;
-  }
 }
 
 function readCountries(directory: string): CountryRow[] {

@@ -33,8 +33,8 @@ describe('suggestions', () => {
     ['Valencia', 'Valencia, Valencia, Spain'],
     ['valencia venezuela', 'Valencia, Carabobo, Venezuela'],
     ['Kaş', 'Kaş, Antalya, Turkey'],
-    ['Medina, Saudi Arabia', 'Madinah, Medina Region, Saudi Arabia'],
-    ['Toledo', 'Toledo, Castille-La Mancha, Spain'],
+    ['Medina, Saudi Arabia', 'Medina, Medina Region, Saudi Arabia'],
+    ['Toledo', 'Toledo, Castilla–La Mancha, Spain'],
     ['kas sudan', 'Kas, Southern Darfur, Sudan'],
     ['Split old town', 'Split, Split-Dalmatia, Croatia'],
     ['Bangkok city centre', 'Bangkok, Bangkok, Thailand'],
@@ -47,8 +47,14 @@ describe('suggestions', () => {
     ['sant antoni ibiza', 'Sant Antoni de Portmany, Balearic Islands, Spain'],
     ['Tofino', 'Tofino, British Columbia, Canada'],
     ['Aeroporto di Bergamo', 'Bergamo / Orio Al Serio Airport, Milan, Lombardy, Italy'],
-    ['Veliko Tarnovo', 'Veliko Tŭrnovo, Veliko Tarnovo, Bulgaria'],
+    ['Veliko Tarnovo', 'Veliko Tarnovo, Veliko Tarnovo, Bulgaria'],
     ['Madère', 'Madeira, Portugal'],
+    // What English calls otherwise is found by both names, before small towns called so.
+    ['Geneva', 'Geneva, Geneva, Switzerland'],
+    ['Genève', 'Geneva, Geneva, Switzerland'],
+    ['Sevilla', 'Seville, Andalusia, Spain'],
+    ['Gent', 'Ghent, Flanders, Belgium'],
+    ['Odessa', 'Odesa, Odesa, Ukraine'],
   ])('lead from "%s" to %s', (typed, description) => {
     expect(first(typed)).toBe(description);
   });
@@ -88,7 +94,7 @@ describe('suggestions', () => {
 
   it('know a small town by names in other scripts, and a well-known one before a larger one that nobody writes of', () => {
     expect(first('ポジターノ')).toBe('Positano, Campania, Italy');
-    expect(first('manali india')).toBe('Manāli, Himachal Pradesh, India');
+    expect(first('manali india')).toBe('Manali, Himachal Pradesh, India');
   });
 
   it('take all words for a misspelled name where none is alike in what one of them names', () => {
@@ -189,7 +195,7 @@ describe('suggestions', () => {
     const matches = (input: string) => gazetteer.suggest(input).map(({ name, match }) => `${name}: ${match}`);
     expect(matches('Lisbon')[0]).toBe('Lisbon: exact');
     expect(matches('lisb')[0]).toBe('Lisbon: exact');
-    expect(matches('Köln')[0]).toBe('Köln: exact');
+    expect(matches('Köln')[0]).toBe('Cologne: exact');
     expect(matches('Lissabon')[0]).toBe('Lisbon: alias');
     expect(matches('LIS')[0]).toBe('Lisbon: alias');
     expect(matches('lisbom')[0]).toBe('Lisbon: spelling');
