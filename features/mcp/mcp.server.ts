@@ -35,10 +35,11 @@ type McpDeps = Pick<Deps, 'config' | 'clock' | 'log' | 'load'>;
 export function createMcp(deps: McpDeps, api: Api, apiDocument: () => OpenApiDocument): Hono {
   const app = new Hono();
   app.onError((error) => problemResponse(toAppError(error)));
-  let last = Promise.resolve();
+  let nextTurn = Promise.resolve();
   const begin = () => {
-    last = last.then(() => wait(pauseMs)).then(deps.load.behindReports);
-    return last;
+    const begun = nextTurn.then(deps.load.behindReports);
+    nextTurn = begun.then(() => wait(pauseMs));
+    return begun;
   };
   const gate = createGate(callsAtOnce, mostWaiting, text.busy);
   /** Calls wait for each other and for reports: assistants ask more at once than people do. */
