@@ -78,7 +78,7 @@ const crumbsOf = ({ place }: Pick<Shown, 'place'>) => [
 
 /** What happened around a place, by age or distance; everything that is chosen stands in the address. */
 export default function NearbyPage({ loaderData }: Route.ComponentProps) {
-  const { place, title, headline } = loaderData;
+  const { place, title, headline, question } = loaderData;
   return (
     <DataPage
       title={title}
@@ -87,12 +87,18 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
       links={<Link to={`/watch?place=${place.id}`}>{watchText.away}</Link>}
     >
       <div className={styles.columns}>
+        <aside className={styles.beside} aria-label={text.map(place.name)}>
+          <PlaceGlance
+            id={place.id}
+            name={place.name}
+            path={place.path}
+            headline={headline}
+            aroundKm={place.isSpot ? question.radiusKm : undefined}
+          />
+        </aside>
         <div>
           <Found shown={loaderData} />
         </div>
-        <aside className={styles.beside} aria-label={text.map(place.name)}>
-          <PlaceGlance id={place.id} name={place.name} headline={headline} />
-        </aside>
       </div>
     </DataPage>
   );

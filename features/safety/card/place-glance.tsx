@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Headline } from '#core/score/headline.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
@@ -5,13 +6,24 @@ import { Plate } from '#ui/place/plate.tsx';
 import { Cover } from './cover.tsx';
 import styles from './place-glance.module.css';
 
+type PlaceGlanceProps = {
+  id: number;
+  name: string;
+  /** Of its profile. */
+  path: string;
+  headline: Headline;
+  /** Kilometers that the page is about; its map shows no more. */
+  aroundKm?: number | undefined;
+};
+
 /** Where a place is and how safe, beside a page about it: its map, its shield and what stands with its score. */
-export const PlaceGlance = ({ id, name, headline }: { id: number; name: string; headline: Headline }) => (
+export const PlaceGlance = ({ id, name, path, headline, aroundKm }: PlaceGlanceProps) => (
   <Plate>
     <div className={styles.cover}>
-      <Cover id={id} name={name} size="mini" narrowBelowPx={1200} />
+      <Cover id={id} name={name} size="mini" aroundKm={aroundKm} narrowBelowPx={1200} isEager />
     </div>
     <div className={styles.score}>
+      <Link to={path}>{name}</Link>
       <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />
       <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} warning={headline.warning} />
     </div>
