@@ -1,4 +1,6 @@
 import type { AlertType } from '#core/alert/alert.ts';
+import { listed } from '#core/overview/sentence.ts';
+import { withUnbrokenUnits } from '#core/text/markup.ts';
 import { distanceText } from '#core/text/units.ts';
 
 const counted = (count: number, noun: string, nouns = `${noun}s`) =>
@@ -15,6 +17,9 @@ export const dashboardText = {
   scripts: 'The dashboard needs scripts: whom and what you watch is known in your browser only.',
   lookUp: 'Look a place up',
   sample: 'sample',
+  /** @param names of people who are made up */
+  samples: (names: readonly string[]) =>
+    `${listed(names)} and their alerts are examples. They count nowhere.`,
   close: 'Close',
   cancel: 'Cancel',
   undo: 'Undo',
@@ -84,7 +89,7 @@ export const dashboardText = {
     more: (count: number) => `Show ${counted(count, 'more alert')}`,
     source: (name: string) => name,
     concerns: (names: string) => `Near ${names}`,
-    distance: (km: number, name: string) => `${distanceText(km)} from ${name}`,
+    distance: (km: number, name: string) => withUnbrokenUnits(`${distanceText(km)} from ${name}`),
     at: (name: string) => `At ${name}`,
     others: (count: number) => ` and ${count.toLocaleString('en-US')} more`,
     show: 'Show on map',
@@ -202,7 +207,6 @@ export const dashboardText = {
   },
   note: {
     own: 'People of your circles are seen as they choose. Place scores come from published data.',
-    both: 'People and alerts marked “sample” are examples and are not counted. Place scores come from published data.',
-    people: 'People marked “sample” are examples and are not counted. Place scores come from published data.',
+    places: 'Place scores come from published data.',
   },
 };

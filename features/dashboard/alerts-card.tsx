@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { anySourceAnswered, noAlertsInShort, noAlertsText } from '#core/alert/alert-coverage.ts';
 import type { AlertStatus } from '#core/alert/alert-schema.ts';
+import { withUnbrokenUnits } from '#core/text/markup.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { warnersWords } from '#text/alert-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
@@ -8,7 +9,6 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel, PanelNote } from '#ui/panel.tsx';
 import { ALERT_ICONS } from '#ui/place/alert-icons.ts';
-import { SampleTag } from '#ui/tag.tsx';
 import styles from './alerts-card.module.css';
 import type { ListedAlert } from './dashboard-items.ts';
 
@@ -69,10 +69,10 @@ type AlertRowProps = { listed: ListedAlert; nowMs: number | null; onShow: (id: s
 function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps) {
   const hasPoint = alert.latitude !== null && alert.longitude !== null;
   return (
-    <li className={styles.alert} data-type={alert.type}>
+    <li className={styles.alert} data-type={alert.type} data-sample={alert.is_sample || undefined}>
       <Icon name={ALERT_ICONS[alert.type]} size={20} className={styles.icon} />
       <div>
-        <p>{alert.message}</p>
+        <p>{withUnbrokenUnits(alert.message)}</p>
         {alert.instruction && <p dir="auto">{warnersWords(alert.instruction)}</p>}
         {concerns.length > 0 && !alert.is_sample && <p className={styles.near}>{nearText(concerns)}</p>}
         <p className={styles.meta}>
@@ -81,7 +81,7 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
             {nowMs === null ? alert.time : relativeTimeText(alert.start, nowMs)}
           </time>
           {alert.is_sample ? (
-            <SampleTag>{dashboardText.sample}</SampleTag>
+            <span className="visually-hidden">{dashboardText.sample}</span>
           ) : (
             <a href={alert.link} rel="noreferrer" target="_blank">
               {alert.source}

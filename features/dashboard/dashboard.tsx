@@ -16,6 +16,7 @@ import { ToldHere } from '#features/watching/here/told-here.tsx';
 import { dashboardText as text } from '#text/dashboard.ts';
 import { useLoaded } from '#ui/hooks/use-loaded.ts';
 import { useNow } from '#ui/hooks/use-now.ts';
+import { SampleTag } from '#ui/tag.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { AddDialogs, type OpenDialog } from './add-dialogs.tsx';
 import { AlertsCard } from './alerts-card.tsx';
@@ -111,9 +112,7 @@ export function Dashboard({ view }: { view: DashboardView }) {
         />
         <Lists board={board} places={places} onShow={show} />
       </div>
-      <p className={styles.note}>
-        {mine.isOwn ? text.note.own : hasSamples(board) ? text.note.both : text.note.people}
-      </p>
+      <p className={styles.note}>{mine.isOwn ? text.note.own : text.note.places}</p>
       <AddDialogs
         open={dialog}
         center={mapView.current?.center ?? center}
@@ -172,6 +171,7 @@ type SideProps = {
 function Side({ board, people, isFiltered, nowMs, onAdd, onShow }: SideProps) {
   return (
     <div className={styles.side}>
+      <Samples people={people} />
       <Alerts
         alerts={board.listed}
         state={board.state}
@@ -182,6 +182,19 @@ function Side({ board, people, isFiltered, nowMs, onAdd, onShow }: SideProps) {
       />
       <Community people={people} all={board.people.length} onAdd={onAdd} onShow={onShow} onRemove={remove} />
     </div>
+  );
+}
+
+/** Says once which of what stands below is made up: each row then only looks it. */
+function Samples({ people }: { people: readonly PersonItem[] }) {
+  const names = people.filter(({ isSample }) => isSample).map(({ name }) => name);
+  return (
+    names.length > 0 && (
+      <p className={styles.samples}>
+        <SampleTag>{text.sample}</SampleTag>
+        <span>{text.samples(names)}</span>
+      </p>
+    )
   );
 }
 
@@ -197,8 +210,6 @@ type Board = ReturnType<typeof useDashboard>;
 /** Message of the gravest real danger; null without one. */
 const gravestOf = ({ ranked }: Board): string | null =>
   ranked.find(({ alert }) => alert.type === 'danger' && !alert.is_sample)?.alert.message ?? null;
-
-const hasSamples = ({ ranked }: Board): boolean => ranked.some(({ alert }) => alert.is_sample);
 
 function useDownload(items: Board['items']) {
   const [isDownloading, setIsDownloading] = useState(false);

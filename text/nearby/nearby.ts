@@ -5,7 +5,7 @@ import { distanceText, milesOf } from '#core/text/units.ts';
 
 /** What happened around a place, as screens tell it. */
 export const nearbyText = {
-  title: 'Nearby, lately',
+  title: 'What happened nearby',
   kinds: { alert: 'Alert', advice: 'Advice', report: 'Report', headline: 'Headline' } satisfies Record<
     NearbyKind,
     string
@@ -30,7 +30,7 @@ export const nearbyText = {
   },
 
   page: {
-    lead: 'Alerts, changed advice, reports and news nearby.',
+    lead: 'Alerts, changed advice, reports and news: what happened, how far away and how long ago.',
     description: (name: string) =>
       `Alerts, changed travel advice, reports and headlines in and around ${name}, by age and distance.`,
     precision:

@@ -22,15 +22,21 @@ export function Band({
   score,
   isSolid = false,
   isBorrowed = false,
+  isMuted = false,
 }: {
   score: number | null;
   isSolid?: boolean;
   /** The figures are another territory's: no band is claimed. */
   isBorrowed?: boolean;
+  /** Its words without its color. */
+  isMuted?: boolean;
 }) {
   const { level, badgeText } = shownBand(score, isBorrowed);
   return (
-    <span className={`${styles.band} ${isSolid ? styles.solid : ''}`} data-level={level}>
+    <span
+      className={`${styles.band} ${isSolid ? styles.solid : ''}`}
+      data-level={isMuted ? 'unknown' : level}
+    >
       <BandIcon level={level} />
       <BandWords text={badgeText} />
     </span>
@@ -49,10 +55,18 @@ function BandWords({ text }: { text: string }) {
 }
 
 /** The band as a small icon at the end of a row, with its words for those who hear the page. */
-export function BandMark({ score, isBorrowed }: { score: number | null; isBorrowed: boolean }) {
+export function BandMark({
+  score,
+  isBorrowed,
+  isMuted = false,
+}: {
+  score: number | null;
+  isBorrowed: boolean;
+  isMuted?: boolean;
+}) {
   const { level, badgeText } = shownBand(score, isBorrowed);
   return (
-    <span className={styles.mark} data-level={level} title={badgeText}>
+    <span className={styles.mark} data-level={isMuted ? 'unknown' : level} title={badgeText}>
       <BandIcon level={level} />
       <span className="visually-hidden">{badgeText.toLowerCase()}</span>
     </span>

@@ -6,7 +6,6 @@ import { Button, IconButton, IconLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Panel, PanelNote } from '#ui/panel.tsx';
 import { Shield } from '#ui/place/shield.tsx';
-import { SampleTag } from '#ui/tag.tsx';
 import styles from './community-card.module.css';
 import { personSafetyInShort, personSafetyInWords } from './person-safety-words.ts';
 
@@ -43,6 +42,7 @@ export function CommunityCard({ people, all, onAdd, onShow, onRemove }: Communit
             <button
               type="button"
               className={styles.show}
+              data-sample={item.isSample || undefined}
               aria-label={text.show(item.name)}
               onClick={() => onShow(item.id)}
             >
@@ -50,7 +50,8 @@ export function CommunityCard({ people, all, onAdd, onShow, onRemove }: Communit
             </button>
             <div>
               <p className={styles.name}>
-                {item.name} {item.isSample && <SampleTag>{dashboardText.sample}</SampleTag>}
+                {item.name}
+                {item.isSample && <span className="visually-hidden"> ({dashboardText.sample})</span>}
               </p>
               <p className={styles.where}>{item.where}</p>
               <PlaceNotes place={item.scoredPlace} />

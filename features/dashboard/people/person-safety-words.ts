@@ -5,9 +5,9 @@ import { scoreInWords } from '#ui/place/band.tsx';
 
 const text = dashboardText.safety;
 
-/** A person's safety, as it stands in a row: "79%", "…", "no place yet". */
+/** A person's safety, as it stands in a row: "79", "…", "no place yet". */
 export const personSafetyInShort = ({ safety }: PersonItem): string =>
-  safety.kind === 'score' ? `${shownScore(safety.score)}%` : text.short[safety.kind];
+  safety.kind === 'score' ? String(shownScore(safety.score)) : text.short[safety.kind];
 
 /** The same for those who hear the page. */
 export const personSafetyInWords = ({ safety, isBorrowed }: PersonItem): string =>

@@ -81,9 +81,8 @@ const PlaceRow = memo(function PlaceRow({ item, change, onShow, onStop }: PlaceR
   return (
     <li className={styles.place}>
       <span className={styles.score}>
-        {/* As the people beside them, whose safety is a percent (specification §2). */}
         <Shield score={item.score} width={28} hasNumber={false} isBorrowed={item.isBorrowed} />
-        <b aria-hidden="true">{item.score === null ? '?' : `${shownScore(item.score)}%`}</b>
+        <b aria-hidden="true">{item.score === null ? '?' : shownScore(item.score)}</b>
         <span className="visually-hidden">{scoreInWords(item.score, item.isBorrowed)}</span>
       </span>
       <div>

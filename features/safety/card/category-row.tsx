@@ -10,25 +10,31 @@ export function CategoryRow({
   category,
   score,
   isBorrowed,
+  isMuted,
 }: {
   category: CategoryId;
   score: number | null;
   isBorrowed: boolean;
+  /** Governments advise against going: no category reassures. */
+  isMuted: boolean;
 }) {
   const name = categoryOf(category).name;
   return (
     <li className={styles.row}>
       <CategoryIcon category={category} size={18} />
       <span className={styles.rowName}>{name}</span>
-      <Bar score={score} isBorrowed={isBorrowed} />
-      {score === null ? (
-        <span className="visually-hidden">
-          {category === 'personal' ? placeCardText.seeDashboard : placeCardText.notScored}
+      {category !== 'personal' && <Bar score={score} isBorrowed={isBorrowed} isMuted={isMuted} />}
+      {category === 'personal' ? (
+        <span className={styles.notScored}>
+          {placeCardText.personal}
+          <span className="visually-hidden">, {placeCardText.seeDashboard}</span>
         </span>
+      ) : score === null ? (
+        <span className="visually-hidden">{placeCardText.notScored}</span>
       ) : (
         <>
           <b>{shownScore(score)}</b>
-          <BandMark score={score} isBorrowed={isBorrowed} />
+          <BandMark score={score} isBorrowed={isBorrowed} isMuted={isMuted} />
         </>
       )}
     </li>

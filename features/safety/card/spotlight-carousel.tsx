@@ -54,6 +54,7 @@ function Spotlight({ place }: { place: PlaceSummary }) {
               category={category}
               score={score}
               isBorrowed={place.borrowedFrom !== null}
+              isMuted={place.warning !== null}
             />
           ))}
         </ul>

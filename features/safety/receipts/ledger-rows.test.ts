@@ -155,7 +155,7 @@ describe('rows of the ledger', () => {
       grade: 'D',
     });
     expect(wordedDetails(lent, false).coverage).toBe(
-      'Coverage D: No figures of its own: the United Kingdom’s instead',
+      'Coverage D: Borrowed from the United Kingdom: no figures of its own',
     );
   });
 
