@@ -54,7 +54,7 @@ export type MapLayout = {
 const COARSE_FROM_KM = 700;
 
 /** How much of a map's half height the ring takes that it is drawn around. */
-const RING_SHARE = 0.8;
+const RING_SHARE = 0.74;
 
 /** A country of fewer squares of the grid than this is marked with a pin, or nobody would find it. */
 const SMALLEST_TINT = 8;

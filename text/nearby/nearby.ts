@@ -30,7 +30,7 @@ export const nearbyText = {
   },
 
   page: {
-    lead: 'Alerts, changed advice, reports and news: what happened, how far away and how long ago.',
+    lead: 'Alerts, advice, reports and news, with how far and how long ago.',
     description: (name: string) =>
       `Alerts, changed travel advice, reports and headlines in and around ${name}, by age and distance.`,
     precision:

@@ -5,6 +5,7 @@ import { ThemedImage } from '#ui/themed-image.tsx';
 const SIZES = {
   card: { width: 440, height: 216, narrowBelowPx: 420 },
   mini: { width: 440, height: 252, narrowBelowPx: 860 },
+  wide: { width: 600, height: 340, narrowBelowPx: 1200 },
   spot: { width: 640, height: 500, narrowBelowPx: 640 },
 };
 
@@ -39,7 +40,7 @@ export function Cover({
       {...SIZES[size]}
       {...(narrowBelowPx && { narrowBelowPx })}
       src={(theme) => address(theme, size)}
-      narrowSrc={(theme) => address(theme, `${size}-narrow`)}
+      narrowSrc={(theme) => address(theme, size === 'wide' ? 'narrow' : `${size}-narrow`)}
       alt={placeCardText.cover(name, aroundKm)}
       isEager={isEager}
     />

@@ -19,13 +19,17 @@ type PlaceGlanceProps = {
 /** Where a place is and how safe, beside a page about it: its map, its shield and what stands with its score. */
 export const PlaceGlance = ({ id, name, path, headline, aroundKm }: PlaceGlanceProps) => (
   <Plate>
-    <div className={styles.cover}>
-      <Cover id={id} name={name} size="mini" aroundKm={aroundKm} narrowBelowPx={1200} isEager />
-    </div>
-    <div className={styles.score}>
-      <Link to={path}>{name}</Link>
-      <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />
-      <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} warning={headline.warning} />
+    <div className={styles.glance}>
+      <div className={styles.cover}>
+        <Cover id={id} name={name} size="wide" aroundKm={aroundKm} isEager />
+      </div>
+      <div className={styles.score}>
+        <Link to={path} className={styles.name}>
+          {name}
+        </Link>
+        <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />
+        <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} warning={headline.warning} />
+      </div>
     </div>
   </Plate>
 );
