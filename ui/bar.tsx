@@ -14,17 +14,18 @@ type BarProps = {
 /**
  * A decorative score bar with ticks where bands meet.
  * @param score 0-100; null: an empty bar, hatched @param low, high range of the true value
- * @param isMuted without a band's color: governments advise against going, whatever the category says
+ * @param isMuted no color but that of danger: governments advise against going, so that nothing shall reassure
  * @param isBorrowed another place's figures: gray and hatched, as the shield
  */
 export function Bar({ score, low, high, isBorrowed = false, isMuted = false }: BarProps) {
   const shown = shownScore(score);
+  const { level } = shownBand(score, isBorrowed);
   const hasRange = shown !== null && low !== undefined && high !== undefined && high - low >= 2;
   return (
     <span
       className={styles.bar}
-      data-level={shownBand(score, isBorrowed).level}
-      data-muted={isMuted || undefined}
+      data-level={level}
+      data-muted={(isMuted && level !== 'danger') || undefined}
       aria-hidden="true"
     >
       {shown !== null && (

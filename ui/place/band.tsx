@@ -17,6 +17,10 @@ function BandIcon({ level }: { level: BandLevel }) {
   return <Icon name={ICONS[level]} size={14} className={styles.icon} />;
 }
 
+/** The level whose color is shown: of what is muted only danger keeps its own. */
+const mutedLevel = (level: BandLevel, isMuted: boolean): BandLevel =>
+  isMuted && level !== 'danger' ? 'unknown' : level;
+
 /** The band's words: HIGHLY SAFE, MOD SAFE up to 400 px … @param isSolid on its full color */
 export function Band({
   score,
@@ -28,15 +32,12 @@ export function Band({
   isSolid?: boolean;
   /** The figures are another territory's: no band is claimed. */
   isBorrowed?: boolean;
-  /** Its words without its color. */
+  /** Its words without its color, unless it is danger. */
   isMuted?: boolean;
 }) {
   const { level, badgeText } = shownBand(score, isBorrowed);
   return (
-    <span
-      className={`${styles.band} ${isSolid ? styles.solid : ''}`}
-      data-level={isMuted ? 'unknown' : level}
-    >
+    <span className={`${styles.band} ${isSolid ? styles.solid : ''}`} data-level={mutedLevel(level, isMuted)}>
       <BandIcon level={level} />
       <BandWords text={badgeText} />
     </span>
@@ -66,7 +67,7 @@ export function BandMark({
 }) {
   const { level, badgeText } = shownBand(score, isBorrowed);
   return (
-    <span className={styles.mark} data-level={isMuted ? 'unknown' : level} title={badgeText}>
+    <span className={styles.mark} data-level={mutedLevel(level, isMuted)} title={badgeText}>
       <BandIcon level={level} />
       <span className="visually-hidden">{badgeText.toLowerCase()}</span>
     </span>
