@@ -155,6 +155,7 @@ test('the map of what happened nearby shows the distance that is chosen, with th
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`${lisbon.path}/nearby`);
+    await hydrated(page);
     const beside = page.getByRole('complementary', { name: 'Map and score of Lisbon' });
     await expect(beside.getByRole('img', { name: 'Map: 50 km (31 mi) around Lisbon' })).toBeVisible();
     await page.getByRole('link', { name: '10 km (6 mi)' }).click();

@@ -38,6 +38,7 @@ export const nearbyText = {
     home: 'Home',
     safety: 'Safety',
     map: (name: string) => `Map and score of ${name}`,
+    mapAround: (name: string, km: number) => `Map: ${distanceText(km)} around ${name}`,
     kinds: 'What to show',
     all: 'All',
     many: { alert: 'Alerts', advice: 'Advice', report: 'Reports', headline: 'Headlines' } satisfies Record<

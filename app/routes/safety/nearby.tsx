@@ -31,6 +31,8 @@ export const loader = reading(
     const { place, profilePath, path, isAsked } = placeUnder(deps, params, nearbyPathOf);
     const question = readNearbyQuery(query);
     const url = new URL(request.url);
+    // Set by the router itself when a chip is pressed: with it no address would be the right one.
+    url.searchParams.delete('_routes');
     // Each list has one address: there are endlessly many that mean the same.
     const asked = nearbyQuery(question);
     if (!isAsked || url.search !== asked) throw redirect(path + asked, url.search === asked ? 301 : 302);
@@ -93,7 +95,11 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
             name={place.name}
             path={place.path}
             headline={headline}
-            aroundKm={place.isSpot ? question.radiusKm : undefined}
+            around={
+              place.isSpot
+                ? { km: question.radiusKm, alt: text.mapAround(place.name, question.radiusKm) }
+                : undefined
+            }
           />
         </aside>
         <div>

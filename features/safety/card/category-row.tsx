@@ -26,7 +26,7 @@ export function CategoryRow({
       {category !== 'personal' && <Bar score={score} isBorrowed={isBorrowed} isMuted={isMuted} />}
       {category === 'personal' ? (
         <span className={styles.notScored}>
-          {placeCardText.personal}
+          {placeCardText.notScored}
           <span className="visually-hidden">, {placeCardText.seeDashboard}</span>
         </span>
       ) : score === null ? (

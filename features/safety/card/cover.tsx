@@ -5,7 +5,6 @@ import { ThemedImage } from '#ui/themed-image.tsx';
 const SIZES = {
   card: { width: 440, height: 216, narrowBelowPx: 420 },
   mini: { width: 440, height: 252, narrowBelowPx: 860 },
-  wide: { width: 600, height: 340, narrowBelowPx: 1200 },
   spot: { width: 640, height: 500, narrowBelowPx: 640 },
 };
 
@@ -17,31 +16,21 @@ type CoverProps = {
   /** The visitor is there: the pin is magenta. */
   isHere?: boolean;
   isEager?: boolean;
-  /** Kilometers of the one ring around it, which fills the map. */
-  aroundKm?: number | undefined;
   /** Where it stands in a narrower column than the size is made for. */
   narrowBelowPx?: number;
 };
 
 /** The locator map of a place, drawn by the server: map lettering is never scaled below its set size. */
-export function Cover({
-  id,
-  name,
-  size,
-  isHere = false,
-  isEager = false,
-  aroundKm,
-  narrowBelowPx,
-}: CoverProps) {
+export function Cover({ id, name, size, isHere = false, isEager = false, narrowBelowPx }: CoverProps) {
   const address = (theme: string, drawn: string) =>
-    `/covers/${id}.svg?theme=${theme}&size=${drawn}${isHere ? '&here=1' : ''}${aroundKm ? `&around=${aroundKm}` : ''}`;
+    `/covers/${id}.svg?theme=${theme}&size=${drawn}${isHere ? '&here=1' : ''}`;
   return (
     <ThemedImage
       {...SIZES[size]}
       {...(narrowBelowPx && { narrowBelowPx })}
       src={(theme) => address(theme, size)}
-      narrowSrc={(theme) => address(theme, size === 'wide' ? 'narrow' : `${size}-narrow`)}
-      alt={placeCardText.cover(name, aroundKm)}
+      narrowSrc={(theme) => address(theme, `${size}-narrow`)}
+      alt={placeCardText.cover(name)}
       isEager={isEager}
     />
   );
