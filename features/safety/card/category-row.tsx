@@ -10,29 +10,24 @@ export function CategoryRow({
   category,
   score,
   isBorrowed,
-  isMuted,
+  isMuted = false,
 }: {
   category: CategoryId;
   score: number | null;
   isBorrowed: boolean;
   /** Governments advise against going: no category reassures. */
-  isMuted: boolean;
+  isMuted?: boolean;
 }) {
   const name = categoryOf(category).name;
   return (
     <li className={styles.row}>
       <CategoryIcon category={category} size={18} />
       <span className={styles.rowName}>{name}</span>
-      {category !== 'personal' && <Bar score={score} isBorrowed={isBorrowed} isMuted={isMuted} />}
-      {category === 'personal' ? (
-        <span className={styles.notScored}>
-          {placeCardText.notScored}
-          <span className="visually-hidden">, {placeCardText.seeDashboard}</span>
-        </span>
-      ) : score === null ? (
-        <span className="visually-hidden">{placeCardText.notScored}</span>
+      {score === null ? (
+        <span className={styles.notScored}>{placeCardText.notScored}</span>
       ) : (
         <>
+          <Bar score={score} isBorrowed={isBorrowed} isMuted={isMuted} />
           <b>{shownScore(score)}</b>
           <BandMark score={score} isBorrowed={isBorrowed} isMuted={isMuted} />
         </>

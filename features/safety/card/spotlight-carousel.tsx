@@ -54,7 +54,6 @@ function Spotlight({ place }: { place: PlaceSummary }) {
               category={category}
               score={score}
               isBorrowed={place.borrowedFrom !== null}
-              isMuted={place.warning !== null}
             />
           ))}
         </ul>
