@@ -17,14 +17,14 @@ test('a neighborhood is found, its page says whose score it shows, and a report 
   await expect(page).toHaveURL(new RegExp(`/safety/${sultanahmet}/sultanahmet`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sultanahmet');
   await expect(
-    page.getByText('Score of Istanbul; Sultanahmet has no figures of its own').first(),
+    page.getByText('Borrowed from Istanbul: Sultanahmet has no figures of its own').first(),
   ).toBeVisible();
   const score = page.getByRole('article', { name: 'Safety score card' });
   await expect(score.getByRole('link', { name: 'Istanbul’s score' })).toHaveAttribute(
     'href',
     '/safety/745044',
   );
-  await expect(score).toContainText(/LOW SAFETY.*Likely \d+ to \d+/s);
+  await expect(score).toContainText(/BORROWED SCORE.*Likely \d+ to \d+/s);
   expect(await accessibilityBreaks(page)).toEqual([]);
   const entity = async (id: number) => {
     const answer = await request.get(`/v1/entities/get?id=${id}`, { headers: authorization });

@@ -56,7 +56,7 @@ base(
       await map.getByText('Scores on this map').click();
       await expect(map.getByRole('link', { name: 'Lisbon', exact: true })).toBeVisible();
       await expect(page.locator('#borrowed')).toContainText('BORROWED SCORE');
-      await expect(page.locator('#borrowed')).toContainText('Too few figures of its own');
+      await expect(page.locator('#borrowed')).toContainText('too few figures of its own');
       await expect(page.locator('#lost')).toContainText('There is no safety score under this name.');
       await examine(page, 'element-on-a-foreign-page');
       // The page's own address, and us.

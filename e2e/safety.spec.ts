@@ -149,6 +149,23 @@ test('nothing that lies nearby needs no filters but how far around', async ({ pa
   await expect(page.getByRole('navigation', { name: 'Order' })).toHaveCount(0);
 });
 
+test('the map of what happened nearby shows the distance that is chosen, with the score, at every width', async ({
+  page,
+}) => {
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`${lisbon.path}/nearby`);
+    await hydrated(page);
+    const beside = page.getByRole('complementary', { name: 'Map and score of Lisbon' });
+    await expect(beside.getByRole('img', { name: 'Map: 50 km (31 mi) around Lisbon' })).toBeVisible();
+    await page.getByRole('link', { name: '10 km (6 mi)' }).click();
+    const map = beside.getByRole('img', { name: 'Map: 10 km (6.2 mi) around Lisbon' });
+    await expect(map).toBeVisible();
+    expect(await map.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('around=10');
+    await expect(beside.getByRole('img', { name: /^Safety \d+ of 100/ })).toBeVisible();
+  }
+});
+
 test('a wrong slug is corrected with history replaced; no slug stays', async ({ page }) => {
   await page.goto('/safety');
   await page.goto(`/safety/${lisbon.id}/not-lisbon`);

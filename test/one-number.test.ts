@@ -119,7 +119,7 @@ describe('what the places show', () => {
     const { borrowedFrom } = headline(PLACES.Pitcairn);
     expect(borrowedFrom).toMatchObject({
       name: 'United Kingdom',
-      note: 'Too few figures of its own: mostly the United Kingdom’s',
+      note: 'Borrowed from the United Kingdom: too few figures of its own',
     });
     // Its own are the weather and the ground of its town.
     expect(borrowedFrom?.share).toBeGreaterThan(0.9);

@@ -1,4 +1,5 @@
 import type { AlertType } from '#core/alert/alert.ts';
+import { withUnbrokenUnits } from '#core/text/markup.ts';
 import { distanceText } from '#core/text/units.ts';
 
 const counted = (count: number, noun: string, nouns = `${noun}s`) =>
@@ -84,7 +85,7 @@ export const dashboardText = {
     more: (count: number) => `Show ${counted(count, 'more alert')}`,
     source: (name: string) => name,
     concerns: (names: string) => `Near ${names}`,
-    distance: (km: number, name: string) => `${distanceText(km)} from ${name}`,
+    distance: (km: number, name: string) => withUnbrokenUnits(`${distanceText(km)} from ${name}`),
     at: (name: string) => `At ${name}`,
     others: (count: number) => ` and ${count.toLocaleString('en-US')} more`,
     show: 'Show on map',

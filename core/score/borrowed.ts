@@ -1,21 +1,19 @@
-import { possessive, withArticle } from '#core/overview/sentence.ts';
+import { withArticle } from '#core/overview/sentence.ts';
 import { METHOD } from './method.ts';
 import type { Borrowed, CategoryScore } from './score.ts';
 
 /** From this share on, hardly a figure is a place's own. */
 const NEARLY_ALL = 0.995;
 
-/** Whose figures are shown, in a few words: "No figures of its own: the United Kingdom’s instead". */
+/** Whose figures are shown, in a few words: "Borrowed from the United Kingdom: no figures of its own". */
 export const borrowedNote = ({ name, share }: Borrowed): string => {
-  const whose = possessive(withArticle(name));
-  return share >= NEARLY_ALL
-    ? `No figures of its own: ${whose} instead`
-    : `Too few figures of its own: mostly ${whose}`;
+  const own = share >= NEARLY_ALL ? 'no figures of its own' : 'too few figures of its own';
+  return `Borrowed from ${withArticle(name)}: ${own}`;
 };
 
 /** Of a place below a city, whose score is that of what it lies in. */
 export const scoreOfNote = (name: string, scoreOf: string): string =>
-  `Score of ${withArticle(scoreOf)}; ${name} has no figures of its own`;
+  `Borrowed from ${withArticle(scoreOf)}: ${name} has no figures of its own`;
 
 /** Whose figures the score of one category is mostly made of; null: the place's own. */
 export const lenderOf = (category: Pick<CategoryScore, 'category' | 'receipts'>): Borrowed | null =>

@@ -46,8 +46,8 @@ describe('the headline', () => {
   });
 
   test.each([
-    [1, 'No figures of its own: the United Kingdom’s instead'],
-    [0.63, 'Too few figures of its own: mostly the United Kingdom’s'],
+    [1, 'Borrowed from the United Kingdom: no figures of its own'],
+    [0.63, 'Borrowed from the United Kingdom: too few figures of its own'],
   ])('says whose figures it is made of (share %s)', (share, note) => {
     const borrowedFrom = { name: 'United Kingdom', share };
     expect(headlineOf({ overall: 86, borrowedFrom }, 2635167, null).borrowedFrom).toEqual({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { anySourceAnswered, noAlertsInShort, noAlertsText } from '#core/alert/alert-coverage.ts';
 import type { AlertStatus } from '#core/alert/alert-schema.ts';
+import { withUnbrokenUnits } from '#core/text/markup.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { warnersWords } from '#text/alert-words.ts';
 import { dashboardText } from '#text/dashboard.ts';
@@ -72,7 +73,7 @@ function AlertRow({ listed: { alert, concerns }, nowMs, onShow }: AlertRowProps)
     <li className={styles.alert} data-type={alert.type}>
       <Icon name={ALERT_ICONS[alert.type]} size={20} className={styles.icon} />
       <div>
-        <p>{alert.message}</p>
+        <p>{withUnbrokenUnits(alert.message)}</p>
         {alert.instruction && <p dir="auto">{warnersWords(alert.instruction)}</p>}
         {concerns.length > 0 && !alert.is_sample && <p className={styles.near}>{nearText(concerns)}</p>}
         <p className={styles.meta}>

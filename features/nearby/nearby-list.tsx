@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { NearbyKind } from '#core/nearby/nearby.ts';
 import type { NearbyEntry } from '#core/nearby/nearby-schema.ts';
 import { longDateText } from '#core/text/date-text.ts';
+import { withUnbrokenUnits } from '#core/text/markup.ts';
 import { relativeTimeText } from '#core/text/relative-time.ts';
 import { Age } from '#features/reports/read/age.tsx';
 import { nearbyText as text } from '#text/nearby/nearby.ts';
@@ -38,7 +39,7 @@ export const NearbyList = ({ entries, label, isOfMany = false }: NearbyListProps
 
 function Entry({ entry, from }: { entry: NearbyEntry; from: string | null }) {
   const { kind, type, text: words, at, source, link } = entry;
-  const where = text.where(entry, from);
+  const where = withUnbrokenUnits(text.where(entry, from));
   return (
     <li data-type={kind === 'alert' ? type : undefined}>
       <Icon name={iconOf(entry)} size={20} className={styles.icon} />
@@ -48,7 +49,7 @@ function Entry({ entry, from }: { entry: NearbyEntry; from: string | null }) {
           {kind === 'alert' && type && `: ${text.types[type]}`}
         </p>
         <p className={styles.words} dir="auto">
-          {words}
+          {withUnbrokenUnits(words)}
         </p>
         <p className={styles.meta}>
           {where && <span>{where}</span>}

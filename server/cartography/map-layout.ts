@@ -19,6 +19,8 @@ export type CoverRequest = {
   isHere?: boolean;
   /** Pixels between a town and its name, where more than its dot is drawn. */
   townGapPx?: number;
+  /** The one ring to draw around a pinned place, and all that is shown; without it, round distances. */
+  aroundKm?: number;
 };
 
 /** All that the parts of one cover share while it is drawn. */
@@ -35,6 +37,7 @@ export type MapLayout = {
   /** False for countries and regions: their name stands on them, and they are too large for a pin. */
   isPinned: boolean;
   townGapPx: number;
+  aroundKm: number | null;
   /** The map within its frame. */
   view: Box;
   land: Land;
@@ -49,6 +52,9 @@ export type MapLayout = {
 
 /** Half height of a map, in kilometers, from which the coarser land is detailed enough. */
 const COARSE_FROM_KM = 700;
+
+/** How much of a map's half height the ring takes that it is drawn around. */
+const RING_SHARE = 0.74;
 
 /** A country of fewer squares of the grid than this is marked with a pin, or nobody would find it. */
 const SMALLEST_TINT = 8;
@@ -65,10 +71,15 @@ type RegionsInSight = {
 /** Projects what is in sight and prepares the layout that names are placed on. */
 export function layOut(
   world: World,
-  { subject, theme, width, height, isHere = false, townGapPx = 7 }: CoverRequest,
+  { subject, theme, width, height, isHere = false, townGapPx = 7, aroundKm }: CoverRequest,
 ): MapLayout {
   const palette = MAP_PALETTES[theme];
-  const view = viewOf(world, subject, width - 2 * FRAME_PX, height - 2 * FRAME_PX);
+  const view = viewOf(
+    world,
+    aroundKm === undefined ? subject : { ...subject, halfHeightKm: aroundKm / RING_SHARE },
+    width - 2 * FRAME_PX,
+    height - 2 * FRAME_PX,
+  );
   const projection = azimuthalEqualArea({ ...view, x: width / 2, y: height / 2 });
   const land = world.land(height / 2 / view.pixelsPerKm < COARSE_FROM_KM ? '10m' : '50m');
   const own = new Set(
@@ -84,6 +95,7 @@ export function layOut(
     subject,
     palette,
     townGapPx,
+    aroundKm: aroundKm ?? null,
     accent: isHere ? palette.you : palette.pin,
     width,
     height,

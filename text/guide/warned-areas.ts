@@ -42,6 +42,9 @@ export const warnedAreasText = {
         : `${withArticle(area)}, ${way}`;
     return `${saying(governments, ['warns', 'warn'])} against going to ${where}.`;
   },
+  /** Of the region around a place that is left out. */
+  stripAround: (governments: readonly string[], area: string, place: string) =>
+    `${saying(governments, ['warns', 'warn'])} against going to ${withArticle(area)}, but not to ${place}.`,
   away: (km: number, miles: number) => `${km} km (${miles} mi) away`,
   border: (governments: readonly string[], isAllTravel: boolean, km: number, neighbor: string) =>
     `${against(governments, isAllTravel)} within ${km} km (${Math.round(milesOf(km))} mi) of the border with ${withArticle(neighbor)}.`,

@@ -17,9 +17,9 @@ export const nearbyAnswerText = {
     const said = words || reportReadingText.read.noText;
     return emergency === null ? said : `${reportReadingText.emergencies[emergency]}: ${said}`;
   },
-  /** "Lately near Manila", "Lately in the Philippines". */
+  /** "What happened near Manila", "What happened in the Philippines". */
   title: ({ kind, name }: Named) =>
-    isSpot({ kind }) ? `Lately near ${name}` : `Lately in ${withArticle(name)}`,
+    isSpot({ kind }) ? `What happened near ${name}` : `What happened in ${withArticle(name)}`,
   around: (places: readonly Named[], radiusKm: number) => {
     const [only, another] = places;
     if (only && !another && !isSpot(only)) return `in ${withArticle(only.name)}`;

@@ -5,7 +5,7 @@ import { distanceText, milesOf } from '#core/text/units.ts';
 
 /** What happened around a place, as screens tell it. */
 export const nearbyText = {
-  title: 'Nearby, lately',
+  title: 'What happened nearby',
   kinds: { alert: 'Alert', advice: 'Advice', report: 'Report', headline: 'Headline' } satisfies Record<
     NearbyKind,
     string
@@ -30,7 +30,7 @@ export const nearbyText = {
   },
 
   page: {
-    lead: 'Alerts, changed advice, reports and news nearby.',
+    lead: 'Alerts, advice, reports and news, with how far and how long ago.',
     description: (name: string) =>
       `Alerts, changed travel advice, reports and headlines in and around ${name}, by age and distance.`,
     precision:
@@ -38,6 +38,7 @@ export const nearbyText = {
     home: 'Home',
     safety: 'Safety',
     map: (name: string) => `Map and score of ${name}`,
+    mapAround: (name: string, km: number) => `Map: ${distanceText(km)} around ${name}`,
     kinds: 'What to show',
     all: 'All',
     many: { alert: 'Alerts', advice: 'Advice', report: 'Reports', headline: 'Headlines' } satisfies Record<

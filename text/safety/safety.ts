@@ -39,6 +39,7 @@ export const safetyText = {
     title: 'Score by category',
     pressForSources: (grade: string) => `, coverage grade ${grade}, press for sources`,
     notScored: 'not scored',
+    personalScore: 'Not scored',
     personal: 'See your dashboard for more details',
   },
 

@@ -60,7 +60,7 @@ export const howSureText = {
   borrowed: {
     title: 'What is borrowed',
     list: [
-      `Some islands and territories have few figures of their own and show those of the country they belong to. With more than ${percent(borrowed.shareMoreThan)} borrowed, the shield is hatched, the letter is D, and the place is not ranked.`,
+      `Some islands and territories have few figures of their own and show those of the country they belong to. With more than ${percent(borrowed.shareMoreThan)} borrowed, the shield is gray and hatched, the letter is D, and the place is not ranked.`,
       `Where a series has no figure, another one may stand in; it counts ${percent(Math.max(...Object.values(METHOD.standInSeries)))}.`,
     ],
   },

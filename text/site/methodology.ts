@@ -129,7 +129,7 @@ export const methodologyText = {
     limits: (category: string, overall: number) =>
       `A category below ${category} coverage has no score. If the known categories carry less than ${overall} of 100 weight points, there is no overall score. Unknown is never 0 and never 50.`,
     territories:
-      'A territory keeps its own figures and takes only missing ones from the country it belongs to; each inherited figure is labeled. Borrowed is not measured: where more than half are another’s, the shield is hatched, coverage is D and the place is ranked nowhere. Where nobody lives there is no score.',
+      'A territory keeps its own figures and takes only missing ones from the country it belongs to; each inherited figure is labeled. Borrowed is not measured: where more than half are another’s, the shield is gray and hatched, coverage is D and the place is ranked nowhere. Where nobody lives there is no score.',
   },
 
   caps: {

@@ -18,7 +18,7 @@ export const teamAskText = {
     there: (count: number) => `Those there today by the list (${people(count)})`,
     all: (count: number) => `Everybody on the list (${people(count)})`,
     near: (count: number, km: number, event: string) =>
-      `Those within ${km.toLocaleString('en-US')} km of ${event} (${people(count)})`,
+      `Those within ${km.toLocaleString('en-US')}\u00a0km of ${event} (${people(count)})`,
   },
   ways: (counts: { own: number; guardian: number; none: number; silent: number }): string =>
     [

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bandOf } from '#core/score/safety.ts';
+import { shownBand } from '#core/score/safety.ts';
 import {
   SHIELD_HATCH,
   SHIELD_HEIGHT,
@@ -25,7 +25,7 @@ export function Shield({
   score: number | null;
   width?: number;
   hasNumber?: boolean;
-  /** Hatched: the figures are another territory's. */
+  /** Gray and hatched: the figures are another place's, so that no band's color is claimed. */
   isBorrowed?: boolean;
 }) {
   const id = useId();
@@ -33,7 +33,7 @@ export function Shield({
     <svg
       className={styles.shield}
       data-borrowed={isBorrowed || undefined}
-      data-level={bandOf(score).level}
+      data-level={shownBand(score, isBorrowed).level}
       width={width}
       height={Math.round((width * SHIELD_HEIGHT) / SHIELD_WIDTH)}
       viewBox={`0 0 ${SHIELD_WIDTH} ${SHIELD_HEIGHT}`}

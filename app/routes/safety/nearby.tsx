@@ -31,6 +31,8 @@ export const loader = reading(
     const { place, profilePath, path, isAsked } = placeUnder(deps, params, nearbyPathOf);
     const question = readNearbyQuery(query);
     const url = new URL(request.url);
+    // Set by the router itself when a chip is pressed: with it no address would be the right one.
+    url.searchParams.delete('_routes');
     // Each list has one address: there are endlessly many that mean the same.
     const asked = nearbyQuery(question);
     if (!isAsked || url.search !== asked) throw redirect(path + asked, url.search === asked ? 301 : 302);
@@ -78,7 +80,7 @@ const crumbsOf = ({ place }: Pick<Shown, 'place'>) => [
 
 /** What happened around a place, by age or distance; everything that is chosen stands in the address. */
 export default function NearbyPage({ loaderData }: Route.ComponentProps) {
-  const { place, title, headline } = loaderData;
+  const { place, title, headline, question } = loaderData;
   return (
     <DataPage
       title={title}
@@ -87,12 +89,22 @@ export default function NearbyPage({ loaderData }: Route.ComponentProps) {
       links={<Link to={`/watch?place=${place.id}`}>{watchText.away}</Link>}
     >
       <div className={styles.columns}>
+        <aside className={styles.beside} aria-label={text.map(place.name)}>
+          <PlaceGlance
+            id={place.id}
+            name={place.name}
+            path={place.path}
+            headline={headline}
+            around={
+              place.isSpot
+                ? { km: question.radiusKm, alt: text.mapAround(place.name, question.radiusKm) }
+                : undefined
+            }
+          />
+        </aside>
         <div>
           <Found shown={loaderData} />
         </div>
-        <aside className={styles.beside} aria-label={text.map(place.name)}>
-          <PlaceGlance id={place.id} name={place.name} headline={headline} />
-        </aside>
       </div>
     </DataPage>
   );

@@ -88,7 +88,7 @@ describe('the report', () => {
     const fletcher = { ...ana, name: 'Fletcher', location: 'Pitcairn', placeId: pitcairn };
     const text = await textOf({ places: [pitcairn], people: [fletcher] });
     expect(text.match(/Pitcairn\s+\d+\s+BORROWED SCORE/g)).toHaveLength(2);
-    expect(text).toContain('Too few figures of its own: mostly the United Kingdom’s');
+    expect(text).toContain('Borrowed from the United Kingdom: too few figures of its own');
     expect(text).not.toContain('HIGHLY SAFE');
   });
 

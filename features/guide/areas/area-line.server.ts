@@ -1,13 +1,21 @@
 import { isAtHand, roundedWay } from '#core/guide/warned-areas.ts';
 import { warnedAreasText as text } from '#text/guide/warned-areas.ts';
-import type { AreasOfPlace } from './warned-areas.server.ts';
+import type { AreasOfPlace, ToldArea } from './warned-areas.server.ts';
 
 /** Who warns against an area so near that a visitor of the place may go there; null where there is none. */
 export function areaLine({ told }: AreasOfPlace, place: string): string | null {
   const area = told.find((each) => isAtHand(each) && each.said.length > 0);
-  if (!area) return null;
+  if (!area) return ownAreaLine(told, place);
   const who = area.said.map(({ government }) => government);
   const near = area.way && roundedWay(area.way.km);
   const way = area.way && (near ? text.away(near.km, near.miles) : text.beside);
   return text.strip(who, area.name, place, way);
+}
+
+/** What is warned of all around a place that is left out: its visitors travel through it. */
+function ownAreaLine(told: readonly ToldArea[], place: string): string | null {
+  const own = told.find(({ way, leaveOut }) => way === null && leaveOut.length > 0);
+  if (!own) return null;
+  const who = own.leaveOut.map(({ government }) => government);
+  return text.stripAround(who, own.name, place);
 }

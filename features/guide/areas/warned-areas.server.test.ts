@@ -83,6 +83,7 @@ it('tells a town of its own department, with the towns it leaves out', () => {
     'Australia advises against all but essential travel to Antioquia, but not to Guatapé.',
   );
   expect(told(GUATAPE)).not.toContain('Chocó');
+  expect(lineAt(GUATAPE)).toBe('Australia warns against going to Antioquia, but not to Guatapé.');
   expect(told(CAUCASIA)).toContain(
     'Caucasia lies in Antioquia. Australia advises against all but essential travel',
   );

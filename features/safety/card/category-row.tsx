@@ -10,25 +10,26 @@ export function CategoryRow({
   category,
   score,
   isBorrowed,
+  isMuted = false,
 }: {
   category: CategoryId;
   score: number | null;
   isBorrowed: boolean;
+  /** Governments advise against going: no category reassures. */
+  isMuted?: boolean;
 }) {
   const name = categoryOf(category).name;
   return (
     <li className={styles.row}>
       <CategoryIcon category={category} size={18} />
       <span className={styles.rowName}>{name}</span>
-      <Bar score={score} isBorrowed={isBorrowed} />
       {score === null ? (
-        <span className="visually-hidden">
-          {category === 'personal' ? placeCardText.seeDashboard : placeCardText.notScored}
-        </span>
+        <span className={styles.notScored}>{placeCardText.notScored}</span>
       ) : (
         <>
+          <Bar score={score} isBorrowed={isBorrowed} isMuted={isMuted} />
           <b>{shownScore(score)}</b>
-          <BandMark score={score} isBorrowed={isBorrowed} />
+          <BandMark score={score} isBorrowed={isBorrowed} isMuted={isMuted} />
         </>
       )}
     </li>

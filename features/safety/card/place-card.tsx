@@ -46,6 +46,7 @@ export function PlaceCard({ place, isHere }: { place: PlaceSummary; isHere: bool
               category={category}
               score={score}
               isBorrowed={place.borrowedFrom !== null}
+              isMuted={place.warning !== null}
             />
           ))}
         </ul>

@@ -1,19 +1,47 @@
+import { Link } from 'react-router';
 import type { Headline } from '#core/score/headline.ts';
+import { placeCardText } from '#text/safety/place-card.ts';
 import { ScoreBadge } from '#ui/place/band.tsx';
 import { HeadlineNotes } from '#ui/place/headline-notes.tsx';
 import { Plate } from '#ui/place/plate.tsx';
-import { Cover } from './cover.tsx';
+import { ThemedImage } from '#ui/themed-image.tsx';
 import styles from './place-glance.module.css';
 
+type PlaceGlanceProps = {
+  id: number;
+  name: string;
+  /** Of its profile. */
+  path: string;
+  headline: Headline;
+  /** Kilometers that the page is about, of which its map shows no more, and what the map is called. */
+  around?: { km: number; alt: string } | undefined;
+};
+
+const coverPath = (id: number, theme: string, size: string, km: number | undefined) =>
+  `/covers/${id}.svg?theme=${theme}&size=${size}${km ? `&around=${km}` : ''}`;
+
 /** Where a place is and how safe, beside a page about it: its map, its shield and what stands with its score. */
-export const PlaceGlance = ({ id, name, headline }: { id: number; name: string; headline: Headline }) => (
+export const PlaceGlance = ({ id, name, path, headline, around }: PlaceGlanceProps) => (
   <Plate>
-    <div className={styles.cover}>
-      <Cover id={id} name={name} size="mini" narrowBelowPx={1200} />
-    </div>
-    <div className={styles.score}>
-      <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />
-      <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} warning={headline.warning} />
+    <div className={styles.glance}>
+      <div className={styles.cover}>
+        <ThemedImage
+          width={600}
+          height={340}
+          narrowBelowPx={1200}
+          src={(theme) => coverPath(id, theme, 'wide', around?.km)}
+          narrowSrc={(theme) => coverPath(id, theme, 'narrow', around?.km)}
+          alt={around?.alt ?? placeCardText.cover(name)}
+          isEager
+        />
+      </div>
+      <div className={styles.score}>
+        <Link to={path} className={styles.name}>
+          {name}
+        </Link>
+        <ScoreBadge score={headline.score} isBorrowed={headline.borrowedFrom !== null} />
+        <HeadlineNotes now={headline.rightNow} borrowed={headline.borrowedFrom} warning={headline.warning} />
+      </div>
     </div>
   </Plate>
 );

@@ -52,7 +52,8 @@ export function profileView(
     borrowed: borrowedFrom && {
       whose: safetyStaticText.scoreOf(possessive(borrowedFrom.name)),
       path: `/safety/${borrowedFrom.id}`,
-      note: isPart ? null : borrowedFrom.note,
+      note: borrowedFrom.note,
+      isPart,
     },
     ...(dated && { dated }),
   };

@@ -33,8 +33,10 @@ export type OverallView = {
 type BorrowedView = {
   whose: string;
   path: string;
-  /** Whose figures they are; null where the place is a part of what has them: band and range hold there, too. */
-  note: string | null;
+  /** Whose figures they are, and why. */
+  note: string;
+  /** Of what the place is a part of: its range holds there, too. */
+  isPart: boolean;
 };
 
 type ScoreCardProps = {
@@ -49,7 +51,8 @@ export const ScoreCard = ({ score, now, toDo }: ScoreCardProps) => (
   <article className={styles.card} aria-label={text.label}>
     <Neatline />
     <ScoreHead score={score} now={now} />
-    <ScoreAxis score={score} />
+    {/* What was not measured marks no band. */}
+    {score.borrowed === null && <ScoreAxis score={score} />}
     <WhatToDo markup={toDo} />
   </article>
 );
@@ -89,7 +92,7 @@ function ScoreHead({
   score: OverallView;
   now: RightNow | null;
 }) {
-  const isPart = borrowed !== null && borrowed.note === null;
+  const isPart = borrowed?.isPart ?? false;
   return (
     <div className={styles.head}>
       <span className={styles.gauge} role="img" aria-label={text.gauge(overall)}>
@@ -102,7 +105,7 @@ function ScoreHead({
               {borrowed.whose}
             </Link>
           )}
-          {(!borrowed || isPart) && <Band score={overall} isSolid={!borrowed} />}
+          <Band score={overall} isSolid={!borrowed} isBorrowed={borrowed !== null} />
         </span>
         <p className={styles.number} data-borrowed={borrowed !== null || undefined}>
           {overall ?? text.unknown} {overall !== null && <small>{text.direction}</small>}
@@ -115,7 +118,7 @@ function ScoreHead({
             <GradeMark grade={grade} words={dated ? null : text.coverage[grade]} />
           )}
         </Link>
-        <HeadlineNotes now={now} borrowed={borrowed?.note ? { note: borrowed.note } : null} href="#now" />
+        <HeadlineNotes now={now} borrowed={borrowed} href="#now" />
       </div>
     </div>
   );

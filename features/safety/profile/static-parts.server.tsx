@@ -47,7 +47,14 @@ export function ledgerMarkup(
   const whose = lender && text.scoresOf(capitalized(possessive(withArticle(lender))));
   const notes = [advisoryCap && text.capped, dated && mayNotHold(dated)];
   return placeMarkup(
-    renderToStaticMarkup(<LedgerRows rows={rows} whose={whose} note={notes.filter(Boolean).join(' ')} />),
+    renderToStaticMarkup(
+      <LedgerRows
+        rows={rows}
+        whose={whose}
+        note={notes.filter(Boolean).join(' ')}
+        isMuted={advisoryCap !== null}
+      />,
+    ),
   );
 }
 

@@ -155,7 +155,7 @@ describe('rows of the ledger', () => {
       grade: 'D',
     });
     expect(wordedDetails(lent, false).coverage).toBe(
-      'Coverage D: No figures of its own: the United Kingdom’s instead',
+      'Coverage D: Borrowed from the United Kingdom: no figures of its own',
     );
   });
 
@@ -166,6 +166,8 @@ describe('rows of the ledger', () => {
     expect(borrowed.match(/BORROWED SCORE/g)).toHaveLength(1);
     expect(drawn([lent, category()])).not.toContain('The United Kingdom’s scores');
     const advisoryCap = { limit: 30, uncapped: 45 };
+    expect(drawn([category()], { advisoryCap })).toContain('data-muted');
+    expect(drawn([category()])).not.toContain('data-muted');
     expect(drawn([category()], { advisoryCap, dated: { from: 2019, to: 2022 } })).toContain(
       'Government advice lowers only the overall score. Figures from 2019 to 2022 may no longer hold.',
     );

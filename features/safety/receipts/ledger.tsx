@@ -25,10 +25,12 @@ type LedgerRowsProps = {
   whose: string | null;
   /** What to know before they are read. */
   note: string;
+  /** Governments advise against going: no category reassures. */
+  isMuted: boolean;
 };
 
 /** The rows, for the server to draw. */
-export const LedgerRows = ({ rows, whose, note }: LedgerRowsProps) => (
+export const LedgerRows = ({ rows, whose, note, isMuted }: LedgerRowsProps) => (
   <>
     {whose !== null && (
       <p>
@@ -40,7 +42,7 @@ export const LedgerRows = ({ rows, whose, note }: LedgerRowsProps) => (
       receipts === null ? (
         <PersonalRow key={row.category} category={row.category} />
       ) : (
-        <Row key={row.category} row={row} isLent={whose !== null} receipts={receipts} />
+        <Row key={row.category} row={row} isLent={whose !== null} isMuted={isMuted} receipts={receipts} />
       ),
     )}
   </>
@@ -51,14 +53,16 @@ const PersonalRow = ({ category }: Pick<LedgerRow, 'category'>) => (
   <div className={`${styles.entry} ${styles.row}`}>
     <CategoryIcon category={category} />
     <span className={styles.name}>{categoryOf(category).name}</span>
-    <Bar score={null} />
+    <span className={styles.notScored}>{text.personalScore}</span>
     <a className={styles.personal} href="/dashboard">
       {text.personal}
     </a>
   </div>
 );
 
-function Row({ row, isLent, receipts }: { row: LedgerRow; isLent: boolean; receipts: string }) {
+type RowProps = { row: LedgerRow; isLent: boolean; isMuted: boolean; receipts: string };
+
+function Row({ row, isLent, isMuted, receipts }: RowProps) {
   const { category, score, low, high, grade, isBorrowed } = row;
   return (
     <details className={styles.entry}>
@@ -68,7 +72,7 @@ function Row({ row, isLent, receipts }: { row: LedgerRow; isLent: boolean; recei
           {categoryOf(category).name}
           <span className="visually-hidden">{text.pressForSources(grade)}</span>
         </span>
-        <Bar score={score} low={low} high={high} isBorrowed={isBorrowed || isLent} />
+        <Bar score={score} low={low} high={high} isBorrowed={isBorrowed || isLent} isMuted={isMuted} />
         <span className={score === null ? styles.unscored : styles.score}>
           {score ?? (
             <>
@@ -79,7 +83,7 @@ function Row({ row, isLent, receipts }: { row: LedgerRow; isLent: boolean; recei
         </span>
         <span className={styles.band}>
           {/* What holds for all of them is said once, above. */}
-          {!(isLent && isBorrowed) && <Band score={score} isBorrowed={isBorrowed} />}
+          {!(isLent && isBorrowed) && <Band score={score} isBorrowed={isBorrowed} isMuted={isMuted} />}
         </span>
         <Icon name="chevron" size={18} className={styles.chevron} />
       </summary>

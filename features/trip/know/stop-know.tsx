@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { withUnbrokenUnits } from '#core/text/markup.ts';
 import { Temperature } from '#features/safety/profile/temperature.tsx';
 import type { StopView } from '#features/trip/trip-view.server.ts';
 import { TripWarnings } from '#features/trip/trip-warnings.tsx';
@@ -38,4 +39,4 @@ export function StopKnow({ stop }: { stop: StopView }) {
 }
 
 const Part = ({ part }: { part: FactPart }) =>
-  typeof part === 'string' ? part : <Temperature celsius={part.celsius} />;
+  typeof part === 'string' ? withUnbrokenUnits(part) : <Temperature celsius={part.celsius} />;

@@ -1,5 +1,5 @@
 import type { Headline } from '#core/score/headline.ts';
-import { bandOf } from '#core/score/safety.ts';
+import { bandOf, shownBand } from '#core/score/safety.ts';
 import {
   SHIELD_HATCH,
   SHIELD_PATH,
@@ -15,13 +15,15 @@ import { px } from '#server/cartography/geometry/path-data.ts';
 import type { Letterer } from '#server/cartography/names/lettering.ts';
 import { bandColors, MAP_PALETTES, type MapTheme } from '#server/cartography/palette.ts';
 
-/** The shield as a group in its own units (48 by 56), once in a picture; hatched where the figures are another territory's. */
+/** The shield as a group in its own units (48 by 56), once in a picture; gray and hatched where the figures are another place's. */
 export function drawShield(
   letterer: Letterer,
   { score, borrowedFrom }: Pick<Headline, 'score' | 'borrowedFrom'>,
   theme: MapTheme = 'light',
 ): string {
-  const colors = bandColors(bandOf(score).level, theme);
+  const { level: band } = shownBand(score, borrowedFrom !== null);
+  const { fill: bandFill, edge } = bandColors(band, theme);
+  const colors = { edge, fill: borrowedFrom ? edge : bandFill };
   const { surface } = MAP_PALETTES[theme];
   const level = px(shieldLevelY(score));
   const ticks = SHIELD_TICKS.map(shieldTickPath).join('');

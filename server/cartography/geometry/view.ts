@@ -15,7 +15,7 @@ export type MapSubject = {
   longitude: number;
   /** Of a place below a city: what it lies in. */
   scoreOf?: { id: number; name: string } | null;
-  /** Of a point: how far the map reaches above and below it. */
+  /** Of a point or a place with a ring: how far the map reaches above and below it. */
   halfHeightKm?: number;
 };
 

@@ -121,9 +121,10 @@ function placeHost({ world, subject, projection, placement }: MapLayout): SetTex
 type Ring = { line: FlatPoints; label: SetText | null };
 
 function placeRings(layout: MapLayout, spared: Placement): Ring[] {
-  const { world, subject, projection, pin, width, height, placement } = layout;
+  const { world, subject, projection, pin, width, height, placement, aroundKm } = layout;
   const room = Math.min(pin[1], height - pin[1], pin[0], width - pin[0]) - FRAME_PX - 18;
-  return ringDistances(projection.pixelsPerKm, room).map((km) => {
+  const distances = aroundKm === null ? ringDistances(projection.pixelsPerKm, room) : [aroundKm];
+  return distances.map((km) => {
     const line = ringOf(projection, subject, km);
     const radius = km * projection.pixelsPerKm;
     const middles: Point[] = [

@@ -37,7 +37,10 @@ export const townUnderPin = (
 export function townsOf(layout: MapLayout): TownsInSight {
   const { world, subject, isPinned, pin, projection } = layout;
   // Towns right beside the pin are suburbs, unless they are larger than the subject: Medellín beside Guatapé.
-  const people = world.places.place(subject.id ?? -1)?.population ?? 0;
+  // The other parts of its city that touch the pin of a part would only crowd it.
+  const people = subject.scoreOf
+    ? Number.POSITIVE_INFINITY
+    : (world.places.place(subject.id ?? -1)?.population ?? 0);
   const larger: PeopledPoint[] = isPinned ? [{ at: pin, people }] : [];
   if (subject.kind === 'point') return { own: [], others: [], larger };
   const found = placesOf(layout);

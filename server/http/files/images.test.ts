@@ -25,6 +25,18 @@ const images = createImages({
 const lisbon = 2267057;
 
 describe('pictures by address', () => {
+  it('draws the one ring that is asked for, and none of another size', async () => {
+    const drawn = async (around: string) => {
+      const answer = await images.request(`/covers/${lisbon}.svg${around}`);
+      return { status: answer.status, svg: await answer.text() };
+    };
+    const rings = (svg: string) => svg.match(/stroke-dasharray="20 40"/g)?.length;
+    const [ten, fifty] = [await drawn('?around=10'), await drawn('?around=50')];
+    expect([rings(ten.svg), rings(fifty.svg), rings((await drawn('')).svg)]).toEqual([1, 1, 2]);
+    expect(ten.svg).not.toBe(fifty.svg);
+    expect((await drawn('?around=11')).status).toBe(400);
+  });
+
   it('answers with a cover that runs nothing and may be kept', async () => {
     const response = await images.request(`/covers/${lisbon}.svg?theme=dark&size=card`);
     expect(response.status).toBe(200);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { NEARBY_RADII_KM } from '#core/nearby/nearby.ts';
 import type { Place } from '#core/place/place.ts';
 import type { Headline } from '#core/score/headline.ts';
 import { shownBand } from '#core/score/safety.ts';
@@ -39,6 +40,8 @@ const coverQuery = z.object({
   theme,
   size: z.enum([...names(COVER_SIZES), 'hero', 'hero-narrow']).default('wide'),
   here: z.literal(['0', '1']).default('0'),
+  /** Kilometers of the one ring around it. */
+  around: z.literal(NEARBY_RADII_KM.map(String)).optional(),
 });
 const worldQuery = z.object({ theme, size: z.enum(names(MAP_SIZES)).default('wide') });
 const themeQuery = z.object({ theme });
@@ -107,14 +110,15 @@ export function createImages({ caches, atlas, gazetteer, scores, headlineOf, con
 
   app.get('/covers/:file', (c) => {
     const subject = placeOf(c, 'svg');
-    const { theme, size, here } = parseQuery(coverQuery, c);
+    const { theme, size, here, around } = parseQuery(coverQuery, c);
     const isHere = here === '1';
     const draw = (): string => {
       if (size === 'hero') return atlas.hero({ subject, theme, size: 'wide', isHere });
       if (size === 'hero-narrow') return atlas.hero({ subject, theme, size: 'narrow', isHere });
-      return atlas.cover({ subject, theme, ...COVER_SIZES[size], isHere });
+      const ring = around === undefined ? {} : { aroundKm: Number(around) };
+      return atlas.cover({ subject, theme, ...COVER_SIZES[size], isHere, ...ring });
     };
-    return reply(c, `cover ${subject.id} ${theme} ${size} ${here}`, 'image/svg+xml', draw);
+    return reply(c, `cover ${subject.id} ${theme} ${size} ${here} ${around ?? ''}`, 'image/svg+xml', draw);
   });
 
   addMaps(app, reply, { atlas, gazetteer });
