@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import styles from './accordion.module.css';
-import { Icon } from './icon.tsx';
+import { Disclosure } from './disclosure.tsx';
 
 type Question = { question: string; answer: string };
 
@@ -14,20 +12,5 @@ export function Accordion({ questions }: { questions: readonly Question[] }) {
         </Disclosure>
       ))}
     </div>
-  );
-}
-
-type DisclosureProps = { summary: ReactNode; open?: boolean; children: ReactNode };
-
-/** A line that opens onto more, one look for all: its chevron turns. */
-export function Disclosure({ summary, open, children }: DisclosureProps) {
-  return (
-    <details className={styles.disclosure} open={open}>
-      <summary>
-        {summary}
-        <Icon name="chevron" size={20} />
-      </summary>
-      {children}
-    </details>
   );
 }

@@ -43,6 +43,7 @@ export function CompareTable({ places, month }: { places: readonly ComparedPlace
         <Row name={text.overall} places={places} isLoud>
           {({ headline: { score, rightNow, borrowedFrom }, isBorrowed, weighing }) => (
             <>
+              <b className={styles.overall}>{score ?? text.unknown}</b>
               <Band score={score} isBorrowed={isBorrowed} />
               <HeadlineNotes now={rightNow} borrowed={borrowedFrom} />
               <MyScore of={weighing} />
