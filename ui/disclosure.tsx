@@ -10,10 +10,8 @@ const LOOKS = {
   grave: `${styles.words} ${styles.grave}`,
 };
 
-/** Class of a `details` that is drawn as all are, where a part of its own stands around it. */
-export const disclosureClass = (look: keyof typeof LOOKS): string => `${styles.disclosure} ${LOOKS[look]}`;
-
 type DisclosureProps = {
+  id?: string;
   summary: ReactNode;
   /** Which of several it is, for those who hear the page: the name of what its words are about. */
   of?: string;
@@ -23,9 +21,9 @@ type DisclosureProps = {
 };
 
 /** A line that opens onto more, with one sign everywhere: it turns. Without JavaScript too. */
-export function Disclosure({ summary, of, look = 'row', open, children }: DisclosureProps) {
+export function Disclosure({ id, summary, of, look = 'row', open, children }: DisclosureProps) {
   return (
-    <details className={disclosureClass(look)} open={open}>
+    <details id={id} className={`${styles.disclosure} ${LOOKS[look]}`} open={open}>
       <summary>
         {summary}
         {of && <span className="visually-hidden">: {of}</span>}

@@ -130,8 +130,8 @@ export default function Methodology({ loaderData }: Route.ComponentProps) {
         <p>{text.borders.text}</p>
       </DataSection>
       <DataSection id="versions" title={text.versions.title}>
-        {METHOD.history.toReversed().map(({ version, published, reason }, at) => (
-          <Disclosure key={version} summary={text.version(version, longDateText(published))} open={at === 0}>
+        {METHOD.history.toReversed().map(({ version, published, reason }) => (
+          <Disclosure key={version} summary={text.version(version, longDateText(published))}>
             <p>{reason}</p>
           </Disclosure>
         ))}

@@ -7,7 +7,7 @@ import { isFresh, kindOf, LIVE_KINDS, type LiveSource, nameOfSource } from './st
 
 /** What live sources tell of, a line each; it opens onto when each source last answered. */
 export const LiveSources = ({ sources }: { sources: readonly LiveSource[] }) => (
-  <div>
+  <div className={styles.groups}>
     {LIVE_KINDS.map((kind) => {
       const own = sources.filter((source) => kindOf(source) === kind);
       if (own.length === 0) return null;

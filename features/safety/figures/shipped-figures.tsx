@@ -19,7 +19,7 @@ export function ShippedFigures({ groups }: { groups: readonly ShippedGroup[] }) 
   const years = groups.flatMap(({ producers }) => producers.flatMap(({ years }) => years ?? []));
   const axis: Axis = [Math.min(...years), Math.max(...years)];
   return (
-    <div className={styles.shipped}>
+    <div className={styles.groups}>
       {groups.map(({ category, producers }) => {
         const name = category ? categoryOf(category).name : text.advice;
         return (
